@@ -1,0 +1,26 @@
+import { execFileSync } from 'node:child_process'
+import { chmodSync, rmSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { readSpec } from './spec/read-spec.ts'
+import { formatFault } from './spec/source.ts'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+
+/** Compiles src/ to dist/ and puts the bundled document beside it. */
+async function build(): Promise<number> {
+  const spec = await readSpec(root)
+  if (spec.faults.length > 0) {
+    for (const fault of spec.faults) console.error(formatFault(fault))
+    return 1
+  }
+  rmSync(join(root, 'dist'), { recursive: true, force: true })
+  const compiler = join(dirname(createRequire(join(root, 'package.json')).resolve('typescript/package.json')), 'bin/tsc')
+  execFileSync(process.execPath, [compiler, '-p', join(root, '.toolchain/tsconfig.build.json')], { stdio: 'inherit' })
+  writeFileSync(join(root, 'dist/openapi.json'), `${JSON.stringify(spec.document, null, 2)}\n`)
+  chmodSync(join(root, 'dist/cli/main.js'), 0o755)
+  return 0
+}
+
+process.exitCode = await build()

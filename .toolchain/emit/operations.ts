@@ -1,0 +1,111 @@
+import { isObject, textAt, valueAt, type Json, type JsonObject } from '../spec/json.ts'
+import type { SpecError } from '../spec/read-spec.ts'
+import { literal } from './literal.ts'
+
+export type OperationEntry = {
+  readonly id: string
+  readonly method: string
+  readonly path: string
+  /** Which entry point serves it: the API, or the MCP server. */
+  readonly at: 'api' | 'mcp'
+  readonly provisional: boolean
+  readonly public: boolean
+  readonly request: string | null
+  readonly query: { readonly [name: string]: 'string' | 'integer' }
+  readonly responses: { readonly [status: string]: string }
+  readonly errors: { readonly [status: string]: readonly string[] }
+}
+
+/** The operations of a bundled document as a table, and the schemas of their query strings, which the document has only as parameters. */
+export function readOperations(
+  document: JsonObject,
+  errors: readonly SpecError[],
+): { entries: OperationEntry[]; querySchemas: JsonObject } {
+  const entries: OperationEntry[] = []
+  const querySchemas: JsonObject = {}
+  for (const [path, item] of Object.entries(objectAt(document, '/paths'))) {
+    if (!isObject(item)) continue
+    for (const method of ['get', 'post', 'put', 'patch', 'delete']) {
+      const operation = item[method]
+      if (!isObject(operation)) continue
+      const id = textAt(operation, 'operationId')
+      const parameters = [item['parameters'], operation['parameters']]
+        .flatMap((list) => (Array.isArray(list) ? list : []))
+        .map((parameter) => resolve(document, parameter))
+      const query = parameters.filter((parameter) => parameter['in'] === 'query')
+      if (query.length > 0)
+        querySchemas[`${capital(id)}Query`] = {
+          type: 'object',
+          properties: Object.fromEntries(query.map((parameter) => [textAt(parameter, 'name'), parameter['schema'] ?? true])),
+        }
+      entries.push({
+        id,
+        method: method.toUpperCase(),
+        path,
+        at: item['servers'] === undefined ? 'api' : 'mcp',
+        provisional: operation['x-provisional'] === true,
+        public: Array.isArray(operation['security']) && operation['security'].length === 0,
+        request: schemaName(valueAt(operation, '/requestBody/content/application~1json/schema')),
+        query: Object.fromEntries(
+          query.map((parameter) => [
+            textAt(parameter, 'name'),
+            resolve(document, parameter['schema'])['type'] === 'integer' ? 'integer' : 'string',
+          ]),
+        ),
+        responses: Object.fromEntries(
+          Object.entries(objectAt(operation, '/responses')).map(([status, response]) => [
+            status,
+            schemaName(valueAt(resolve(document, response), '/content/application~1json/schema')) ?? '',
+          ]),
+        ),
+        errors: codesOf(id, errors),
+      })
+    }
+  }
+  return { entries, querySchemas }
+}
+
+export function emitOperations(entries: readonly OperationEntry[]): string {
+  return [
+    "import type { OperationEntry } from '../operations.ts'",
+    '',
+    'export const operations = {',
+    ...entries.map((entry) => `  ${entry.id}: ${literal(entry)},`),
+    '} as const satisfies Record<string, OperationEntry>',
+    '',
+  ].join('\n')
+}
+
+/** The schemas that requests and responses are validated against, by direction. */
+export function validatedSchemas(entries: readonly OperationEntry[]): { requests: string[]; responses: string[] } {
+  const requests = entries.flatMap((entry) => [
+    ...(entry.request === null ? [] : [entry.request]),
+    ...(Object.keys(entry.query).length === 0 ? [] : [`${capital(entry.id)}Query`]),
+  ])
+  const responses = entries.flatMap((entry) => Object.values(entry.responses))
+  return { requests: [...new Set(requests)].toSorted(), responses: [...new Set(responses)].toSorted() }
+}
+
+function codesOf(id: string, errors: readonly SpecError[]): { [status: string]: string[] } {
+  const codes: { [status: string]: string[] } = {}
+  for (const error of errors) if (error.operations.includes(id)) (codes[String(error.status)] ??= []).push(error.code)
+  return codes
+}
+
+function schemaName(schema: Json | undefined): string | null {
+  return isObject(schema) && typeof schema['$ref'] === 'string' ? schema['$ref'].replace('#/components/schemas/', '') : null
+}
+
+function resolve(document: JsonObject, value: Json | undefined): JsonObject {
+  if (!isObject(value)) return {}
+  return typeof value['$ref'] === 'string' ? resolve(document, valueAt(document, value['$ref'].slice(1))) : value
+}
+
+function objectAt(value: JsonObject, pointer: string): JsonObject {
+  const found = valueAt(value, pointer)
+  return isObject(found) ? found : {}
+}
+
+function capital(id: string): string {
+  return id.charAt(0).toUpperCase() + id.slice(1)
+}

@@ -1,0 +1,13 @@
+import openapiTS, { astToString } from 'openapi-typescript'
+import type { JsonObject } from '../spec/json.ts'
+
+/** The document as TypeScript types: components, operations, and one root type per schema. */
+export async function emitTypes(document: JsonObject): Promise<string> {
+  const ast = await openapiTS(JSON.stringify(document), {
+    alphabetize: true,
+    defaultNonNullable: false,
+    rootTypes: true,
+    rootTypesNoSchemaPrefix: true,
+  })
+  return astToString(ast)
+}

@@ -1,0 +1,146 @@
+import { Ajv, _, type CodeKeywordDefinition, type KeywordCxt } from 'ajv'
+import dependentRequired from 'ajv/dist/vocabularies/validation/dependentRequired.js'
+import standalone from 'ajv/dist/standalone/index.js'
+import { formats } from '../../src/contract/formats.ts'
+import { schemasInForm, type Form } from '../spec/forms.ts'
+import { isObject, type Json, type JsonObject } from '../spec/json.ts'
+import { prepareSchemas } from './prepare-schemas.ts'
+
+// The package is CommonJS: NodeNext types its default import as the module, at run time it is the function's holder.
+const standaloneCode = (standalone as unknown as { default: typeof standalone }).default as unknown as (
+  ajv: Ajv,
+  names: Record<string, string>,
+) => string
+
+/** The source of a module of compiled validators, one per schema name, for one form. */
+export function emitValidators(schemas: JsonObject, form: Form, names: readonly string[]): string {
+  const ajv = new Ajv({
+    strict: false,
+    inlineRefs: 5,
+    allErrors: true,
+    messages: false,
+    formats,
+    code: { source: true, esm: true, lines: true, optimize: 2, formats: _`formats` },
+  })
+  // Without the 2020 dialect's tracking of evaluated members, which the schemas never ask for, the code is half the size.
+  ajv.addKeyword((dependentRequired as unknown as { default: typeof dependentRequired }).default as unknown as CodeKeywordDefinition)
+  addFaultKeywords(ajv)
+  const inForm = prepareSchemas(schemasInForm(schemas, form))
+  for (const [name, schema] of Object.entries(inForm)) {
+    ajv.addSchema(byName(schema) as JsonObject, name) // no component is a boolean
+    // Errors then name the place in the document: `Paper/properties/year/type`.
+    const environment = ajv.schemas[name]
+    if (environment !== undefined) environment.schemaPath = name
+  }
+  const present = names.filter((name) => name in inForm)
+  for (const name of present) ajv.getSchema(name)
+  const code = standaloneCode(ajv, Object.fromEntries(present.map((name) => [name, name])))
+  return toModule(code, present)
+}
+
+/** Schemas are known to the compiler by their names alone. */
+function byName(schema: Json): Json {
+  if (Array.isArray(schema)) return schema.map(byName)
+  if (!isObject(schema)) return schema
+  return Object.fromEntries(
+    Object.entries(schema).map(([keyword, value]) => [
+      keyword,
+      keyword === '$ref' && typeof value === 'string' ? value.replace('#/components/schemas/', '') : byName(value),
+    ]),
+  )
+}
+
+function addFaultKeywords(ajv: Ajv): void {
+  ajv.addKeyword({
+    keyword: 'mustMatch',
+    schemaType: 'object',
+    trackErrors: true,
+    error: { message: '', params: ({ schema }) => _`{says: ${schema.says}, at: ${schema.at}}` },
+    code(context: KeywordCxt) {
+      const { gen, schema } = context
+      const valid = gen.name('valid')
+      // The branches' own errors are made empty and then dropped: the text of x-fault says it better.
+      context.subschema(
+        {
+          schema: schema.schema,
+          schemaPath: context.it.schemaPath,
+          topSchemaRef: context.it.topSchemaRef,
+          errSchemaPath: context.it.errSchemaPath,
+          compositeRule: true,
+          createErrors: false,
+          allErrors: false,
+        },
+        valid,
+      )
+      context.result(
+        valid,
+        () => context.reset(),
+        () => {
+          context.reset()
+          context.error()
+        },
+      )
+    },
+  })
+  ajv.addKeyword({
+    keyword: 'onlyKnown',
+    type: 'object',
+    schemaType: 'array',
+    error: { message: '', params: ({ params, schemaCode }) => _`{additionalProperty: ${params['key']}, known: ${schemaCode}}` },
+    code(context: KeywordCxt) {
+      const { gen, data, schemaCode } = context
+      gen.forIn('key', data, (key) => {
+        context.setParams({ key })
+        gen.if(_`!${schemaCode}.includes(${key})`, () => context.error())
+      })
+    },
+  })
+  ajv.addKeyword({
+    keyword: 'absent',
+    schemaType: 'string',
+    error: { message: '', params: ({ schema }) => _`{reason: ${schema}}` },
+    code(context: KeywordCxt) {
+      context.fail()
+    },
+  })
+}
+
+function toModule(code: string, names: readonly string[]): string {
+  const body = code
+    .replace(/^"use strict";\s*/, '')
+    .replace(/const (\w+) = require\("ajv\/dist\/runtime\/ucs2length"\)\.default;?/g, 'const $1 = codePointLength;')
+    .replace(
+      /const (err\d+) = (\{.*\});\nif\(vErrors === null\)\{\nvErrors = \[\1\];\n\}\nelse \{\nvErrors\.push\(\1\);\n\}\nerrors\+\+;/g,
+      'vErrors = push(vErrors, $2); errors++;',
+    )
+    .replace(/export default \w+;?/g, '')
+    .replace(/export const (\w+) = (\w+);?/g, '')
+  const lean = withoutUnusedSchemas(body)
+  const exported = [...code.matchAll(/export const (\w+) = (\w+);?/g)].map(([, name, local]) => `  ${name}: ${local},`)
+  if (/require\(/.test(body)) throw new Error(`Failed to emit validators: the code still requires ${/require\([^)]*\)/.exec(body)?.[0]}`)
+  if (exported.length !== names.length) throw new Error(`Failed to emit validators: ${names.length} schemas, ${exported.length} validators`)
+  return [
+    '// @ts-nocheck compiled code',
+    "import type { CompiledValidator } from '../../compiled-validator.ts'",
+    "import { codePointLength, formats } from '../../formats.ts'",
+    '',
+    lean.trim(),
+    '',
+    'function push(faults, fault) {',
+    '  if (faults === null) return [fault]',
+    '  faults.push(fault)',
+    '  return faults',
+    '}',
+    '',
+    'export const validators: Readonly<Record<string, CompiledValidator>> = {',
+    ...exported,
+    '}',
+    '',
+  ].join('\n')
+}
+
+function withoutUnusedSchemas(code: string): string {
+  return code.replace(/^const (schema\d+) = .*;\n/gm, (line, name: string) =>
+    code.split(new RegExp(`\\b${name}\\b`)).length > 2 ? line : '',
+  )
+}

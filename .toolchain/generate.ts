@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto'
+import { mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { emitOperations, readOperations, validatedSchemas } from './emit/operations.ts'
+import { emitRules } from './emit/rules.ts'
+import { emitService } from './emit/service.ts'
+import { emitTypes } from './emit/types.ts'
+import { emitValidators } from './emit/validators.ts'
+import { forms } from './spec/forms.ts'
+import { isObject, type JsonObject } from './spec/json.ts'
+import { readSpec, type Spec } from './spec/read-spec.ts'
+import { formatFault } from './spec/source.ts'
+
+const banner = '// Generated from spec/ by `npm run generate`. Do not edit.\n'
+
+/** Every generated file of a spec without faults: its path below src/contract/generated, and its text. */
+export async function generateFiles(spec: Spec): Promise<Map<string, string>> {
+  const { entries, querySchemas } = readOperations(spec.document, spec.service.errors)
+  const names = validatedSchemas(entries)
+  const schemas: JsonObject = { ...schemasOf(spec.document), ...querySchemas }
+  const files = new Map<string, string>([
+    ['api.ts', await emitTypes(spec.document)],
+    ['operations.ts', emitOperations(entries)],
+    ['rules.ts', emitRules(spec)],
+    ['service.ts', emitService(spec.service)],
+    ['spec-hash.ts', `export const specHash = '${hashOf(spec)}'\n`],
+  ])
+  for (const form of forms) {
+    files.set(`validators/requests-${form}.ts`, emitValidators(schemas, form, names.requests))
+    files.set(`validators/responses-${form}.ts`, emitValidators(schemas, form, names.responses))
+  }
+  return new Map([...files].map(([name, text]) => [name, banner + text]))
+}
+
+/** The files below a folder that differ from what the spec generates, by name. */
+export function staleFiles(folder: string, files: ReadonlyMap<string, string>): string[] {
+  const present = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
+  const stale = [...files]
+    .filter(([name, text]) => !present.includes(name) || readFileSync(join(folder, name), 'utf8') !== text)
+    .map(([name]) => name)
+  return [...stale, ...present.filter((name) => !files.has(name))].toSorted()
+}
+
+function schemasOf(document: JsonObject): JsonObject {
+  const components = document['components']
+  return isObject(components) && isObject(components['schemas']) ? components['schemas'] : {}
+}
+
+function hashOf(spec: Spec): string {
+  return createHash('sha256')
+    .update(JSON.stringify([spec.document, spec.service, spec.rules]))
+    .digest('hex')
+    .slice(0, 16)
+}
+
+async function main(root: string, check: boolean): Promise<number> {
+  const spec = await readSpec(root)
+  if (spec.faults.length > 0) {
+    for (const fault of spec.faults) console.error(formatFault(fault))
+    console.error(`${spec.faults.length} faults in spec/, nothing generated`)
+    return 1
+  }
+  const folder = join(root, 'src/contract/generated')
+  const files = await generateFiles(spec)
+  const stale = staleFiles(folder, files)
+  if (check) {
+    if (stale.length > 0) console.error(`Stale: ${stale.join(', ')}. Run npm run generate.`)
+    return stale.length > 0 ? 1 : 0
+  }
+  for (const name of stale) {
+    const text = files.get(name)
+    if (text === undefined) rmSync(join(folder, name))
+    else {
+      mkdirSync(join(folder, name, '..'), { recursive: true })
+      writeFileSync(join(folder, name), text)
+    }
+  }
+  console.log(stale.length === 0 ? `${files.size} files are up to date` : `wrote ${stale.join(', ')}`)
+  return 0
+}
+
+if (import.meta.main) process.exitCode = await main(fileURLToPath(new URL('..', import.meta.url)), process.argv.includes('--check'))

@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs'
+import { relative } from 'node:path'
+import { LineCounter, isMap, isNode, isPair, isScalar, isSeq, parseDocument, type Document } from 'yaml'
+
+/** A mistake in spec/: where it stands, what is wrong, and the likely fix. */
+export type SpecFault = {
+  readonly file: string
+  readonly line: number
+  readonly column: number
+  readonly message: string
+  readonly fix: string
+}
+
+/** A path into a YAML document, from its root. */
+export type SpecPath = readonly (string | number)[]
+
+/** A YAML or JSON file of spec/, with the position of everything in it. */
+export type SpecSource = {
+  readonly file: string
+  readonly value: unknown
+  readonly faults: readonly SpecFault[]
+  /** The fault at a path: at the key of a map, or at the value of a list. */
+  readonly fault: (path: SpecPath, message: string, fix: string) => SpecFault
+}
+
+export function readSource(root: string, path: string): SpecSource {
+  const file = relative(root, path)
+  const lines = new LineCounter()
+  const document = parseDocument(readFileSync(path, 'utf8'), { lineCounter: lines, uniqueKeys: true })
+  const at = (offset: number) => {
+    const { line, col } = lines.linePos(offset)
+    return { file, line, column: col }
+  }
+  const faults = document.errors.map((error) => ({
+    ...at(error.pos[0]),
+    message: `Failed to read YAML: ${error.message.split('\n')[0] ?? ''}`,
+    fix: 'Mend the syntax at this place.',
+  }))
+  return {
+    file,
+    value: faults.length === 0 ? document.toJS() : undefined,
+    faults,
+    fault: (path_, message, fix) => ({ ...at(offsetOf(document, path_)), message, fix }),
+  }
+}
+
+export function formatFault(fault: SpecFault): string {
+  return `${fault.file}:${fault.line}:${fault.column} ${fault.message} ${fault.fix}`
+}
+
+function offsetOf(document: Document, path: SpecPath): number {
+  let node: unknown = document.contents
+  let offset = isNode(node) ? (node.range?.[0] ?? 0) : 0
+  for (const step of path) {
+    if (isMap(node)) {
+      const pair = node.items.find((item) => isPair(item) && isScalar(item.key) && String(item.key.value) === String(step))
+      if (pair === undefined) return offset
+      if (isNode(pair.key)) offset = pair.key.range?.[0] ?? offset
+      node = pair.value
+    } else if (isSeq(node)) {
+      node = node.items[Number(step)]
+      if (isNode(node)) offset = node.range?.[0] ?? offset
+    } else {
+      return offset
+    }
+  }
+  return offset
+}

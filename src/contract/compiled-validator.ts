@@ -1,0 +1,14 @@
+/** One error of a compiled validator, before it is put into words. */
+export type SchemaError = {
+  readonly instancePath: string
+  /** The place in the document, by schema name: `Paper/properties/year/type`. */
+  readonly schemaPath: string
+  readonly keyword: string
+  readonly params: { readonly [name: string]: unknown }
+}
+
+/** A validator compiled from the document; it leaves its errors on itself. */
+export type CompiledValidator = {
+  (value: unknown): boolean
+  errors?: readonly SchemaError[] | null
+}

@@ -1,0 +1,140 @@
+import type { CompiledValidator, SchemaError } from './compiled-validator.ts'
+import { nearest } from './nearest.ts'
+
+/** One breach of the document by one body, in words. */
+export type Fault = {
+  /** JSON pointer to the member at fault, in the body. */
+  readonly pointer: string
+  /** The same, as a reader writes it: `searches[0].query`; empty for the body itself. */
+  readonly field: string
+  /** What is wrong, beginning with the field. */
+  readonly message: string
+  /** Where the document demands it: `/components/schemas/Paper/properties/year/type`. */
+  readonly demandedAt: string
+}
+
+/** What a validator holds against a value: one fault per member, in the order found; none when it is valid. */
+export function faultsOf(validator: CompiledValidator, value: unknown): readonly Fault[] {
+  if (validator(value)) return []
+  const faults = new Map<string, Fault>()
+  // The branch behind an `if` has said what is wrong; a condition over several members speaks last, when they are sound.
+  const errors = (validator.errors ?? []).filter((error) => error.keyword !== 'if')
+  for (const error of [...errors.filter(isOfOneMember), ...errors.filter((candidate) => !isOfOneMember(candidate))]) {
+    const fault = toFault(error)
+    if (!faults.has(fault.pointer)) faults.set(fault.pointer, fault)
+  }
+  return [...faults.values()]
+}
+
+function isOfOneMember(error: SchemaError): boolean {
+  return error.keyword !== 'mustMatch'
+}
+
+function toFault(error: SchemaError): Fault {
+  const pointer = error.instancePath + pointerWithin(error)
+  const field = fieldOf(pointer)
+  return {
+    pointer,
+    field,
+    message: `${field === '' ? 'the body' : field} ${says(error)}`,
+    demandedAt: `/components/schemas/${error.schemaPath}`,
+  }
+}
+
+/** Where the member at fault lies below the object that was judged. */
+function pointerWithin({ keyword, params }: SchemaError): string {
+  if (keyword === 'required' || keyword === 'dependentRequired') return `/${escaped(params['missingProperty'])}`
+  if (keyword === 'onlyKnown') return `/${escaped(params['additionalProperty'])}`
+  return keyword === 'mustMatch' ? text(params['at']) : ''
+}
+
+function says({ keyword, params }: SchemaError): string {
+  const limit = text(params['limit'])
+  switch (keyword) {
+    case 'required':
+      return 'is required'
+    case 'dependentRequired':
+      return `is required by ${text(params['property'])}`
+    case 'onlyKnown':
+      return `is not known here${suggestion(params['additionalProperty'], params['known'])}`
+    case 'absent':
+      return params['reason'] === '' ? 'must be absent' : `must be absent when ${text(params['reason'])}`
+    case 'mustMatch':
+      return text(params['says'])
+    case 'type':
+      return `must be ${typeNames(params['type'])}`
+    case 'enum':
+      return `must be one of ${list(params['allowedValues'])}`
+    case 'const':
+      return `must be ${JSON.stringify(params['allowedValue'])}`
+    case 'minimum':
+      return `must be at least ${limit}`
+    case 'maximum':
+      return `must be at most ${limit}`
+    case 'minLength':
+      return `must have at least ${counted(limit, 'character')}`
+    case 'maxLength':
+      return `must have at most ${counted(limit, 'character')}`
+    case 'minItems':
+      return `must have at least ${counted(limit, 'item')}`
+    case 'maxItems':
+      return `must have at most ${counted(limit, 'item')}`
+    case 'pattern':
+      return `must match ${text(params['pattern'])}`
+    case 'format':
+      return `must be ${formatNames[text(params['format'])] ?? text(params['format'])}`
+    default:
+      return `breaks ${keyword}`
+  }
+}
+
+const formatNames: { readonly [format: string]: string } = {
+  uuid: 'a UUID',
+  uri: 'an absolute URL',
+  email: 'an e-mail address',
+  'date-time': 'a timestamp such as 2026-01-31T12:00:00Z',
+}
+
+const typeArticles: { readonly [type: string]: string } = {
+  object: 'an object',
+  array: 'a list',
+  string: 'a string',
+  integer: 'an integer',
+  number: 'a number',
+  boolean: 'true or false',
+  null: 'null',
+}
+
+function typeNames(type: unknown): string {
+  const types: unknown[] = Array.isArray(type) ? type : [type]
+  return types.map((name) => typeArticles[text(name)] ?? text(name)).join(' or ')
+}
+
+function suggestion(name: unknown, known: unknown): string {
+  const near = nearest(text(name), Array.isArray(known) ? known.map(text) : [])
+  return near === undefined ? '' : `; did you mean ${near}?`
+}
+
+function list(values: unknown): string {
+  return Array.isArray(values) ? values.map((value) => (value === null ? 'null' : text(value))).join(', ') : text(values)
+}
+
+function counted(count: string, noun: string): string {
+  return `${count} ${noun}${count === '1' ? '' : 's'}`
+}
+
+function fieldOf(pointer: string): string {
+  const parts = pointer
+    .split('/')
+    .slice(1)
+    .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'))
+  return parts.reduce((field, part) => (/^\d+$/.test(part) ? `${field}[${part}]` : field === '' ? part : `${field}.${part}`), '')
+}
+
+function escaped(key: unknown): string {
+  return text(key).replaceAll('~', '~0').replaceAll('/', '~1')
+}
+
+function text(value: unknown): string {
+  return typeof value === 'string' ? value : value === undefined ? '' : JSON.stringify(value)
+}

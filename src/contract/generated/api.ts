@@ -1,0 +1,1853 @@
+// Generated from spec/ by `npm run generate`. Do not edit.
+export interface paths {
+    "/.well-known/oauth-protected-resource": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Discover how the MCP server is protected
+         * @description OAuth 2.0 discovery metadata of the protected resource. It needs no authorization.
+         */
+        get: operations["getProtectedResourceMetadata"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/search/papers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Search papers
+         * @description Semantic search ranks by meaning; keyword search reads `query` as a boolean expression. At most `maxResults` papers
+         *     return, and never more than the account's plan allows.
+         */
+        post: operations["searchPapers"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/search/trials": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Search clinical trials
+         * @description Semantic search ranks by meaning; in keyword mode `query` is passed to the registry as a boolean expression in its
+         *     advanced-filter syntax.
+         */
+        post: operations["searchTrials"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List sessions
+         * @description The caller's sessions of all kinds in one feed, newest first. Filters apply to every kind. Agent sessions that others
+         *     shared with the caller appear with `role: shared`; shared reports and reviews do not appear.
+         */
+        get: operations["listSessions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sessions/{sessionId}/resume": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Identifier of the session.
+                 * @example 6f1c2a9e-4b7d-4c1a-9e53-0d2b8f7a6c11
+                 */
+                sessionId: components["parameters"]["SessionIdPath"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Resume a paused session
+         * @description Continues a session of any kind at the stage it stopped in, once the usage limit is resolved. It takes no body. A
+         *     session that is not paused answers 409.
+         */
+        post: operations["resumeSession"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sessions/{sessionId}/shares": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Identifier of the session.
+                 * @example 6f1c2a9e-4b7d-4c1a-9e53-0d2b8f7a6c11
+                 */
+                sessionId: components["parameters"]["SessionIdPath"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Share a session read-only
+         * @description Shares a session of any kind by e-mail. Recipients can view it but not modify, resume, stop or re-share it. Only its
+         *     owner can share it. An address without an account is invited; the share activates when the person creates one.
+         */
+        post: operations["shareSession"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sessions/agents/{sessionId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Identifier of the session.
+                 * @example 6f1c2a9e-4b7d-4c1a-9e53-0d2b8f7a6c11
+                 */
+                sessionId: components["parameters"]["SessionIdPath"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Get an agent session
+         * @description Early access. Only its address and the fields of the list item are known, so nothing here fails a deployment.
+         */
+        get: operations["getAgentSession"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sessions/reports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Create a report
+         * @description Starts a job that searches papers, screens them, extracts data and writes a research report. It typically takes 5 to
+         *     15 minutes; poll its typed get endpoint every 30 to 60 seconds.
+         */
+        post: operations["createReport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sessions/reports/{sessionId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Identifier of the session.
+                 * @example 6f1c2a9e-4b7d-4c1a-9e53-0d2b8f7a6c11
+                 */
+                sessionId: components["parameters"]["SessionIdPath"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Get a report
+         * @description The report as it stands. Download URLs are fresh at every call.
+         */
+        get: operations["getReport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sessions/systematic-reviews": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Create a systematic review
+         * @description Starts a pipeline of searches, abstract screening, fulltext screening, extraction and report. A stage runs only when it
+         *     is configured, and each configured stage needs a source of material.
+         */
+        post: operations["createSystematicReview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sessions/systematic-reviews/{sessionId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Identifier of the session.
+                 * @example 6f1c2a9e-4b7d-4c1a-9e53-0d2b8f7a6c11
+                 */
+                sessionId: components["parameters"]["SessionIdPath"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Get a systematic review
+         * @description The review as it stands. `data` grows stage by stage; download URLs are fresh at every call.
+         */
+        get: operations["getSystematicReview"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
+export type webhooks = Record<string, never>;
+export interface components {
+    schemas: {
+        /** @description Omit it to skip the stage. */
+        AbstractScreening: {
+            criteria?: components["schemas"]["ScreeningCriteria"];
+            depth?: components["schemas"]["ScreeningDepth"];
+            /**
+             * @description Adds generated criteria.
+             * @default false
+             */
+            generate?: boolean;
+        } | {
+            criteria: unknown[];
+        } | {
+            /** @constant */
+            generate: true;
+        };
+        /** @description An agent session has no execution stage. It may be another user's, shared read-only. */
+        AgentListItem: {
+            createdAt: components["schemas"]["Timestamp"];
+            executionStage?: never;
+            isPublic: components["schemas"]["IsPublic"];
+            links: components["schemas"]["AnySessionLinks"];
+            role?: components["schemas"]["SessionRole"];
+            sessionId: components["schemas"]["SessionId"];
+            source: components["schemas"]["SessionSource"];
+            status: components["schemas"]["SessionStatus"];
+            title: string;
+            /** @constant */
+            type: "agent";
+            url: components["schemas"]["WebUrl"];
+        } & (components["schemas"]["ResumeLinkWhilePaused"] & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "agent";
+        });
+        /** @description A research-agent session by its id. Only the fields of the list item are known. */
+        AgentSession: {
+            createdAt: components["schemas"]["Timestamp"];
+            executionStage?: never;
+            isPublic: components["schemas"]["IsPublic"];
+            links: components["schemas"]["AnySessionLinks"];
+            role?: components["schemas"]["SessionRole"];
+            sessionId: components["schemas"]["SessionId"];
+            source: components["schemas"]["SessionSource"];
+            status: components["schemas"]["SessionStatus"];
+            title: string;
+            /** @constant */
+            type: "agent";
+            url: components["schemas"]["WebUrl"];
+        } & components["schemas"]["ResumeLinkWhilePaused"];
+        AnySessionLinks: {
+            /**
+             * Format: uri
+             * @description API URL that resumes the session; present only while it is paused.
+             */
+            resume?: string;
+            /**
+             * Format: uri
+             * @description API URL of the session's typed get endpoint.
+             */
+            self: string;
+        };
+        Choice: string;
+        /** @description The answer is one of these; without it the answer is free text. */
+        Choices: components["schemas"]["Choice"][];
+        CompletedReport: {
+            /** @description Reference list as BibTeX, when the bibliography is not empty. */
+            bibUrl?: components["schemas"]["OptionalDownloadUrl"];
+            docxUrl?: components["schemas"]["OptionalDownloadUrl"];
+            error?: never;
+            executionStage: components["schemas"]["ExecutionStage"];
+            exportsStatus?: components["schemas"]["ExportsStatus"];
+            isPublic: components["schemas"]["IsPublic"];
+            links: components["schemas"]["SessionLinks"];
+            pdfUrl?: components["schemas"]["OptionalDownloadUrl"];
+            result: components["schemas"]["ReportResult"];
+            /** @description Reference list as RIS, when the bibliography is not empty. */
+            risUrl?: components["schemas"]["OptionalDownloadUrl"];
+            sessionId: components["schemas"]["SessionId"];
+            /** @constant */
+            status: "completed";
+            /** @description Reference list as APA text, when the bibliography is not empty. */
+            txtUrl?: components["schemas"]["OptionalDownloadUrl"];
+            /** @constant */
+            type: "report";
+            url: components["schemas"]["WebUrl"];
+        } & (components["schemas"]["NoReferenceExportsUnlessReady"] & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            status: "completed";
+        });
+        CompletedSystematicReview: {
+            data?: components["schemas"]["StageExports"];
+            dataFreshness: components["schemas"]["DataFreshness"];
+            error?: never;
+            executionStage: components["schemas"]["ExecutionStage"];
+            exportsStatus?: components["schemas"]["ExportsStatus"];
+            isPublic: components["schemas"]["IsPublic"];
+            links: components["schemas"]["SessionLinks"];
+            sessionId: components["schemas"]["SessionId"];
+            /** @constant */
+            status: "completed";
+            /** @constant */
+            type: "systematicReview";
+            url: components["schemas"]["WebUrl"];
+        } & (components["schemas"]["CompleteExportsWhenReady"] & components["schemas"]["DataWhenReady"] & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            status: "completed";
+        });
+        /** @description Only while exports are not `ready` may download URLs be missing. */
+        CompleteExportsWhenReady: {
+            /** @enum {unknown} */
+            exportsStatus?: "generating" | "unavailable";
+        } | {
+            data?: {
+                extract?: components["schemas"]["CompleteTableExport"];
+                fulltext?: components["schemas"]["CompleteTableExport"];
+                screen?: components["schemas"]["CompleteTableExport"];
+                search?: components["schemas"]["CompleteTableExport"];
+            };
+        };
+        /** @description Both formats. */
+        CompleteTableExport: {
+            csv: unknown;
+            xlsx: unknown;
+        };
+        CreateReportRequest: {
+            /** @default false */
+            isPublic?: boolean;
+            maxExtractPapers?: components["schemas"]["MaxExtractPapers"];
+            maxSearchPapers?: components["schemas"]["MaxSearchPapers"];
+            researchQuestion: components["schemas"]["ResearchQuestion"];
+            title?: components["schemas"]["SessionTitle"];
+        };
+        CreateSystematicReviewRequest: {
+            abstractScreening?: components["schemas"]["AbstractScreening"];
+            /**
+             * @deprecated
+             * @description May only be false. Omit it.
+             * @constant
+             */
+            dryRun?: false;
+            extraction?: components["schemas"]["Extraction"];
+            fulltextScreening?: components["schemas"]["FulltextScreening"];
+            /**
+             * @description It requires extraction.
+             * @default false
+             */
+            generateReport?: boolean;
+            /** @default false */
+            isPublic?: boolean;
+            protocolDetails?: components["schemas"]["ProtocolDetails"];
+            researchQuestion: components["schemas"]["ResearchQuestion"];
+            searches?: components["schemas"]["ReviewSearches"];
+            title?: components["schemas"]["SessionTitle"];
+        } | {
+            /** @constant */
+            generateReport?: false;
+        } | {
+            extraction: Record<string, never>;
+        };
+        /** @description When the cached exports were last regenerated; null when none is generated. */
+        DataFreshness: components["schemas"]["Timestamp"] | null;
+        /** @description A completed review has data, though its URLs may be missing for a time while exports are not `ready`. */
+        DataWhenReady: {
+            /** @enum {unknown} */
+            exportsStatus?: "generating" | "unavailable";
+        } | {
+            data: unknown;
+        };
+        /**
+         * Format: uri
+         * @description Presigned URL of a file, valid for 7 days and served as an attachment. Fetching the session again yields a fresh one.
+         */
+        DownloadUrl: string;
+        /** @description Every refusal but the per-minute rate limit. Clients branch on `error.code` and on the HTTP status. */
+        Error: {
+            error: {
+                /** @description Machine-readable. */
+                code: string;
+                /** @description Human-readable. */
+                message: string;
+            };
+        };
+        /**
+         * @description The stage the session is in; null means unknown, not that it has not started.
+         * @enum {string|null}
+         */
+        ExecutionStage: "gathering_sources" | "screening_abstract" | "screening_fulltext" | "extracting_data" | "generating_report" | "done" | null;
+        /**
+         * @description `ready`: an absent export does not exist. `generating`: exports are being produced and none is cached yet. `unavailable`: producing them failed and none is cached.
+         * @enum {string}
+         */
+        ExportsStatus: "ready" | "generating" | "unavailable";
+        /** @description A stage has exports once it has produced output, so never one that comes after the stage the session is in. */
+        ExportsUpToStage: ({
+            /** @enum {unknown} */
+            executionStage?: "screening_abstract" | "screening_fulltext" | "extracting_data" | "generating_report" | "done" | null;
+        } | {
+            data?: {
+                screen?: never;
+            };
+        }) & ({
+            /** @enum {unknown} */
+            executionStage?: "screening_fulltext" | "extracting_data" | "generating_report" | "done" | null;
+        } | {
+            data?: {
+                fulltext?: never;
+            };
+        }) & ({
+            /** @enum {unknown} */
+            executionStage?: "extracting_data" | "generating_report" | "done" | null;
+        } | {
+            data?: {
+                extract?: never;
+            };
+        }) & ({
+            /** @enum {unknown} */
+            executionStage?: "generating_report" | "done" | null;
+        } | {
+            data?: {
+                report?: never;
+            };
+        });
+        /** @description Omit it to skip the stage. */
+        Extraction: {
+            /**
+             * @description Adds generated questions.
+             * @default false
+             */
+            generate?: boolean;
+            questions?: components["schemas"]["ExtractionQuestions"];
+            /**
+             * @description Also reads figures and charts for every column of every included paper. Slower, consumes more usage, and requires a plan with figure extraction.
+             * @default false
+             */
+            useFigures?: boolean;
+        } | {
+            questions: unknown[];
+        } | {
+            /** @constant */
+            generate: true;
+        };
+        ExtractionQuestion: {
+            choices?: components["schemas"]["Choices"];
+            instructions: components["schemas"]["ItemInstructions"];
+            name: components["schemas"]["ItemName"];
+        };
+        ExtractionQuestions: components["schemas"]["ExtractionQuestion"][];
+        FailedReport: {
+            bibUrl?: components["schemas"]["NoDownloadUrl"];
+            docxUrl?: components["schemas"]["NoDownloadUrl"];
+            error: components["schemas"]["SessionFailure"];
+            executionStage: components["schemas"]["ExecutionStage"];
+            exportsStatus?: never;
+            isPublic: components["schemas"]["IsPublic"];
+            links: components["schemas"]["SessionLinks"];
+            pdfUrl?: components["schemas"]["NoDownloadUrl"];
+            result?: never;
+            risUrl?: components["schemas"]["NoDownloadUrl"];
+            sessionId: components["schemas"]["SessionId"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            status: "failed";
+            txtUrl?: components["schemas"]["NoDownloadUrl"];
+            /** @constant */
+            type: "report";
+            url: components["schemas"]["WebUrl"];
+        };
+        FailedSystematicReview: {
+            data?: components["schemas"]["StageExports"];
+            dataFreshness: components["schemas"]["DataFreshness"];
+            error: components["schemas"]["SessionFailure"];
+            executionStage: components["schemas"]["ExecutionStage"];
+            exportsStatus?: components["schemas"]["ExportsStatus"];
+            isPublic: components["schemas"]["IsPublic"];
+            links: components["schemas"]["SessionLinks"];
+            sessionId: components["schemas"]["SessionId"];
+            /** @constant */
+            status: "failed";
+            /** @constant */
+            type: "systematicReview";
+            url: components["schemas"]["WebUrl"];
+        } & (components["schemas"]["ExportsUpToStage"] & components["schemas"]["CompleteExportsWhenReady"] & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            status: "failed";
+        });
+        /** @description Omit it to skip the stage. It requires abstract screening. */
+        FulltextScreening: {
+            criteria?: components["schemas"]["ScreeningCriteria"];
+            depth?: components["schemas"]["ScreeningDepth"];
+            /** @default false */
+            reuseAbstractCriteria?: boolean;
+        } | {
+            criteria: unknown[];
+        } | {
+            /** @constant */
+            reuseAbstractCriteria: true;
+        };
+        /** @description Whether the session is viewable by its web address without authentication. */
+        IsPublic: boolean;
+        ItemInstructions: string;
+        ItemName: string;
+        /**
+         * @description How many papers data is extracted from; papers are screened first.
+         * @default 10
+         */
+        MaxExtractPapers: number;
+        /**
+         * @description Also capped by the account's plan.
+         * @default 10
+         */
+        MaxResults: number;
+        /**
+         * @description How many papers the search gathers.
+         * @default 50
+         */
+        MaxSearchPapers: number;
+        /** @description Before completion there is nothing to download. */
+        NoDownloadUrl: null;
+        /** @description While reference exports are generating or unavailable, none is cached, so none has a URL. The PDF and the DOCX are unaffected. */
+        NoReferenceExportsUnlessReady: {
+            /** @constant */
+            exportsStatus?: "ready";
+        } | {
+            bibUrl?: components["schemas"]["NoDownloadUrl"];
+            risUrl?: components["schemas"]["NoDownloadUrl"];
+            txtUrl?: components["schemas"]["NoDownloadUrl"];
+        };
+        /**
+         * Format: uri
+         * @description Presigned URL of a file, valid for 7 days; null or absent when there is no such file.
+         */
+        OptionalDownloadUrl: string | null;
+        /** @default 50 */
+        PageLimit: number;
+        /** @description An academic paper. Earlier forms carry the first ten fields only; the current form carries all. */
+        Paper: {
+            abstract: string | null;
+            /** @description Author names. */
+            authors: string[];
+            citedByCount: number | null;
+            doi: string | null;
+            /** @description Best available link to the full text; null when none is known. */
+            fullTextUrl?: string | null;
+            /** @description 1 is the top 25 %. Null when the journal is unranked or unknown, and for the `pubmed` corpus. */
+            journalQuartile?: number | null;
+            /** @description Identifier in the biomedical literature. */
+            pmid: string | null;
+            /** @description The service's internal identifier of the paper. */
+            serviceId: string | null;
+            /** @description Study-design tags such as RCT or Meta-Analysis. Filled for the `service` corpus, empty for `pubmed`. */
+            studyTypeTags?: string[];
+            title: string;
+            urls: string[];
+            venue: string | null;
+            /** @description Publication year. */
+            year: number | null;
+        };
+        PaperFilters: {
+            excludeKeywords?: string[];
+            hasPdf?: boolean;
+            /** @description Each must appear in the paper. */
+            includeKeywords?: string[];
+            /** @description Publication date, Unix epoch seconds. */
+            maxEpochS?: number;
+            /** @description 1 is the top 25 %. */
+            maxQuartile?: number;
+            maxYear?: number;
+            /** @description Publication date, Unix epoch seconds. */
+            minEpochS?: number;
+            minYear?: number;
+            pubmedOnly?: boolean;
+            /**
+             * @default exclude_retracted
+             * @enum {string}
+             */
+            retracted?: "exclude_retracted" | "include_retracted" | "only_retracted";
+            typeTags?: ("Review" | "Meta-Analysis" | "Systematic Review" | "RCT" | "Longitudinal")[];
+        };
+        PaperSearchResult: {
+            papers: components["schemas"]["Paper"][];
+            warnings?: components["schemas"]["SearchWarning"][];
+        };
+        /** @description `YYYY-MM-DD`, or a partial date: year and month, or the year alone. */
+        PartialDate: string | null;
+        PausedReport: {
+            bibUrl?: components["schemas"]["NoDownloadUrl"];
+            docxUrl?: components["schemas"]["NoDownloadUrl"];
+            error?: never;
+            executionStage: components["schemas"]["ExecutionStage"];
+            exportsStatus?: never;
+            isPublic: components["schemas"]["IsPublic"];
+            links: components["schemas"]["PausedSessionLinks"];
+            pdfUrl?: components["schemas"]["NoDownloadUrl"];
+            result?: never;
+            risUrl?: components["schemas"]["NoDownloadUrl"];
+            sessionId: components["schemas"]["SessionId"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            status: "pausedForInsufficientQuota";
+            txtUrl?: components["schemas"]["NoDownloadUrl"];
+            /** @constant */
+            type: "report";
+            url: components["schemas"]["WebUrl"];
+        };
+        /** @description Links of a session paused for insufficient quota. */
+        PausedSessionLinks: {
+            /**
+             * Format: uri
+             * @description API URL that resumes the session.
+             */
+            resume: string;
+            /**
+             * Format: uri
+             * @description API URL of the session's typed get endpoint.
+             */
+            self: string;
+        };
+        PausedSystematicReview: {
+            data?: components["schemas"]["StageExports"];
+            dataFreshness: components["schemas"]["DataFreshness"];
+            error?: never;
+            executionStage: components["schemas"]["ExecutionStage"];
+            exportsStatus?: components["schemas"]["ExportsStatus"];
+            isPublic: components["schemas"]["IsPublic"];
+            links: components["schemas"]["PausedSessionLinks"];
+            sessionId: components["schemas"]["SessionId"];
+            /** @constant */
+            status: "pausedForInsufficientQuota";
+            /** @constant */
+            type: "systematicReview";
+            url: components["schemas"]["WebUrl"];
+        } & (components["schemas"]["ExportsUpToStage"] & components["schemas"]["CompleteExportsWhenReady"] & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            status: "pausedForInsufficientQuota";
+        });
+        ProcessingReport: {
+            bibUrl?: components["schemas"]["NoDownloadUrl"];
+            docxUrl?: components["schemas"]["NoDownloadUrl"];
+            error?: never;
+            executionStage: components["schemas"]["ExecutionStage"];
+            exportsStatus?: never;
+            isPublic: components["schemas"]["IsPublic"];
+            links: components["schemas"]["SessionLinks"];
+            pdfUrl?: components["schemas"]["NoDownloadUrl"];
+            result?: never;
+            risUrl?: components["schemas"]["NoDownloadUrl"];
+            sessionId: components["schemas"]["SessionId"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            status: "processing";
+            txtUrl?: components["schemas"]["NoDownloadUrl"];
+            /** @constant */
+            type: "report";
+            url: components["schemas"]["WebUrl"];
+        };
+        ProcessingSystematicReview: {
+            data?: components["schemas"]["StageExports"];
+            dataFreshness: components["schemas"]["DataFreshness"];
+            error?: never;
+            executionStage: components["schemas"]["ExecutionStage"];
+            exportsStatus?: components["schemas"]["ExportsStatus"];
+            isPublic: components["schemas"]["IsPublic"];
+            links: components["schemas"]["SessionLinks"];
+            sessionId: components["schemas"]["SessionId"];
+            /** @constant */
+            status: "processing";
+            /** @constant */
+            type: "systematicReview";
+            url: components["schemas"]["WebUrl"];
+        } & (components["schemas"]["ExportsUpToStage"] & components["schemas"]["CompleteExportsWhenReady"] & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            status: "processing";
+        });
+        /** @description OAuth 2.0 metadata of the protected resource. More members are common. */
+        ProtectedResourceMetadata: {
+            authorization_servers?: string[];
+            bearer_methods_supported?: string[];
+            /**
+             * Format: uri
+             * @description Identifier of the resource, the address of the MCP server.
+             */
+            resource: string;
+            resource_name?: string;
+            scopes_supported?: string[];
+        };
+        /** @description Free-form context for generated criteria, columns and the report. */
+        ProtocolDetails: string;
+        /** @description The rejection of the per-minute regime. Here `error` is a plain string, not an object. */
+        RateLimitedPerMinute: {
+            /** @constant */
+            error: "Rate limit exceeded";
+            message: string;
+        };
+        /** @description A report by its id. The members follow from `status`. */
+        Report: components["schemas"]["ProcessingReport"] | components["schemas"]["PausedReport"] | components["schemas"]["CompletedReport"] | components["schemas"]["FailedReport"] | components["schemas"]["UnknownReport"];
+        ReportCreated: {
+            isPublic: components["schemas"]["IsPublic"];
+            links: components["schemas"]["SessionLinks"];
+            sessionId: components["schemas"]["SessionId"];
+            /** @constant */
+            status: "processing";
+            /** @constant */
+            type: "report";
+            url: components["schemas"]["WebUrl"];
+        };
+        ReportExport: {
+            bib?: components["schemas"]["DownloadUrl"];
+            docx?: components["schemas"]["DownloadUrl"];
+            pdf?: components["schemas"]["DownloadUrl"];
+            result: components["schemas"]["ReportResult"];
+            ris?: components["schemas"]["DownloadUrl"];
+            txt?: components["schemas"]["DownloadUrl"];
+        };
+        ReportListItem: {
+            createdAt: components["schemas"]["Timestamp"];
+            executionStage?: components["schemas"]["ExecutionStage"];
+            isPublic: components["schemas"]["IsPublic"];
+            links: components["schemas"]["AnySessionLinks"];
+            /** @constant */
+            role?: "owner";
+            sessionId: components["schemas"]["SessionId"];
+            source: components["schemas"]["SessionSource"];
+            status: components["schemas"]["SessionStatus"];
+            /** @description Title of the report or its research question. */
+            title: string;
+            /** @constant */
+            type: "report";
+            url: components["schemas"]["WebUrl"];
+        } & (components["schemas"]["ResumeLinkWhilePaused"] & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "report";
+        });
+        ReportResult: {
+            /** @description Only with `include=reportBody`. */
+            abstract?: string | null;
+            /** @description Only with `include=reportBody`. */
+            reportBody?: string | null;
+            /** @description Executive summary. */
+            summary: string;
+            /** @description Generated, or the title of the request. */
+            title: string;
+        };
+        ResearchQuestion: string;
+        ResumedSession: {
+            /** @description The stage the run resumes at. */
+            executionStage: components["schemas"]["ExecutionStage"];
+            isPublic: components["schemas"]["IsPublic"];
+            links: components["schemas"]["SessionLinks"];
+            sessionId: components["schemas"]["SessionId"];
+            /**
+             * @description Normally `processing`; `completed` or `failed` if the run finished while the resume was in flight.
+             * @enum {string}
+             */
+            status: "processing" | "completed" | "failed";
+            type: components["schemas"]["SessionType"];
+            url: components["schemas"]["WebUrl"];
+        };
+        /** @description A session has `links.resume` exactly while it is paused for insufficient quota. */
+        ResumeLinkWhilePaused: {
+            links?: components["schemas"]["PausedSessionLinks"];
+            /** @constant */
+            status: "pausedForInsufficientQuota";
+        } | {
+            links?: components["schemas"]["SessionLinks"];
+            /** @enum {string} */
+            status: "processing" | "completed" | "failed" | "unknown";
+        };
+        ReviewSearch: {
+            /**
+             * @default service
+             * @enum {string}
+             */
+            corpus?: "service" | "pubmed" | "clinical_trials";
+            maxResults?: components["schemas"]["ReviewSearchMaxResults"];
+            query: components["schemas"]["ReviewSearchQuery"];
+            /**
+             * @description `keyword` is literal matching.
+             * @default semantic
+             * @enum {string}
+             */
+            searchMode?: "semantic" | "keyword";
+        };
+        /**
+         * @description When omitted or empty, one semantic search runs with the research question as its query.
+         * @default []
+         */
+        ReviewSearches: components["schemas"]["ReviewSearch"][];
+        /**
+         * @description Plan caps apply.
+         * @default 200
+         */
+        ReviewSearchMaxResults: number;
+        ReviewSearchQuery: string;
+        /** @description The settings after defaults; null means that the stage was not configured. */
+        ReviewSettings: {
+            /** @enum {string|null} */
+            abstractScreeningDepth: "fast" | "thorough" | null;
+            /** @enum {string|null} */
+            fulltextScreeningDepth: "fast" | "thorough" | null;
+            useFigures: boolean | null;
+        };
+        ScreeningCriteria: components["schemas"]["ScreeningCriterion"][];
+        ScreeningCriterion: {
+            instructions: components["schemas"]["ItemInstructions"];
+            name: components["schemas"]["ItemName"];
+        };
+        /**
+         * @description `thorough` applies the criteria in full, records the quotes behind each decision and consumes more usage. `fast` is cheaper, gives decisions without quotes and wrongly excludes more.
+         * @default thorough
+         * @enum {string}
+         */
+        ScreeningDepth: "fast" | "thorough";
+        /**
+         * @description `keyword` reads the query as a boolean expression; filters then belong into the query.
+         * @default semantic
+         * @enum {string}
+         */
+        SearchMode: "semantic" | "keyword";
+        SearchPapersRequest: {
+            /**
+             * @description `service` is the full index.
+             * @default service
+             * @enum {string}
+             */
+            corpus?: "service" | "pubmed";
+            filters?: components["schemas"]["PaperFilters"];
+            maxResults?: components["schemas"]["MaxResults"];
+            query: string;
+            searchMode?: components["schemas"]["SearchMode"];
+        } | {
+            /** @constant */
+            searchMode?: "semantic";
+        } | {
+            filters?: never;
+        };
+        /** @description A search may be refused by either regime. `error` tells them apart, a string or an object. */
+        SearchRateLimited: components["schemas"]["RateLimitedPerMinute"] | components["schemas"]["Error"];
+        SearchTrialsRequest: {
+            maxResults?: components["schemas"]["MaxResults"];
+            /** @description In keyword mode a boolean expression in the advanced-filter syntax of the registry. */
+            query: string;
+            searchMode?: components["schemas"]["SearchMode"];
+            trialFilters?: components["schemas"]["TrialFilters"];
+        } | {
+            /** @constant */
+            searchMode?: "semantic";
+        } | {
+            trialFilters?: never;
+        };
+        /** @description Not fatal, for example a phrase that the query parser ignored. */
+        SearchWarning: {
+            /** @enum {string} */
+            corpus: "service" | "pubmed" | "clinical_trials";
+            message: string;
+            /** @enum {string} */
+            searchMode: "semantic" | "keyword";
+            warningDetails: {
+                messages: string[];
+                /** @description Category of the warning. */
+                type: string;
+            };
+        };
+        /** @description Why the session failed. */
+        SessionFailure: {
+            /** @description `report_generation_failed` for reports, `review_failed` for systematic reviews. */
+            code: string;
+            message: string;
+        };
+        /**
+         * Format: uuid
+         * @description Identifier of a session of any kind.
+         */
+        SessionId: string;
+        /** @description Links of a session that is not paused. */
+        SessionLinks: {
+            resume?: never;
+            /**
+             * Format: uri
+             * @description API URL of the session's typed get endpoint.
+             */
+            self: string;
+        };
+        SessionList: {
+            /** @description Sent back as `cursor` for the next page; null on the last. */
+            nextCursor: string | null;
+            sessions: components["schemas"]["SessionListItem"][];
+            totalCount?: number;
+        };
+        SessionListItem: components["schemas"]["ReportListItem"] | components["schemas"]["SystematicReviewListItem"] | components["schemas"]["AgentListItem"];
+        /**
+         * @description `shared`: an agent session that another user shared read-only.
+         * @enum {string}
+         */
+        SessionRole: "owner" | "shared";
+        /**
+         * @description Where the session was created.
+         * @enum {string}
+         */
+        SessionSource: "user" | "api" | "mcp" | "agent_session";
+        /**
+         * @description `unknown`: the status is not tracked (legacy or user-created sessions). For an agent session `completed` means idle.
+         * @enum {string}
+         */
+        SessionStatus: "processing" | "pausedForInsufficientQuota" | "completed" | "failed" | "unknown";
+        /** @description Used instead of a generated title. */
+        SessionTitle: string;
+        /** @enum {string} */
+        SessionType: "report" | "systematicReview" | "agent";
+        Share: {
+            email: string;
+            /** @constant */
+            role: "reader";
+            /**
+             * @description `registered`: takes effect at once. `invited`: activates when the person creates an account.
+             * @enum {string}
+             */
+            status: "registered" | "invited";
+        };
+        SharedSession: {
+            sessionId: components["schemas"]["SessionId"];
+            share: components["schemas"]["Share"];
+            url: components["schemas"]["WebUrl"];
+        };
+        ShareRequest: {
+            /**
+             * Format: email
+             * @description Address of the person to share with.
+             */
+            email: string;
+        };
+        /** @description A member for each configured stage that has produced output. */
+        StageExports: {
+            /** @description Results of extraction. */
+            extract?: components["schemas"]["TableExport"];
+            /** @description Results of fulltext screening, only when it is configured. */
+            fulltext?: components["schemas"]["TableExport"];
+            report?: components["schemas"]["ReportExport"];
+            /** @description Results of abstract screening. */
+            screen?: components["schemas"]["TableExport"];
+            /** @description The gathered papers. */
+            search?: components["schemas"]["TableExport"];
+        };
+        /** @description A systematic review by its id. The members follow from `status`. */
+        SystematicReview: components["schemas"]["ProcessingSystematicReview"] | components["schemas"]["PausedSystematicReview"] | components["schemas"]["CompletedSystematicReview"] | components["schemas"]["FailedSystematicReview"] | components["schemas"]["UnknownSystematicReview"];
+        SystematicReviewCreated: {
+            isPublic: components["schemas"]["IsPublic"];
+            links: components["schemas"]["SessionLinks"];
+            sessionId: components["schemas"]["SessionId"];
+            settings?: components["schemas"]["ReviewSettings"];
+            /** @constant */
+            status: "processing";
+            /** @constant */
+            type: "systematicReview";
+            url: components["schemas"]["WebUrl"];
+        };
+        SystematicReviewListItem: {
+            createdAt: components["schemas"]["Timestamp"];
+            executionStage?: components["schemas"]["ExecutionStage"];
+            isPublic: components["schemas"]["IsPublic"];
+            links: components["schemas"]["AnySessionLinks"];
+            /** @constant */
+            role?: "owner";
+            sessionId: components["schemas"]["SessionId"];
+            source: components["schemas"]["SessionSource"];
+            status: components["schemas"]["SessionStatus"];
+            /** @description Title of the review or its research question. */
+            title: string;
+            /** @constant */
+            type: "systematicReview";
+            url: components["schemas"]["WebUrl"];
+        } & (components["schemas"]["ResumeLinkWhilePaused"] & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "systematicReview";
+        });
+        /** @description One table in two formats. A URL may be missing for a time while exports are not `ready`. */
+        TableExport: {
+            csv?: components["schemas"]["DownloadUrl"];
+            xlsx?: components["schemas"]["DownloadUrl"];
+        };
+        /** @description An instant, ISO 8601. */
+        Timestamp: string;
+        /** @description A registered clinical trial. Records originate from a public registry. */
+        Trial: {
+            completionDate: components["schemas"]["PartialDate"];
+            conditions: string[];
+            /** @description Actual or anticipated. */
+            enrollmentCount: number | null;
+            hasResults: boolean | null;
+            /** @description Names of the interventions. */
+            interventions: string[];
+            lastUpdatedYear: number | null;
+            leadSponsor: string | null;
+            /** @description Identifier in the registry. */
+            nctId: string;
+            /** @description For example RECRUITING, COMPLETED or TERMINATED; null when none is posted. */
+            overallStatus: string | null;
+            /** @description May list several; empty when not applicable. */
+            phase: string[];
+            primaryCompletionDate: components["schemas"]["PartialDate"];
+            startDate: components["schemas"]["PartialDate"];
+            /** @enum {string|null} */
+            studyType: "INTERVENTIONAL" | "OBSERVATIONAL" | "EXPANDED_ACCESS" | null;
+            /** @description Plain-text brief summary. */
+            summary: string | null;
+            title: string;
+            /** @description Link to the public record. */
+            url: string;
+        };
+        TrialFilters: {
+            /** @description Only trials with posted results. */
+            hasResults?: boolean;
+            phase?: ("NA" | "EARLY_PHASE1" | "PHASE1" | "PHASE2" | "PHASE3" | "PHASE4")[];
+            recruitmentStatus?: ("ACTIVE_NOT_RECRUITING" | "COMPLETED" | "ENROLLING_BY_INVITATION" | "NOT_YET_RECRUITING" | "RECRUITING" | "SUSPENDED" | "TERMINATED" | "WITHDRAWN" | "AVAILABLE")[];
+        };
+        TrialSearchResult: {
+            trials: components["schemas"]["Trial"][];
+            warnings?: components["schemas"]["SearchWarning"][];
+        };
+        UnknownReport: {
+            bibUrl?: components["schemas"]["NoDownloadUrl"];
+            docxUrl?: components["schemas"]["NoDownloadUrl"];
+            error?: never;
+            executionStage: components["schemas"]["ExecutionStage"];
+            exportsStatus?: never;
+            isPublic: components["schemas"]["IsPublic"];
+            links: components["schemas"]["SessionLinks"];
+            pdfUrl?: components["schemas"]["NoDownloadUrl"];
+            result?: never;
+            risUrl?: components["schemas"]["NoDownloadUrl"];
+            sessionId: components["schemas"]["SessionId"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            status: "unknown";
+            txtUrl?: components["schemas"]["NoDownloadUrl"];
+            /** @constant */
+            type: "report";
+            url: components["schemas"]["WebUrl"];
+        };
+        UnknownSystematicReview: {
+            data?: components["schemas"]["StageExports"];
+            dataFreshness: components["schemas"]["DataFreshness"];
+            error?: never;
+            executionStage: components["schemas"]["ExecutionStage"];
+            exportsStatus?: components["schemas"]["ExportsStatus"];
+            isPublic: components["schemas"]["IsPublic"];
+            links: components["schemas"]["SessionLinks"];
+            sessionId: components["schemas"]["SessionId"];
+            /** @constant */
+            status: "unknown";
+            /** @constant */
+            type: "systematicReview";
+            url: components["schemas"]["WebUrl"];
+        } & (components["schemas"]["CompleteExportsWhenReady"] & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            status: "unknown";
+        });
+        /**
+         * Format: uri
+         * @description Address of the session in the web interface.
+         */
+        WebUrl: string;
+    };
+    responses: {
+        /** @description The account's plan has no API access. */
+        ApiAccessDenied: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The account's usage quota is exhausted. */
+        InsufficientQuota: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description Unexpected error. Retry after a short delay. */
+        InternalError: {
+            headers: {
+                "Retry-After": components["headers"]["RetryAfter"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The body or the query fails validation. The message names the field. */
+        InvalidRequest: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description Too many requests from this IP address. It is blocked for some minutes. */
+        RateLimited: {
+            headers: {
+                "Retry-After": components["headers"]["RetryAfter"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["RateLimitedPerMinute"];
+            };
+        };
+        /** @description The id is invalid or belongs to another user. */
+        ReportNotFound: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The id is invalid or belongs to another user. */
+        ReviewNotFound: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description Too many requests from this IP address, or too many searches today. Which regime a deployment enforces is not documented. */
+        SearchRateLimited: {
+            headers: {
+                "Retry-After": components["headers"]["RetryAfter"];
+                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["SearchRateLimited"];
+            };
+        };
+        /** @description The id is invalid or belongs to another user. */
+        SessionNotFound: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description No key, or one that is invalid, revoked or expired. */
+        Unauthorized: {
+            headers: {
+                "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+    };
+    parameters: {
+        /** @description The opaque `nextCursor` of the page before. Omit it for the first page. */
+        Cursor: string;
+        /** @description Adds `result.reportBody` and `result.abstract`, which are omitted otherwise. */
+        Include: "reportBody";
+        /** @description How many sessions a page holds. */
+        Limit: components["schemas"]["PageLimit"];
+        /**
+         * @description Identifier of the session.
+         * @example 6f1c2a9e-4b7d-4c1a-9e53-0d2b8f7a6c11
+         */
+        SessionIdPath: components["schemas"]["SessionId"];
+        /** @description Only sessions created there. */
+        Source: components["schemas"]["SessionSource"];
+        /** @description Only sessions in this status. */
+        Status: components["schemas"]["SessionStatus"];
+        /** @description Only sessions of this kind. */
+        Type: components["schemas"]["SessionType"];
+    };
+    requestBodies: never;
+    headers: {
+        /** @description Requests per day that the plan allows. Only in the daily regime, and only on plans with a daily limit. */
+        RateLimitLimit: number;
+        /** @description Requests left in the rolling window. */
+        RateLimitRemaining: number;
+        /** @description Unix epoch seconds at which the oldest request in the window expires. */
+        RateLimitReset: number;
+        /** @description Seconds to wait before asking again. May be absent. */
+        RetryAfter: string;
+        /** @description The challenge, `Bearer` with its parameters. May be absent. */
+        WwwAuthenticate: string;
+    };
+    pathItems: never;
+}
+export type AbstractScreening = components['schemas']['AbstractScreening'];
+export type AgentListItem = components['schemas']['AgentListItem'];
+export type AgentSession = components['schemas']['AgentSession'];
+export type AnySessionLinks = components['schemas']['AnySessionLinks'];
+export type Choice = components['schemas']['Choice'];
+export type Choices = components['schemas']['Choices'];
+export type CompletedReport = components['schemas']['CompletedReport'];
+export type CompletedSystematicReview = components['schemas']['CompletedSystematicReview'];
+export type CompleteExportsWhenReady = components['schemas']['CompleteExportsWhenReady'];
+export type CompleteTableExport = components['schemas']['CompleteTableExport'];
+export type CreateReportRequest = components['schemas']['CreateReportRequest'];
+export type CreateSystematicReviewRequest = components['schemas']['CreateSystematicReviewRequest'];
+export type DataFreshness = components['schemas']['DataFreshness'];
+export type DataWhenReady = components['schemas']['DataWhenReady'];
+export type DownloadUrl = components['schemas']['DownloadUrl'];
+export type Error = components['schemas']['Error'];
+export type ExecutionStage = components['schemas']['ExecutionStage'];
+export type ExportsStatus = components['schemas']['ExportsStatus'];
+export type ExportsUpToStage = components['schemas']['ExportsUpToStage'];
+export type Extraction = components['schemas']['Extraction'];
+export type ExtractionQuestion = components['schemas']['ExtractionQuestion'];
+export type ExtractionQuestions = components['schemas']['ExtractionQuestions'];
+export type FailedReport = components['schemas']['FailedReport'];
+export type FailedSystematicReview = components['schemas']['FailedSystematicReview'];
+export type FulltextScreening = components['schemas']['FulltextScreening'];
+export type IsPublic = components['schemas']['IsPublic'];
+export type ItemInstructions = components['schemas']['ItemInstructions'];
+export type ItemName = components['schemas']['ItemName'];
+export type MaxExtractPapers = components['schemas']['MaxExtractPapers'];
+export type MaxResults = components['schemas']['MaxResults'];
+export type MaxSearchPapers = components['schemas']['MaxSearchPapers'];
+export type NoDownloadUrl = components['schemas']['NoDownloadUrl'];
+export type NoReferenceExportsUnlessReady = components['schemas']['NoReferenceExportsUnlessReady'];
+export type OptionalDownloadUrl = components['schemas']['OptionalDownloadUrl'];
+export type PageLimit = components['schemas']['PageLimit'];
+export type Paper = components['schemas']['Paper'];
+export type PaperFilters = components['schemas']['PaperFilters'];
+export type PaperSearchResult = components['schemas']['PaperSearchResult'];
+export type PartialDate = components['schemas']['PartialDate'];
+export type PausedReport = components['schemas']['PausedReport'];
+export type PausedSessionLinks = components['schemas']['PausedSessionLinks'];
+export type PausedSystematicReview = components['schemas']['PausedSystematicReview'];
+export type ProcessingReport = components['schemas']['ProcessingReport'];
+export type ProcessingSystematicReview = components['schemas']['ProcessingSystematicReview'];
+export type ProtectedResourceMetadata = components['schemas']['ProtectedResourceMetadata'];
+export type ProtocolDetails = components['schemas']['ProtocolDetails'];
+export type RateLimitedPerMinute = components['schemas']['RateLimitedPerMinute'];
+export type Report = components['schemas']['Report'];
+export type ReportCreated = components['schemas']['ReportCreated'];
+export type ReportExport = components['schemas']['ReportExport'];
+export type ReportListItem = components['schemas']['ReportListItem'];
+export type ReportResult = components['schemas']['ReportResult'];
+export type ResearchQuestion = components['schemas']['ResearchQuestion'];
+export type ResumedSession = components['schemas']['ResumedSession'];
+export type ResumeLinkWhilePaused = components['schemas']['ResumeLinkWhilePaused'];
+export type ReviewSearch = components['schemas']['ReviewSearch'];
+export type ReviewSearches = components['schemas']['ReviewSearches'];
+export type ReviewSearchMaxResults = components['schemas']['ReviewSearchMaxResults'];
+export type ReviewSearchQuery = components['schemas']['ReviewSearchQuery'];
+export type ReviewSettings = components['schemas']['ReviewSettings'];
+export type ScreeningCriteria = components['schemas']['ScreeningCriteria'];
+export type ScreeningCriterion = components['schemas']['ScreeningCriterion'];
+export type ScreeningDepth = components['schemas']['ScreeningDepth'];
+export type SearchMode = components['schemas']['SearchMode'];
+export type SearchPapersRequest = components['schemas']['SearchPapersRequest'];
+export type SearchRateLimited = components['schemas']['SearchRateLimited'];
+export type SearchTrialsRequest = components['schemas']['SearchTrialsRequest'];
+export type SearchWarning = components['schemas']['SearchWarning'];
+export type SessionFailure = components['schemas']['SessionFailure'];
+export type SessionId = components['schemas']['SessionId'];
+export type SessionLinks = components['schemas']['SessionLinks'];
+export type SessionList = components['schemas']['SessionList'];
+export type SessionListItem = components['schemas']['SessionListItem'];
+export type SessionRole = components['schemas']['SessionRole'];
+export type SessionSource = components['schemas']['SessionSource'];
+export type SessionStatus = components['schemas']['SessionStatus'];
+export type SessionTitle = components['schemas']['SessionTitle'];
+export type SessionType = components['schemas']['SessionType'];
+export type Share = components['schemas']['Share'];
+export type SharedSession = components['schemas']['SharedSession'];
+export type ShareRequest = components['schemas']['ShareRequest'];
+export type StageExports = components['schemas']['StageExports'];
+export type SystematicReview = components['schemas']['SystematicReview'];
+export type SystematicReviewCreated = components['schemas']['SystematicReviewCreated'];
+export type SystematicReviewListItem = components['schemas']['SystematicReviewListItem'];
+export type TableExport = components['schemas']['TableExport'];
+export type Timestamp = components['schemas']['Timestamp'];
+export type Trial = components['schemas']['Trial'];
+export type TrialFilters = components['schemas']['TrialFilters'];
+export type TrialSearchResult = components['schemas']['TrialSearchResult'];
+export type UnknownReport = components['schemas']['UnknownReport'];
+export type UnknownSystematicReview = components['schemas']['UnknownSystematicReview'];
+export type WebUrl = components['schemas']['WebUrl'];
+export type ResponseApiAccessDenied = components['responses']['ApiAccessDenied'];
+export type ResponseInsufficientQuota = components['responses']['InsufficientQuota'];
+export type ResponseInternalError = components['responses']['InternalError'];
+export type ResponseInvalidRequest = components['responses']['InvalidRequest'];
+export type ResponseRateLimited = components['responses']['RateLimited'];
+export type ResponseReportNotFound = components['responses']['ReportNotFound'];
+export type ResponseReviewNotFound = components['responses']['ReviewNotFound'];
+export type ResponseSearchRateLimited = components['responses']['SearchRateLimited'];
+export type ResponseSessionNotFound = components['responses']['SessionNotFound'];
+export type ResponseUnauthorized = components['responses']['Unauthorized'];
+export type ParameterCursor = components['parameters']['Cursor'];
+export type ParameterInclude = components['parameters']['Include'];
+export type ParameterLimit = components['parameters']['Limit'];
+export type ParameterSessionIdPath = components['parameters']['SessionIdPath'];
+export type ParameterSource = components['parameters']['Source'];
+export type ParameterStatus = components['parameters']['Status'];
+export type ParameterType = components['parameters']['Type'];
+export type HeaderRateLimitLimit = components['headers']['RateLimitLimit'];
+export type HeaderRateLimitRemaining = components['headers']['RateLimitRemaining'];
+export type HeaderRateLimitReset = components['headers']['RateLimitReset'];
+export type HeaderRetryAfter = components['headers']['RetryAfter'];
+export type HeaderWwwAuthenticate = components['headers']['WwwAuthenticate'];
+export type $defs = Record<string, never>;
+export interface operations {
+    getProtectedResourceMetadata: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The metadata. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProtectedResourceMetadata"];
+                };
+            };
+            /** @description This deployment has no MCP server here. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    searchPapers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SearchPapersRequest"];
+            };
+        };
+        responses: {
+            /** @description The papers found, best first. */
+            200: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PaperSearchResult"];
+                };
+            };
+            /** @description The body fails validation, or filters are mixed with keyword mode. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["InsufficientQuota"];
+            403: components["responses"]["ApiAccessDenied"];
+            429: components["responses"]["SearchRateLimited"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    searchTrials: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SearchTrialsRequest"];
+            };
+        };
+        responses: {
+            /** @description The trials found, best first. */
+            200: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TrialSearchResult"];
+                };
+            };
+            /** @description The body fails validation, or trial filters are mixed with keyword mode. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["InsufficientQuota"];
+            403: components["responses"]["ApiAccessDenied"];
+            429: components["responses"]["SearchRateLimited"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    listSessions: {
+        parameters: {
+            query?: {
+                /** @description The opaque `nextCursor` of the page before. Omit it for the first page. */
+                cursor?: components["parameters"]["Cursor"];
+                /** @description How many sessions a page holds. */
+                limit?: components["parameters"]["Limit"];
+                /** @description Only sessions created there. */
+                source?: components["parameters"]["Source"];
+                /** @description Only sessions in this status. */
+                status?: components["parameters"]["Status"];
+                /** @description Only sessions of this kind. */
+                type?: components["parameters"]["Type"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of the feed. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SessionList"];
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["ApiAccessDenied"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    resumeSession: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Identifier of the session.
+                 * @example 6f1c2a9e-4b7d-4c1a-9e53-0d2b8f7a6c11
+                 */
+                sessionId: components["parameters"]["SessionIdPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Resumed. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ResumedSession"];
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["InsufficientQuota"];
+            403: components["responses"]["ApiAccessDenied"];
+            404: components["responses"]["SessionNotFound"];
+            /** @description The session is not paused. A client that raced another resume may go on polling. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    shareSession: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Identifier of the session.
+                 * @example 6f1c2a9e-4b7d-4c1a-9e53-0d2b8f7a6c11
+                 */
+                sessionId: components["parameters"]["SessionIdPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ShareRequest"];
+            };
+        };
+        responses: {
+            /** @description Shared. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SharedSession"];
+                };
+            };
+            /** @description The address is malformed, or the caller's own. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            /** @description The plan has no API access, the recipient cap is reached, or inviting people without an account is unavailable. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The id is invalid or belongs to another user, or the research-agent API is not enabled for the account. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    getAgentSession: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Identifier of the session.
+                 * @example 6f1c2a9e-4b7d-4c1a-9e53-0d2b8f7a6c11
+                 */
+                sessionId: components["parameters"]["SessionIdPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The agent session; `completed` means that it awaits input. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AgentSession"];
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["ApiAccessDenied"];
+            /** @description The id is invalid or belongs to another user, or the research-agent API is not enabled for the account. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    createReport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateReportRequest"];
+            };
+        };
+        responses: {
+            /** @description Accepted. The report is being written. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReportCreated"];
+                };
+            };
+            /** @description The body fails validation. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["InsufficientQuota"];
+            403: components["responses"]["ApiAccessDenied"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    getReport: {
+        parameters: {
+            query?: {
+                /** @description Adds `result.reportBody` and `result.abstract`, which are omitted otherwise. */
+                include?: components["parameters"]["Include"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Identifier of the session.
+                 * @example 6f1c2a9e-4b7d-4c1a-9e53-0d2b8f7a6c11
+                 */
+                sessionId: components["parameters"]["SessionIdPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The report; its members follow from `status`. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Report"];
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["ApiAccessDenied"];
+            404: components["responses"]["ReportNotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    createSystematicReview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateSystematicReviewRequest"];
+            };
+        };
+        responses: {
+            /** @description Accepted. The review is at work. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SystematicReviewCreated"];
+                };
+            };
+            /** @description The body fails validation, or a stage has no source of material. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["InsufficientQuota"];
+            /** @description The plan has no API access, no systematic reviews, or no figure extraction. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    getSystematicReview: {
+        parameters: {
+            query?: {
+                /** @description Adds `result.reportBody` and `result.abstract`, which are omitted otherwise. */
+                include?: components["parameters"]["Include"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Identifier of the session.
+                 * @example 6f1c2a9e-4b7d-4c1a-9e53-0d2b8f7a6c11
+                 */
+                sessionId: components["parameters"]["SessionIdPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The review; its members follow from `status`. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SystematicReview"];
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["ApiAccessDenied"];
+            404: components["responses"]["ReviewNotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+}

@@ -1,0 +1,1532 @@
+// Generated from spec/ by `npm run generate`. Do not edit.
+// @ts-nocheck compiled code
+import type { CompiledValidator } from '../../compiled-validator.ts'
+import { codePointLength, formats } from '../../formats.ts'
+
+const schema11 = {"type":"object","required":["researchQuestion"],"properties":{"researchQuestion":{"$ref":"ResearchQuestion"},"title":{"$ref":"SessionTitle"},"maxSearchPapers":{"$ref":"MaxSearchPapers"},"maxExtractPapers":{"$ref":"MaxExtractPapers"},"isPublic":{"type":"boolean"}},"onlyKnown":["researchQuestion","title","maxSearchPapers","maxExtractPapers","isPublic"]};
+const func2 = codePointLength;
+
+function validate10(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.researchQuestion === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"CreateReportRequest/required",keyword:"required",params:{missingProperty: "researchQuestion"}}); errors++;
+}
+if(data.researchQuestion !== undefined){
+let data0 = data.researchQuestion;
+if(typeof data0 === "string"){
+if(func2(data0) > 2000){
+vErrors = push(vErrors, {instancePath:instancePath+"/researchQuestion",schemaPath:"ResearchQuestion/maxLength",keyword:"maxLength",params:{limit: 2000}}); errors++;
+}
+if(func2(data0) < 1){
+vErrors = push(vErrors, {instancePath:instancePath+"/researchQuestion",schemaPath:"ResearchQuestion/minLength",keyword:"minLength",params:{limit: 1}}); errors++;
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/researchQuestion",schemaPath:"ResearchQuestion/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+if(data.title !== undefined){
+let data1 = data.title;
+if(typeof data1 === "string"){
+if(func2(data1) > 200){
+vErrors = push(vErrors, {instancePath:instancePath+"/title",schemaPath:"SessionTitle/maxLength",keyword:"maxLength",params:{limit: 200}}); errors++;
+}
+if(func2(data1) < 1){
+vErrors = push(vErrors, {instancePath:instancePath+"/title",schemaPath:"SessionTitle/minLength",keyword:"minLength",params:{limit: 1}}); errors++;
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/title",schemaPath:"SessionTitle/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+if(data.maxSearchPapers !== undefined){
+let data2 = data.maxSearchPapers;
+if(!((typeof data2 == "number") && (!(data2 % 1) && !isNaN(data2)))){
+vErrors = push(vErrors, {instancePath:instancePath+"/maxSearchPapers",schemaPath:"MaxSearchPapers/type",keyword:"type",params:{type: "integer"}}); errors++;
+}
+if(typeof data2 == "number"){
+if(data2 > 1000 || isNaN(data2)){
+vErrors = push(vErrors, {instancePath:instancePath+"/maxSearchPapers",schemaPath:"MaxSearchPapers/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000}}); errors++;
+}
+if(data2 < 1 || isNaN(data2)){
+vErrors = push(vErrors, {instancePath:instancePath+"/maxSearchPapers",schemaPath:"MaxSearchPapers/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}}); errors++;
+}
+}
+}
+if(data.maxExtractPapers !== undefined){
+let data3 = data.maxExtractPapers;
+if(!((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3)))){
+vErrors = push(vErrors, {instancePath:instancePath+"/maxExtractPapers",schemaPath:"MaxExtractPapers/type",keyword:"type",params:{type: "integer"}}); errors++;
+}
+if(typeof data3 == "number"){
+if(data3 > 80 || isNaN(data3)){
+vErrors = push(vErrors, {instancePath:instancePath+"/maxExtractPapers",schemaPath:"MaxExtractPapers/maximum",keyword:"maximum",params:{comparison: "<=", limit: 80}}); errors++;
+}
+if(data3 < 1 || isNaN(data3)){
+vErrors = push(vErrors, {instancePath:instancePath+"/maxExtractPapers",schemaPath:"MaxExtractPapers/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}}); errors++;
+}
+}
+}
+if(data.isPublic !== undefined){
+if(typeof data.isPublic !== "boolean"){
+vErrors = push(vErrors, {instancePath:instancePath+"/isPublic",schemaPath:"CreateReportRequest/properties/isPublic/type",keyword:"type",params:{type: "boolean"}}); errors++;
+}
+}
+for(const key0 in data){
+if(!schema11.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"CreateReportRequest/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema11.onlyKnown}}); errors++;
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath,schemaPath:"CreateReportRequest/type",keyword:"type",params:{type: "object"}}); errors++;
+}
+validate10.errors = vErrors;
+return errors === 0;
+}
+
+
+const schema16 = {"type":"object","required":["researchQuestion"],"dependentRequired":{"fulltextScreening":["abstractScreening"]},"properties":{"researchQuestion":{"$ref":"ResearchQuestion"},"protocolDetails":{"$ref":"ProtocolDetails"},"searches":{"$ref":"ReviewSearches"},"abstractScreening":{"$ref":"AbstractScreening"},"fulltextScreening":{"$ref":"FulltextScreening"},"extraction":{"$ref":"Extraction"},"generateReport":{"type":"boolean"},"title":{"$ref":"SessionTitle"},"isPublic":{"type":"boolean"},"dryRun":{"type":"boolean","const":false}},"onlyKnown":["researchQuestion","protocolDetails","searches","abstractScreening","fulltextScreening","extraction","generateReport","title","isPublic","dryRun"],"mustMatch":{"schema":{"anyOf":[{"properties":{"generateReport":{"const":false}}},{"required":["extraction"],"properties":{"extraction":{"type":"object"}}}]},"at":"/extraction","says":"is required by generateReport: true"}};
+const schema20 = {"type":"object","required":["query"],"properties":{"query":{"$ref":"ReviewSearchQuery"},"corpus":{"type":"string","enum":["service","pubmed","clinical_trials"]},"searchMode":{"type":"string","enum":["semantic","keyword"]},"maxResults":{"$ref":"ReviewSearchMaxResults"}},"onlyKnown":["query","corpus","searchMode","maxResults"]};
+
+function validate13(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.query === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"ReviewSearch/required",keyword:"required",params:{missingProperty: "query"}}); errors++;
+}
+if(data.query !== undefined){
+let data0 = data.query;
+if(typeof data0 === "string"){
+if(func2(data0) > 2000){
+vErrors = push(vErrors, {instancePath:instancePath+"/query",schemaPath:"ReviewSearchQuery/maxLength",keyword:"maxLength",params:{limit: 2000}}); errors++;
+}
+if(func2(data0) < 1){
+vErrors = push(vErrors, {instancePath:instancePath+"/query",schemaPath:"ReviewSearchQuery/minLength",keyword:"minLength",params:{limit: 1}}); errors++;
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/query",schemaPath:"ReviewSearchQuery/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+if(data.corpus !== undefined){
+let data1 = data.corpus;
+if(typeof data1 !== "string"){
+vErrors = push(vErrors, {instancePath:instancePath+"/corpus",schemaPath:"ReviewSearch/properties/corpus/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+if(!(((data1 === "service") || (data1 === "pubmed")) || (data1 === "clinical_trials"))){
+vErrors = push(vErrors, {instancePath:instancePath+"/corpus",schemaPath:"ReviewSearch/properties/corpus/enum",keyword:"enum",params:{allowedValues: schema20.properties.corpus.enum}}); errors++;
+}
+}
+if(data.searchMode !== undefined){
+let data2 = data.searchMode;
+if(typeof data2 !== "string"){
+vErrors = push(vErrors, {instancePath:instancePath+"/searchMode",schemaPath:"ReviewSearch/properties/searchMode/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+if(!((data2 === "semantic") || (data2 === "keyword"))){
+vErrors = push(vErrors, {instancePath:instancePath+"/searchMode",schemaPath:"ReviewSearch/properties/searchMode/enum",keyword:"enum",params:{allowedValues: schema20.properties.searchMode.enum}}); errors++;
+}
+}
+if(data.maxResults !== undefined){
+let data3 = data.maxResults;
+if(!((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3)))){
+vErrors = push(vErrors, {instancePath:instancePath+"/maxResults",schemaPath:"ReviewSearchMaxResults/type",keyword:"type",params:{type: "integer"}}); errors++;
+}
+if(typeof data3 == "number"){
+if(data3 > 10000 || isNaN(data3)){
+vErrors = push(vErrors, {instancePath:instancePath+"/maxResults",schemaPath:"ReviewSearchMaxResults/maximum",keyword:"maximum",params:{comparison: "<=", limit: 10000}}); errors++;
+}
+if(data3 < 1 || isNaN(data3)){
+vErrors = push(vErrors, {instancePath:instancePath+"/maxResults",schemaPath:"ReviewSearchMaxResults/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}}); errors++;
+}
+}
+}
+for(const key0 in data){
+if(!schema20.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"ReviewSearch/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema20.onlyKnown}}); errors++;
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath,schemaPath:"ReviewSearch/type",keyword:"type",params:{type: "object"}}); errors++;
+}
+validate13.errors = vErrors;
+return errors === 0;
+}
+
+
+function validate12(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(Array.isArray(data)){
+if(data.length > 20){
+vErrors = push(vErrors, {instancePath,schemaPath:"ReviewSearches/maxItems",keyword:"maxItems",params:{limit: 20}}); errors++;
+}
+const len0 = data.length;
+for(let i0=0; i0<len0; i0++){
+if(!(validate13(data[i0], {instancePath:instancePath+"/" + i0,parentData:data,parentDataProperty:i0,rootData}))){
+vErrors = vErrors === null ? validate13.errors : vErrors.concat(validate13.errors);
+errors = vErrors.length;
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath,schemaPath:"ReviewSearches/type",keyword:"type",params:{type: "array"}}); errors++;
+}
+validate12.errors = vErrors;
+return errors === 0;
+}
+
+const schema23 = {"type":"object","properties":{"criteria":{"$ref":"ScreeningCriteria"},"generate":{"type":"boolean"},"depth":{"$ref":"ScreeningDepth"}},"onlyKnown":["criteria","generate","depth"],"mustMatch":{"schema":{"anyOf":[{"required":["criteria"],"properties":{"criteria":{"type":"array","minItems":1}}},{"required":["generate"],"properties":{"generate":{"const":true}}}]},"at":"","says":"needs a source of material: at least one of criteria, or generate: true"}};
+const schema28 = {"type":"string","enum":["fast","thorough"]};
+const schema25 = {"type":"object","required":["name","instructions"],"properties":{"name":{"$ref":"ItemName"},"instructions":{"$ref":"ItemInstructions"}},"onlyKnown":["name","instructions"]};
+
+function validate18(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.name === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"ScreeningCriterion/required",keyword:"required",params:{missingProperty: "name"}}); errors++;
+}
+if(data.instructions === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"ScreeningCriterion/required",keyword:"required",params:{missingProperty: "instructions"}}); errors++;
+}
+if(data.name !== undefined){
+let data0 = data.name;
+if(typeof data0 === "string"){
+if(func2(data0) > 200){
+vErrors = push(vErrors, {instancePath:instancePath+"/name",schemaPath:"ItemName/maxLength",keyword:"maxLength",params:{limit: 200}}); errors++;
+}
+if(func2(data0) < 1){
+vErrors = push(vErrors, {instancePath:instancePath+"/name",schemaPath:"ItemName/minLength",keyword:"minLength",params:{limit: 1}}); errors++;
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/name",schemaPath:"ItemName/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+if(data.instructions !== undefined){
+let data1 = data.instructions;
+if(typeof data1 === "string"){
+if(func2(data1) > 2000){
+vErrors = push(vErrors, {instancePath:instancePath+"/instructions",schemaPath:"ItemInstructions/maxLength",keyword:"maxLength",params:{limit: 2000}}); errors++;
+}
+if(func2(data1) < 1){
+vErrors = push(vErrors, {instancePath:instancePath+"/instructions",schemaPath:"ItemInstructions/minLength",keyword:"minLength",params:{limit: 1}}); errors++;
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/instructions",schemaPath:"ItemInstructions/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+for(const key0 in data){
+if(!schema25.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"ScreeningCriterion/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema25.onlyKnown}}); errors++;
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath,schemaPath:"ScreeningCriterion/type",keyword:"type",params:{type: "object"}}); errors++;
+}
+validate18.errors = vErrors;
+return errors === 0;
+}
+
+
+function validate17(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(Array.isArray(data)){
+if(data.length > 40){
+vErrors = push(vErrors, {instancePath,schemaPath:"ScreeningCriteria/maxItems",keyword:"maxItems",params:{limit: 40}}); errors++;
+}
+const len0 = data.length;
+for(let i0=0; i0<len0; i0++){
+if(!(validate18(data[i0], {instancePath:instancePath+"/" + i0,parentData:data,parentDataProperty:i0,rootData}))){
+vErrors = vErrors === null ? validate18.errors : vErrors.concat(validate18.errors);
+errors = vErrors.length;
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath,schemaPath:"ScreeningCriteria/type",keyword:"type",params:{type: "array"}}); errors++;
+}
+validate17.errors = vErrors;
+return errors === 0;
+}
+
+
+function validate16(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+const _errs1 = errors;
+const _errs2 = errors;
+const _errs3 = errors;
+let valid1 = false;
+const _errs4 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if((data.criteria === undefined) && (missing0 = "criteria")){
+vErrors = push(vErrors, {}); errors++;
+}
+else {
+if(data.criteria !== undefined){
+let data0 = data.criteria;
+const _errs5 = errors;
+if(errors === _errs5){
+if(Array.isArray(data0)){
+if(data0.length < 1){
+vErrors = push(vErrors, {}); errors++;
+}
+}
+else {
+vErrors = push(vErrors, {}); errors++;
+}
+}
+}
+}
+}
+var _valid0 = _errs4 === errors;
+valid1 = valid1 || _valid0;
+if(!valid1){
+const _errs7 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing1;
+if((data.generate === undefined) && (missing1 = "generate")){
+vErrors = push(vErrors, {}); errors++;
+}
+else {
+if(data.generate !== undefined){
+if(true !== data.generate){
+vErrors = push(vErrors, {}); errors++;
+}
+}
+}
+}
+var _valid0 = _errs7 === errors;
+valid1 = valid1 || _valid0;
+}
+if(!valid1){
+vErrors = push(vErrors, {}); errors++;
+}
+else {
+errors = _errs3;
+if(vErrors !== null){
+if(_errs3){
+vErrors.length = _errs3;
+}
+else {
+vErrors = null;
+}
+}
+}
+var valid0 = _errs2 === errors;
+if(!valid0){
+errors = _errs1;
+if(vErrors !== null){
+if(_errs1){
+vErrors.length = _errs1;
+}
+else {
+vErrors = null;
+}
+}
+vErrors = push(vErrors, {instancePath,schemaPath:"AbstractScreening/mustMatch",keyword:"mustMatch",params:{says: "needs a source of material: at least one of criteria, or generate: true", at: ""}}); errors++;
+}
+else {
+errors = _errs1;
+if(vErrors !== null){
+if(_errs1){
+vErrors.length = _errs1;
+}
+else {
+vErrors = null;
+}
+}
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.criteria !== undefined){
+if(!(validate17(data.criteria, {instancePath:instancePath+"/criteria",parentData:data,parentDataProperty:"criteria",rootData}))){
+vErrors = vErrors === null ? validate17.errors : vErrors.concat(validate17.errors);
+errors = vErrors.length;
+}
+}
+if(data.generate !== undefined){
+if(typeof data.generate !== "boolean"){
+vErrors = push(vErrors, {instancePath:instancePath+"/generate",schemaPath:"AbstractScreening/properties/generate/type",keyword:"type",params:{type: "boolean"}}); errors++;
+}
+}
+if(data.depth !== undefined){
+let data4 = data.depth;
+if(typeof data4 !== "string"){
+vErrors = push(vErrors, {instancePath:instancePath+"/depth",schemaPath:"ScreeningDepth/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+if(!((data4 === "fast") || (data4 === "thorough"))){
+vErrors = push(vErrors, {instancePath:instancePath+"/depth",schemaPath:"ScreeningDepth/enum",keyword:"enum",params:{allowedValues: schema28.enum}}); errors++;
+}
+}
+for(const key0 in data){
+if(!schema23.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"AbstractScreening/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema23.onlyKnown}}); errors++;
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath,schemaPath:"AbstractScreening/type",keyword:"type",params:{type: "object"}}); errors++;
+}
+validate16.errors = vErrors;
+return errors === 0;
+}
+
+const schema29 = {"type":"object","properties":{"criteria":{"$ref":"ScreeningCriteria"},"reuseAbstractCriteria":{"type":"boolean"},"depth":{"$ref":"ScreeningDepth"}},"onlyKnown":["criteria","reuseAbstractCriteria","depth"],"mustMatch":{"schema":{"anyOf":[{"required":["criteria"],"properties":{"criteria":{"type":"array","minItems":1}}},{"required":["reuseAbstractCriteria"],"properties":{"reuseAbstractCriteria":{"const":true}}}]},"at":"","says":"needs a source of material: at least one of criteria, or reuseAbstractCriteria: true"}};
+
+function validate22(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+const _errs1 = errors;
+const _errs2 = errors;
+const _errs3 = errors;
+let valid1 = false;
+const _errs4 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if((data.criteria === undefined) && (missing0 = "criteria")){
+vErrors = push(vErrors, {}); errors++;
+}
+else {
+if(data.criteria !== undefined){
+let data0 = data.criteria;
+const _errs5 = errors;
+if(errors === _errs5){
+if(Array.isArray(data0)){
+if(data0.length < 1){
+vErrors = push(vErrors, {}); errors++;
+}
+}
+else {
+vErrors = push(vErrors, {}); errors++;
+}
+}
+}
+}
+}
+var _valid0 = _errs4 === errors;
+valid1 = valid1 || _valid0;
+if(!valid1){
+const _errs7 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing1;
+if((data.reuseAbstractCriteria === undefined) && (missing1 = "reuseAbstractCriteria")){
+vErrors = push(vErrors, {}); errors++;
+}
+else {
+if(data.reuseAbstractCriteria !== undefined){
+if(true !== data.reuseAbstractCriteria){
+vErrors = push(vErrors, {}); errors++;
+}
+}
+}
+}
+var _valid0 = _errs7 === errors;
+valid1 = valid1 || _valid0;
+}
+if(!valid1){
+vErrors = push(vErrors, {}); errors++;
+}
+else {
+errors = _errs3;
+if(vErrors !== null){
+if(_errs3){
+vErrors.length = _errs3;
+}
+else {
+vErrors = null;
+}
+}
+}
+var valid0 = _errs2 === errors;
+if(!valid0){
+errors = _errs1;
+if(vErrors !== null){
+if(_errs1){
+vErrors.length = _errs1;
+}
+else {
+vErrors = null;
+}
+}
+vErrors = push(vErrors, {instancePath,schemaPath:"FulltextScreening/mustMatch",keyword:"mustMatch",params:{says: "needs a source of material: at least one of criteria, or reuseAbstractCriteria: true", at: ""}}); errors++;
+}
+else {
+errors = _errs1;
+if(vErrors !== null){
+if(_errs1){
+vErrors.length = _errs1;
+}
+else {
+vErrors = null;
+}
+}
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.criteria !== undefined){
+if(!(validate17(data.criteria, {instancePath:instancePath+"/criteria",parentData:data,parentDataProperty:"criteria",rootData}))){
+vErrors = vErrors === null ? validate17.errors : vErrors.concat(validate17.errors);
+errors = vErrors.length;
+}
+}
+if(data.reuseAbstractCriteria !== undefined){
+if(typeof data.reuseAbstractCriteria !== "boolean"){
+vErrors = push(vErrors, {instancePath:instancePath+"/reuseAbstractCriteria",schemaPath:"FulltextScreening/properties/reuseAbstractCriteria/type",keyword:"type",params:{type: "boolean"}}); errors++;
+}
+}
+if(data.depth !== undefined){
+let data4 = data.depth;
+if(typeof data4 !== "string"){
+vErrors = push(vErrors, {instancePath:instancePath+"/depth",schemaPath:"ScreeningDepth/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+if(!((data4 === "fast") || (data4 === "thorough"))){
+vErrors = push(vErrors, {instancePath:instancePath+"/depth",schemaPath:"ScreeningDepth/enum",keyword:"enum",params:{allowedValues: schema28.enum}}); errors++;
+}
+}
+for(const key0 in data){
+if(!schema29.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"FulltextScreening/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema29.onlyKnown}}); errors++;
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath,schemaPath:"FulltextScreening/type",keyword:"type",params:{type: "object"}}); errors++;
+}
+validate22.errors = vErrors;
+return errors === 0;
+}
+
+const schema31 = {"type":"object","properties":{"questions":{"$ref":"ExtractionQuestions"},"generate":{"type":"boolean"},"useFigures":{"type":"boolean"}},"onlyKnown":["questions","generate","useFigures"],"mustMatch":{"schema":{"anyOf":[{"required":["questions"],"properties":{"questions":{"type":"array","minItems":1}}},{"required":["generate"],"properties":{"generate":{"const":true}}}]},"at":"","says":"needs a source of material: at least one of questions, or generate: true"}};
+const schema33 = {"type":"object","required":["name","instructions"],"properties":{"name":{"$ref":"ItemName"},"instructions":{"$ref":"ItemInstructions"},"choices":{"$ref":"Choices"}},"onlyKnown":["name","instructions","choices"]};
+
+function validate28(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(Array.isArray(data)){
+if(data.length > 10){
+vErrors = push(vErrors, {instancePath,schemaPath:"Choices/maxItems",keyword:"maxItems",params:{limit: 10}}); errors++;
+}
+if(data.length < 2){
+vErrors = push(vErrors, {instancePath,schemaPath:"Choices/minItems",keyword:"minItems",params:{limit: 2}}); errors++;
+}
+const len0 = data.length;
+for(let i0=0; i0<len0; i0++){
+let data0 = data[i0];
+if(typeof data0 === "string"){
+if(func2(data0) > 200){
+vErrors = push(vErrors, {instancePath:instancePath+"/" + i0,schemaPath:"Choice/maxLength",keyword:"maxLength",params:{limit: 200}}); errors++;
+}
+if(func2(data0) < 1){
+vErrors = push(vErrors, {instancePath:instancePath+"/" + i0,schemaPath:"Choice/minLength",keyword:"minLength",params:{limit: 1}}); errors++;
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/" + i0,schemaPath:"Choice/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath,schemaPath:"Choices/type",keyword:"type",params:{type: "array"}}); errors++;
+}
+validate28.errors = vErrors;
+return errors === 0;
+}
+
+
+function validate27(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.name === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"ExtractionQuestion/required",keyword:"required",params:{missingProperty: "name"}}); errors++;
+}
+if(data.instructions === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"ExtractionQuestion/required",keyword:"required",params:{missingProperty: "instructions"}}); errors++;
+}
+if(data.name !== undefined){
+let data0 = data.name;
+if(typeof data0 === "string"){
+if(func2(data0) > 200){
+vErrors = push(vErrors, {instancePath:instancePath+"/name",schemaPath:"ItemName/maxLength",keyword:"maxLength",params:{limit: 200}}); errors++;
+}
+if(func2(data0) < 1){
+vErrors = push(vErrors, {instancePath:instancePath+"/name",schemaPath:"ItemName/minLength",keyword:"minLength",params:{limit: 1}}); errors++;
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/name",schemaPath:"ItemName/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+if(data.instructions !== undefined){
+let data1 = data.instructions;
+if(typeof data1 === "string"){
+if(func2(data1) > 2000){
+vErrors = push(vErrors, {instancePath:instancePath+"/instructions",schemaPath:"ItemInstructions/maxLength",keyword:"maxLength",params:{limit: 2000}}); errors++;
+}
+if(func2(data1) < 1){
+vErrors = push(vErrors, {instancePath:instancePath+"/instructions",schemaPath:"ItemInstructions/minLength",keyword:"minLength",params:{limit: 1}}); errors++;
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/instructions",schemaPath:"ItemInstructions/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+if(data.choices !== undefined){
+if(!(validate28(data.choices, {instancePath:instancePath+"/choices",parentData:data,parentDataProperty:"choices",rootData}))){
+vErrors = vErrors === null ? validate28.errors : vErrors.concat(validate28.errors);
+errors = vErrors.length;
+}
+}
+for(const key0 in data){
+if(!schema33.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"ExtractionQuestion/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema33.onlyKnown}}); errors++;
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath,schemaPath:"ExtractionQuestion/type",keyword:"type",params:{type: "object"}}); errors++;
+}
+validate27.errors = vErrors;
+return errors === 0;
+}
+
+
+function validate26(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(Array.isArray(data)){
+if(data.length > 40){
+vErrors = push(vErrors, {instancePath,schemaPath:"ExtractionQuestions/maxItems",keyword:"maxItems",params:{limit: 40}}); errors++;
+}
+const len0 = data.length;
+for(let i0=0; i0<len0; i0++){
+if(!(validate27(data[i0], {instancePath:instancePath+"/" + i0,parentData:data,parentDataProperty:i0,rootData}))){
+vErrors = vErrors === null ? validate27.errors : vErrors.concat(validate27.errors);
+errors = vErrors.length;
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath,schemaPath:"ExtractionQuestions/type",keyword:"type",params:{type: "array"}}); errors++;
+}
+validate26.errors = vErrors;
+return errors === 0;
+}
+
+
+function validate25(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+const _errs1 = errors;
+const _errs2 = errors;
+const _errs3 = errors;
+let valid1 = false;
+const _errs4 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if((data.questions === undefined) && (missing0 = "questions")){
+vErrors = push(vErrors, {}); errors++;
+}
+else {
+if(data.questions !== undefined){
+let data0 = data.questions;
+const _errs5 = errors;
+if(errors === _errs5){
+if(Array.isArray(data0)){
+if(data0.length < 1){
+vErrors = push(vErrors, {}); errors++;
+}
+}
+else {
+vErrors = push(vErrors, {}); errors++;
+}
+}
+}
+}
+}
+var _valid0 = _errs4 === errors;
+valid1 = valid1 || _valid0;
+if(!valid1){
+const _errs7 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing1;
+if((data.generate === undefined) && (missing1 = "generate")){
+vErrors = push(vErrors, {}); errors++;
+}
+else {
+if(data.generate !== undefined){
+if(true !== data.generate){
+vErrors = push(vErrors, {}); errors++;
+}
+}
+}
+}
+var _valid0 = _errs7 === errors;
+valid1 = valid1 || _valid0;
+}
+if(!valid1){
+vErrors = push(vErrors, {}); errors++;
+}
+else {
+errors = _errs3;
+if(vErrors !== null){
+if(_errs3){
+vErrors.length = _errs3;
+}
+else {
+vErrors = null;
+}
+}
+}
+var valid0 = _errs2 === errors;
+if(!valid0){
+errors = _errs1;
+if(vErrors !== null){
+if(_errs1){
+vErrors.length = _errs1;
+}
+else {
+vErrors = null;
+}
+}
+vErrors = push(vErrors, {instancePath,schemaPath:"Extraction/mustMatch",keyword:"mustMatch",params:{says: "needs a source of material: at least one of questions, or generate: true", at: ""}}); errors++;
+}
+else {
+errors = _errs1;
+if(vErrors !== null){
+if(_errs1){
+vErrors.length = _errs1;
+}
+else {
+vErrors = null;
+}
+}
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.questions !== undefined){
+if(!(validate26(data.questions, {instancePath:instancePath+"/questions",parentData:data,parentDataProperty:"questions",rootData}))){
+vErrors = vErrors === null ? validate26.errors : vErrors.concat(validate26.errors);
+errors = vErrors.length;
+}
+}
+if(data.generate !== undefined){
+if(typeof data.generate !== "boolean"){
+vErrors = push(vErrors, {instancePath:instancePath+"/generate",schemaPath:"Extraction/properties/generate/type",keyword:"type",params:{type: "boolean"}}); errors++;
+}
+}
+if(data.useFigures !== undefined){
+if(typeof data.useFigures !== "boolean"){
+vErrors = push(vErrors, {instancePath:instancePath+"/useFigures",schemaPath:"Extraction/properties/useFigures/type",keyword:"type",params:{type: "boolean"}}); errors++;
+}
+}
+for(const key0 in data){
+if(!schema31.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"Extraction/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema31.onlyKnown}}); errors++;
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath,schemaPath:"Extraction/type",keyword:"type",params:{type: "object"}}); errors++;
+}
+validate25.errors = vErrors;
+return errors === 0;
+}
+
+
+function validate11(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+const _errs1 = errors;
+const _errs2 = errors;
+const _errs3 = errors;
+let valid1 = false;
+const _errs4 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.generateReport !== undefined){
+if(false !== data.generateReport){
+vErrors = push(vErrors, {}); errors++;
+}
+}
+}
+var _valid0 = _errs4 === errors;
+valid1 = valid1 || _valid0;
+if(!valid1){
+const _errs6 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if((data.extraction === undefined) && (missing0 = "extraction")){
+vErrors = push(vErrors, {}); errors++;
+}
+else {
+if(data.extraction !== undefined){
+let data1 = data.extraction;
+if(!(data1 && typeof data1 == "object" && !Array.isArray(data1))){
+vErrors = push(vErrors, {}); errors++;
+}
+}
+}
+}
+var _valid0 = _errs6 === errors;
+valid1 = valid1 || _valid0;
+}
+if(!valid1){
+vErrors = push(vErrors, {}); errors++;
+}
+else {
+errors = _errs3;
+if(vErrors !== null){
+if(_errs3){
+vErrors.length = _errs3;
+}
+else {
+vErrors = null;
+}
+}
+}
+var valid0 = _errs2 === errors;
+if(!valid0){
+errors = _errs1;
+if(vErrors !== null){
+if(_errs1){
+vErrors.length = _errs1;
+}
+else {
+vErrors = null;
+}
+}
+vErrors = push(vErrors, {instancePath,schemaPath:"CreateSystematicReviewRequest/mustMatch",keyword:"mustMatch",params:{says: "is required by generateReport: true", at: "/extraction"}}); errors++;
+}
+else {
+errors = _errs1;
+if(vErrors !== null){
+if(_errs1){
+vErrors.length = _errs1;
+}
+else {
+vErrors = null;
+}
+}
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.researchQuestion === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"CreateSystematicReviewRequest/required",keyword:"required",params:{missingProperty: "researchQuestion"}}); errors++;
+}
+if(data.researchQuestion !== undefined){
+let data2 = data.researchQuestion;
+if(typeof data2 === "string"){
+if(func2(data2) > 2000){
+vErrors = push(vErrors, {instancePath:instancePath+"/researchQuestion",schemaPath:"ResearchQuestion/maxLength",keyword:"maxLength",params:{limit: 2000}}); errors++;
+}
+if(func2(data2) < 1){
+vErrors = push(vErrors, {instancePath:instancePath+"/researchQuestion",schemaPath:"ResearchQuestion/minLength",keyword:"minLength",params:{limit: 1}}); errors++;
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/researchQuestion",schemaPath:"ResearchQuestion/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+if(data.protocolDetails !== undefined){
+let data3 = data.protocolDetails;
+if(typeof data3 === "string"){
+if(func2(data3) > 10000){
+vErrors = push(vErrors, {instancePath:instancePath+"/protocolDetails",schemaPath:"ProtocolDetails/maxLength",keyword:"maxLength",params:{limit: 10000}}); errors++;
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/protocolDetails",schemaPath:"ProtocolDetails/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+if(data.searches !== undefined){
+if(!(validate12(data.searches, {instancePath:instancePath+"/searches",parentData:data,parentDataProperty:"searches",rootData}))){
+vErrors = vErrors === null ? validate12.errors : vErrors.concat(validate12.errors);
+errors = vErrors.length;
+}
+}
+if(data.abstractScreening !== undefined){
+if(!(validate16(data.abstractScreening, {instancePath:instancePath+"/abstractScreening",parentData:data,parentDataProperty:"abstractScreening",rootData}))){
+vErrors = vErrors === null ? validate16.errors : vErrors.concat(validate16.errors);
+errors = vErrors.length;
+}
+}
+if(data.fulltextScreening !== undefined){
+if(!(validate22(data.fulltextScreening, {instancePath:instancePath+"/fulltextScreening",parentData:data,parentDataProperty:"fulltextScreening",rootData}))){
+vErrors = vErrors === null ? validate22.errors : vErrors.concat(validate22.errors);
+errors = vErrors.length;
+}
+}
+if(data.extraction !== undefined){
+if(!(validate25(data.extraction, {instancePath:instancePath+"/extraction",parentData:data,parentDataProperty:"extraction",rootData}))){
+vErrors = vErrors === null ? validate25.errors : vErrors.concat(validate25.errors);
+errors = vErrors.length;
+}
+}
+if(data.generateReport !== undefined){
+if(typeof data.generateReport !== "boolean"){
+vErrors = push(vErrors, {instancePath:instancePath+"/generateReport",schemaPath:"CreateSystematicReviewRequest/properties/generateReport/type",keyword:"type",params:{type: "boolean"}}); errors++;
+}
+}
+if(data.title !== undefined){
+let data9 = data.title;
+if(typeof data9 === "string"){
+if(func2(data9) > 200){
+vErrors = push(vErrors, {instancePath:instancePath+"/title",schemaPath:"SessionTitle/maxLength",keyword:"maxLength",params:{limit: 200}}); errors++;
+}
+if(func2(data9) < 1){
+vErrors = push(vErrors, {instancePath:instancePath+"/title",schemaPath:"SessionTitle/minLength",keyword:"minLength",params:{limit: 1}}); errors++;
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/title",schemaPath:"SessionTitle/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+if(data.isPublic !== undefined){
+if(typeof data.isPublic !== "boolean"){
+vErrors = push(vErrors, {instancePath:instancePath+"/isPublic",schemaPath:"CreateSystematicReviewRequest/properties/isPublic/type",keyword:"type",params:{type: "boolean"}}); errors++;
+}
+}
+if(data.dryRun !== undefined){
+let data11 = data.dryRun;
+if(typeof data11 !== "boolean"){
+vErrors = push(vErrors, {instancePath:instancePath+"/dryRun",schemaPath:"CreateSystematicReviewRequest/properties/dryRun/type",keyword:"type",params:{type: "boolean"}}); errors++;
+}
+if(false !== data11){
+vErrors = push(vErrors, {instancePath:instancePath+"/dryRun",schemaPath:"CreateSystematicReviewRequest/properties/dryRun/const",keyword:"const",params:{allowedValue: false}}); errors++;
+}
+}
+if(data.fulltextScreening !== undefined){
+if(data.abstractScreening === undefined){
+const err18 = {instancePath,schemaPath:"CreateSystematicReviewRequest/dependentRequired",keyword:"dependentRequired",params:{property: "fulltextScreening",
+    missingProperty: "abstractScreening",
+    depsCount: 1,
+    deps: "abstractScreening"}};
+if(vErrors === null){
+vErrors = [err18];
+}
+else {
+vErrors.push(err18);
+}
+errors++;
+}
+}
+for(const key0 in data){
+if(!schema16.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"CreateSystematicReviewRequest/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema16.onlyKnown}}); errors++;
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath,schemaPath:"CreateSystematicReviewRequest/type",keyword:"type",params:{type: "object"}}); errors++;
+}
+validate11.errors = vErrors;
+return errors === 0;
+}
+
+
+const schema39 = {"type":"object","properties":{"include":{"type":"string","enum":["reportBody"]}},"onlyKnown":["include"]};
+
+function validate33(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.include !== undefined){
+let data0 = data.include;
+if(typeof data0 !== "string"){
+vErrors = push(vErrors, {instancePath:instancePath+"/include",schemaPath:"GetReportQuery/properties/include/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+if(!(data0 === "reportBody")){
+vErrors = push(vErrors, {instancePath:instancePath+"/include",schemaPath:"GetReportQuery/properties/include/enum",keyword:"enum",params:{allowedValues: schema39.properties.include.enum}}); errors++;
+}
+}
+for(const key0 in data){
+if(!schema39.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"GetReportQuery/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema39.onlyKnown}}); errors++;
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath,schemaPath:"GetReportQuery/type",keyword:"type",params:{type: "object"}}); errors++;
+}
+validate33.errors = vErrors;
+return errors === 0;
+}
+
+
+const schema40 = {"type":"object","properties":{"include":{"type":"string","enum":["reportBody"]}},"onlyKnown":["include"]};
+
+function validate34(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.include !== undefined){
+let data0 = data.include;
+if(typeof data0 !== "string"){
+vErrors = push(vErrors, {instancePath:instancePath+"/include",schemaPath:"GetSystematicReviewQuery/properties/include/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+if(!(data0 === "reportBody")){
+vErrors = push(vErrors, {instancePath:instancePath+"/include",schemaPath:"GetSystematicReviewQuery/properties/include/enum",keyword:"enum",params:{allowedValues: schema40.properties.include.enum}}); errors++;
+}
+}
+for(const key0 in data){
+if(!schema40.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"GetSystematicReviewQuery/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema40.onlyKnown}}); errors++;
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath,schemaPath:"GetSystematicReviewQuery/type",keyword:"type",params:{type: "object"}}); errors++;
+}
+validate34.errors = vErrors;
+return errors === 0;
+}
+
+
+const schema41 = {"type":"object","properties":{"limit":{"$ref":"PageLimit"},"cursor":{"type":"string"},"source":{"$ref":"SessionSource"},"type":{"$ref":"SessionType"},"status":{"$ref":"SessionStatus"}},"onlyKnown":["limit","cursor","source","type","status"]};
+const schema43 = {"type":"string","enum":["user","api","mcp","agent_session"]};
+const schema44 = {"type":"string","enum":["report","systematicReview","agent"]};
+const schema45 = {"type":"string","enum":["processing","pausedForInsufficientQuota","completed","failed","unknown"]};
+
+function validate35(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.limit !== undefined){
+let data0 = data.limit;
+if(!((typeof data0 == "number") && (!(data0 % 1) && !isNaN(data0)))){
+vErrors = push(vErrors, {instancePath:instancePath+"/limit",schemaPath:"PageLimit/type",keyword:"type",params:{type: "integer"}}); errors++;
+}
+if(typeof data0 == "number"){
+if(data0 > 100 || isNaN(data0)){
+vErrors = push(vErrors, {instancePath:instancePath+"/limit",schemaPath:"PageLimit/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100}}); errors++;
+}
+if(data0 < 1 || isNaN(data0)){
+vErrors = push(vErrors, {instancePath:instancePath+"/limit",schemaPath:"PageLimit/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}}); errors++;
+}
+}
+}
+if(data.cursor !== undefined){
+if(typeof data.cursor !== "string"){
+vErrors = push(vErrors, {instancePath:instancePath+"/cursor",schemaPath:"ListSessionsQuery/properties/cursor/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+if(data.source !== undefined){
+let data2 = data.source;
+if(typeof data2 !== "string"){
+vErrors = push(vErrors, {instancePath:instancePath+"/source",schemaPath:"SessionSource/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+if(!((((data2 === "user") || (data2 === "api")) || (data2 === "mcp")) || (data2 === "agent_session"))){
+vErrors = push(vErrors, {instancePath:instancePath+"/source",schemaPath:"SessionSource/enum",keyword:"enum",params:{allowedValues: schema43.enum}}); errors++;
+}
+}
+if(data.type !== undefined){
+let data3 = data.type;
+if(typeof data3 !== "string"){
+vErrors = push(vErrors, {instancePath:instancePath+"/type",schemaPath:"SessionType/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+if(!(((data3 === "report") || (data3 === "systematicReview")) || (data3 === "agent"))){
+vErrors = push(vErrors, {instancePath:instancePath+"/type",schemaPath:"SessionType/enum",keyword:"enum",params:{allowedValues: schema44.enum}}); errors++;
+}
+}
+if(data.status !== undefined){
+let data4 = data.status;
+if(typeof data4 !== "string"){
+vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"SessionStatus/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+if(!(((((data4 === "processing") || (data4 === "pausedForInsufficientQuota")) || (data4 === "completed")) || (data4 === "failed")) || (data4 === "unknown"))){
+vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"SessionStatus/enum",keyword:"enum",params:{allowedValues: schema45.enum}}); errors++;
+}
+}
+for(const key0 in data){
+if(!schema41.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"ListSessionsQuery/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema41.onlyKnown}}); errors++;
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath,schemaPath:"ListSessionsQuery/type",keyword:"type",params:{type: "object"}}); errors++;
+}
+validate35.errors = vErrors;
+return errors === 0;
+}
+
+
+const schema46 = {"type":"object","required":["query"],"properties":{"query":{"type":"string"},"corpus":{"type":"string","enum":["service","pubmed"]},"searchMode":{"$ref":"SearchMode"},"maxResults":{"$ref":"MaxResults"},"filters":{"$ref":"PaperFilters"}},"onlyKnown":["query","corpus","searchMode","maxResults","filters"],"mustMatch":{"schema":{"anyOf":[{"properties":{"searchMode":{"const":"semantic"}}},{"properties":{"filters":{"absent":""}}}]},"at":"/filters","says":"cannot be combined with searchMode: keyword; write the filter into the query"}};
+const schema47 = {"type":"string","enum":["semantic","keyword"]};
+const schema49 = {"type":"object","properties":{"excludeKeywords":{"type":"array","items":{"type":"string"}},"includeKeywords":{"type":"array","items":{"type":"string"}},"hasPdf":{"type":"boolean"},"pubmedOnly":{"type":"boolean"},"minYear":{"type":"integer"},"maxYear":{"type":"integer"},"minEpochS":{"type":"integer"},"maxEpochS":{"type":"integer"},"maxQuartile":{"type":"integer"},"retracted":{"type":"string","enum":["exclude_retracted","include_retracted","only_retracted"]},"typeTags":{"type":"array","items":{"type":"string","enum":["Review","Meta-Analysis","Systematic Review","RCT","Longitudinal"]}}},"onlyKnown":["excludeKeywords","includeKeywords","hasPdf","pubmedOnly","minYear","maxYear","minEpochS","maxEpochS","maxQuartile","retracted","typeTags"]};
+
+function validate37(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.excludeKeywords !== undefined){
+let data0 = data.excludeKeywords;
+if(Array.isArray(data0)){
+const len0 = data0.length;
+for(let i0=0; i0<len0; i0++){
+if(typeof data0[i0] !== "string"){
+vErrors = push(vErrors, {instancePath:instancePath+"/excludeKeywords/" + i0,schemaPath:"PaperFilters/properties/excludeKeywords/items/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/excludeKeywords",schemaPath:"PaperFilters/properties/excludeKeywords/type",keyword:"type",params:{type: "array"}}); errors++;
+}
+}
+if(data.includeKeywords !== undefined){
+let data2 = data.includeKeywords;
+if(Array.isArray(data2)){
+const len1 = data2.length;
+for(let i1=0; i1<len1; i1++){
+if(typeof data2[i1] !== "string"){
+vErrors = push(vErrors, {instancePath:instancePath+"/includeKeywords/" + i1,schemaPath:"PaperFilters/properties/includeKeywords/items/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/includeKeywords",schemaPath:"PaperFilters/properties/includeKeywords/type",keyword:"type",params:{type: "array"}}); errors++;
+}
+}
+if(data.hasPdf !== undefined){
+if(typeof data.hasPdf !== "boolean"){
+vErrors = push(vErrors, {instancePath:instancePath+"/hasPdf",schemaPath:"PaperFilters/properties/hasPdf/type",keyword:"type",params:{type: "boolean"}}); errors++;
+}
+}
+if(data.pubmedOnly !== undefined){
+if(typeof data.pubmedOnly !== "boolean"){
+vErrors = push(vErrors, {instancePath:instancePath+"/pubmedOnly",schemaPath:"PaperFilters/properties/pubmedOnly/type",keyword:"type",params:{type: "boolean"}}); errors++;
+}
+}
+if(data.minYear !== undefined){
+let data6 = data.minYear;
+if(!((typeof data6 == "number") && (!(data6 % 1) && !isNaN(data6)))){
+vErrors = push(vErrors, {instancePath:instancePath+"/minYear",schemaPath:"PaperFilters/properties/minYear/type",keyword:"type",params:{type: "integer"}}); errors++;
+}
+}
+if(data.maxYear !== undefined){
+let data7 = data.maxYear;
+if(!((typeof data7 == "number") && (!(data7 % 1) && !isNaN(data7)))){
+vErrors = push(vErrors, {instancePath:instancePath+"/maxYear",schemaPath:"PaperFilters/properties/maxYear/type",keyword:"type",params:{type: "integer"}}); errors++;
+}
+}
+if(data.minEpochS !== undefined){
+let data8 = data.minEpochS;
+if(!((typeof data8 == "number") && (!(data8 % 1) && !isNaN(data8)))){
+vErrors = push(vErrors, {instancePath:instancePath+"/minEpochS",schemaPath:"PaperFilters/properties/minEpochS/type",keyword:"type",params:{type: "integer"}}); errors++;
+}
+}
+if(data.maxEpochS !== undefined){
+let data9 = data.maxEpochS;
+if(!((typeof data9 == "number") && (!(data9 % 1) && !isNaN(data9)))){
+vErrors = push(vErrors, {instancePath:instancePath+"/maxEpochS",schemaPath:"PaperFilters/properties/maxEpochS/type",keyword:"type",params:{type: "integer"}}); errors++;
+}
+}
+if(data.maxQuartile !== undefined){
+let data10 = data.maxQuartile;
+if(!((typeof data10 == "number") && (!(data10 % 1) && !isNaN(data10)))){
+vErrors = push(vErrors, {instancePath:instancePath+"/maxQuartile",schemaPath:"PaperFilters/properties/maxQuartile/type",keyword:"type",params:{type: "integer"}}); errors++;
+}
+}
+if(data.retracted !== undefined){
+let data11 = data.retracted;
+if(typeof data11 !== "string"){
+vErrors = push(vErrors, {instancePath:instancePath+"/retracted",schemaPath:"PaperFilters/properties/retracted/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+if(!(((data11 === "exclude_retracted") || (data11 === "include_retracted")) || (data11 === "only_retracted"))){
+vErrors = push(vErrors, {instancePath:instancePath+"/retracted",schemaPath:"PaperFilters/properties/retracted/enum",keyword:"enum",params:{allowedValues: schema49.properties.retracted.enum}}); errors++;
+}
+}
+if(data.typeTags !== undefined){
+let data12 = data.typeTags;
+if(Array.isArray(data12)){
+const len2 = data12.length;
+for(let i2=0; i2<len2; i2++){
+let data13 = data12[i2];
+if(typeof data13 !== "string"){
+vErrors = push(vErrors, {instancePath:instancePath+"/typeTags/" + i2,schemaPath:"PaperFilters/properties/typeTags/items/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+if(!(((((data13 === "Review") || (data13 === "Meta-Analysis")) || (data13 === "Systematic Review")) || (data13 === "RCT")) || (data13 === "Longitudinal"))){
+vErrors = push(vErrors, {instancePath:instancePath+"/typeTags/" + i2,schemaPath:"PaperFilters/properties/typeTags/items/enum",keyword:"enum",params:{allowedValues: schema49.properties.typeTags.items.enum}}); errors++;
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/typeTags",schemaPath:"PaperFilters/properties/typeTags/type",keyword:"type",params:{type: "array"}}); errors++;
+}
+}
+for(const key0 in data){
+if(!schema49.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"PaperFilters/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema49.onlyKnown}}); errors++;
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath,schemaPath:"PaperFilters/type",keyword:"type",params:{type: "object"}}); errors++;
+}
+validate37.errors = vErrors;
+return errors === 0;
+}
+
+
+function validate36(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+const _errs1 = errors;
+const _errs2 = errors;
+const _errs3 = errors;
+let valid1 = false;
+const _errs4 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.searchMode !== undefined){
+if("semantic" !== data.searchMode){
+vErrors = push(vErrors, {}); errors++;
+}
+}
+}
+var _valid0 = _errs4 === errors;
+valid1 = valid1 || _valid0;
+if(!valid1){
+const _errs6 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.filters !== undefined){
+vErrors = push(vErrors, {}); errors++;
+}
+}
+var _valid0 = _errs6 === errors;
+valid1 = valid1 || _valid0;
+}
+if(!valid1){
+vErrors = push(vErrors, {}); errors++;
+}
+else {
+errors = _errs3;
+if(vErrors !== null){
+if(_errs3){
+vErrors.length = _errs3;
+}
+else {
+vErrors = null;
+}
+}
+}
+var valid0 = _errs2 === errors;
+if(!valid0){
+errors = _errs1;
+if(vErrors !== null){
+if(_errs1){
+vErrors.length = _errs1;
+}
+else {
+vErrors = null;
+}
+}
+vErrors = push(vErrors, {instancePath,schemaPath:"SearchPapersRequest/mustMatch",keyword:"mustMatch",params:{says: "cannot be combined with searchMode: keyword; write the filter into the query", at: "/filters"}}); errors++;
+}
+else {
+errors = _errs1;
+if(vErrors !== null){
+if(_errs1){
+vErrors.length = _errs1;
+}
+else {
+vErrors = null;
+}
+}
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.query === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"SearchPapersRequest/required",keyword:"required",params:{missingProperty: "query"}}); errors++;
+}
+if(data.query !== undefined){
+if(typeof data.query !== "string"){
+vErrors = push(vErrors, {instancePath:instancePath+"/query",schemaPath:"SearchPapersRequest/properties/query/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+if(data.corpus !== undefined){
+let data3 = data.corpus;
+if(typeof data3 !== "string"){
+vErrors = push(vErrors, {instancePath:instancePath+"/corpus",schemaPath:"SearchPapersRequest/properties/corpus/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+if(!((data3 === "service") || (data3 === "pubmed"))){
+vErrors = push(vErrors, {instancePath:instancePath+"/corpus",schemaPath:"SearchPapersRequest/properties/corpus/enum",keyword:"enum",params:{allowedValues: schema46.properties.corpus.enum}}); errors++;
+}
+}
+if(data.searchMode !== undefined){
+let data4 = data.searchMode;
+if(typeof data4 !== "string"){
+vErrors = push(vErrors, {instancePath:instancePath+"/searchMode",schemaPath:"SearchMode/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+if(!((data4 === "semantic") || (data4 === "keyword"))){
+vErrors = push(vErrors, {instancePath:instancePath+"/searchMode",schemaPath:"SearchMode/enum",keyword:"enum",params:{allowedValues: schema47.enum}}); errors++;
+}
+}
+if(data.maxResults !== undefined){
+let data5 = data.maxResults;
+if(!((typeof data5 == "number") && (!(data5 % 1) && !isNaN(data5)))){
+vErrors = push(vErrors, {instancePath:instancePath+"/maxResults",schemaPath:"MaxResults/type",keyword:"type",params:{type: "integer"}}); errors++;
+}
+if(typeof data5 == "number"){
+if(data5 > 10000 || isNaN(data5)){
+vErrors = push(vErrors, {instancePath:instancePath+"/maxResults",schemaPath:"MaxResults/maximum",keyword:"maximum",params:{comparison: "<=", limit: 10000}}); errors++;
+}
+if(data5 < 1 || isNaN(data5)){
+vErrors = push(vErrors, {instancePath:instancePath+"/maxResults",schemaPath:"MaxResults/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}}); errors++;
+}
+}
+}
+if(data.filters !== undefined){
+if(!(validate37(data.filters, {instancePath:instancePath+"/filters",parentData:data,parentDataProperty:"filters",rootData}))){
+vErrors = vErrors === null ? validate37.errors : vErrors.concat(validate37.errors);
+errors = vErrors.length;
+}
+}
+for(const key0 in data){
+if(!schema46.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"SearchPapersRequest/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema46.onlyKnown}}); errors++;
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath,schemaPath:"SearchPapersRequest/type",keyword:"type",params:{type: "object"}}); errors++;
+}
+validate36.errors = vErrors;
+return errors === 0;
+}
+
+
+const schema50 = {"type":"object","required":["query"],"properties":{"query":{"type":"string"},"searchMode":{"$ref":"SearchMode"},"maxResults":{"$ref":"MaxResults"},"trialFilters":{"$ref":"TrialFilters"}},"onlyKnown":["query","searchMode","maxResults","trialFilters"],"mustMatch":{"schema":{"anyOf":[{"properties":{"searchMode":{"const":"semantic"}}},{"properties":{"trialFilters":{"absent":""}}}]},"at":"/trialFilters","says":"cannot be combined with searchMode: keyword; write the filter into the query"}};
+const schema53 = {"type":"object","properties":{"hasResults":{"type":"boolean"},"phase":{"type":"array","items":{"type":"string","enum":["NA","EARLY_PHASE1","PHASE1","PHASE2","PHASE3","PHASE4"]}},"recruitmentStatus":{"type":"array","items":{"type":"string","enum":["ACTIVE_NOT_RECRUITING","COMPLETED","ENROLLING_BY_INVITATION","NOT_YET_RECRUITING","RECRUITING","SUSPENDED","TERMINATED","WITHDRAWN","AVAILABLE"]}}},"onlyKnown":["hasResults","phase","recruitmentStatus"]};
+
+function validate40(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.hasResults !== undefined){
+if(typeof data.hasResults !== "boolean"){
+vErrors = push(vErrors, {instancePath:instancePath+"/hasResults",schemaPath:"TrialFilters/properties/hasResults/type",keyword:"type",params:{type: "boolean"}}); errors++;
+}
+}
+if(data.phase !== undefined){
+let data1 = data.phase;
+if(Array.isArray(data1)){
+const len0 = data1.length;
+for(let i0=0; i0<len0; i0++){
+let data2 = data1[i0];
+if(typeof data2 !== "string"){
+vErrors = push(vErrors, {instancePath:instancePath+"/phase/" + i0,schemaPath:"TrialFilters/properties/phase/items/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+if(!((((((data2 === "NA") || (data2 === "EARLY_PHASE1")) || (data2 === "PHASE1")) || (data2 === "PHASE2")) || (data2 === "PHASE3")) || (data2 === "PHASE4"))){
+vErrors = push(vErrors, {instancePath:instancePath+"/phase/" + i0,schemaPath:"TrialFilters/properties/phase/items/enum",keyword:"enum",params:{allowedValues: schema53.properties.phase.items.enum}}); errors++;
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/phase",schemaPath:"TrialFilters/properties/phase/type",keyword:"type",params:{type: "array"}}); errors++;
+}
+}
+if(data.recruitmentStatus !== undefined){
+let data3 = data.recruitmentStatus;
+if(Array.isArray(data3)){
+const len1 = data3.length;
+for(let i1=0; i1<len1; i1++){
+let data4 = data3[i1];
+if(typeof data4 !== "string"){
+vErrors = push(vErrors, {instancePath:instancePath+"/recruitmentStatus/" + i1,schemaPath:"TrialFilters/properties/recruitmentStatus/items/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+if(!(((((((((data4 === "ACTIVE_NOT_RECRUITING") || (data4 === "COMPLETED")) || (data4 === "ENROLLING_BY_INVITATION")) || (data4 === "NOT_YET_RECRUITING")) || (data4 === "RECRUITING")) || (data4 === "SUSPENDED")) || (data4 === "TERMINATED")) || (data4 === "WITHDRAWN")) || (data4 === "AVAILABLE"))){
+vErrors = push(vErrors, {instancePath:instancePath+"/recruitmentStatus/" + i1,schemaPath:"TrialFilters/properties/recruitmentStatus/items/enum",keyword:"enum",params:{allowedValues: schema53.properties.recruitmentStatus.items.enum}}); errors++;
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/recruitmentStatus",schemaPath:"TrialFilters/properties/recruitmentStatus/type",keyword:"type",params:{type: "array"}}); errors++;
+}
+}
+for(const key0 in data){
+if(!schema53.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"TrialFilters/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema53.onlyKnown}}); errors++;
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath,schemaPath:"TrialFilters/type",keyword:"type",params:{type: "object"}}); errors++;
+}
+validate40.errors = vErrors;
+return errors === 0;
+}
+
+
+function validate39(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+const _errs1 = errors;
+const _errs2 = errors;
+const _errs3 = errors;
+let valid1 = false;
+const _errs4 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.searchMode !== undefined){
+if("semantic" !== data.searchMode){
+vErrors = push(vErrors, {}); errors++;
+}
+}
+}
+var _valid0 = _errs4 === errors;
+valid1 = valid1 || _valid0;
+if(!valid1){
+const _errs6 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.trialFilters !== undefined){
+vErrors = push(vErrors, {}); errors++;
+}
+}
+var _valid0 = _errs6 === errors;
+valid1 = valid1 || _valid0;
+}
+if(!valid1){
+vErrors = push(vErrors, {}); errors++;
+}
+else {
+errors = _errs3;
+if(vErrors !== null){
+if(_errs3){
+vErrors.length = _errs3;
+}
+else {
+vErrors = null;
+}
+}
+}
+var valid0 = _errs2 === errors;
+if(!valid0){
+errors = _errs1;
+if(vErrors !== null){
+if(_errs1){
+vErrors.length = _errs1;
+}
+else {
+vErrors = null;
+}
+}
+vErrors = push(vErrors, {instancePath,schemaPath:"SearchTrialsRequest/mustMatch",keyword:"mustMatch",params:{says: "cannot be combined with searchMode: keyword; write the filter into the query", at: "/trialFilters"}}); errors++;
+}
+else {
+errors = _errs1;
+if(vErrors !== null){
+if(_errs1){
+vErrors.length = _errs1;
+}
+else {
+vErrors = null;
+}
+}
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.query === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"SearchTrialsRequest/required",keyword:"required",params:{missingProperty: "query"}}); errors++;
+}
+if(data.query !== undefined){
+if(typeof data.query !== "string"){
+vErrors = push(vErrors, {instancePath:instancePath+"/query",schemaPath:"SearchTrialsRequest/properties/query/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+if(data.searchMode !== undefined){
+let data3 = data.searchMode;
+if(typeof data3 !== "string"){
+vErrors = push(vErrors, {instancePath:instancePath+"/searchMode",schemaPath:"SearchMode/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+if(!((data3 === "semantic") || (data3 === "keyword"))){
+vErrors = push(vErrors, {instancePath:instancePath+"/searchMode",schemaPath:"SearchMode/enum",keyword:"enum",params:{allowedValues: schema47.enum}}); errors++;
+}
+}
+if(data.maxResults !== undefined){
+let data4 = data.maxResults;
+if(!((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4)))){
+vErrors = push(vErrors, {instancePath:instancePath+"/maxResults",schemaPath:"MaxResults/type",keyword:"type",params:{type: "integer"}}); errors++;
+}
+if(typeof data4 == "number"){
+if(data4 > 10000 || isNaN(data4)){
+vErrors = push(vErrors, {instancePath:instancePath+"/maxResults",schemaPath:"MaxResults/maximum",keyword:"maximum",params:{comparison: "<=", limit: 10000}}); errors++;
+}
+if(data4 < 1 || isNaN(data4)){
+vErrors = push(vErrors, {instancePath:instancePath+"/maxResults",schemaPath:"MaxResults/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}}); errors++;
+}
+}
+}
+if(data.trialFilters !== undefined){
+if(!(validate40(data.trialFilters, {instancePath:instancePath+"/trialFilters",parentData:data,parentDataProperty:"trialFilters",rootData}))){
+vErrors = vErrors === null ? validate40.errors : vErrors.concat(validate40.errors);
+errors = vErrors.length;
+}
+}
+for(const key0 in data){
+if(!schema50.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"SearchTrialsRequest/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema50.onlyKnown}}); errors++;
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath,schemaPath:"SearchTrialsRequest/type",keyword:"type",params:{type: "object"}}); errors++;
+}
+validate39.errors = vErrors;
+return errors === 0;
+}
+
+
+const schema54 = {"type":"object","required":["email"],"properties":{"email":{"type":"string","format":"email"}},"onlyKnown":["email"]};
+const formats0 = /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)+$/i;
+
+function validate42(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.email === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"ShareRequest/required",keyword:"required",params:{missingProperty: "email"}}); errors++;
+}
+if(data.email !== undefined){
+let data0 = data.email;
+if(typeof data0 === "string"){
+if(!(formats0.test(data0))){
+vErrors = push(vErrors, {instancePath:instancePath+"/email",schemaPath:"ShareRequest/properties/email/format",keyword:"format",params:{format: "email"}}); errors++;
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/email",schemaPath:"ShareRequest/properties/email/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+for(const key0 in data){
+if(!schema54.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"ShareRequest/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema54.onlyKnown}}); errors++;
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath,schemaPath:"ShareRequest/type",keyword:"type",params:{type: "object"}}); errors++;
+}
+validate42.errors = vErrors;
+return errors === 0;
+}
+
+function push(faults, fault) {
+  if (faults === null) return [fault]
+  faults.push(fault)
+  return faults
+}
+
+export const validators: Readonly<Record<string, CompiledValidator>> = {
+  CreateReportRequest: validate10,
+  CreateSystematicReviewRequest: validate11,
+  GetReportQuery: validate33,
+  GetSystematicReviewQuery: validate34,
+  ListSessionsQuery: validate35,
+  SearchPapersRequest: validate36,
+  SearchTrialsRequest: validate39,
+  ShareRequest: validate42,
+}

@@ -1,0 +1,40 @@
+import type { CompiledValidator } from './compiled-validator.ts'
+import { faultsOf, type Fault } from './faults.ts'
+import type { Form } from './form.ts'
+import { validators as current } from './generated/validators/responses-current.ts'
+import { validators as older } from './generated/validators/responses-older.ts'
+import { validators as open } from './generated/validators/responses-open.ts'
+import { operation, type OperationId } from './operations.ts'
+
+const byForm: { readonly [F in Form]: Readonly<Record<string, CompiledValidator>> } = { open, older, current }
+
+/**
+ * What a response breaks: an undocumented status, a body against its schema, and in a closed form an error code that the
+ * catalogue does not have for the operation and status.
+ */
+export function responseFaults(form: Form, id: OperationId, status: number, body: unknown): readonly Fault[] {
+  const { responses, errors } = operation(id)
+  const schema = responses[status]
+  const validator = schema === undefined ? undefined : byForm[form][schema]
+  if (validator === undefined)
+    return [{ pointer: '', field: '', message: `the status ${status} is not documented for ${id}`, demandedAt: `/paths` }]
+  const faults = faultsOf(validator, body)
+  const codes = errors[status]
+  if (form === 'open' || faults.length > 0 || codes === undefined) return faults
+  const code = codeOf(body)
+  return code === undefined || codes.includes(code)
+    ? []
+    : [
+        {
+          pointer: '/error/code',
+          field: 'error.code',
+          message: `error.code must be one of ${codes.join(', ')}`,
+          demandedAt: `/components/schemas/Error/properties/error/properties/code`,
+        },
+      ]
+}
+
+function codeOf(body: unknown): string | undefined {
+  const error = typeof body === 'object' && body !== null && 'error' in body ? body.error : undefined
+  return typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string' ? error.code : undefined
+}

@@ -1,0 +1,49 @@
+import { rules, type RuleId } from './generated/rules.ts'
+
+/** A sentence of the contract that can be judged. */
+export type Rule<Id extends string = RuleId> = {
+  readonly id: Id
+  /** must fails a deployment, should warns, provisional only informs: the contract does not show the area. */
+  readonly level: 'must' | 'should' | 'provisional'
+  readonly operations: readonly string[]
+  readonly clause: string
+  readonly sentence: string
+  /** Entries of the target file without which it cannot be judged. */
+  readonly needs: readonly string[]
+  /** What judging it alone spends. */
+  readonly cost: { readonly requests: number; readonly searches: number; readonly sessions: number }
+  readonly judgedBy: 'schema' | 'check' | 'monitor' | 'client'
+  readonly pointers?: readonly string[]
+  readonly errors?: readonly string[]
+  /** The legal readings of an ambiguous sentence, the stand-in's first. */
+  readonly readings?: readonly string[]
+}
+
+export type { RuleId }
+export { rules }
+
+/** Every rule id, sorted. */
+export const ruleIds: readonly RuleId[] = Object.keys(rules) as RuleId[] // the keys of a literal
+
+/** The rules whose id matches a glob: `*` stands for one part, `**` for any number of them. */
+export function rulesMatching(glob: string): readonly Rule[] {
+  const wanted = glob.split('/')
+  return ruleIds.filter((id) => matches(wanted, id.split('/'))).map((id) => rules[id])
+}
+
+function matches(wanted: readonly string[], parts: readonly string[]): boolean {
+  const [first, ...rest] = wanted
+  if (first === undefined) return parts.length === 0
+  if (first === '**') return matches(rest, parts) || (parts.length > 0 && matches(wanted, parts.slice(1)))
+  const [part, ...others] = parts
+  return part !== undefined && partPattern(first).test(part) && matches(rest, others)
+}
+
+function partPattern(part: string): RegExp {
+  return new RegExp(
+    `^${part
+      .split('*')
+      .map((text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+      .join('.*')}$`,
+  )
+}
