@@ -1,18 +1,21 @@
 import { createHash } from 'node:crypto'
-import { mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { emitOperations, readOperations, validatedSchemas } from './emit/operations.ts'
+import { parseArgs } from 'node:util'
+import { emitFileValidators } from './emit/file-validators.ts'
+import { emitOperations, placesIn, readOperations, validatedSchemas } from './emit/operations.ts'
 import { emitRules } from './emit/rules.ts'
-import { emitService } from './emit/service.ts'
+import { emitDefaults, emitService } from './emit/service.ts'
 import { emitTypes } from './emit/types.ts'
 import { emitValidators } from './emit/validators.ts'
 import { forms } from './spec/forms.ts'
 import { isObject, type JsonObject } from './spec/json.ts'
 import { readSpec, type Spec } from './spec/read-spec.ts'
-import { formatFault } from './spec/source.ts'
+import { formatFault, nameOf } from './spec/source.ts'
 
-const banner = '// Generated from spec/ by `npm run generate`. Do not edit.\n'
+/** The first line of every generated file. */
+export const banner = '// Generated from spec/ by `npm run generate`. Do not edit.\n'
 
 /** Every generated file of a spec without faults: its path below src/contract/generated, and its text. */
 export async function generateFiles(spec: Spec): Promise<Map<string, string>> {
@@ -24,20 +27,23 @@ export async function generateFiles(spec: Spec): Promise<Map<string, string>> {
     ['operations.ts', emitOperations(entries)],
     ['rules.ts', emitRules(spec)],
     ['service.ts', emitService(spec.service)],
+    ['defaults.ts', emitDefaults(spec.document, schemas)],
     ['spec-hash.ts', `export const specHash = '${hashOf(spec)}'\n`],
   ])
+  const placeOf = placesIn(spec.document, schemas)
   for (const form of forms) {
-    files.set(`validators/requests-${form}.ts`, emitValidators(schemas, form, names.requests))
-    files.set(`validators/responses-${form}.ts`, emitValidators(schemas, form, names.responses))
+    files.set(`validators/requests-${form}.ts`, emitValidators(schemas, form, names.requests, placeOf))
+    files.set(`validators/responses-${form}.ts`, emitValidators(schemas, form, names.responses, placeOf))
   }
+  files.set('validators/files.ts', emitFileValidators(spec.fileSchemas))
   return new Map([...files].map(([name, text]) => [name, banner + text]))
 }
 
 /** The files below a folder that differ from what the spec generates, by name. */
 export function staleFiles(folder: string, files: ReadonlyMap<string, string>): string[] {
-  const present = readdirSync(folder, { recursive: true, withFileTypes: true })
+  const present = (existsSync(folder) ? readdirSync(folder, { recursive: true, withFileTypes: true }) : [])
     .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
+    .map((entry) => nameOf(folder, join(entry.parentPath, entry.name)))
   const stale = [...files]
     .filter(([name, text]) => !present.includes(name) || readFileSync(join(folder, name), 'utf8') !== text)
     .map(([name]) => name)
@@ -60,7 +66,7 @@ async function main(root: string, check: boolean): Promise<number> {
   const spec = await readSpec(root)
   if (spec.faults.length > 0) {
     for (const fault of spec.faults) console.error(formatFault(fault))
-    console.error(`${spec.faults.length} faults in spec/, nothing generated`)
+    console.error(`${spec.faults.length === 1 ? '1 fault' : `${spec.faults.length} faults`} in spec/, nothing generated`)
     return 1
   }
   const folder = join(root, 'src/contract/generated')
@@ -82,4 +88,7 @@ async function main(root: string, check: boolean): Promise<number> {
   return 0
 }
 
-if (import.meta.main) process.exitCode = await main(fileURLToPath(new URL('..', import.meta.url)), process.argv.includes('--check'))
+if (import.meta.main) {
+  const { values } = parseArgs({ options: { check: { type: 'boolean', default: false }, root: { type: 'string' } } })
+  process.exitCode = await main(values.root ?? fileURLToPath(new URL('..', import.meta.url)), values.check)
+}

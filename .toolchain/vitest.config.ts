@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 
-const slow = ['test/packaging/**/*.test.ts', 'test/second-opinions/**/*.test.ts']
+const slow = ['test/packaging/**/*.test.ts', 'test/second-opinions/**/*.test.ts', 'test/toolchain/completeness.test.ts']
 
 /** `fast` is the inner loop; `slow` judges with other people's validators and with the built package. */
 export default defineConfig({

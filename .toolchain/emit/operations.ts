@@ -109,3 +109,25 @@ function objectAt(value: JsonObject, pointer: string): JsonObject {
 function capital(id: string): string {
   return id.charAt(0).toUpperCase() + id.slice(1)
 }
+
+/**
+ * Where the document demands what a compiled validator found, as a JSON pointer into the bundle. What preparation added is
+ * led back: to the `oneOf` that was told apart, to the condition with its text, to the schema that is closed or false.
+ */
+export function placesIn(document: JsonObject, schemas: JsonObject): (schemaPath: string) => string {
+  const parameters = objectAt(document, '/components/parameters')
+  return (schemaPath) => {
+    const [name = '', ...steps] = schemaPath.split('/')
+    const schema = schemas[name]
+    if (isObject(schema) && Array.isArray(schema['oneOf'])) return `/components/schemas/${name}/oneOf`
+    const kept = ['absent', 'onlyKnown'].includes(steps.at(-1) ?? '')
+      ? steps.slice(0, -1)
+      : steps.map((step) => (step === 'mustMatch' ? 'x-fault' : step))
+    const parameter = name.endsWith('Query')
+      ? Object.keys(parameters).find((key) => textAt(objectAt(parameters, `/${key}`), 'name') === kept[1])
+      : undefined
+    return parameter === undefined
+      ? ['/components/schemas', name, ...kept].join('/')
+      : ['/components/parameters', parameter, 'schema', ...kept.slice(2)].join('/')
+  }
+}

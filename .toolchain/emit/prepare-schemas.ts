@@ -31,7 +31,7 @@ function prepare(schema: Json, schemas: JsonObject, reason: string): Json {
       prepared[keyword] = [...listOf(prepared[keyword]), ...listOf(value).map((branch) => prepare(branch, schemas, reason))]
     } else if (keyword === 'additionalProperties' && value === false) {
       prepared['onlyKnown'] = Object.keys(isObject(schema['properties']) ? schema['properties'] : {})
-    } else if (['items', 'if', 'then', 'else', 'not'].includes(keyword)) {
+    } else if (['items', 'if', 'then', 'else', 'not', 'additionalProperties'].includes(keyword)) {
       prepared[keyword] = prepare(value, schemas, reason)
     } else {
       prepared[keyword] = value
@@ -47,7 +47,13 @@ function withFault(schema: JsonObject, fault: Json | undefined): JsonObject {
   if (Object.keys(condition).length === 0)
     throw new Error(`Failed to prepare schemas: x-fault stands without an anyOf or a pattern: ${JSON.stringify(fault)}`)
   const [at, says] = isObject(fault) ? [fault['at'] ?? '', fault['says'] ?? ''] : ['', fault]
-  return { ...rest, mustMatch: { schema: condition, at, says } }
+  return { ...rest, mustMatch: { schema: condition, at, says, reads: membersOf(condition) } }
+}
+
+/** The members that a condition reads: where one of them is at fault itself, the condition has nothing to add. */
+function membersOf(condition: JsonObject): string[] {
+  const branches = listOf(condition['anyOf']).filter(isObject)
+  return [...new Set(branches.flatMap((branch) => Object.keys(propertiesOf(branch)).concat(listOf(branch['required']).map(String))))]
 }
 
 /** A chain of conditions with the same verdict as `oneOf`, on whatever tells its branches apart. */

@@ -1,4 +1,4 @@
-import type { JsonObject } from '../spec/json.ts'
+import { isObject, valueAt, type JsonObject } from '../spec/json.ts'
 import { literal } from './literal.ts'
 
 /** The service data as a constant, so that plans, codes, statuses and stages are types too. */
@@ -13,4 +13,17 @@ export function emitService(service: JsonObject): string {
     '} as const',
     '',
   ].join('\n')
+}
+
+/** The defaults that the document gives to the members of its objects, by schema name. */
+export function emitDefaults(document: JsonObject, schemas: JsonObject): string {
+  const entries = Object.entries(schemas).flatMap(([name, schema]) => {
+    const properties = isObject(schema) && isObject(schema['properties']) ? schema['properties'] : {}
+    const defaults = Object.entries(properties).flatMap(([property, value]) => {
+      const target = isObject(value) && typeof value['$ref'] === 'string' ? valueAt(document, value['$ref'].slice(1)) : value
+      return isObject(target) && target['default'] !== undefined ? [[property, target['default']] as const] : []
+    })
+    return defaults.length === 0 ? [] : [`  ${name}: ${literal(Object.fromEntries(defaults))},`]
+  })
+  return ['export const defaults = {', ...entries, '} as const', ''].join('\n')
 }

@@ -1,19 +1,21 @@
-import { Ajv, _, type CodeKeywordDefinition, type KeywordCxt } from 'ajv'
-import dependentRequired from 'ajv/dist/vocabularies/validation/dependentRequired.js'
-import standalone from 'ajv/dist/standalone/index.js'
+import { createRequire } from 'node:module'
+import { Ajv, _, stringify, type CodeKeywordDefinition, type KeywordCxt } from 'ajv'
 import { formats } from '../../src/contract/formats.ts'
 import { schemasInForm, type Form } from '../spec/forms.ts'
 import { isObject, type Json, type JsonObject } from '../spec/json.ts'
 import { prepareSchemas } from './prepare-schemas.ts'
 
-// The package is CommonJS: NodeNext types its default import as the module, at run time it is the function's holder.
-const standaloneCode = (standalone as unknown as { default: typeof standalone }).default as unknown as (
-  ajv: Ajv,
-  names: Record<string, string>,
-) => string
+// Parts of the package that are CommonJS and have a default export, which Node and bundlers hand out differently when imported.
+const require = createRequire(import.meta.url)
+const { default: standaloneCode } = require('ajv/dist/standalone/index.js') as {
+  default: (ajv: Ajv, names: Record<string, string>) => string
+}
+const { default: dependentRequired } = require('ajv/dist/vocabularies/validation/dependentRequired.js') as {
+  default: CodeKeywordDefinition
+}
 
 /** The source of a module of compiled validators, one per schema name, for one form. */
-export function emitValidators(schemas: JsonObject, form: Form, names: readonly string[]): string {
+export function emitValidators(schemas: JsonObject, form: Form, names: readonly string[], placeOf: (schemaPath: string) => string): string {
   const ajv = new Ajv({
     strict: false,
     inlineRefs: 5,
@@ -23,19 +25,19 @@ export function emitValidators(schemas: JsonObject, form: Form, names: readonly 
     code: { source: true, esm: true, lines: true, optimize: 2, formats: _`formats` },
   })
   // Without the 2020 dialect's tracking of evaluated members, which the schemas never ask for, the code is half the size.
-  ajv.addKeyword((dependentRequired as unknown as { default: typeof dependentRequired }).default as unknown as CodeKeywordDefinition)
+  ajv.addKeyword(dependentRequired)
   addFaultKeywords(ajv)
   const inForm = prepareSchemas(schemasInForm(schemas, form))
   for (const [name, schema] of Object.entries(inForm)) {
     ajv.addSchema(byName(schema) as JsonObject, name) // no component is a boolean
-    // Errors then name the place in the document: `Paper/properties/year/type`.
+    // Errors then name the place by schema: `Paper/properties/year/type`.
     const environment = ajv.schemas[name]
     if (environment !== undefined) environment.schemaPath = name
   }
   const present = names.filter((name) => name in inForm)
   for (const name of present) ajv.getSchema(name)
   const code = standaloneCode(ajv, Object.fromEntries(present.map((name) => [name, name])))
-  return toModule(code, present)
+  return toModule(code, present, placeOf)
 }
 
 /** Schemas are known to the compiler by their names alone. */
@@ -55,7 +57,7 @@ function addFaultKeywords(ajv: Ajv): void {
     keyword: 'mustMatch',
     schemaType: 'object',
     trackErrors: true,
-    error: { message: '', params: ({ schema }) => _`{says: ${schema.says}, at: ${schema.at}}` },
+    error: { message: '', params: ({ schema }) => _`{says: ${schema.says}, at: ${schema.at}, reads: ${stringify(schema.reads)}}` },
     code(context: KeywordCxt) {
       const { gen, schema } = context
       const valid = gen.name('valid')
@@ -105,7 +107,7 @@ function addFaultKeywords(ajv: Ajv): void {
   })
 }
 
-function toModule(code: string, names: readonly string[]): string {
+function toModule(code: string, names: readonly string[], placeOf: (schemaPath: string) => string): string {
   const body = code
     .replace(/^"use strict";\s*/, '')
     .replace(/const (\w+) = require\("ajv\/dist\/runtime\/ucs2length"\)\.default;?/g, 'const $1 = codePointLength;')
@@ -113,6 +115,7 @@ function toModule(code: string, names: readonly string[]): string {
       /const (err\d+) = (\{.*\});\nif\(vErrors === null\)\{\nvErrors = \[\1\];\n\}\nelse \{\nvErrors\.push\(\1\);\n\}\nerrors\+\+;/g,
       'vErrors = push(vErrors, $2); errors++;',
     )
+    .replace(/schemaPath:"([^"]*)"/g, (_whole, path: string) => `schemaPath:${JSON.stringify(placeOf(path))}`)
     .replace(/export default \w+;?/g, '')
     .replace(/export const (\w+) = (\w+);?/g, '')
   const lean = withoutUnusedSchemas(body)

@@ -1,6 +1,7 @@
-import { relative } from 'node:path'
+import { dirname, join } from 'node:path'
 import { createConfig, getLineColLocation, lint } from '@redocly/openapi-core'
-import type { SpecFault } from './source.ts'
+import { isObject, nearest, stepsOf, valueAt } from './json.ts'
+import { nameOf, type SpecFault, type SpecSource } from './source.ts'
 
 /**
  * Redocly's strictest lint, every rule of it. The contract itself fixes two pairs of paths that its rule about ambiguous paths
@@ -11,35 +12,52 @@ export const ambiguousByContract: readonly string[] = [
   'Paths should resolve unambiguously. Found two ambiguous paths: `/sessions/reports/{sessionId}` and `/sessions/{sessionId}/shares`.',
 ]
 
-export async function checkDocument(root: string, path: string): Promise<SpecFault[]> {
-  const config = await createConfig({ extends: ['recommended-strict'] })
-  let problems: Awaited<ReturnType<typeof lint>>
-  try {
-    problems = await lint({ ref: path, config })
-  } catch (error) {
-    return [toReadFault(root, path, error)]
-  }
-  return problems
-    .filter((problem) => !ambiguousByContract.includes(problem.message))
-    .map((problem) => {
-      const location = problem.location[0]
-      const file = location === undefined ? relative(root, path) : relative(root, location.source.absoluteRef)
-      const start = location === undefined ? { line: 1, col: 1 } : getLineColLocation(location).start
-      const fix =
-        problem.suggest.length > 0 ? `Did you mean ${problem.suggest.join(' or ')}?` : `Redocly's rule ${problem.ruleId} explains it.`
-      return { file, line: start.line, column: start.col, message: problem.message, fix }
-    })
+/** Every finding of the linter on a document, none left out. */
+export async function lintDocument(path: string): Promise<readonly Problem[]> {
+  return lint({ ref: path, config: await createConfig({ extends: ['recommended-strict'] }) })
 }
 
-function toReadFault(root: string, path: string, error: unknown): SpecFault {
-  const message = error instanceof Error ? error.message : String(error)
-  const [, line, column] = /\((\d+):(\d+)\)/.exec(message) ?? []
-  const file = /in "?([^"\s]+\.yaml)/.exec(message)?.[1]
-  return {
-    file: relative(root, file ?? path),
-    line: Number(line ?? 1),
-    column: Number(column ?? 1),
-    message: `Failed to read YAML: ${message.split('\n')[0] ?? ''}`,
-    fix: 'Mend the syntax at this place.',
+type Problem = Awaited<ReturnType<typeof lint>>[number]
+
+/** Judges the document whose files are given, all of them free of syntax errors. */
+export async function checkDocument(root: string, path: string, files: readonly SpecSource[]): Promise<SpecFault[]> {
+  const problems = await lintDocument(path)
+  // An example cannot be judged by a schema that is not there, so what else is reported beside it is noise.
+  const unresolved = problems.filter((problem) => problem.ruleId === 'no-unresolved-refs')
+  return unresolved.length > 0
+    ? unresolved.map((problem) => toReferenceFault(root, problem, files))
+    : problems.filter((problem) => !ambiguousByContract.includes(problem.message)).map((problem) => toFault(root, problem))
+}
+
+function toFault(root: string, problem: Problem): SpecFault {
+  const [location] = problem.location
+  const explained = `Redocly's rule ${problem.ruleId} explains it.`
+  const fix = problem.suggest.length > 0 ? `Did you mean ${problem.suggest.join(' or ')}?` : explained
+  if (location === undefined) return { file: 'spec/openapi.yaml', line: 1, column: 1, message: problem.message, fix }
+  const { start } = getLineColLocation(location)
+  return { file: nameOf(root, location.source.absoluteRef), line: start.line, column: start.col, message: problem.message, fix }
+}
+
+function toReferenceFault(root: string, problem: Problem, files: readonly SpecSource[]): SpecFault {
+  const fault = toFault(root, problem)
+  const holder = files.find((file) => file.file === fault.file)
+  const pointer = (problem.location[0]?.pointer ?? '').replace(/^#/, '').replace(/\/\$ref$/, '')
+  const found = valueAt(holder?.value, pointer)
+  // It is a $ref, or an entry of a discriminator's mapping.
+  const reference = isObject(found) ? found['$ref'] : found
+  if (holder === undefined || typeof reference !== 'string') return fault
+  const message = `The $ref ${reference} leads to nothing.`
+  return holder.fault([...stepsOf(pointer), '$ref'], message, fixOfReference(root, holder, reference, files))
+}
+
+function fixOfReference(root: string, holder: SpecSource, reference: string, files: readonly SpecSource[]): string {
+  const [path = '', place = ''] = reference.split('#')
+  const name = path === '' ? holder.file : nameOf(root, join(root, dirname(holder.file), path))
+  const file = files.find((candidate) => candidate.file === name)
+  if (file === undefined) {
+    const names = files.map((candidate) => candidate.file)
+    return `Did you mean ${nearest(name, names) ?? names.join(' or ')}?`
   }
+  const near = nearest(place.slice(1), isObject(file.value) ? Object.keys(file.value) : [])
+  return near === undefined ? `It must stand in ${name}.` : `Did you mean #/${near}?`
 }

@@ -1,4 +1,4 @@
-import { operationsOf } from './check-service.ts'
+import { operationsElsewhere, operationsOf } from './check-service.ts'
 import { isObject, nearest, valueAt, type JsonObject } from './json.ts'
 import type { SpecError, SpecRule } from './read-spec.ts'
 import type { SpecFault, SpecPath, SpecSource } from './source.ts'
@@ -8,13 +8,13 @@ type Sources = {
   readonly coverage: SpecSource
   readonly target: SpecSource
   readonly document: JsonObject
-  readonly service: JsonObject
+  readonly service: SpecSource
 }
 type Placed = { readonly rule: SpecRule; readonly source: SpecSource; readonly path: SpecPath }
 type Sentence = { readonly clause: string; readonly rules?: readonly string[]; readonly excused?: string }
 
 /** A placeholder of a sentence: a number by the place where it stands. */
-export const placeholder = /\{((?:openapi|service)#[^}]*)\}/g
+export const placeholder = /\{([^{}]*#[^{}]*)\}/g
 
 /** Rules, coverage, document, service data and target file agree with each other. */
 export function checkRules(sources: Sources): SpecFault[] {
@@ -22,10 +22,12 @@ export function checkRules(sources: Sources): SpecFault[] {
     // Judged by spec/rules.schema.json before.
     (source.value as { rules: SpecRule[] }).rules.map((rule, index): Placed => ({ rule, source, path: ['rules', index] })),
   )
+  const references = checkReferences(placed, sources)
   return [
     ...checkIds(placed),
-    ...checkReferences(placed, sources),
-    ...checkErrorCodes(placed, sources),
+    ...references,
+    // A mistyped operation or code is one mistake, not a missing demand as well.
+    ...(references.length > 0 ? [] : checkDemands(placed, sources)),
     ...checkCoverage(placed, sources.coverage),
   ]
 }
@@ -52,6 +54,7 @@ function checkReferences(placed: readonly Placed[], sources: Sources): SpecFault
   const operations = [...operationsOf(sources.document).keys()]
   const entries = targetEntries(sources.target.value)
   const codes = errorsOf(sources.service).map((error) => error.code)
+  const roots = { document: sources.document, service: sources.service.value }
   const unknown = (entry: Placed, member: string, index: number, what: string, word: string, known: readonly string[], where: string) => {
     const near = nearest(word, known)
     return entry.source.fault(
@@ -70,7 +73,7 @@ function checkReferences(placed: readonly Placed[], sources: Sources): SpecFault
     for (const [index, code] of (rule.errors ?? []).entries())
       if (!codes.includes(code)) faults.push(unknown(entry, 'errors', index, 'error code', code, codes, 'the errors of spec/service.yaml'))
     for (const [index, pointer] of (rule.pointers ?? []).entries())
-      if (lookUp(pointer, sources) === undefined)
+      if (lookUp(pointer, roots) === undefined)
         faults.push(
           source.fault(
             [...path, 'pointers', index],
@@ -79,7 +82,7 @@ function checkReferences(placed: readonly Placed[], sources: Sources): SpecFault
           ),
         )
     for (const [, pointer] of rule.sentence.matchAll(placeholder)) {
-      const value = lookUp(pointer ?? '', sources)
+      const value = lookUp(pointer ?? '', roots)
       if (value === undefined || typeof value === 'object')
         faults.push(
           source.fault(
@@ -94,9 +97,9 @@ function checkReferences(placed: readonly Placed[], sources: Sources): SpecFault
 }
 
 /** The value at a pointer such as `openapi#/components/schemas/MaxResults/maximum`, through `$ref`s of the document. */
-export function lookUp(pointer: string, { document, service }: Pick<Sources, 'document' | 'service'>): unknown {
-  const [file, path] = [pointer.slice(0, pointer.indexOf('#')), pointer.slice(pointer.indexOf('#') + 1)]
-  const root = file === 'openapi' ? document : service
+export function lookUp(pointer: string, roots: { readonly document: unknown; readonly service: unknown }): unknown {
+  const [file, path = ''] = pointer.split('#')
+  const root = file === 'openapi' ? roots.document : file === 'service' ? roots.service : undefined
   let value: unknown = root
   for (const part of path.split('/').slice(1)) {
     while (isObject(value) && typeof value['$ref'] === 'string') value = valueAt(root, value['$ref'].slice(1))
@@ -105,19 +108,22 @@ export function lookUp(pointer: string, { document, service }: Pick<Sources, 'do
   return value
 }
 
-function checkErrorCodes(placed: readonly Placed[], sources: Sources): SpecFault[] {
-  const [first] = sources.rules
-  const demanded = new Set(placed.flatMap(({ rule }) => rule.errors ?? []))
-  const missing = errorsOf(sources.service).filter((error) => error.provisional !== true && !demanded.has(error.code))
-  return first === undefined
-    ? []
-    : missing.map((error) =>
-        first.fault(
-          ['rules'],
-          `No rule mentions the error code ${error.code} of spec/service.yaml.`,
-          'Add it to the errors of the rule that demands it.',
-        ),
-      )
+/** Every code of the catalogue, and every operation it stands for, is demanded by a rule. */
+function checkDemands(placed: readonly Placed[], { service, document }: Sources): SpecFault[] {
+  const elsewhere = operationsElsewhere(document)
+  return errorsOf(service).flatMap((error, index) => {
+    if (error.provisional === true) return []
+    const demanding = placed.map(({ rule }) => rule).filter((rule) => rule.errors?.includes(error.code))
+    if (demanding.length === 0) {
+      const fix = 'Add it to the errors of the rule that demands it.'
+      return [service.fault(['errors', index, 'code'], `No rule demands the error code ${error.code}.`, fix)]
+    }
+    return error.operations.flatMap((id, position) => {
+      if (elsewhere.has(id) || demanding.some((rule) => rule.operations.includes(id))) return []
+      const fix = `Add a rule for it, or ${id} to the operations of one that demands ${error.code}.`
+      return [service.fault(['errors', index, 'operations', position], `No rule demands ${error.code} of ${id}.`, fix)]
+    })
+  })
 }
 
 function checkCoverage(placed: readonly Placed[], coverage: SpecSource): SpecFault[] {
@@ -129,6 +135,8 @@ function checkCoverage(placed: readonly Placed[], coverage: SpecSource): SpecFau
   for (const [section, { sentences }] of sections.entries()) {
     for (const [index, sentence] of sentences.entries()) {
       for (const [position, id] of (sentence.rules ?? []).entries()) {
+        // A mistyped id is one mistake: the rule it means counts as listed.
+        let meant = id
         if (!ids.includes(id)) {
           const near = nearest(id, ids)
           faults.push(
@@ -138,12 +146,14 @@ function checkCoverage(placed: readonly Placed[], coverage: SpecSource): SpecFau
               near === undefined ? 'It must stand in spec/rules.' : `Did you mean ${near}?`,
             ),
           )
+          meant = near ?? id
         }
-        clauses.set(id, (clauses.get(id) ?? new Set()).add(sentence.clause))
+        clauses.set(meant, (clauses.get(meant) ?? new Set()).add(sentence.clause))
       }
     }
   }
-  for (const { rule, source, path } of placed) {
+  for (const [index, { rule, source, path }] of placed.entries()) {
+    if (ids.indexOf(rule.id) < index) continue
     const listed = clauses.get(rule.id)
     if (listed === undefined)
       faults.push(
@@ -176,7 +186,7 @@ function targetEntries(schema: unknown): string[] {
   return names
 }
 
-function errorsOf(service: JsonObject): readonly SpecError[] {
+function errorsOf(service: SpecSource): readonly SpecError[] {
   // Judged by spec/service.schema.json before.
-  return service['errors'] as unknown as readonly SpecError[]
+  return (service.value as { errors: SpecError[] }).errors
 }

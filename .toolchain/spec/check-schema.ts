@@ -4,15 +4,17 @@ import { Ajv2020, type ErrorObject } from 'ajv/dist/2020.js'
 import { nearest, stepsOf } from './json.ts'
 import type { SpecFault, SpecSource } from './source.ts'
 
-/** Judges a file of spec/ against its JSON Schema. */
-export function checkSchemaOf(source: SpecSource, root: string, schemaFile: string): SpecFault[] {
-  if (source.value === undefined) return []
+/** Judges files of spec/ against their JSON Schema. */
+export function checkSchemaOf(sources: readonly SpecSource[], root: string, schemaFile: string): SpecFault[] {
   const ajv = new Ajv2020({ strict: false, allErrors: true, verbose: true })
   const validate = ajv.compile(JSON.parse(readFileSync(join(root, schemaFile), 'utf8')) as object)
-  if (validate(source.value)) return []
-  return (validate.errors ?? [])
-    .filter((error) => !['if', 'oneOf'].includes(error.keyword))
-    .map((error) => toFault(source, error, schemaFile))
+  return sources.flatMap((source) => {
+    if (source.value === undefined || validate(source.value)) return []
+    // A choice of branches is told once, by the members it is about.
+    return (validate.errors ?? [])
+      .filter((error) => error.keyword !== 'if' && !/\/oneOf\/\d/.test(error.schemaPath))
+      .map((error) => toFault(source, error, schemaFile))
+  })
 }
 
 function toFault(source: SpecSource, error: ErrorObject, schemaFile: string): SpecFault {
@@ -30,6 +32,10 @@ function toFault(source: SpecSource, error: ErrorObject, schemaFile: string): Sp
   }
   if (error.keyword === 'required')
     return source.fault(path, `${place} lacks ${String(error.params['missingProperty'])}.`, `Add it; ${schemaFile} says what it holds.`)
+  if (error.keyword === 'oneOf') {
+    const names = (error.schema as { required?: string[] }[]).flatMap((branch) => branch.required ?? [])
+    return source.fault(path, `${place} must hold exactly one of ${names.join(', ')}.`, `See ${schemaFile}${error.schemaPath}.`)
+  }
   const allowed = 'allowedValues' in error.params ? `: ${(error.params['allowedValues'] as unknown[]).join(', ')}` : ''
   return source.fault(path, `${place} ${error.message ?? 'is invalid'}${allowed}.`, `See ${schemaFile}${error.schemaPath}.`)
 }

@@ -1,5 +1,5 @@
-import { existsSync, readdirSync } from 'node:fs'
-import { join } from 'node:path'
+import { readdirSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { bundle, createConfig } from '@redocly/openapi-core'
 import { checkDocument } from './check-document.ts'
 import { checkRules } from './check-rules.ts'
@@ -7,7 +7,7 @@ import { checkSchemaOf } from './check-schema.ts'
 import { checkService } from './check-service.ts'
 import type { Json, JsonObject } from './json.ts'
 import { isObject } from './json.ts'
-import { readSource, type SpecFault, type SpecSource } from './source.ts'
+import { nameOf, readSource, type SpecFault, type SpecSource } from './source.ts'
 
 /** A rule as it stands in spec/rules, its numbers still written as placeholders. */
 export type SpecRule = {
@@ -38,6 +38,8 @@ export type Spec = {
   readonly document: JsonObject
   readonly service: JsonObject & { readonly errors: readonly SpecError[] }
   readonly rules: readonly SpecRule[]
+  /** JSON Schemas of the files that users write. */
+  readonly fileSchemas: { readonly [name: string]: JsonObject }
   readonly faults: readonly SpecFault[]
 }
 
@@ -46,41 +48,55 @@ export async function readSpec(root: string): Promise<Spec> {
   const at = (name: string) => join(root, 'spec', name)
   const sources = {
     service: readSource(root, at('service.yaml')),
-    rules: readdirSync(at('rules'))
-      .filter((name) => name.endsWith('.yaml'))
-      .toSorted()
-      .map((name) => readSource(root, at(`rules/${name}`))),
+    rules: yamlFilesBelow(at('rules')).map((path) => readSource(root, path)),
     coverage: readSource(root, at('coverage.yaml')),
+    scenario: readSource(root, at('scenario.schema.json')),
     target: readSource(root, at('target.schema.json')),
   }
-  const all = [sources.service, ...sources.rules, sources.coverage, sources.target]
-  const faults: SpecFault[] = all.flatMap((source) => source.faults)
+  const faults: SpecFault[] = Object.values(sources)
+    .flat()
+    .flatMap((source) => source.faults)
+  faults.push(...checkSchemaOf([sources.service], root, 'spec/service.schema.json'))
+  faults.push(...checkSchemaOf(sources.rules, root, 'spec/rules.schema.json'))
+  faults.push(...checkSchemaOf([sources.coverage], root, 'spec/coverage.schema.json'))
 
-  const documented = await readDocument(root, at('openapi.yaml'))
-  faults.push(...documented.faults)
-
-  faults.push(...checkSchemaOf(sources.service, root, 'spec/service.schema.json'))
-  for (const source of sources.rules) faults.push(...checkSchemaOf(source, root, 'spec/rules.schema.json'))
-  faults.push(...checkSchemaOf(sources.coverage, root, 'spec/coverage.schema.json'))
+  const { document, files, faults: faultsOfDocument } = await readDocument(root, at('openapi.yaml'))
+  faults.push(...faultsOfDocument)
 
   const service = isObject(sources.service.value) ? sources.service.value : {}
-  if (faults.length === 0) {
-    faults.push(...checkService(sources.service, documented.document))
-    faults.push(...checkRules({ ...sources, document: documented.document, service }))
-  }
+  // Each of these trusts what the one before has judged.
+  if (faults.length === 0) faults.push(...checkService(sources.service, document, files))
+  if (faults.length === 0) faults.push(...checkRules({ ...sources, document }))
   const rules = faults.length === 0 ? sources.rules.flatMap(rulesOf) : []
+  // JSON Schemas are objects.
+  const fileSchemas = { Scenario: sources.scenario.value as JsonObject, Target: sources.target.value as JsonObject }
   // The schemas above say that it is so.
-  return { document: documented.document, service: service as Spec['service'], rules, faults }
+  return { document, service: service as Spec['service'], rules, fileSchemas, faults }
 }
 
-async function readDocument(root: string, path: string): Promise<{ document: JsonObject; faults: SpecFault[] }> {
-  if (!existsSync(path)) throw new Error(`Failed to read the spec: ${path} is not there`)
-  const faults = await checkDocument(root, path)
-  if (faults.some((fault) => fault.message.startsWith('Failed to read'))) return { document: {}, faults }
+type ReadDocument = { readonly document: JsonObject; readonly files: readonly SpecSource[]; readonly faults: readonly SpecFault[] }
+
+async function readDocument(root: string, path: string): Promise<ReadDocument> {
+  const folder = dirname(path)
+  const paths = yamlFilesBelow(folder).filter((file) => !notOfDocument.some((name) => nameOf(folder, file).startsWith(name)))
+  const files = paths.map((file) => readSource(root, file))
+  const syntax = files.flatMap((file) => file.faults)
+  const faults = syntax.length > 0 ? syntax : await checkDocument(root, path, files)
+  if (faults.length > 0) return { document: {}, files, faults }
   const { bundle: bundled } = await bundle({ ref: path, config: await createConfig({}) })
   // A round trip makes plain data of what YAML aliases and references share.
   const document = JSON.parse(JSON.stringify(bundled.parsed)) as Json
-  return { document: isObject(document) ? document : {}, faults }
+  return { document: isObject(document) ? document : {}, files, faults }
+}
+
+/** What of spec/ is not the OpenAPI document. */
+const notOfDocument = ['rules/', 'service.yaml', 'coverage.yaml']
+
+function yamlFilesBelow(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && entry.name.endsWith('.yaml'))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .toSorted()
 }
 
 function rulesOf(source: SpecSource): SpecRule[] {

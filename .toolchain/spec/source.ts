@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { relative } from 'node:path'
-import { LineCounter, isMap, isNode, isPair, isScalar, isSeq, parseDocument, type Document } from 'yaml'
+import { relative, sep } from 'node:path'
+import { LineCounter, isMap, isNode, isPair, isScalar, isSeq, parseDocument, visit, type Document } from 'yaml'
 
 /** A mistake in spec/: where it stands, what is wrong, and the likely fix. */
 export type SpecFault = {
@@ -21,27 +21,39 @@ export type SpecSource = {
   readonly faults: readonly SpecFault[]
   /** The fault at a path: at the key of a map, or at the value of a list. */
   readonly fault: (path: SpecPath, message: string, fix: string) => SpecFault
+  /** The fault at the first scalar that is this word, if any is. */
+  readonly faultAtWord: (word: string, message: string, fix: string) => SpecFault | undefined
 }
 
 export function readSource(root: string, path: string): SpecSource {
-  const file = relative(root, path)
+  const file = nameOf(root, path)
   const lines = new LineCounter()
-  const document = parseDocument(readFileSync(path, 'utf8'), { lineCounter: lines, uniqueKeys: true })
+  const document = parseDocument(readFileSync(path, 'utf8'), { lineCounter: lines, uniqueKeys: true, prettyErrors: false })
   const at = (offset: number) => {
     const { line, col } = lines.linePos(offset)
     return { file, line, column: col }
   }
-  const faults = document.errors.map((error) => ({
-    ...at(error.pos[0]),
-    message: `Failed to read YAML: ${error.message.split('\n')[0] ?? ''}`,
-    fix: 'Mend the syntax at this place.',
-  }))
+  // What comes after the first error is mostly its consequence.
+  const [error] = document.errors
+  const faults =
+    error === undefined
+      ? []
+      : [{ ...at(error.pos[0]), message: `Failed to read YAML: ${error.message}.`, fix: 'Mend the syntax at this place.' }]
   return {
     file,
     value: faults.length === 0 ? document.toJS() : undefined,
     faults,
-    fault: (path_, message, fix) => ({ ...at(offsetOf(document, path_)), message, fix }),
+    fault: (steps, message, fix) => ({ ...at(offsetOf(document, steps)), message, fix }),
+    faultAtWord: (word, message, fix) => {
+      const offset = offsetOfWord(document, word)
+      return offset === undefined ? undefined : { ...at(offset), message, fix }
+    },
   }
+}
+
+/** The name of a file below a root, with slashes everywhere. */
+export function nameOf(root: string, path: string): string {
+  return relative(root, path).replaceAll(sep, '/')
 }
 
 export function formatFault(fault: SpecFault): string {
@@ -64,5 +76,17 @@ function offsetOf(document: Document, path: SpecPath): number {
       return offset
     }
   }
+  return offset
+}
+
+function offsetOfWord(document: Document, word: string): number | undefined {
+  let offset: number | undefined
+  visit(document, {
+    Scalar(_, node) {
+      if (node.value !== word) return undefined
+      offset = node.range?.[0]
+      return visit.BREAK
+    },
+  })
   return offset
 }

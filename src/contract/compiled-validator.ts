@@ -1,7 +1,7 @@
 /** One error of a compiled validator, before it is put into words. */
 export type SchemaError = {
   readonly instancePath: string
-  /** The place in the document, by schema name: `Paper/properties/year/type`. */
+  /** The place in the bundled document: `/components/schemas/Paper/properties/year/type`. */
   readonly schemaPath: string
   readonly keyword: string
   readonly params: { readonly [name: string]: unknown }

@@ -17,17 +17,24 @@ export type Fault = {
 export function faultsOf(validator: CompiledValidator, value: unknown): readonly Fault[] {
   if (validator(value)) return []
   const faults = new Map<string, Fault>()
-  // The branch behind an `if` has said what is wrong; a condition over several members speaks last, when they are sound.
+  // The branch behind an `if` has said what is wrong. A condition over several members speaks last, and only when they are sound.
   const errors = (validator.errors ?? []).filter((error) => error.keyword !== 'if')
-  for (const error of [...errors.filter(isOfOneMember), ...errors.filter((candidate) => !isOfOneMember(candidate))]) {
+  const add = (error: SchemaError): void => {
     const fault = toFault(error)
     if (!faults.has(fault.pointer)) faults.set(fault.pointer, fault)
   }
+  for (const error of errors) if (error.keyword !== 'mustMatch') add(error)
+  for (const error of errors)
+    if (error.keyword === 'mustMatch' && membersRead(error).every((member) => !isFaulty(faults, member))) add(error)
   return [...faults.values()]
 }
 
-function isOfOneMember(error: SchemaError): boolean {
-  return error.keyword !== 'mustMatch'
+function membersRead({ instancePath, params }: SchemaError): readonly string[] {
+  return Array.isArray(params['reads']) ? params['reads'].map((name) => `${instancePath}/${escaped(name)}`) : []
+}
+
+function isFaulty(faults: ReadonlyMap<string, Fault>, member: string): boolean {
+  return [...faults.keys()].some((pointer) => pointer === member || pointer.startsWith(`${member}/`))
 }
 
 function toFault(error: SchemaError): Fault {
@@ -37,7 +44,7 @@ function toFault(error: SchemaError): Fault {
     pointer,
     field,
     message: `${field === '' ? 'the body' : field} ${says(error)}`,
-    demandedAt: `/components/schemas/${error.schemaPath}`,
+    demandedAt: error.schemaPath,
   }
 }
 

@@ -22,7 +22,7 @@ export function responseFaults(form: Form, id: OperationId, status: number, body
   const codes = errors[status]
   if (form === 'open' || faults.length > 0 || codes === undefined) return faults
   const code = codeOf(body)
-  return code === undefined || codes.includes(code)
+  return code === undefined || codes.some((known) => known === code)
     ? []
     : [
         {

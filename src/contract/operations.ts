@@ -1,5 +1,6 @@
 import type { operations as Documented } from './generated/api.ts'
 import { operations } from './generated/operations.ts'
+import type { ErrorCode } from './service.ts'
 
 /** One operation of the document, as far as routing and judging need it. */
 export type OperationEntry = {
@@ -18,7 +19,7 @@ export type OperationEntry = {
   /** Name of the schema of each response body, by status. */
   readonly responses: { readonly [status: string]: string }
   /** Codes of the error catalogue, by status. */
-  readonly errors: { readonly [status: string]: readonly string[] }
+  readonly errors: { readonly [status: string]: readonly ErrorCode[] }
 }
 
 export type OperationId = keyof typeof operations

@@ -1,4 +1,4 @@
-import { rules, type RuleId } from './generated/rules.ts'
+import { rules, type ClientRuleId, type RuleId } from './generated/rules.ts'
 
 /** A sentence of the contract that can be judged. */
 export type Rule<Id extends string = RuleId> = {
@@ -20,6 +20,10 @@ export type Rule<Id extends string = RuleId> = {
 }
 
 export type { RuleId }
+
+/** A rule about deployments: what the suite has to judge. */
+export type DeploymentRuleId = Exclude<RuleId, ClientRuleId>
+
 export { rules }
 
 /** Every rule id, sorted. */

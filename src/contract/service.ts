@@ -6,7 +6,6 @@ export type Plan = keyof typeof service.plans
 export type SessionStatus = (typeof service.sessions.statuses)[number]
 export type SessionKind = keyof typeof service.sessions.stageOrder
 export type Stage = (typeof service.sessions.stageOrder)[SessionKind][number]
-export type Transition = (typeof service.sessions.transitions)[number]
 
 type ErrorEntry = (typeof service.errors)[number]
 

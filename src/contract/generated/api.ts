@@ -378,8 +378,7 @@ export interface components {
         });
         /** @description Only while exports are not `ready` may download URLs be missing. */
         CompleteExportsWhenReady: {
-            /** @enum {unknown} */
-            exportsStatus?: "generating" | "unavailable";
+            exportsStatus?: unknown;
         } | {
             data?: {
                 extract?: components["schemas"]["CompleteTableExport"];
@@ -423,8 +422,7 @@ export interface components {
             searches?: components["schemas"]["ReviewSearches"];
             title?: components["schemas"]["SessionTitle"];
         } | {
-            /** @constant */
-            generateReport?: false;
+            generateReport?: unknown;
         } | {
             extraction: Record<string, never>;
         };
@@ -432,8 +430,7 @@ export interface components {
         DataFreshness: components["schemas"]["Timestamp"] | null;
         /** @description A completed review has data, though its URLs may be missing for a time while exports are not `ready`. */
         DataWhenReady: {
-            /** @enum {unknown} */
-            exportsStatus?: "generating" | "unavailable";
+            exportsStatus?: unknown;
         } | {
             data: unknown;
         };
@@ -463,29 +460,25 @@ export interface components {
         ExportsStatus: "ready" | "generating" | "unavailable";
         /** @description A stage has exports once it has produced output, so never one that comes after the stage the session is in. */
         ExportsUpToStage: ({
-            /** @enum {unknown} */
-            executionStage?: "screening_abstract" | "screening_fulltext" | "extracting_data" | "generating_report" | "done" | null;
+            executionStage?: unknown;
         } | {
             data?: {
                 screen?: never;
             };
         }) & ({
-            /** @enum {unknown} */
-            executionStage?: "screening_fulltext" | "extracting_data" | "generating_report" | "done" | null;
+            executionStage?: unknown;
         } | {
             data?: {
                 fulltext?: never;
             };
         }) & ({
-            /** @enum {unknown} */
-            executionStage?: "extracting_data" | "generating_report" | "done" | null;
+            executionStage?: unknown;
         } | {
             data?: {
                 extract?: never;
             };
         }) & ({
-            /** @enum {unknown} */
-            executionStage?: "generating_report" | "done" | null;
+            executionStage?: unknown;
         } | {
             data?: {
                 report?: never;
@@ -594,8 +587,7 @@ export interface components {
         NoDownloadUrl: null;
         /** @description While reference exports are generating or unavailable, none is cached, so none has a URL. The PDF and the DOCX are unaffected. */
         NoReferenceExportsUnlessReady: {
-            /** @constant */
-            exportsStatus?: "ready";
+            exportsStatus?: unknown;
         } | {
             bibUrl?: components["schemas"]["NoDownloadUrl"];
             risUrl?: components["schemas"]["NoDownloadUrl"];
@@ -783,6 +775,7 @@ export interface components {
             isPublic: components["schemas"]["IsPublic"];
             links: components["schemas"]["SessionLinks"];
             sessionId: components["schemas"]["SessionId"];
+            settings?: never;
             /** @constant */
             status: "processing";
             /** @constant */
@@ -917,8 +910,7 @@ export interface components {
             query: string;
             searchMode?: components["schemas"]["SearchMode"];
         } | {
-            /** @constant */
-            searchMode?: "semantic";
+            searchMode?: unknown;
         } | {
             filters?: never;
         };
@@ -931,8 +923,7 @@ export interface components {
             searchMode?: components["schemas"]["SearchMode"];
             trialFilters?: components["schemas"]["TrialFilters"];
         } | {
-            /** @constant */
-            searchMode?: "semantic";
+            searchMode?: unknown;
         } | {
             trialFilters?: never;
         };
@@ -1151,10 +1142,7 @@ export interface components {
              */
             status: "unknown";
         });
-        /**
-         * Format: uri
-         * @description Address of the session in the web interface.
-         */
+        /** @description Address of the session in the web interface. */
         WebUrl: string;
     };
     responses: {

@@ -1,2 +1,2 @@
 // Generated from spec/ by `npm run generate`. Do not edit.
-export const specHash = 'f48957512648bae6'
+export const specHash = '1ddfbf7013478864'

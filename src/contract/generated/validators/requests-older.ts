@@ -11,84 +11,84 @@ let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.researchQuestion === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"CreateReportRequest/required",keyword:"required",params:{missingProperty: "researchQuestion"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/CreateReportRequest/required",keyword:"required",params:{missingProperty: "researchQuestion"}}); errors++;
 }
 if(data.researchQuestion !== undefined){
 let data0 = data.researchQuestion;
 if(typeof data0 === "string"){
 if(func2(data0) > 2000){
-vErrors = push(vErrors, {instancePath:instancePath+"/researchQuestion",schemaPath:"ResearchQuestion/maxLength",keyword:"maxLength",params:{limit: 2000}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/researchQuestion",schemaPath:"/components/schemas/ResearchQuestion/maxLength",keyword:"maxLength",params:{limit: 2000}}); errors++;
 }
 if(func2(data0) < 1){
-vErrors = push(vErrors, {instancePath:instancePath+"/researchQuestion",schemaPath:"ResearchQuestion/minLength",keyword:"minLength",params:{limit: 1}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/researchQuestion",schemaPath:"/components/schemas/ResearchQuestion/minLength",keyword:"minLength",params:{limit: 1}}); errors++;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/researchQuestion",schemaPath:"ResearchQuestion/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/researchQuestion",schemaPath:"/components/schemas/ResearchQuestion/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 }
 if(data.title !== undefined){
 let data1 = data.title;
 if(typeof data1 === "string"){
 if(func2(data1) > 200){
-vErrors = push(vErrors, {instancePath:instancePath+"/title",schemaPath:"SessionTitle/maxLength",keyword:"maxLength",params:{limit: 200}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/title",schemaPath:"/components/schemas/SessionTitle/maxLength",keyword:"maxLength",params:{limit: 200}}); errors++;
 }
 if(func2(data1) < 1){
-vErrors = push(vErrors, {instancePath:instancePath+"/title",schemaPath:"SessionTitle/minLength",keyword:"minLength",params:{limit: 1}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/title",schemaPath:"/components/schemas/SessionTitle/minLength",keyword:"minLength",params:{limit: 1}}); errors++;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/title",schemaPath:"SessionTitle/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/title",schemaPath:"/components/schemas/SessionTitle/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 }
 if(data.maxSearchPapers !== undefined){
 let data2 = data.maxSearchPapers;
 if(!((typeof data2 == "number") && (!(data2 % 1) && !isNaN(data2)))){
-vErrors = push(vErrors, {instancePath:instancePath+"/maxSearchPapers",schemaPath:"MaxSearchPapers/type",keyword:"type",params:{type: "integer"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/maxSearchPapers",schemaPath:"/components/schemas/MaxSearchPapers/type",keyword:"type",params:{type: "integer"}}); errors++;
 }
 if(typeof data2 == "number"){
 if(data2 > 1000 || isNaN(data2)){
-vErrors = push(vErrors, {instancePath:instancePath+"/maxSearchPapers",schemaPath:"MaxSearchPapers/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/maxSearchPapers",schemaPath:"/components/schemas/MaxSearchPapers/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000}}); errors++;
 }
 if(data2 < 1 || isNaN(data2)){
-vErrors = push(vErrors, {instancePath:instancePath+"/maxSearchPapers",schemaPath:"MaxSearchPapers/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/maxSearchPapers",schemaPath:"/components/schemas/MaxSearchPapers/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}}); errors++;
 }
 }
 }
 if(data.maxExtractPapers !== undefined){
 let data3 = data.maxExtractPapers;
 if(!((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3)))){
-vErrors = push(vErrors, {instancePath:instancePath+"/maxExtractPapers",schemaPath:"MaxExtractPapers/type",keyword:"type",params:{type: "integer"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/maxExtractPapers",schemaPath:"/components/schemas/MaxExtractPapers/type",keyword:"type",params:{type: "integer"}}); errors++;
 }
 if(typeof data3 == "number"){
 if(data3 > 80 || isNaN(data3)){
-vErrors = push(vErrors, {instancePath:instancePath+"/maxExtractPapers",schemaPath:"MaxExtractPapers/maximum",keyword:"maximum",params:{comparison: "<=", limit: 80}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/maxExtractPapers",schemaPath:"/components/schemas/MaxExtractPapers/maximum",keyword:"maximum",params:{comparison: "<=", limit: 80}}); errors++;
 }
 if(data3 < 1 || isNaN(data3)){
-vErrors = push(vErrors, {instancePath:instancePath+"/maxExtractPapers",schemaPath:"MaxExtractPapers/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/maxExtractPapers",schemaPath:"/components/schemas/MaxExtractPapers/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}}); errors++;
 }
 }
 }
 if(data.isPublic !== undefined){
 if(typeof data.isPublic !== "boolean"){
-vErrors = push(vErrors, {instancePath:instancePath+"/isPublic",schemaPath:"CreateReportRequest/properties/isPublic/type",keyword:"type",params:{type: "boolean"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/isPublic",schemaPath:"/components/schemas/CreateReportRequest/properties/isPublic/type",keyword:"type",params:{type: "boolean"}}); errors++;
 }
 }
 for(const key0 in data){
 if(!schema11.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"CreateReportRequest/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema11.onlyKnown}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/CreateReportRequest",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema11.onlyKnown}}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath,schemaPath:"CreateReportRequest/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/CreateReportRequest/type",keyword:"type",params:{type: "object"}}); errors++;
 }
 validate10.errors = vErrors;
 return errors === 0;
 }
 
 
-const schema16 = {"type":"object","required":["researchQuestion"],"dependentRequired":{"fulltextScreening":["abstractScreening"]},"properties":{"researchQuestion":{"$ref":"ResearchQuestion"},"protocolDetails":{"$ref":"ProtocolDetails"},"searches":{"$ref":"ReviewSearches"},"abstractScreening":{"$ref":"AbstractScreening"},"fulltextScreening":{"$ref":"FulltextScreening"},"extraction":{"$ref":"Extraction"},"generateReport":{"type":"boolean"},"title":{"$ref":"SessionTitle"},"isPublic":{"type":"boolean"},"dryRun":{"type":"boolean","const":false}},"onlyKnown":["researchQuestion","protocolDetails","searches","abstractScreening","fulltextScreening","extraction","generateReport","title","isPublic","dryRun"],"mustMatch":{"schema":{"anyOf":[{"properties":{"generateReport":{"const":false}}},{"required":["extraction"],"properties":{"extraction":{"type":"object"}}}]},"at":"/extraction","says":"is required by generateReport: true"}};
+const schema16 = {"type":"object","required":["researchQuestion"],"dependentRequired":{"fulltextScreening":["abstractScreening"]},"properties":{"researchQuestion":{"$ref":"ResearchQuestion"},"protocolDetails":{"$ref":"ProtocolDetails"},"searches":{"$ref":"ReviewSearches"},"abstractScreening":{"$ref":"AbstractScreening"},"fulltextScreening":{"$ref":"FulltextScreening"},"extraction":{"$ref":"Extraction"},"generateReport":{"type":"boolean"},"title":{"$ref":"SessionTitle"},"isPublic":{"type":"boolean"},"dryRun":{"type":"boolean","const":false}},"onlyKnown":["researchQuestion","protocolDetails","searches","abstractScreening","fulltextScreening","extraction","generateReport","title","isPublic","dryRun"],"mustMatch":{"schema":{"anyOf":[{"properties":{"generateReport":{"not":{"const":true}}}},{"required":["extraction"],"properties":{"extraction":{"type":"object"}}}]},"at":"/extraction","says":"is required by generateReport: true","reads":["generateReport","extraction"]}};
 const schema20 = {"type":"object","required":["query"],"properties":{"query":{"$ref":"ReviewSearchQuery"},"corpus":{"type":"string","enum":["service","pubmed","clinical_trials"]},"searchMode":{"type":"string","enum":["semantic","keyword"]},"maxResults":{"$ref":"ReviewSearchMaxResults"}},"onlyKnown":["query","corpus","searchMode","maxResults"]};
 
 function validate13(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
@@ -96,62 +96,62 @@ let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.query === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"ReviewSearch/required",keyword:"required",params:{missingProperty: "query"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ReviewSearch/required",keyword:"required",params:{missingProperty: "query"}}); errors++;
 }
 if(data.query !== undefined){
 let data0 = data.query;
 if(typeof data0 === "string"){
 if(func2(data0) > 2000){
-vErrors = push(vErrors, {instancePath:instancePath+"/query",schemaPath:"ReviewSearchQuery/maxLength",keyword:"maxLength",params:{limit: 2000}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/query",schemaPath:"/components/schemas/ReviewSearchQuery/maxLength",keyword:"maxLength",params:{limit: 2000}}); errors++;
 }
 if(func2(data0) < 1){
-vErrors = push(vErrors, {instancePath:instancePath+"/query",schemaPath:"ReviewSearchQuery/minLength",keyword:"minLength",params:{limit: 1}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/query",schemaPath:"/components/schemas/ReviewSearchQuery/minLength",keyword:"minLength",params:{limit: 1}}); errors++;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/query",schemaPath:"ReviewSearchQuery/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/query",schemaPath:"/components/schemas/ReviewSearchQuery/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 }
 if(data.corpus !== undefined){
 let data1 = data.corpus;
 if(typeof data1 !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/corpus",schemaPath:"ReviewSearch/properties/corpus/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/corpus",schemaPath:"/components/schemas/ReviewSearch/properties/corpus/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if(!(((data1 === "service") || (data1 === "pubmed")) || (data1 === "clinical_trials"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/corpus",schemaPath:"ReviewSearch/properties/corpus/enum",keyword:"enum",params:{allowedValues: schema20.properties.corpus.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/corpus",schemaPath:"/components/schemas/ReviewSearch/properties/corpus/enum",keyword:"enum",params:{allowedValues: schema20.properties.corpus.enum}}); errors++;
 }
 }
 if(data.searchMode !== undefined){
 let data2 = data.searchMode;
 if(typeof data2 !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/searchMode",schemaPath:"ReviewSearch/properties/searchMode/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/searchMode",schemaPath:"/components/schemas/ReviewSearch/properties/searchMode/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if(!((data2 === "semantic") || (data2 === "keyword"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/searchMode",schemaPath:"ReviewSearch/properties/searchMode/enum",keyword:"enum",params:{allowedValues: schema20.properties.searchMode.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/searchMode",schemaPath:"/components/schemas/ReviewSearch/properties/searchMode/enum",keyword:"enum",params:{allowedValues: schema20.properties.searchMode.enum}}); errors++;
 }
 }
 if(data.maxResults !== undefined){
 let data3 = data.maxResults;
 if(!((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3)))){
-vErrors = push(vErrors, {instancePath:instancePath+"/maxResults",schemaPath:"ReviewSearchMaxResults/type",keyword:"type",params:{type: "integer"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/maxResults",schemaPath:"/components/schemas/ReviewSearchMaxResults/type",keyword:"type",params:{type: "integer"}}); errors++;
 }
 if(typeof data3 == "number"){
 if(data3 > 10000 || isNaN(data3)){
-vErrors = push(vErrors, {instancePath:instancePath+"/maxResults",schemaPath:"ReviewSearchMaxResults/maximum",keyword:"maximum",params:{comparison: "<=", limit: 10000}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/maxResults",schemaPath:"/components/schemas/ReviewSearchMaxResults/maximum",keyword:"maximum",params:{comparison: "<=", limit: 10000}}); errors++;
 }
 if(data3 < 1 || isNaN(data3)){
-vErrors = push(vErrors, {instancePath:instancePath+"/maxResults",schemaPath:"ReviewSearchMaxResults/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/maxResults",schemaPath:"/components/schemas/ReviewSearchMaxResults/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}}); errors++;
 }
 }
 }
 for(const key0 in data){
 if(!schema20.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"ReviewSearch/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema20.onlyKnown}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ReviewSearch",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema20.onlyKnown}}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath,schemaPath:"ReviewSearch/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ReviewSearch/type",keyword:"type",params:{type: "object"}}); errors++;
 }
 validate13.errors = vErrors;
 return errors === 0;
@@ -163,7 +163,7 @@ let vErrors = null;
 let errors = 0;
 if(Array.isArray(data)){
 if(data.length > 20){
-vErrors = push(vErrors, {instancePath,schemaPath:"ReviewSearches/maxItems",keyword:"maxItems",params:{limit: 20}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ReviewSearches/maxItems",keyword:"maxItems",params:{limit: 20}}); errors++;
 }
 const len0 = data.length;
 for(let i0=0; i0<len0; i0++){
@@ -174,13 +174,13 @@ errors = vErrors.length;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath,schemaPath:"ReviewSearches/type",keyword:"type",params:{type: "array"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ReviewSearches/type",keyword:"type",params:{type: "array"}}); errors++;
 }
 validate12.errors = vErrors;
 return errors === 0;
 }
 
-const schema23 = {"type":"object","properties":{"criteria":{"$ref":"ScreeningCriteria"},"generate":{"type":"boolean"}},"onlyKnown":["criteria","generate"],"mustMatch":{"schema":{"anyOf":[{"required":["criteria"],"properties":{"criteria":{"type":"array","minItems":1}}},{"required":["generate"],"properties":{"generate":{"const":true}}}]},"at":"","says":"needs a source of material: at least one of criteria, or generate: true"}};
+const schema23 = {"type":"object","properties":{"criteria":{"$ref":"ScreeningCriteria"},"generate":{"type":"boolean"}},"onlyKnown":["criteria","generate"],"mustMatch":{"schema":{"anyOf":[{"required":["criteria"],"properties":{"criteria":{"type":"array","minItems":1}}},{"required":["generate"],"properties":{"generate":{"const":true}}}]},"at":"","says":"needs a source of material: at least one of criteria, or generate: true","reads":["criteria","generate"]}};
 const schema25 = {"type":"object","required":["name","instructions"],"properties":{"name":{"$ref":"ItemName"},"instructions":{"$ref":"ItemInstructions"}},"onlyKnown":["name","instructions"]};
 
 function validate18(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
@@ -188,47 +188,47 @@ let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.name === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"ScreeningCriterion/required",keyword:"required",params:{missingProperty: "name"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ScreeningCriterion/required",keyword:"required",params:{missingProperty: "name"}}); errors++;
 }
 if(data.instructions === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"ScreeningCriterion/required",keyword:"required",params:{missingProperty: "instructions"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ScreeningCriterion/required",keyword:"required",params:{missingProperty: "instructions"}}); errors++;
 }
 if(data.name !== undefined){
 let data0 = data.name;
 if(typeof data0 === "string"){
 if(func2(data0) > 200){
-vErrors = push(vErrors, {instancePath:instancePath+"/name",schemaPath:"ItemName/maxLength",keyword:"maxLength",params:{limit: 200}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/name",schemaPath:"/components/schemas/ItemName/maxLength",keyword:"maxLength",params:{limit: 200}}); errors++;
 }
 if(func2(data0) < 1){
-vErrors = push(vErrors, {instancePath:instancePath+"/name",schemaPath:"ItemName/minLength",keyword:"minLength",params:{limit: 1}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/name",schemaPath:"/components/schemas/ItemName/minLength",keyword:"minLength",params:{limit: 1}}); errors++;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/name",schemaPath:"ItemName/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/name",schemaPath:"/components/schemas/ItemName/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 }
 if(data.instructions !== undefined){
 let data1 = data.instructions;
 if(typeof data1 === "string"){
 if(func2(data1) > 2000){
-vErrors = push(vErrors, {instancePath:instancePath+"/instructions",schemaPath:"ItemInstructions/maxLength",keyword:"maxLength",params:{limit: 2000}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/instructions",schemaPath:"/components/schemas/ItemInstructions/maxLength",keyword:"maxLength",params:{limit: 2000}}); errors++;
 }
 if(func2(data1) < 1){
-vErrors = push(vErrors, {instancePath:instancePath+"/instructions",schemaPath:"ItemInstructions/minLength",keyword:"minLength",params:{limit: 1}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/instructions",schemaPath:"/components/schemas/ItemInstructions/minLength",keyword:"minLength",params:{limit: 1}}); errors++;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/instructions",schemaPath:"ItemInstructions/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/instructions",schemaPath:"/components/schemas/ItemInstructions/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 }
 for(const key0 in data){
 if(!schema25.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"ScreeningCriterion/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema25.onlyKnown}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ScreeningCriterion",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema25.onlyKnown}}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath,schemaPath:"ScreeningCriterion/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ScreeningCriterion/type",keyword:"type",params:{type: "object"}}); errors++;
 }
 validate18.errors = vErrors;
 return errors === 0;
@@ -240,7 +240,7 @@ let vErrors = null;
 let errors = 0;
 if(Array.isArray(data)){
 if(data.length > 40){
-vErrors = push(vErrors, {instancePath,schemaPath:"ScreeningCriteria/maxItems",keyword:"maxItems",params:{limit: 40}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ScreeningCriteria/maxItems",keyword:"maxItems",params:{limit: 40}}); errors++;
 }
 const len0 = data.length;
 for(let i0=0; i0<len0; i0++){
@@ -251,7 +251,7 @@ errors = vErrors.length;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath,schemaPath:"ScreeningCriteria/type",keyword:"type",params:{type: "array"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ScreeningCriteria/type",keyword:"type",params:{type: "array"}}); errors++;
 }
 validate17.errors = vErrors;
 return errors === 0;
@@ -333,7 +333,7 @@ else {
 vErrors = null;
 }
 }
-vErrors = push(vErrors, {instancePath,schemaPath:"AbstractScreening/mustMatch",keyword:"mustMatch",params:{says: "needs a source of material: at least one of criteria, or generate: true", at: ""}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/AbstractScreening/x-fault",keyword:"mustMatch",params:{says: "needs a source of material: at least one of criteria, or generate: true", at: "", reads: ["criteria","generate"]}}); errors++;
 }
 else {
 errors = _errs1;
@@ -355,23 +355,23 @@ errors = vErrors.length;
 }
 if(data.generate !== undefined){
 if(typeof data.generate !== "boolean"){
-vErrors = push(vErrors, {instancePath:instancePath+"/generate",schemaPath:"AbstractScreening/properties/generate/type",keyword:"type",params:{type: "boolean"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/generate",schemaPath:"/components/schemas/AbstractScreening/properties/generate/type",keyword:"type",params:{type: "boolean"}}); errors++;
 }
 }
 for(const key0 in data){
 if(!schema23.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"AbstractScreening/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema23.onlyKnown}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/AbstractScreening",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema23.onlyKnown}}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath,schemaPath:"AbstractScreening/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/AbstractScreening/type",keyword:"type",params:{type: "object"}}); errors++;
 }
 validate16.errors = vErrors;
 return errors === 0;
 }
 
-const schema28 = {"type":"object","properties":{"criteria":{"$ref":"ScreeningCriteria"},"reuseAbstractCriteria":{"type":"boolean"}},"onlyKnown":["criteria","reuseAbstractCriteria"],"mustMatch":{"schema":{"anyOf":[{"required":["criteria"],"properties":{"criteria":{"type":"array","minItems":1}}},{"required":["reuseAbstractCriteria"],"properties":{"reuseAbstractCriteria":{"const":true}}}]},"at":"","says":"needs a source of material: at least one of criteria, or reuseAbstractCriteria: true"}};
+const schema28 = {"type":"object","properties":{"criteria":{"$ref":"ScreeningCriteria"},"reuseAbstractCriteria":{"type":"boolean"}},"onlyKnown":["criteria","reuseAbstractCriteria"],"mustMatch":{"schema":{"anyOf":[{"required":["criteria"],"properties":{"criteria":{"type":"array","minItems":1}}},{"required":["reuseAbstractCriteria"],"properties":{"reuseAbstractCriteria":{"const":true}}}]},"at":"","says":"needs a source of material: at least one of criteria, or reuseAbstractCriteria: true","reads":["criteria","reuseAbstractCriteria"]}};
 
 function validate22(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -448,7 +448,7 @@ else {
 vErrors = null;
 }
 }
-vErrors = push(vErrors, {instancePath,schemaPath:"FulltextScreening/mustMatch",keyword:"mustMatch",params:{says: "needs a source of material: at least one of criteria, or reuseAbstractCriteria: true", at: ""}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/FulltextScreening/x-fault",keyword:"mustMatch",params:{says: "needs a source of material: at least one of criteria, or reuseAbstractCriteria: true", at: "", reads: ["criteria","reuseAbstractCriteria"]}}); errors++;
 }
 else {
 errors = _errs1;
@@ -470,23 +470,23 @@ errors = vErrors.length;
 }
 if(data.reuseAbstractCriteria !== undefined){
 if(typeof data.reuseAbstractCriteria !== "boolean"){
-vErrors = push(vErrors, {instancePath:instancePath+"/reuseAbstractCriteria",schemaPath:"FulltextScreening/properties/reuseAbstractCriteria/type",keyword:"type",params:{type: "boolean"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/reuseAbstractCriteria",schemaPath:"/components/schemas/FulltextScreening/properties/reuseAbstractCriteria/type",keyword:"type",params:{type: "boolean"}}); errors++;
 }
 }
 for(const key0 in data){
 if(!schema28.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"FulltextScreening/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema28.onlyKnown}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/FulltextScreening",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema28.onlyKnown}}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath,schemaPath:"FulltextScreening/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/FulltextScreening/type",keyword:"type",params:{type: "object"}}); errors++;
 }
 validate22.errors = vErrors;
 return errors === 0;
 }
 
-const schema29 = {"type":"object","properties":{"questions":{"$ref":"ExtractionQuestions"},"generate":{"type":"boolean"},"useFigures":{"type":"boolean"}},"onlyKnown":["questions","generate","useFigures"],"mustMatch":{"schema":{"anyOf":[{"required":["questions"],"properties":{"questions":{"type":"array","minItems":1}}},{"required":["generate"],"properties":{"generate":{"const":true}}}]},"at":"","says":"needs a source of material: at least one of questions, or generate: true"}};
+const schema29 = {"type":"object","properties":{"questions":{"$ref":"ExtractionQuestions"},"generate":{"type":"boolean"},"useFigures":{"type":"boolean"}},"onlyKnown":["questions","generate","useFigures"],"mustMatch":{"schema":{"anyOf":[{"required":["questions"],"properties":{"questions":{"type":"array","minItems":1}}},{"required":["generate"],"properties":{"generate":{"const":true}}}]},"at":"","says":"needs a source of material: at least one of questions, or generate: true","reads":["questions","generate"]}};
 const schema31 = {"type":"object","required":["name","instructions"],"properties":{"name":{"$ref":"ItemName"},"instructions":{"$ref":"ItemInstructions"},"choices":{"$ref":"Choices"}},"onlyKnown":["name","instructions","choices"]};
 
 function validate28(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
@@ -494,29 +494,29 @@ let vErrors = null;
 let errors = 0;
 if(Array.isArray(data)){
 if(data.length > 10){
-vErrors = push(vErrors, {instancePath,schemaPath:"Choices/maxItems",keyword:"maxItems",params:{limit: 10}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Choices/maxItems",keyword:"maxItems",params:{limit: 10}}); errors++;
 }
 if(data.length < 2){
-vErrors = push(vErrors, {instancePath,schemaPath:"Choices/minItems",keyword:"minItems",params:{limit: 2}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Choices/minItems",keyword:"minItems",params:{limit: 2}}); errors++;
 }
 const len0 = data.length;
 for(let i0=0; i0<len0; i0++){
 let data0 = data[i0];
 if(typeof data0 === "string"){
 if(func2(data0) > 200){
-vErrors = push(vErrors, {instancePath:instancePath+"/" + i0,schemaPath:"Choice/maxLength",keyword:"maxLength",params:{limit: 200}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/" + i0,schemaPath:"/components/schemas/Choice/maxLength",keyword:"maxLength",params:{limit: 200}}); errors++;
 }
 if(func2(data0) < 1){
-vErrors = push(vErrors, {instancePath:instancePath+"/" + i0,schemaPath:"Choice/minLength",keyword:"minLength",params:{limit: 1}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/" + i0,schemaPath:"/components/schemas/Choice/minLength",keyword:"minLength",params:{limit: 1}}); errors++;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/" + i0,schemaPath:"Choice/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/" + i0,schemaPath:"/components/schemas/Choice/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath,schemaPath:"Choices/type",keyword:"type",params:{type: "array"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Choices/type",keyword:"type",params:{type: "array"}}); errors++;
 }
 validate28.errors = vErrors;
 return errors === 0;
@@ -528,37 +528,37 @@ let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.name === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"ExtractionQuestion/required",keyword:"required",params:{missingProperty: "name"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ExtractionQuestion/required",keyword:"required",params:{missingProperty: "name"}}); errors++;
 }
 if(data.instructions === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"ExtractionQuestion/required",keyword:"required",params:{missingProperty: "instructions"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ExtractionQuestion/required",keyword:"required",params:{missingProperty: "instructions"}}); errors++;
 }
 if(data.name !== undefined){
 let data0 = data.name;
 if(typeof data0 === "string"){
 if(func2(data0) > 200){
-vErrors = push(vErrors, {instancePath:instancePath+"/name",schemaPath:"ItemName/maxLength",keyword:"maxLength",params:{limit: 200}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/name",schemaPath:"/components/schemas/ItemName/maxLength",keyword:"maxLength",params:{limit: 200}}); errors++;
 }
 if(func2(data0) < 1){
-vErrors = push(vErrors, {instancePath:instancePath+"/name",schemaPath:"ItemName/minLength",keyword:"minLength",params:{limit: 1}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/name",schemaPath:"/components/schemas/ItemName/minLength",keyword:"minLength",params:{limit: 1}}); errors++;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/name",schemaPath:"ItemName/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/name",schemaPath:"/components/schemas/ItemName/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 }
 if(data.instructions !== undefined){
 let data1 = data.instructions;
 if(typeof data1 === "string"){
 if(func2(data1) > 2000){
-vErrors = push(vErrors, {instancePath:instancePath+"/instructions",schemaPath:"ItemInstructions/maxLength",keyword:"maxLength",params:{limit: 2000}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/instructions",schemaPath:"/components/schemas/ItemInstructions/maxLength",keyword:"maxLength",params:{limit: 2000}}); errors++;
 }
 if(func2(data1) < 1){
-vErrors = push(vErrors, {instancePath:instancePath+"/instructions",schemaPath:"ItemInstructions/minLength",keyword:"minLength",params:{limit: 1}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/instructions",schemaPath:"/components/schemas/ItemInstructions/minLength",keyword:"minLength",params:{limit: 1}}); errors++;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/instructions",schemaPath:"ItemInstructions/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/instructions",schemaPath:"/components/schemas/ItemInstructions/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 }
 if(data.choices !== undefined){
@@ -569,12 +569,12 @@ errors = vErrors.length;
 }
 for(const key0 in data){
 if(!schema31.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"ExtractionQuestion/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema31.onlyKnown}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ExtractionQuestion",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema31.onlyKnown}}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath,schemaPath:"ExtractionQuestion/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ExtractionQuestion/type",keyword:"type",params:{type: "object"}}); errors++;
 }
 validate27.errors = vErrors;
 return errors === 0;
@@ -586,7 +586,7 @@ let vErrors = null;
 let errors = 0;
 if(Array.isArray(data)){
 if(data.length > 40){
-vErrors = push(vErrors, {instancePath,schemaPath:"ExtractionQuestions/maxItems",keyword:"maxItems",params:{limit: 40}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ExtractionQuestions/maxItems",keyword:"maxItems",params:{limit: 40}}); errors++;
 }
 const len0 = data.length;
 for(let i0=0; i0<len0; i0++){
@@ -597,7 +597,7 @@ errors = vErrors.length;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath,schemaPath:"ExtractionQuestions/type",keyword:"type",params:{type: "array"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ExtractionQuestions/type",keyword:"type",params:{type: "array"}}); errors++;
 }
 validate26.errors = vErrors;
 return errors === 0;
@@ -679,7 +679,7 @@ else {
 vErrors = null;
 }
 }
-vErrors = push(vErrors, {instancePath,schemaPath:"Extraction/mustMatch",keyword:"mustMatch",params:{says: "needs a source of material: at least one of questions, or generate: true", at: ""}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Extraction/x-fault",keyword:"mustMatch",params:{says: "needs a source of material: at least one of questions, or generate: true", at: "", reads: ["questions","generate"]}}); errors++;
 }
 else {
 errors = _errs1;
@@ -701,22 +701,22 @@ errors = vErrors.length;
 }
 if(data.generate !== undefined){
 if(typeof data.generate !== "boolean"){
-vErrors = push(vErrors, {instancePath:instancePath+"/generate",schemaPath:"Extraction/properties/generate/type",keyword:"type",params:{type: "boolean"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/generate",schemaPath:"/components/schemas/Extraction/properties/generate/type",keyword:"type",params:{type: "boolean"}}); errors++;
 }
 }
 if(data.useFigures !== undefined){
 if(typeof data.useFigures !== "boolean"){
-vErrors = push(vErrors, {instancePath:instancePath+"/useFigures",schemaPath:"Extraction/properties/useFigures/type",keyword:"type",params:{type: "boolean"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/useFigures",schemaPath:"/components/schemas/Extraction/properties/useFigures/type",keyword:"type",params:{type: "boolean"}}); errors++;
 }
 }
 for(const key0 in data){
 if(!schema29.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"Extraction/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema29.onlyKnown}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Extraction",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema29.onlyKnown}}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath,schemaPath:"Extraction/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Extraction/type",keyword:"type",params:{type: "object"}}); errors++;
 }
 validate25.errors = vErrors;
 return errors === 0;
@@ -733,15 +733,32 @@ let valid1 = false;
 const _errs4 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.generateReport !== undefined){
-if(false !== data.generateReport){
+const _errs6 = errors;
+const _errs7 = errors;
+if(true !== data.generateReport){
 vErrors = push(vErrors, {}); errors++;
+}
+var valid3 = _errs7 === errors;
+if(valid3){
+vErrors = push(vErrors, {}); errors++;
+}
+else {
+errors = _errs6;
+if(vErrors !== null){
+if(_errs6){
+vErrors.length = _errs6;
+}
+else {
+vErrors = null;
+}
+}
 }
 }
 }
 var _valid0 = _errs4 === errors;
 valid1 = valid1 || _valid0;
 if(!valid1){
-const _errs6 = errors;
+const _errs8 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((data.extraction === undefined) && (missing0 = "extraction")){
@@ -756,7 +773,7 @@ vErrors = push(vErrors, {}); errors++;
 }
 }
 }
-var _valid0 = _errs6 === errors;
+var _valid0 = _errs8 === errors;
 valid1 = valid1 || _valid0;
 }
 if(!valid1){
@@ -784,7 +801,7 @@ else {
 vErrors = null;
 }
 }
-vErrors = push(vErrors, {instancePath,schemaPath:"CreateSystematicReviewRequest/mustMatch",keyword:"mustMatch",params:{says: "is required by generateReport: true", at: "/extraction"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/CreateSystematicReviewRequest/x-fault",keyword:"mustMatch",params:{says: "is required by generateReport: true", at: "/extraction", reads: ["generateReport","extraction"]}}); errors++;
 }
 else {
 errors = _errs1;
@@ -799,31 +816,31 @@ vErrors = null;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.researchQuestion === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"CreateSystematicReviewRequest/required",keyword:"required",params:{missingProperty: "researchQuestion"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/CreateSystematicReviewRequest/required",keyword:"required",params:{missingProperty: "researchQuestion"}}); errors++;
 }
 if(data.researchQuestion !== undefined){
 let data2 = data.researchQuestion;
 if(typeof data2 === "string"){
 if(func2(data2) > 2000){
-vErrors = push(vErrors, {instancePath:instancePath+"/researchQuestion",schemaPath:"ResearchQuestion/maxLength",keyword:"maxLength",params:{limit: 2000}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/researchQuestion",schemaPath:"/components/schemas/ResearchQuestion/maxLength",keyword:"maxLength",params:{limit: 2000}}); errors++;
 }
 if(func2(data2) < 1){
-vErrors = push(vErrors, {instancePath:instancePath+"/researchQuestion",schemaPath:"ResearchQuestion/minLength",keyword:"minLength",params:{limit: 1}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/researchQuestion",schemaPath:"/components/schemas/ResearchQuestion/minLength",keyword:"minLength",params:{limit: 1}}); errors++;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/researchQuestion",schemaPath:"ResearchQuestion/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/researchQuestion",schemaPath:"/components/schemas/ResearchQuestion/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 }
 if(data.protocolDetails !== undefined){
 let data3 = data.protocolDetails;
 if(typeof data3 === "string"){
 if(func2(data3) > 10000){
-vErrors = push(vErrors, {instancePath:instancePath+"/protocolDetails",schemaPath:"ProtocolDetails/maxLength",keyword:"maxLength",params:{limit: 10000}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/protocolDetails",schemaPath:"/components/schemas/ProtocolDetails/maxLength",keyword:"maxLength",params:{limit: 10000}}); errors++;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/protocolDetails",schemaPath:"ProtocolDetails/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/protocolDetails",schemaPath:"/components/schemas/ProtocolDetails/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 }
 if(data.searches !== undefined){
@@ -852,60 +869,60 @@ errors = vErrors.length;
 }
 if(data.generateReport !== undefined){
 if(typeof data.generateReport !== "boolean"){
-vErrors = push(vErrors, {instancePath:instancePath+"/generateReport",schemaPath:"CreateSystematicReviewRequest/properties/generateReport/type",keyword:"type",params:{type: "boolean"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/generateReport",schemaPath:"/components/schemas/CreateSystematicReviewRequest/properties/generateReport/type",keyword:"type",params:{type: "boolean"}}); errors++;
 }
 }
 if(data.title !== undefined){
 let data9 = data.title;
 if(typeof data9 === "string"){
 if(func2(data9) > 200){
-vErrors = push(vErrors, {instancePath:instancePath+"/title",schemaPath:"SessionTitle/maxLength",keyword:"maxLength",params:{limit: 200}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/title",schemaPath:"/components/schemas/SessionTitle/maxLength",keyword:"maxLength",params:{limit: 200}}); errors++;
 }
 if(func2(data9) < 1){
-vErrors = push(vErrors, {instancePath:instancePath+"/title",schemaPath:"SessionTitle/minLength",keyword:"minLength",params:{limit: 1}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/title",schemaPath:"/components/schemas/SessionTitle/minLength",keyword:"minLength",params:{limit: 1}}); errors++;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/title",schemaPath:"SessionTitle/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/title",schemaPath:"/components/schemas/SessionTitle/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 }
 if(data.isPublic !== undefined){
 if(typeof data.isPublic !== "boolean"){
-vErrors = push(vErrors, {instancePath:instancePath+"/isPublic",schemaPath:"CreateSystematicReviewRequest/properties/isPublic/type",keyword:"type",params:{type: "boolean"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/isPublic",schemaPath:"/components/schemas/CreateSystematicReviewRequest/properties/isPublic/type",keyword:"type",params:{type: "boolean"}}); errors++;
 }
 }
 if(data.dryRun !== undefined){
 let data11 = data.dryRun;
 if(typeof data11 !== "boolean"){
-vErrors = push(vErrors, {instancePath:instancePath+"/dryRun",schemaPath:"CreateSystematicReviewRequest/properties/dryRun/type",keyword:"type",params:{type: "boolean"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/dryRun",schemaPath:"/components/schemas/CreateSystematicReviewRequest/properties/dryRun/type",keyword:"type",params:{type: "boolean"}}); errors++;
 }
 if(false !== data11){
-vErrors = push(vErrors, {instancePath:instancePath+"/dryRun",schemaPath:"CreateSystematicReviewRequest/properties/dryRun/const",keyword:"const",params:{allowedValue: false}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/dryRun",schemaPath:"/components/schemas/CreateSystematicReviewRequest/properties/dryRun/const",keyword:"const",params:{allowedValue: false}}); errors++;
 }
 }
 if(data.fulltextScreening !== undefined){
 if(data.abstractScreening === undefined){
-const err18 = {instancePath,schemaPath:"CreateSystematicReviewRequest/dependentRequired",keyword:"dependentRequired",params:{property: "fulltextScreening",
+const err19 = {instancePath,schemaPath:"/components/schemas/CreateSystematicReviewRequest/dependentRequired",keyword:"dependentRequired",params:{property: "fulltextScreening",
     missingProperty: "abstractScreening",
     depsCount: 1,
     deps: "abstractScreening"}};
 if(vErrors === null){
-vErrors = [err18];
+vErrors = [err19];
 }
 else {
-vErrors.push(err18);
+vErrors.push(err19);
 }
 errors++;
 }
 }
 for(const key0 in data){
 if(!schema16.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"CreateSystematicReviewRequest/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema16.onlyKnown}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/CreateSystematicReviewRequest",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema16.onlyKnown}}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath,schemaPath:"CreateSystematicReviewRequest/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/CreateSystematicReviewRequest/type",keyword:"type",params:{type: "object"}}); errors++;
 }
 validate11.errors = vErrors;
 return errors === 0;
@@ -921,20 +938,20 @@ if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.include !== undefined){
 let data0 = data.include;
 if(typeof data0 !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/include",schemaPath:"GetReportQuery/properties/include/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/include",schemaPath:"/components/parameters/Include/schema/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if(!(data0 === "reportBody")){
-vErrors = push(vErrors, {instancePath:instancePath+"/include",schemaPath:"GetReportQuery/properties/include/enum",keyword:"enum",params:{allowedValues: schema37.properties.include.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/include",schemaPath:"/components/parameters/Include/schema/enum",keyword:"enum",params:{allowedValues: schema37.properties.include.enum}}); errors++;
 }
 }
 for(const key0 in data){
 if(!schema37.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"GetReportQuery/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema37.onlyKnown}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/GetReportQuery",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema37.onlyKnown}}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath,schemaPath:"GetReportQuery/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/GetReportQuery/type",keyword:"type",params:{type: "object"}}); errors++;
 }
 validate33.errors = vErrors;
 return errors === 0;
@@ -950,20 +967,20 @@ if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.include !== undefined){
 let data0 = data.include;
 if(typeof data0 !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/include",schemaPath:"GetSystematicReviewQuery/properties/include/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/include",schemaPath:"/components/parameters/Include/schema/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if(!(data0 === "reportBody")){
-vErrors = push(vErrors, {instancePath:instancePath+"/include",schemaPath:"GetSystematicReviewQuery/properties/include/enum",keyword:"enum",params:{allowedValues: schema38.properties.include.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/include",schemaPath:"/components/parameters/Include/schema/enum",keyword:"enum",params:{allowedValues: schema38.properties.include.enum}}); errors++;
 }
 }
 for(const key0 in data){
 if(!schema38.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"GetSystematicReviewQuery/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema38.onlyKnown}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/GetSystematicReviewQuery",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema38.onlyKnown}}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath,schemaPath:"GetSystematicReviewQuery/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/GetSystematicReviewQuery/type",keyword:"type",params:{type: "object"}}); errors++;
 }
 validate34.errors = vErrors;
 return errors === 0;
@@ -982,64 +999,64 @@ if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.limit !== undefined){
 let data0 = data.limit;
 if(!((typeof data0 == "number") && (!(data0 % 1) && !isNaN(data0)))){
-vErrors = push(vErrors, {instancePath:instancePath+"/limit",schemaPath:"PageLimit/type",keyword:"type",params:{type: "integer"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/limit",schemaPath:"/components/schemas/PageLimit/type",keyword:"type",params:{type: "integer"}}); errors++;
 }
 if(typeof data0 == "number"){
 if(data0 > 100 || isNaN(data0)){
-vErrors = push(vErrors, {instancePath:instancePath+"/limit",schemaPath:"PageLimit/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/limit",schemaPath:"/components/schemas/PageLimit/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100}}); errors++;
 }
 if(data0 < 1 || isNaN(data0)){
-vErrors = push(vErrors, {instancePath:instancePath+"/limit",schemaPath:"PageLimit/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/limit",schemaPath:"/components/schemas/PageLimit/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}}); errors++;
 }
 }
 }
 if(data.cursor !== undefined){
 if(typeof data.cursor !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/cursor",schemaPath:"ListSessionsQuery/properties/cursor/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/cursor",schemaPath:"/components/parameters/Cursor/schema/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 }
 if(data.source !== undefined){
 let data2 = data.source;
 if(typeof data2 !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/source",schemaPath:"SessionSource/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/source",schemaPath:"/components/schemas/SessionSource/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if(!((data2 === "user") || (data2 === "api"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/source",schemaPath:"SessionSource/enum",keyword:"enum",params:{allowedValues: schema41.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/source",schemaPath:"/components/schemas/SessionSource/enum",keyword:"enum",params:{allowedValues: schema41.enum}}); errors++;
 }
 }
 if(data.type !== undefined){
 let data3 = data.type;
 if(typeof data3 !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/type",schemaPath:"SessionType/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/type",schemaPath:"/components/schemas/SessionType/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if(!((data3 === "report") || (data3 === "systematicReview"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/type",schemaPath:"SessionType/enum",keyword:"enum",params:{allowedValues: schema42.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/type",schemaPath:"/components/schemas/SessionType/enum",keyword:"enum",params:{allowedValues: schema42.enum}}); errors++;
 }
 }
 if(data.status !== undefined){
 let data4 = data.status;
 if(typeof data4 !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"SessionStatus/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/components/schemas/SessionStatus/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if(!(((((data4 === "processing") || (data4 === "pausedForInsufficientQuota")) || (data4 === "completed")) || (data4 === "failed")) || (data4 === "unknown"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"SessionStatus/enum",keyword:"enum",params:{allowedValues: schema43.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/components/schemas/SessionStatus/enum",keyword:"enum",params:{allowedValues: schema43.enum}}); errors++;
 }
 }
 for(const key0 in data){
 if(!schema39.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"ListSessionsQuery/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema39.onlyKnown}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ListSessionsQuery",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema39.onlyKnown}}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath,schemaPath:"ListSessionsQuery/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ListSessionsQuery/type",keyword:"type",params:{type: "object"}}); errors++;
 }
 validate35.errors = vErrors;
 return errors === 0;
 }
 
 
-const schema44 = {"type":"object","required":["query"],"properties":{"query":{"type":"string"},"corpus":{"type":"string","enum":["service","pubmed"]},"searchMode":{"$ref":"SearchMode"},"maxResults":{"$ref":"MaxResults"},"filters":{"$ref":"PaperFilters"}},"onlyKnown":["query","corpus","searchMode","maxResults","filters"],"mustMatch":{"schema":{"anyOf":[{"properties":{"searchMode":{"const":"semantic"}}},{"properties":{"filters":{"absent":""}}}]},"at":"/filters","says":"cannot be combined with searchMode: keyword; write the filter into the query"}};
+const schema44 = {"type":"object","required":["query"],"properties":{"query":{"type":"string"},"corpus":{"type":"string","enum":["service","pubmed"]},"searchMode":{"$ref":"SearchMode"},"maxResults":{"$ref":"MaxResults"},"filters":{"$ref":"PaperFilters"}},"onlyKnown":["query","corpus","searchMode","maxResults","filters"],"mustMatch":{"schema":{"anyOf":[{"properties":{"searchMode":{"not":{"const":"keyword"}}}},{"properties":{"filters":{"absent":""}}}]},"at":"/filters","says":"cannot be combined with searchMode: keyword; write the filter into the query","reads":["searchMode","filters"]}};
 const schema45 = {"type":"string","enum":["semantic","keyword"]};
 const schema47 = {"type":"object","properties":{"excludeKeywords":{"type":"array","items":{"type":"string"}},"includeKeywords":{"type":"array","items":{"type":"string"}},"hasPdf":{"type":"boolean"},"pubmedOnly":{"type":"boolean"},"minYear":{"type":"integer"},"maxYear":{"type":"integer"},"minEpochS":{"type":"integer"},"maxEpochS":{"type":"integer"},"maxQuartile":{"type":"integer"},"retracted":{"type":"string","enum":["exclude_retracted","include_retracted","only_retracted"]},"typeTags":{"type":"array","items":{"type":"string","enum":["Review","Meta-Analysis","Systematic Review","RCT","Longitudinal"]}}},"onlyKnown":["excludeKeywords","includeKeywords","hasPdf","pubmedOnly","minYear","maxYear","minEpochS","maxEpochS","maxQuartile","retracted","typeTags"]};
 
@@ -1053,12 +1070,12 @@ if(Array.isArray(data0)){
 const len0 = data0.length;
 for(let i0=0; i0<len0; i0++){
 if(typeof data0[i0] !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/excludeKeywords/" + i0,schemaPath:"PaperFilters/properties/excludeKeywords/items/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/excludeKeywords/" + i0,schemaPath:"/components/schemas/PaperFilters/properties/excludeKeywords/items/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/excludeKeywords",schemaPath:"PaperFilters/properties/excludeKeywords/type",keyword:"type",params:{type: "array"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/excludeKeywords",schemaPath:"/components/schemas/PaperFilters/properties/excludeKeywords/type",keyword:"type",params:{type: "array"}}); errors++;
 }
 }
 if(data.includeKeywords !== undefined){
@@ -1067,61 +1084,61 @@ if(Array.isArray(data2)){
 const len1 = data2.length;
 for(let i1=0; i1<len1; i1++){
 if(typeof data2[i1] !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/includeKeywords/" + i1,schemaPath:"PaperFilters/properties/includeKeywords/items/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/includeKeywords/" + i1,schemaPath:"/components/schemas/PaperFilters/properties/includeKeywords/items/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/includeKeywords",schemaPath:"PaperFilters/properties/includeKeywords/type",keyword:"type",params:{type: "array"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/includeKeywords",schemaPath:"/components/schemas/PaperFilters/properties/includeKeywords/type",keyword:"type",params:{type: "array"}}); errors++;
 }
 }
 if(data.hasPdf !== undefined){
 if(typeof data.hasPdf !== "boolean"){
-vErrors = push(vErrors, {instancePath:instancePath+"/hasPdf",schemaPath:"PaperFilters/properties/hasPdf/type",keyword:"type",params:{type: "boolean"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/hasPdf",schemaPath:"/components/schemas/PaperFilters/properties/hasPdf/type",keyword:"type",params:{type: "boolean"}}); errors++;
 }
 }
 if(data.pubmedOnly !== undefined){
 if(typeof data.pubmedOnly !== "boolean"){
-vErrors = push(vErrors, {instancePath:instancePath+"/pubmedOnly",schemaPath:"PaperFilters/properties/pubmedOnly/type",keyword:"type",params:{type: "boolean"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/pubmedOnly",schemaPath:"/components/schemas/PaperFilters/properties/pubmedOnly/type",keyword:"type",params:{type: "boolean"}}); errors++;
 }
 }
 if(data.minYear !== undefined){
 let data6 = data.minYear;
 if(!((typeof data6 == "number") && (!(data6 % 1) && !isNaN(data6)))){
-vErrors = push(vErrors, {instancePath:instancePath+"/minYear",schemaPath:"PaperFilters/properties/minYear/type",keyword:"type",params:{type: "integer"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/minYear",schemaPath:"/components/schemas/PaperFilters/properties/minYear/type",keyword:"type",params:{type: "integer"}}); errors++;
 }
 }
 if(data.maxYear !== undefined){
 let data7 = data.maxYear;
 if(!((typeof data7 == "number") && (!(data7 % 1) && !isNaN(data7)))){
-vErrors = push(vErrors, {instancePath:instancePath+"/maxYear",schemaPath:"PaperFilters/properties/maxYear/type",keyword:"type",params:{type: "integer"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/maxYear",schemaPath:"/components/schemas/PaperFilters/properties/maxYear/type",keyword:"type",params:{type: "integer"}}); errors++;
 }
 }
 if(data.minEpochS !== undefined){
 let data8 = data.minEpochS;
 if(!((typeof data8 == "number") && (!(data8 % 1) && !isNaN(data8)))){
-vErrors = push(vErrors, {instancePath:instancePath+"/minEpochS",schemaPath:"PaperFilters/properties/minEpochS/type",keyword:"type",params:{type: "integer"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/minEpochS",schemaPath:"/components/schemas/PaperFilters/properties/minEpochS/type",keyword:"type",params:{type: "integer"}}); errors++;
 }
 }
 if(data.maxEpochS !== undefined){
 let data9 = data.maxEpochS;
 if(!((typeof data9 == "number") && (!(data9 % 1) && !isNaN(data9)))){
-vErrors = push(vErrors, {instancePath:instancePath+"/maxEpochS",schemaPath:"PaperFilters/properties/maxEpochS/type",keyword:"type",params:{type: "integer"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/maxEpochS",schemaPath:"/components/schemas/PaperFilters/properties/maxEpochS/type",keyword:"type",params:{type: "integer"}}); errors++;
 }
 }
 if(data.maxQuartile !== undefined){
 let data10 = data.maxQuartile;
 if(!((typeof data10 == "number") && (!(data10 % 1) && !isNaN(data10)))){
-vErrors = push(vErrors, {instancePath:instancePath+"/maxQuartile",schemaPath:"PaperFilters/properties/maxQuartile/type",keyword:"type",params:{type: "integer"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/maxQuartile",schemaPath:"/components/schemas/PaperFilters/properties/maxQuartile/type",keyword:"type",params:{type: "integer"}}); errors++;
 }
 }
 if(data.retracted !== undefined){
 let data11 = data.retracted;
 if(typeof data11 !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/retracted",schemaPath:"PaperFilters/properties/retracted/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/retracted",schemaPath:"/components/schemas/PaperFilters/properties/retracted/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if(!(((data11 === "exclude_retracted") || (data11 === "include_retracted")) || (data11 === "only_retracted"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/retracted",schemaPath:"PaperFilters/properties/retracted/enum",keyword:"enum",params:{allowedValues: schema47.properties.retracted.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/retracted",schemaPath:"/components/schemas/PaperFilters/properties/retracted/enum",keyword:"enum",params:{allowedValues: schema47.properties.retracted.enum}}); errors++;
 }
 }
 if(data.typeTags !== undefined){
@@ -1131,25 +1148,25 @@ const len2 = data12.length;
 for(let i2=0; i2<len2; i2++){
 let data13 = data12[i2];
 if(typeof data13 !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/typeTags/" + i2,schemaPath:"PaperFilters/properties/typeTags/items/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/typeTags/" + i2,schemaPath:"/components/schemas/PaperFilters/properties/typeTags/items/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if(!(((((data13 === "Review") || (data13 === "Meta-Analysis")) || (data13 === "Systematic Review")) || (data13 === "RCT")) || (data13 === "Longitudinal"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/typeTags/" + i2,schemaPath:"PaperFilters/properties/typeTags/items/enum",keyword:"enum",params:{allowedValues: schema47.properties.typeTags.items.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/typeTags/" + i2,schemaPath:"/components/schemas/PaperFilters/properties/typeTags/items/enum",keyword:"enum",params:{allowedValues: schema47.properties.typeTags.items.enum}}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/typeTags",schemaPath:"PaperFilters/properties/typeTags/type",keyword:"type",params:{type: "array"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/typeTags",schemaPath:"/components/schemas/PaperFilters/properties/typeTags/type",keyword:"type",params:{type: "array"}}); errors++;
 }
 }
 for(const key0 in data){
 if(!schema47.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"PaperFilters/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema47.onlyKnown}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/PaperFilters",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema47.onlyKnown}}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath,schemaPath:"PaperFilters/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/PaperFilters/type",keyword:"type",params:{type: "object"}}); errors++;
 }
 validate37.errors = vErrors;
 return errors === 0;
@@ -1166,21 +1183,38 @@ let valid1 = false;
 const _errs4 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.searchMode !== undefined){
-if("semantic" !== data.searchMode){
+const _errs6 = errors;
+const _errs7 = errors;
+if("keyword" !== data.searchMode){
 vErrors = push(vErrors, {}); errors++;
+}
+var valid3 = _errs7 === errors;
+if(valid3){
+vErrors = push(vErrors, {}); errors++;
+}
+else {
+errors = _errs6;
+if(vErrors !== null){
+if(_errs6){
+vErrors.length = _errs6;
+}
+else {
+vErrors = null;
+}
+}
 }
 }
 }
 var _valid0 = _errs4 === errors;
 valid1 = valid1 || _valid0;
 if(!valid1){
-const _errs6 = errors;
+const _errs8 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.filters !== undefined){
 vErrors = push(vErrors, {}); errors++;
 }
 }
-var _valid0 = _errs6 === errors;
+var _valid0 = _errs8 === errors;
 valid1 = valid1 || _valid0;
 }
 if(!valid1){
@@ -1208,7 +1242,7 @@ else {
 vErrors = null;
 }
 }
-vErrors = push(vErrors, {instancePath,schemaPath:"SearchPapersRequest/mustMatch",keyword:"mustMatch",params:{says: "cannot be combined with searchMode: keyword; write the filter into the query", at: "/filters"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SearchPapersRequest/x-fault",keyword:"mustMatch",params:{says: "cannot be combined with searchMode: keyword; write the filter into the query", at: "/filters", reads: ["searchMode","filters"]}}); errors++;
 }
 else {
 errors = _errs1;
@@ -1223,42 +1257,42 @@ vErrors = null;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.query === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"SearchPapersRequest/required",keyword:"required",params:{missingProperty: "query"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SearchPapersRequest/required",keyword:"required",params:{missingProperty: "query"}}); errors++;
 }
 if(data.query !== undefined){
 if(typeof data.query !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/query",schemaPath:"SearchPapersRequest/properties/query/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/query",schemaPath:"/components/schemas/SearchPapersRequest/properties/query/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 }
 if(data.corpus !== undefined){
 let data3 = data.corpus;
 if(typeof data3 !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/corpus",schemaPath:"SearchPapersRequest/properties/corpus/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/corpus",schemaPath:"/components/schemas/SearchPapersRequest/properties/corpus/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if(!((data3 === "service") || (data3 === "pubmed"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/corpus",schemaPath:"SearchPapersRequest/properties/corpus/enum",keyword:"enum",params:{allowedValues: schema44.properties.corpus.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/corpus",schemaPath:"/components/schemas/SearchPapersRequest/properties/corpus/enum",keyword:"enum",params:{allowedValues: schema44.properties.corpus.enum}}); errors++;
 }
 }
 if(data.searchMode !== undefined){
 let data4 = data.searchMode;
 if(typeof data4 !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/searchMode",schemaPath:"SearchMode/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/searchMode",schemaPath:"/components/schemas/SearchMode/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if(!((data4 === "semantic") || (data4 === "keyword"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/searchMode",schemaPath:"SearchMode/enum",keyword:"enum",params:{allowedValues: schema45.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/searchMode",schemaPath:"/components/schemas/SearchMode/enum",keyword:"enum",params:{allowedValues: schema45.enum}}); errors++;
 }
 }
 if(data.maxResults !== undefined){
 let data5 = data.maxResults;
 if(!((typeof data5 == "number") && (!(data5 % 1) && !isNaN(data5)))){
-vErrors = push(vErrors, {instancePath:instancePath+"/maxResults",schemaPath:"MaxResults/type",keyword:"type",params:{type: "integer"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/maxResults",schemaPath:"/components/schemas/MaxResults/type",keyword:"type",params:{type: "integer"}}); errors++;
 }
 if(typeof data5 == "number"){
 if(data5 > 10000 || isNaN(data5)){
-vErrors = push(vErrors, {instancePath:instancePath+"/maxResults",schemaPath:"MaxResults/maximum",keyword:"maximum",params:{comparison: "<=", limit: 10000}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/maxResults",schemaPath:"/components/schemas/MaxResults/maximum",keyword:"maximum",params:{comparison: "<=", limit: 10000}}); errors++;
 }
 if(data5 < 1 || isNaN(data5)){
-vErrors = push(vErrors, {instancePath:instancePath+"/maxResults",schemaPath:"MaxResults/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/maxResults",schemaPath:"/components/schemas/MaxResults/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}}); errors++;
 }
 }
 }
@@ -1270,19 +1304,19 @@ errors = vErrors.length;
 }
 for(const key0 in data){
 if(!schema44.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"SearchPapersRequest/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema44.onlyKnown}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SearchPapersRequest",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema44.onlyKnown}}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath,schemaPath:"SearchPapersRequest/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SearchPapersRequest/type",keyword:"type",params:{type: "object"}}); errors++;
 }
 validate36.errors = vErrors;
 return errors === 0;
 }
 
 
-const schema48 = {"type":"object","required":["query"],"properties":{"query":{"type":"string"},"searchMode":{"$ref":"SearchMode"},"maxResults":{"$ref":"MaxResults"},"trialFilters":{"$ref":"TrialFilters"}},"onlyKnown":["query","searchMode","maxResults","trialFilters"],"mustMatch":{"schema":{"anyOf":[{"properties":{"searchMode":{"const":"semantic"}}},{"properties":{"trialFilters":{"absent":""}}}]},"at":"/trialFilters","says":"cannot be combined with searchMode: keyword; write the filter into the query"}};
+const schema48 = {"type":"object","required":["query"],"properties":{"query":{"type":"string"},"searchMode":{"$ref":"SearchMode"},"maxResults":{"$ref":"MaxResults"},"trialFilters":{"$ref":"TrialFilters"}},"onlyKnown":["query","searchMode","maxResults","trialFilters"],"mustMatch":{"schema":{"anyOf":[{"properties":{"searchMode":{"not":{"const":"keyword"}}}},{"properties":{"trialFilters":{"absent":""}}}]},"at":"/trialFilters","says":"cannot be combined with searchMode: keyword; write the filter into the query","reads":["searchMode","trialFilters"]}};
 const schema51 = {"type":"object","properties":{"hasResults":{"type":"boolean"},"phase":{"type":"array","items":{"type":"string","enum":["NA","EARLY_PHASE1","PHASE1","PHASE2","PHASE3","PHASE4"]}},"recruitmentStatus":{"type":"array","items":{"type":"string","enum":["ACTIVE_NOT_RECRUITING","COMPLETED","ENROLLING_BY_INVITATION","NOT_YET_RECRUITING","RECRUITING","SUSPENDED","TERMINATED","WITHDRAWN","AVAILABLE"]}}},"onlyKnown":["hasResults","phase","recruitmentStatus"]};
 
 function validate40(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
@@ -1291,7 +1325,7 @@ let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.hasResults !== undefined){
 if(typeof data.hasResults !== "boolean"){
-vErrors = push(vErrors, {instancePath:instancePath+"/hasResults",schemaPath:"TrialFilters/properties/hasResults/type",keyword:"type",params:{type: "boolean"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/hasResults",schemaPath:"/components/schemas/TrialFilters/properties/hasResults/type",keyword:"type",params:{type: "boolean"}}); errors++;
 }
 }
 if(data.phase !== undefined){
@@ -1301,15 +1335,15 @@ const len0 = data1.length;
 for(let i0=0; i0<len0; i0++){
 let data2 = data1[i0];
 if(typeof data2 !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/phase/" + i0,schemaPath:"TrialFilters/properties/phase/items/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/phase/" + i0,schemaPath:"/components/schemas/TrialFilters/properties/phase/items/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if(!((((((data2 === "NA") || (data2 === "EARLY_PHASE1")) || (data2 === "PHASE1")) || (data2 === "PHASE2")) || (data2 === "PHASE3")) || (data2 === "PHASE4"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/phase/" + i0,schemaPath:"TrialFilters/properties/phase/items/enum",keyword:"enum",params:{allowedValues: schema51.properties.phase.items.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/phase/" + i0,schemaPath:"/components/schemas/TrialFilters/properties/phase/items/enum",keyword:"enum",params:{allowedValues: schema51.properties.phase.items.enum}}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/phase",schemaPath:"TrialFilters/properties/phase/type",keyword:"type",params:{type: "array"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/phase",schemaPath:"/components/schemas/TrialFilters/properties/phase/type",keyword:"type",params:{type: "array"}}); errors++;
 }
 }
 if(data.recruitmentStatus !== undefined){
@@ -1319,25 +1353,25 @@ const len1 = data3.length;
 for(let i1=0; i1<len1; i1++){
 let data4 = data3[i1];
 if(typeof data4 !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/recruitmentStatus/" + i1,schemaPath:"TrialFilters/properties/recruitmentStatus/items/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/recruitmentStatus/" + i1,schemaPath:"/components/schemas/TrialFilters/properties/recruitmentStatus/items/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if(!(((((((((data4 === "ACTIVE_NOT_RECRUITING") || (data4 === "COMPLETED")) || (data4 === "ENROLLING_BY_INVITATION")) || (data4 === "NOT_YET_RECRUITING")) || (data4 === "RECRUITING")) || (data4 === "SUSPENDED")) || (data4 === "TERMINATED")) || (data4 === "WITHDRAWN")) || (data4 === "AVAILABLE"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/recruitmentStatus/" + i1,schemaPath:"TrialFilters/properties/recruitmentStatus/items/enum",keyword:"enum",params:{allowedValues: schema51.properties.recruitmentStatus.items.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/recruitmentStatus/" + i1,schemaPath:"/components/schemas/TrialFilters/properties/recruitmentStatus/items/enum",keyword:"enum",params:{allowedValues: schema51.properties.recruitmentStatus.items.enum}}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/recruitmentStatus",schemaPath:"TrialFilters/properties/recruitmentStatus/type",keyword:"type",params:{type: "array"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/recruitmentStatus",schemaPath:"/components/schemas/TrialFilters/properties/recruitmentStatus/type",keyword:"type",params:{type: "array"}}); errors++;
 }
 }
 for(const key0 in data){
 if(!schema51.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"TrialFilters/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema51.onlyKnown}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/TrialFilters",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema51.onlyKnown}}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath,schemaPath:"TrialFilters/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/TrialFilters/type",keyword:"type",params:{type: "object"}}); errors++;
 }
 validate40.errors = vErrors;
 return errors === 0;
@@ -1354,21 +1388,38 @@ let valid1 = false;
 const _errs4 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.searchMode !== undefined){
-if("semantic" !== data.searchMode){
+const _errs6 = errors;
+const _errs7 = errors;
+if("keyword" !== data.searchMode){
 vErrors = push(vErrors, {}); errors++;
+}
+var valid3 = _errs7 === errors;
+if(valid3){
+vErrors = push(vErrors, {}); errors++;
+}
+else {
+errors = _errs6;
+if(vErrors !== null){
+if(_errs6){
+vErrors.length = _errs6;
+}
+else {
+vErrors = null;
+}
+}
 }
 }
 }
 var _valid0 = _errs4 === errors;
 valid1 = valid1 || _valid0;
 if(!valid1){
-const _errs6 = errors;
+const _errs8 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.trialFilters !== undefined){
 vErrors = push(vErrors, {}); errors++;
 }
 }
-var _valid0 = _errs6 === errors;
+var _valid0 = _errs8 === errors;
 valid1 = valid1 || _valid0;
 }
 if(!valid1){
@@ -1396,7 +1447,7 @@ else {
 vErrors = null;
 }
 }
-vErrors = push(vErrors, {instancePath,schemaPath:"SearchTrialsRequest/mustMatch",keyword:"mustMatch",params:{says: "cannot be combined with searchMode: keyword; write the filter into the query", at: "/trialFilters"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SearchTrialsRequest/x-fault",keyword:"mustMatch",params:{says: "cannot be combined with searchMode: keyword; write the filter into the query", at: "/trialFilters", reads: ["searchMode","trialFilters"]}}); errors++;
 }
 else {
 errors = _errs1;
@@ -1411,33 +1462,33 @@ vErrors = null;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.query === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"SearchTrialsRequest/required",keyword:"required",params:{missingProperty: "query"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SearchTrialsRequest/required",keyword:"required",params:{missingProperty: "query"}}); errors++;
 }
 if(data.query !== undefined){
 if(typeof data.query !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/query",schemaPath:"SearchTrialsRequest/properties/query/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/query",schemaPath:"/components/schemas/SearchTrialsRequest/properties/query/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 }
 if(data.searchMode !== undefined){
 let data3 = data.searchMode;
 if(typeof data3 !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/searchMode",schemaPath:"SearchMode/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/searchMode",schemaPath:"/components/schemas/SearchMode/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if(!((data3 === "semantic") || (data3 === "keyword"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/searchMode",schemaPath:"SearchMode/enum",keyword:"enum",params:{allowedValues: schema45.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/searchMode",schemaPath:"/components/schemas/SearchMode/enum",keyword:"enum",params:{allowedValues: schema45.enum}}); errors++;
 }
 }
 if(data.maxResults !== undefined){
 let data4 = data.maxResults;
 if(!((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4)))){
-vErrors = push(vErrors, {instancePath:instancePath+"/maxResults",schemaPath:"MaxResults/type",keyword:"type",params:{type: "integer"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/maxResults",schemaPath:"/components/schemas/MaxResults/type",keyword:"type",params:{type: "integer"}}); errors++;
 }
 if(typeof data4 == "number"){
 if(data4 > 10000 || isNaN(data4)){
-vErrors = push(vErrors, {instancePath:instancePath+"/maxResults",schemaPath:"MaxResults/maximum",keyword:"maximum",params:{comparison: "<=", limit: 10000}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/maxResults",schemaPath:"/components/schemas/MaxResults/maximum",keyword:"maximum",params:{comparison: "<=", limit: 10000}}); errors++;
 }
 if(data4 < 1 || isNaN(data4)){
-vErrors = push(vErrors, {instancePath:instancePath+"/maxResults",schemaPath:"MaxResults/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/maxResults",schemaPath:"/components/schemas/MaxResults/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}}); errors++;
 }
 }
 }
@@ -1449,12 +1500,12 @@ errors = vErrors.length;
 }
 for(const key0 in data){
 if(!schema48.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"SearchTrialsRequest/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema48.onlyKnown}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SearchTrialsRequest",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema48.onlyKnown}}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath,schemaPath:"SearchTrialsRequest/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SearchTrialsRequest/type",keyword:"type",params:{type: "object"}}); errors++;
 }
 validate39.errors = vErrors;
 return errors === 0;
@@ -1469,27 +1520,27 @@ let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.email === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"ShareRequest/required",keyword:"required",params:{missingProperty: "email"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ShareRequest/required",keyword:"required",params:{missingProperty: "email"}}); errors++;
 }
 if(data.email !== undefined){
 let data0 = data.email;
 if(typeof data0 === "string"){
 if(!(formats0.test(data0))){
-vErrors = push(vErrors, {instancePath:instancePath+"/email",schemaPath:"ShareRequest/properties/email/format",keyword:"format",params:{format: "email"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/email",schemaPath:"/components/schemas/ShareRequest/properties/email/format",keyword:"format",params:{format: "email"}}); errors++;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/email",schemaPath:"ShareRequest/properties/email/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/email",schemaPath:"/components/schemas/ShareRequest/properties/email/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 }
 for(const key0 in data){
 if(!schema52.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"ShareRequest/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema52.onlyKnown}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ShareRequest",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema52.onlyKnown}}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath,schemaPath:"ShareRequest/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ShareRequest/type",keyword:"type",params:{type: "object"}}); errors++;
 }
 validate42.errors = vErrors;
 return errors === 0;

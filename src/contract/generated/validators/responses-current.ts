@@ -9,48 +9,48 @@ const schema18 = {"type":"string","enum":["user","api","mcp","agent_session"]};
 const schema21 = {"type":"string","enum":["owner","shared"]};
 const schema12 = {"required":["status"],"properties":{"status":{"enum":["pausedForInsufficientQuota","processing","completed","failed","unknown"]}},"allOf":[{"if":{"required":["status"],"properties":{"status":{"enum":["pausedForInsufficientQuota"]}}},"then":{"required":["status"],"properties":{"status":{"type":"string","const":"pausedForInsufficientQuota"},"links":{"$ref":"PausedSessionLinks"}}}},{"if":{"required":["status"],"properties":{"status":{"enum":["processing","completed","failed","unknown"]}}},"then":{"required":["status"],"properties":{"status":{"type":"string","enum":["processing","completed","failed","unknown"]},"links":{"$ref":"SessionLinks"}}}}]};
 const schema13 = {"type":"object","required":["self","resume"],"properties":{"self":{"type":"string","format":"uri"},"resume":{"type":"string","format":"uri"}},"onlyKnown":["self","resume"]};
-const formats0 = formats.uri;
+const formats0 = /^[a-z][a-z0-9+.-]*:(?=[^#])(?:\/\/\[[0-9a-f:.]+\])?(?:[\w\-.~:/?@!$&'()*+,;=]|%[0-9a-f]{2})*(?:#(?:[\w\-.~:/?@!$&'()*+,;=]|%[0-9a-f]{2})*)?$/i;
 
 function validate12(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.self === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"PausedSessionLinks/required",keyword:"required",params:{missingProperty: "self"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/PausedSessionLinks/required",keyword:"required",params:{missingProperty: "self"}}); errors++;
 }
 if(data.resume === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"PausedSessionLinks/required",keyword:"required",params:{missingProperty: "resume"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/PausedSessionLinks/required",keyword:"required",params:{missingProperty: "resume"}}); errors++;
 }
 if(data.self !== undefined){
 let data0 = data.self;
 if(typeof data0 === "string"){
-if(!(formats0(data0))){
-vErrors = push(vErrors, {instancePath:instancePath+"/self",schemaPath:"PausedSessionLinks/properties/self/format",keyword:"format",params:{format: "uri"}}); errors++;
+if(!(formats0.test(data0))){
+vErrors = push(vErrors, {instancePath:instancePath+"/self",schemaPath:"/components/schemas/PausedSessionLinks/properties/self/format",keyword:"format",params:{format: "uri"}}); errors++;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/self",schemaPath:"PausedSessionLinks/properties/self/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/self",schemaPath:"/components/schemas/PausedSessionLinks/properties/self/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 }
 if(data.resume !== undefined){
 let data1 = data.resume;
 if(typeof data1 === "string"){
-if(!(formats0(data1))){
-vErrors = push(vErrors, {instancePath:instancePath+"/resume",schemaPath:"PausedSessionLinks/properties/resume/format",keyword:"format",params:{format: "uri"}}); errors++;
+if(!(formats0.test(data1))){
+vErrors = push(vErrors, {instancePath:instancePath+"/resume",schemaPath:"/components/schemas/PausedSessionLinks/properties/resume/format",keyword:"format",params:{format: "uri"}}); errors++;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/resume",schemaPath:"PausedSessionLinks/properties/resume/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/resume",schemaPath:"/components/schemas/PausedSessionLinks/properties/resume/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 }
 for(const key0 in data){
 if(!schema13.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"PausedSessionLinks/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema13.onlyKnown}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/PausedSessionLinks",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema13.onlyKnown}}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath,schemaPath:"PausedSessionLinks/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/PausedSessionLinks/type",keyword:"type",params:{type: "object"}}); errors++;
 }
 validate12.errors = vErrors;
 return errors === 0;
@@ -63,30 +63,30 @@ let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.self === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"SessionLinks/required",keyword:"required",params:{missingProperty: "self"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SessionLinks/required",keyword:"required",params:{missingProperty: "self"}}); errors++;
 }
 if(data.self !== undefined){
 let data0 = data.self;
 if(typeof data0 === "string"){
-if(!(formats0(data0))){
-vErrors = push(vErrors, {instancePath:instancePath+"/self",schemaPath:"SessionLinks/properties/self/format",keyword:"format",params:{format: "uri"}}); errors++;
+if(!(formats0.test(data0))){
+vErrors = push(vErrors, {instancePath:instancePath+"/self",schemaPath:"/components/schemas/SessionLinks/properties/self/format",keyword:"format",params:{format: "uri"}}); errors++;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/self",schemaPath:"SessionLinks/properties/self/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/self",schemaPath:"/components/schemas/SessionLinks/properties/self/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 }
 if(data.resume !== undefined){
-vErrors = push(vErrors, {instancePath:instancePath+"/resume",schemaPath:"SessionLinks/properties/resume/absent",keyword:"absent",params:{reason: ""}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/resume",schemaPath:"/components/schemas/SessionLinks/properties/resume",keyword:"absent",params:{reason: ""}}); errors++;
 }
 for(const key0 in data){
 if(!schema14.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"SessionLinks/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema14.onlyKnown}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SessionLinks",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema14.onlyKnown}}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath,schemaPath:"SessionLinks/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SessionLinks/type",keyword:"type",params:{type: "object"}}); errors++;
 }
 validate14.errors = vErrors;
 return errors === 0;
@@ -126,15 +126,15 @@ if(_valid0){
 const _errs4 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.status === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"ResumeLinkWhilePaused/allOf/0/then/required",keyword:"required",params:{missingProperty: "status"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ResumeLinkWhilePaused/oneOf",keyword:"required",params:{missingProperty: "status"}}); errors++;
 }
 if(data.status !== undefined){
 let data1 = data.status;
 if(typeof data1 !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"ResumeLinkWhilePaused/allOf/0/then/properties/status/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/components/schemas/ResumeLinkWhilePaused/oneOf",keyword:"type",params:{type: "string"}}); errors++;
 }
 if("pausedForInsufficientQuota" !== data1){
-vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"ResumeLinkWhilePaused/allOf/0/then/properties/status/const",keyword:"const",params:{allowedValue: "pausedForInsufficientQuota"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/components/schemas/ResumeLinkWhilePaused/oneOf",keyword:"const",params:{allowedValue: "pausedForInsufficientQuota"}}); errors++;
 }
 }
 if(data.links !== undefined){
@@ -148,7 +148,7 @@ var _valid0 = _errs4 === errors;
 valid1 = _valid0;
 }
 if(!valid1){
-vErrors = push(vErrors, {instancePath,schemaPath:"ResumeLinkWhilePaused/allOf/0/if",keyword:"if",params:{failingKeyword: "then"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ResumeLinkWhilePaused/oneOf",keyword:"if",params:{failingKeyword: "then"}}); errors++;
 }
 const _errs9 = errors;
 let valid4 = true;
@@ -181,15 +181,15 @@ if(_valid1){
 const _errs12 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.status === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"ResumeLinkWhilePaused/allOf/1/then/required",keyword:"required",params:{missingProperty: "status"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ResumeLinkWhilePaused/oneOf",keyword:"required",params:{missingProperty: "status"}}); errors++;
 }
 if(data.status !== undefined){
 let data4 = data.status;
 if(typeof data4 !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"ResumeLinkWhilePaused/allOf/1/then/properties/status/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/components/schemas/ResumeLinkWhilePaused/oneOf",keyword:"type",params:{type: "string"}}); errors++;
 }
 if(!((((data4 === "processing") || (data4 === "completed")) || (data4 === "failed")) || (data4 === "unknown"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"ResumeLinkWhilePaused/allOf/1/then/properties/status/enum",keyword:"enum",params:{allowedValues: schema12.allOf[1].then.properties.status.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/components/schemas/ResumeLinkWhilePaused/oneOf",keyword:"enum",params:{allowedValues: schema12.allOf[1].then.properties.status.enum}}); errors++;
 }
 }
 if(data.links !== undefined){
@@ -203,16 +203,16 @@ var _valid1 = _errs12 === errors;
 valid4 = _valid1;
 }
 if(!valid4){
-vErrors = push(vErrors, {instancePath,schemaPath:"ResumeLinkWhilePaused/allOf/1/if",keyword:"if",params:{failingKeyword: "then"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ResumeLinkWhilePaused/oneOf",keyword:"if",params:{failingKeyword: "then"}}); errors++;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.status === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"ResumeLinkWhilePaused/required",keyword:"required",params:{missingProperty: "status"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ResumeLinkWhilePaused/oneOf",keyword:"required",params:{missingProperty: "status"}}); errors++;
 }
 if(data.status !== undefined){
 let data6 = data.status;
 if(!(((((data6 === "pausedForInsufficientQuota") || (data6 === "processing")) || (data6 === "completed")) || (data6 === "failed")) || (data6 === "unknown"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"ResumeLinkWhilePaused/properties/status/enum",keyword:"enum",params:{allowedValues: schema12.properties.status.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/components/schemas/ResumeLinkWhilePaused/oneOf",keyword:"enum",params:{allowedValues: schema12.properties.status.enum}}); errors++;
 }
 }
 }
@@ -220,53 +220,148 @@ validate11.errors = vErrors;
 return errors === 0;
 }
 
-const schema22 = {"type":"object","required":["self"],"properties":{"self":{"type":"string","format":"uri"},"resume":{"type":"string","format":"uri"}},"onlyKnown":["self","resume"]};
+const pattern0 = new RegExp("^https?://\\S+$", "u");
 
 function validate17(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.self === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"AnySessionLinks/required",keyword:"required",params:{missingProperty: "self"}}); errors++;
+const _errs1 = errors;
+const _errs2 = errors;
+if(typeof data === "string"){
+if(!pattern0.test(data)){
+vErrors = push(vErrors, {}); errors++;
 }
-if(data.self !== undefined){
-let data0 = data.self;
-if(typeof data0 === "string"){
-if(!(formats0(data0))){
-vErrors = push(vErrors, {instancePath:instancePath+"/self",schemaPath:"AnySessionLinks/properties/self/format",keyword:"format",params:{format: "uri"}}); errors++;
+}
+var valid0 = _errs2 === errors;
+if(!valid0){
+errors = _errs1;
+if(vErrors !== null){
+if(_errs1){
+vErrors.length = _errs1;
+}
+else {
+vErrors = null;
+}
+}
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/WebUrl/x-fault",keyword:"mustMatch",params:{says: "must be an absolute URL", at: "", reads: []}}); errors++;
+}
+else {
+errors = _errs1;
+if(vErrors !== null){
+if(_errs1){
+vErrors.length = _errs1;
+}
+else {
+vErrors = null;
+}
+}
+}
+if(typeof data === "string"){
+if(!(formats0.test(data))){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/WebUrl/format",keyword:"format",params:{format: "uri"}}); errors++;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/self",schemaPath:"AnySessionLinks/properties/self/type",keyword:"type",params:{type: "string"}}); errors++;
-}
-}
-if(data.resume !== undefined){
-let data1 = data.resume;
-if(typeof data1 === "string"){
-if(!(formats0(data1))){
-vErrors = push(vErrors, {instancePath:instancePath+"/resume",schemaPath:"AnySessionLinks/properties/resume/format",keyword:"format",params:{format: "uri"}}); errors++;
-}
-}
-else {
-vErrors = push(vErrors, {instancePath:instancePath+"/resume",schemaPath:"AnySessionLinks/properties/resume/type",keyword:"type",params:{type: "string"}}); errors++;
-}
-}
-for(const key0 in data){
-if(!schema22.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"AnySessionLinks/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema22.onlyKnown}}); errors++;
-}
-}
-}
-else {
-vErrors = push(vErrors, {instancePath,schemaPath:"AnySessionLinks/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/WebUrl/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 validate17.errors = vErrors;
 return errors === 0;
 }
 
-const formats6 = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+const pattern1 = new RegExp("^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}([.,]\\d+)?)?(Z|[+-]\\d{2}(:?\\d{2})?)?$", "u");
 const formats10 = formats["date-time"];
-const pattern0 = new RegExp("^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}([.,]\\d+)?)?(Z|[+-]\\d{2}(:?\\d{2})?)?$", "u");
+
+function validate19(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+const _errs1 = errors;
+const _errs2 = errors;
+if(typeof data === "string"){
+if(!pattern1.test(data)){
+vErrors = push(vErrors, {}); errors++;
+}
+}
+var valid0 = _errs2 === errors;
+if(!valid0){
+errors = _errs1;
+if(vErrors !== null){
+if(_errs1){
+vErrors.length = _errs1;
+}
+else {
+vErrors = null;
+}
+}
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Timestamp/x-fault",keyword:"mustMatch",params:{says: "must be an ISO 8601 timestamp", at: "", reads: []}}); errors++;
+}
+else {
+errors = _errs1;
+if(vErrors !== null){
+if(_errs1){
+vErrors.length = _errs1;
+}
+else {
+vErrors = null;
+}
+}
+}
+if(typeof data === "string"){
+if(!(formats10(data))){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Timestamp/format",keyword:"format",params:{format: "date-time"}}); errors++;
+}
+}
+else {
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Timestamp/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+validate19.errors = vErrors;
+return errors === 0;
+}
+
+const schema22 = {"type":"object","required":["self"],"properties":{"self":{"type":"string","format":"uri"},"resume":{"type":"string","format":"uri"}},"onlyKnown":["self","resume"]};
+
+function validate21(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.self === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/AnySessionLinks/required",keyword:"required",params:{missingProperty: "self"}}); errors++;
+}
+if(data.self !== undefined){
+let data0 = data.self;
+if(typeof data0 === "string"){
+if(!(formats0.test(data0))){
+vErrors = push(vErrors, {instancePath:instancePath+"/self",schemaPath:"/components/schemas/AnySessionLinks/properties/self/format",keyword:"format",params:{format: "uri"}}); errors++;
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/self",schemaPath:"/components/schemas/AnySessionLinks/properties/self/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+if(data.resume !== undefined){
+let data1 = data.resume;
+if(typeof data1 === "string"){
+if(!(formats0.test(data1))){
+vErrors = push(vErrors, {instancePath:instancePath+"/resume",schemaPath:"/components/schemas/AnySessionLinks/properties/resume/format",keyword:"format",params:{format: "uri"}}); errors++;
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/resume",schemaPath:"/components/schemas/AnySessionLinks/properties/resume/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+for(const key0 in data){
+if(!schema22.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/AnySessionLinks",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema22.onlyKnown}}); errors++;
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/AnySessionLinks/type",keyword:"type",params:{type: "object"}}); errors++;
+}
+validate21.errors = vErrors;
+return errors === 0;
+}
+
+const formats6 = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 function validate10(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -277,131 +372,118 @@ errors = vErrors.length;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.type === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"AgentSession/required",keyword:"required",params:{missingProperty: "type"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/AgentSession/required",keyword:"required",params:{missingProperty: "type"}}); errors++;
 }
 if(data.sessionId === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"AgentSession/required",keyword:"required",params:{missingProperty: "sessionId"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/AgentSession/required",keyword:"required",params:{missingProperty: "sessionId"}}); errors++;
 }
 if(data.status === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"AgentSession/required",keyword:"required",params:{missingProperty: "status"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/AgentSession/required",keyword:"required",params:{missingProperty: "status"}}); errors++;
 }
 if(data.title === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"AgentSession/required",keyword:"required",params:{missingProperty: "title"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/AgentSession/required",keyword:"required",params:{missingProperty: "title"}}); errors++;
 }
 if(data.url === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"AgentSession/required",keyword:"required",params:{missingProperty: "url"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/AgentSession/required",keyword:"required",params:{missingProperty: "url"}}); errors++;
 }
 if(data.source === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"AgentSession/required",keyword:"required",params:{missingProperty: "source"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/AgentSession/required",keyword:"required",params:{missingProperty: "source"}}); errors++;
 }
 if(data.createdAt === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"AgentSession/required",keyword:"required",params:{missingProperty: "createdAt"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/AgentSession/required",keyword:"required",params:{missingProperty: "createdAt"}}); errors++;
 }
 if(data.isPublic === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"AgentSession/required",keyword:"required",params:{missingProperty: "isPublic"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/AgentSession/required",keyword:"required",params:{missingProperty: "isPublic"}}); errors++;
 }
 if(data.links === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"AgentSession/required",keyword:"required",params:{missingProperty: "links"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/AgentSession/required",keyword:"required",params:{missingProperty: "links"}}); errors++;
 }
 if(data.type !== undefined){
 let data0 = data.type;
 if(typeof data0 !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/type",schemaPath:"AgentSession/properties/type/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/type",schemaPath:"/components/schemas/AgentSession/properties/type/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if("agent" !== data0){
-vErrors = push(vErrors, {instancePath:instancePath+"/type",schemaPath:"AgentSession/properties/type/const",keyword:"const",params:{allowedValue: "agent"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/type",schemaPath:"/components/schemas/AgentSession/properties/type/const",keyword:"const",params:{allowedValue: "agent"}}); errors++;
 }
 }
 if(data.sessionId !== undefined){
 let data1 = data.sessionId;
 if(typeof data1 === "string"){
 if(!(formats6.test(data1))){
-vErrors = push(vErrors, {instancePath:instancePath+"/sessionId",schemaPath:"SessionId/format",keyword:"format",params:{format: "uuid"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/sessionId",schemaPath:"/components/schemas/SessionId/format",keyword:"format",params:{format: "uuid"}}); errors++;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/sessionId",schemaPath:"SessionId/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/sessionId",schemaPath:"/components/schemas/SessionId/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 }
 if(data.status !== undefined){
 let data2 = data.status;
 if(typeof data2 !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"SessionStatus/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/components/schemas/SessionStatus/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if(!(((((data2 === "processing") || (data2 === "pausedForInsufficientQuota")) || (data2 === "completed")) || (data2 === "failed")) || (data2 === "unknown"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"SessionStatus/enum",keyword:"enum",params:{allowedValues: schema16.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/components/schemas/SessionStatus/enum",keyword:"enum",params:{allowedValues: schema16.enum}}); errors++;
 }
 }
 if(data.executionStage !== undefined){
-vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"AgentSession/properties/executionStage/absent",keyword:"absent",params:{reason: "type is agent"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/AgentSession/properties/executionStage",keyword:"absent",params:{reason: "type is agent"}}); errors++;
 }
 if(data.title !== undefined){
 if(typeof data.title !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/title",schemaPath:"AgentSession/properties/title/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/title",schemaPath:"/components/schemas/AgentSession/properties/title/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 }
 if(data.url !== undefined){
-let data5 = data.url;
-if(typeof data5 === "string"){
-if(!(formats0(data5))){
-vErrors = push(vErrors, {instancePath:instancePath+"/url",schemaPath:"WebUrl/format",keyword:"format",params:{format: "uri"}}); errors++;
-}
-}
-else {
-vErrors = push(vErrors, {instancePath:instancePath+"/url",schemaPath:"WebUrl/type",keyword:"type",params:{type: "string"}}); errors++;
+if(!(validate17(data.url, {instancePath:instancePath+"/url",parentData:data,parentDataProperty:"url",rootData}))){
+vErrors = vErrors === null ? validate17.errors : vErrors.concat(validate17.errors);
+errors = vErrors.length;
 }
 }
 if(data.source !== undefined){
 let data6 = data.source;
 if(typeof data6 !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/source",schemaPath:"SessionSource/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/source",schemaPath:"/components/schemas/SessionSource/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if(!((((data6 === "user") || (data6 === "api")) || (data6 === "mcp")) || (data6 === "agent_session"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/source",schemaPath:"SessionSource/enum",keyword:"enum",params:{allowedValues: schema18.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/source",schemaPath:"/components/schemas/SessionSource/enum",keyword:"enum",params:{allowedValues: schema18.enum}}); errors++;
 }
 }
 if(data.createdAt !== undefined){
-let data7 = data.createdAt;
-if(typeof data7 === "string"){
-if(!pattern0.test(data7)){
-vErrors = push(vErrors, {instancePath:instancePath+"/createdAt",schemaPath:"Timestamp/pattern",keyword:"pattern",params:{pattern: "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}([.,]\\d+)?)?(Z|[+-]\\d{2}(:?\\d{2})?)?$"}}); errors++;
-}
-if(!(formats10(data7))){
-vErrors = push(vErrors, {instancePath:instancePath+"/createdAt",schemaPath:"Timestamp/format",keyword:"format",params:{format: "date-time"}}); errors++;
-}
-}
-else {
-vErrors = push(vErrors, {instancePath:instancePath+"/createdAt",schemaPath:"Timestamp/type",keyword:"type",params:{type: "string"}}); errors++;
+if(!(validate19(data.createdAt, {instancePath:instancePath+"/createdAt",parentData:data,parentDataProperty:"createdAt",rootData}))){
+vErrors = vErrors === null ? validate19.errors : vErrors.concat(validate19.errors);
+errors = vErrors.length;
 }
 }
 if(data.isPublic !== undefined){
 if(typeof data.isPublic !== "boolean"){
-vErrors = push(vErrors, {instancePath:instancePath+"/isPublic",schemaPath:"IsPublic/type",keyword:"type",params:{type: "boolean"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/isPublic",schemaPath:"/components/schemas/IsPublic/type",keyword:"type",params:{type: "boolean"}}); errors++;
 }
 }
 if(data.role !== undefined){
 let data9 = data.role;
 if(typeof data9 !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/role",schemaPath:"SessionRole/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/role",schemaPath:"/components/schemas/SessionRole/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if(!((data9 === "owner") || (data9 === "shared"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/role",schemaPath:"SessionRole/enum",keyword:"enum",params:{allowedValues: schema21.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/role",schemaPath:"/components/schemas/SessionRole/enum",keyword:"enum",params:{allowedValues: schema21.enum}}); errors++;
 }
 }
 if(data.links !== undefined){
-if(!(validate17(data.links, {instancePath:instancePath+"/links",parentData:data,parentDataProperty:"links",rootData}))){
-vErrors = vErrors === null ? validate17.errors : vErrors.concat(validate17.errors);
+if(!(validate21(data.links, {instancePath:instancePath+"/links",parentData:data,parentDataProperty:"links",rootData}))){
+vErrors = vErrors === null ? validate21.errors : vErrors.concat(validate21.errors);
 errors = vErrors.length;
 }
 }
 for(const key0 in data){
 if(!schema11.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"AgentSession/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema11.onlyKnown}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/AgentSession",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema11.onlyKnown}}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath,schemaPath:"AgentSession/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/AgentSession/type",keyword:"type",params:{type: "object"}}); errors++;
 }
 validate10.errors = vErrors;
 return errors === 0;
@@ -410,52 +492,52 @@ return errors === 0;
 
 const schema23 = {"type":"object","required":["error"],"properties":{"error":{"type":"object","required":["code","message"],"properties":{"code":{"type":"string"},"message":{"type":"string"}},"onlyKnown":["code","message"]}},"onlyKnown":["error"]};
 
-function validate19(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate23(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.error === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"Error/required",keyword:"required",params:{missingProperty: "error"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Error/required",keyword:"required",params:{missingProperty: "error"}}); errors++;
 }
 if(data.error !== undefined){
 let data0 = data.error;
 if(data0 && typeof data0 == "object" && !Array.isArray(data0)){
 if(data0.code === undefined){
-vErrors = push(vErrors, {instancePath:instancePath+"/error",schemaPath:"Error/properties/error/required",keyword:"required",params:{missingProperty: "code"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/error",schemaPath:"/components/schemas/Error/properties/error/required",keyword:"required",params:{missingProperty: "code"}}); errors++;
 }
 if(data0.message === undefined){
-vErrors = push(vErrors, {instancePath:instancePath+"/error",schemaPath:"Error/properties/error/required",keyword:"required",params:{missingProperty: "message"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/error",schemaPath:"/components/schemas/Error/properties/error/required",keyword:"required",params:{missingProperty: "message"}}); errors++;
 }
 if(data0.code !== undefined){
 if(typeof data0.code !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/error/code",schemaPath:"Error/properties/error/properties/code/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/error/code",schemaPath:"/components/schemas/Error/properties/error/properties/code/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 }
 if(data0.message !== undefined){
 if(typeof data0.message !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/error/message",schemaPath:"Error/properties/error/properties/message/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/error/message",schemaPath:"/components/schemas/Error/properties/error/properties/message/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 }
 for(const key0 in data0){
 if(!schema23.properties.error.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath:instancePath+"/error",schemaPath:"Error/properties/error/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema23.properties.error.onlyKnown}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/error",schemaPath:"/components/schemas/Error/properties/error",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema23.properties.error.onlyKnown}}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/error",schemaPath:"Error/properties/error/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/error",schemaPath:"/components/schemas/Error/properties/error/type",keyword:"type",params:{type: "object"}}); errors++;
 }
 }
 for(const key1 in data){
 if(!schema23.onlyKnown.includes(key1)){
-vErrors = push(vErrors, {instancePath,schemaPath:"Error/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key1, known: schema23.onlyKnown}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Error",keyword:"onlyKnown",params:{additionalProperty: key1, known: schema23.onlyKnown}}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath,schemaPath:"Error/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Error/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate19.errors = vErrors;
+validate23.errors = vErrors;
 return errors === 0;
 }
 
@@ -463,58 +545,58 @@ return errors === 0;
 const schema24 = {"type":"object","required":["papers"],"properties":{"papers":{"type":"array","items":{"$ref":"Paper"}},"warnings":{"type":"array","items":{"$ref":"SearchWarning"}}},"onlyKnown":["papers","warnings"]};
 const schema25 = {"type":"object","required":["serviceId","title","authors","year","abstract","doi","pmid","venue","citedByCount","urls","studyTypeTags","journalQuartile","fullTextUrl"],"dependentRequired":{"studyTypeTags":["journalQuartile","fullTextUrl"],"journalQuartile":["studyTypeTags","fullTextUrl"],"fullTextUrl":["studyTypeTags","journalQuartile"]},"properties":{"serviceId":{"type":["string","null"]},"title":{"type":"string"},"authors":{"type":"array","items":{"type":"string"}},"year":{"type":["integer","null"]},"abstract":{"type":["string","null"]},"doi":{"type":["string","null"]},"pmid":{"type":["string","null"]},"venue":{"type":["string","null"]},"citedByCount":{"type":["integer","null"]},"urls":{"type":"array","items":{"type":"string"}},"studyTypeTags":{"type":"array","items":{"type":"string"}},"journalQuartile":{"type":["integer","null"],"minimum":1,"maximum":4},"fullTextUrl":{"type":["string","null"]}},"onlyKnown":["serviceId","title","authors","year","abstract","doi","pmid","venue","citedByCount","urls","studyTypeTags","journalQuartile","fullTextUrl"]};
 
-function validate21(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate25(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.serviceId === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"Paper/required",keyword:"required",params:{missingProperty: "serviceId"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Paper/required",keyword:"required",params:{missingProperty: "serviceId"}}); errors++;
 }
 if(data.title === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"Paper/required",keyword:"required",params:{missingProperty: "title"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Paper/required",keyword:"required",params:{missingProperty: "title"}}); errors++;
 }
 if(data.authors === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"Paper/required",keyword:"required",params:{missingProperty: "authors"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Paper/required",keyword:"required",params:{missingProperty: "authors"}}); errors++;
 }
 if(data.year === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"Paper/required",keyword:"required",params:{missingProperty: "year"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Paper/required",keyword:"required",params:{missingProperty: "year"}}); errors++;
 }
 if(data.abstract === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"Paper/required",keyword:"required",params:{missingProperty: "abstract"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Paper/required",keyword:"required",params:{missingProperty: "abstract"}}); errors++;
 }
 if(data.doi === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"Paper/required",keyword:"required",params:{missingProperty: "doi"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Paper/required",keyword:"required",params:{missingProperty: "doi"}}); errors++;
 }
 if(data.pmid === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"Paper/required",keyword:"required",params:{missingProperty: "pmid"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Paper/required",keyword:"required",params:{missingProperty: "pmid"}}); errors++;
 }
 if(data.venue === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"Paper/required",keyword:"required",params:{missingProperty: "venue"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Paper/required",keyword:"required",params:{missingProperty: "venue"}}); errors++;
 }
 if(data.citedByCount === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"Paper/required",keyword:"required",params:{missingProperty: "citedByCount"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Paper/required",keyword:"required",params:{missingProperty: "citedByCount"}}); errors++;
 }
 if(data.urls === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"Paper/required",keyword:"required",params:{missingProperty: "urls"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Paper/required",keyword:"required",params:{missingProperty: "urls"}}); errors++;
 }
 if(data.studyTypeTags === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"Paper/required",keyword:"required",params:{missingProperty: "studyTypeTags"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Paper/required",keyword:"required",params:{missingProperty: "studyTypeTags"}}); errors++;
 }
 if(data.journalQuartile === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"Paper/required",keyword:"required",params:{missingProperty: "journalQuartile"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Paper/required",keyword:"required",params:{missingProperty: "journalQuartile"}}); errors++;
 }
 if(data.fullTextUrl === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"Paper/required",keyword:"required",params:{missingProperty: "fullTextUrl"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Paper/required",keyword:"required",params:{missingProperty: "fullTextUrl"}}); errors++;
 }
 if(data.serviceId !== undefined){
 let data0 = data.serviceId;
 if((typeof data0 !== "string") && (data0 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/serviceId",schemaPath:"Paper/properties/serviceId/type",keyword:"type",params:{type: schema25.properties.serviceId.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/serviceId",schemaPath:"/components/schemas/Paper/properties/serviceId/type",keyword:"type",params:{type: schema25.properties.serviceId.type}}); errors++;
 }
 }
 if(data.title !== undefined){
 if(typeof data.title !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/title",schemaPath:"Paper/properties/title/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/title",schemaPath:"/components/schemas/Paper/properties/title/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 }
 if(data.authors !== undefined){
@@ -523,48 +605,48 @@ if(Array.isArray(data2)){
 const len0 = data2.length;
 for(let i0=0; i0<len0; i0++){
 if(typeof data2[i0] !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/authors/" + i0,schemaPath:"Paper/properties/authors/items/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/authors/" + i0,schemaPath:"/components/schemas/Paper/properties/authors/items/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/authors",schemaPath:"Paper/properties/authors/type",keyword:"type",params:{type: "array"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/authors",schemaPath:"/components/schemas/Paper/properties/authors/type",keyword:"type",params:{type: "array"}}); errors++;
 }
 }
 if(data.year !== undefined){
 let data4 = data.year;
 if((!((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4)))) && (data4 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/year",schemaPath:"Paper/properties/year/type",keyword:"type",params:{type: schema25.properties.year.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/year",schemaPath:"/components/schemas/Paper/properties/year/type",keyword:"type",params:{type: schema25.properties.year.type}}); errors++;
 }
 }
 if(data.abstract !== undefined){
 let data5 = data.abstract;
 if((typeof data5 !== "string") && (data5 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/abstract",schemaPath:"Paper/properties/abstract/type",keyword:"type",params:{type: schema25.properties.abstract.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/abstract",schemaPath:"/components/schemas/Paper/properties/abstract/type",keyword:"type",params:{type: schema25.properties.abstract.type}}); errors++;
 }
 }
 if(data.doi !== undefined){
 let data6 = data.doi;
 if((typeof data6 !== "string") && (data6 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/doi",schemaPath:"Paper/properties/doi/type",keyword:"type",params:{type: schema25.properties.doi.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/doi",schemaPath:"/components/schemas/Paper/properties/doi/type",keyword:"type",params:{type: schema25.properties.doi.type}}); errors++;
 }
 }
 if(data.pmid !== undefined){
 let data7 = data.pmid;
 if((typeof data7 !== "string") && (data7 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/pmid",schemaPath:"Paper/properties/pmid/type",keyword:"type",params:{type: schema25.properties.pmid.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/pmid",schemaPath:"/components/schemas/Paper/properties/pmid/type",keyword:"type",params:{type: schema25.properties.pmid.type}}); errors++;
 }
 }
 if(data.venue !== undefined){
 let data8 = data.venue;
 if((typeof data8 !== "string") && (data8 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/venue",schemaPath:"Paper/properties/venue/type",keyword:"type",params:{type: schema25.properties.venue.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/venue",schemaPath:"/components/schemas/Paper/properties/venue/type",keyword:"type",params:{type: schema25.properties.venue.type}}); errors++;
 }
 }
 if(data.citedByCount !== undefined){
 let data9 = data.citedByCount;
 if((!((typeof data9 == "number") && (!(data9 % 1) && !isNaN(data9)))) && (data9 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/citedByCount",schemaPath:"Paper/properties/citedByCount/type",keyword:"type",params:{type: schema25.properties.citedByCount.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/citedByCount",schemaPath:"/components/schemas/Paper/properties/citedByCount/type",keyword:"type",params:{type: schema25.properties.citedByCount.type}}); errors++;
 }
 }
 if(data.urls !== undefined){
@@ -573,12 +655,12 @@ if(Array.isArray(data10)){
 const len1 = data10.length;
 for(let i1=0; i1<len1; i1++){
 if(typeof data10[i1] !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/urls/" + i1,schemaPath:"Paper/properties/urls/items/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/urls/" + i1,schemaPath:"/components/schemas/Paper/properties/urls/items/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/urls",schemaPath:"Paper/properties/urls/type",keyword:"type",params:{type: "array"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/urls",schemaPath:"/components/schemas/Paper/properties/urls/type",keyword:"type",params:{type: "array"}}); errors++;
 }
 }
 if(data.studyTypeTags !== undefined){
@@ -587,37 +669,37 @@ if(Array.isArray(data12)){
 const len2 = data12.length;
 for(let i2=0; i2<len2; i2++){
 if(typeof data12[i2] !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/studyTypeTags/" + i2,schemaPath:"Paper/properties/studyTypeTags/items/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/studyTypeTags/" + i2,schemaPath:"/components/schemas/Paper/properties/studyTypeTags/items/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/studyTypeTags",schemaPath:"Paper/properties/studyTypeTags/type",keyword:"type",params:{type: "array"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/studyTypeTags",schemaPath:"/components/schemas/Paper/properties/studyTypeTags/type",keyword:"type",params:{type: "array"}}); errors++;
 }
 }
 if(data.journalQuartile !== undefined){
 let data14 = data.journalQuartile;
 if((!((typeof data14 == "number") && (!(data14 % 1) && !isNaN(data14)))) && (data14 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/journalQuartile",schemaPath:"Paper/properties/journalQuartile/type",keyword:"type",params:{type: schema25.properties.journalQuartile.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/journalQuartile",schemaPath:"/components/schemas/Paper/properties/journalQuartile/type",keyword:"type",params:{type: schema25.properties.journalQuartile.type}}); errors++;
 }
 if(typeof data14 == "number"){
 if(data14 > 4 || isNaN(data14)){
-vErrors = push(vErrors, {instancePath:instancePath+"/journalQuartile",schemaPath:"Paper/properties/journalQuartile/maximum",keyword:"maximum",params:{comparison: "<=", limit: 4}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/journalQuartile",schemaPath:"/components/schemas/Paper/properties/journalQuartile/maximum",keyword:"maximum",params:{comparison: "<=", limit: 4}}); errors++;
 }
 if(data14 < 1 || isNaN(data14)){
-vErrors = push(vErrors, {instancePath:instancePath+"/journalQuartile",schemaPath:"Paper/properties/journalQuartile/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/journalQuartile",schemaPath:"/components/schemas/Paper/properties/journalQuartile/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}}); errors++;
 }
 }
 }
 if(data.fullTextUrl !== undefined){
 let data15 = data.fullTextUrl;
 if((typeof data15 !== "string") && (data15 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/fullTextUrl",schemaPath:"Paper/properties/fullTextUrl/type",keyword:"type",params:{type: schema25.properties.fullTextUrl.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/fullTextUrl",schemaPath:"/components/schemas/Paper/properties/fullTextUrl/type",keyword:"type",params:{type: schema25.properties.fullTextUrl.type}}); errors++;
 }
 }
 if(data.studyTypeTags !== undefined){
 if(data.journalQuartile === undefined){
-const err31 = {instancePath,schemaPath:"Paper/dependentRequired",keyword:"dependentRequired",params:{property: "studyTypeTags",
+const err31 = {instancePath,schemaPath:"/components/schemas/Paper/dependentRequired",keyword:"dependentRequired",params:{property: "studyTypeTags",
     missingProperty: "journalQuartile",
     depsCount: 2,
     deps: "journalQuartile, fullTextUrl"}};
@@ -630,7 +712,7 @@ vErrors.push(err31);
 errors++;
 }
 if(data.fullTextUrl === undefined){
-const err32 = {instancePath,schemaPath:"Paper/dependentRequired",keyword:"dependentRequired",params:{property: "studyTypeTags",
+const err32 = {instancePath,schemaPath:"/components/schemas/Paper/dependentRequired",keyword:"dependentRequired",params:{property: "studyTypeTags",
     missingProperty: "fullTextUrl",
     depsCount: 2,
     deps: "journalQuartile, fullTextUrl"}};
@@ -645,7 +727,7 @@ errors++;
 }
 if(data.journalQuartile !== undefined){
 if(data.studyTypeTags === undefined){
-const err33 = {instancePath,schemaPath:"Paper/dependentRequired",keyword:"dependentRequired",params:{property: "journalQuartile",
+const err33 = {instancePath,schemaPath:"/components/schemas/Paper/dependentRequired",keyword:"dependentRequired",params:{property: "journalQuartile",
     missingProperty: "studyTypeTags",
     depsCount: 2,
     deps: "studyTypeTags, fullTextUrl"}};
@@ -658,7 +740,7 @@ vErrors.push(err33);
 errors++;
 }
 if(data.fullTextUrl === undefined){
-const err34 = {instancePath,schemaPath:"Paper/dependentRequired",keyword:"dependentRequired",params:{property: "journalQuartile",
+const err34 = {instancePath,schemaPath:"/components/schemas/Paper/dependentRequired",keyword:"dependentRequired",params:{property: "journalQuartile",
     missingProperty: "fullTextUrl",
     depsCount: 2,
     deps: "studyTypeTags, fullTextUrl"}};
@@ -673,7 +755,7 @@ errors++;
 }
 if(data.fullTextUrl !== undefined){
 if(data.studyTypeTags === undefined){
-const err35 = {instancePath,schemaPath:"Paper/dependentRequired",keyword:"dependentRequired",params:{property: "fullTextUrl",
+const err35 = {instancePath,schemaPath:"/components/schemas/Paper/dependentRequired",keyword:"dependentRequired",params:{property: "fullTextUrl",
     missingProperty: "studyTypeTags",
     depsCount: 2,
     deps: "studyTypeTags, journalQuartile"}};
@@ -686,7 +768,7 @@ vErrors.push(err35);
 errors++;
 }
 if(data.journalQuartile === undefined){
-const err36 = {instancePath,schemaPath:"Paper/dependentRequired",keyword:"dependentRequired",params:{property: "fullTextUrl",
+const err36 = {instancePath,schemaPath:"/components/schemas/Paper/dependentRequired",keyword:"dependentRequired",params:{property: "fullTextUrl",
     missingProperty: "journalQuartile",
     depsCount: 2,
     deps: "studyTypeTags, journalQuartile"}};
@@ -701,70 +783,70 @@ errors++;
 }
 for(const key0 in data){
 if(!schema25.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"Paper/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema25.onlyKnown}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Paper",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema25.onlyKnown}}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath,schemaPath:"Paper/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Paper/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate21.errors = vErrors;
+validate25.errors = vErrors;
 return errors === 0;
 }
 
 const schema26 = {"type":"object","required":["corpus","searchMode","message","warningDetails"],"properties":{"corpus":{"type":"string","enum":["service","pubmed","clinical_trials"]},"searchMode":{"type":"string","enum":["semantic","keyword"]},"message":{"type":"string"},"warningDetails":{"type":"object","required":["type","messages"],"properties":{"type":{"type":"string"},"messages":{"type":"array","items":{"type":"string"}}},"onlyKnown":["type","messages"]}},"onlyKnown":["corpus","searchMode","message","warningDetails"]};
 
-function validate23(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate27(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.corpus === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"SearchWarning/required",keyword:"required",params:{missingProperty: "corpus"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SearchWarning/required",keyword:"required",params:{missingProperty: "corpus"}}); errors++;
 }
 if(data.searchMode === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"SearchWarning/required",keyword:"required",params:{missingProperty: "searchMode"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SearchWarning/required",keyword:"required",params:{missingProperty: "searchMode"}}); errors++;
 }
 if(data.message === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"SearchWarning/required",keyword:"required",params:{missingProperty: "message"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SearchWarning/required",keyword:"required",params:{missingProperty: "message"}}); errors++;
 }
 if(data.warningDetails === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"SearchWarning/required",keyword:"required",params:{missingProperty: "warningDetails"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SearchWarning/required",keyword:"required",params:{missingProperty: "warningDetails"}}); errors++;
 }
 if(data.corpus !== undefined){
 let data0 = data.corpus;
 if(typeof data0 !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/corpus",schemaPath:"SearchWarning/properties/corpus/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/corpus",schemaPath:"/components/schemas/SearchWarning/properties/corpus/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if(!(((data0 === "service") || (data0 === "pubmed")) || (data0 === "clinical_trials"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/corpus",schemaPath:"SearchWarning/properties/corpus/enum",keyword:"enum",params:{allowedValues: schema26.properties.corpus.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/corpus",schemaPath:"/components/schemas/SearchWarning/properties/corpus/enum",keyword:"enum",params:{allowedValues: schema26.properties.corpus.enum}}); errors++;
 }
 }
 if(data.searchMode !== undefined){
 let data1 = data.searchMode;
 if(typeof data1 !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/searchMode",schemaPath:"SearchWarning/properties/searchMode/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/searchMode",schemaPath:"/components/schemas/SearchWarning/properties/searchMode/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if(!((data1 === "semantic") || (data1 === "keyword"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/searchMode",schemaPath:"SearchWarning/properties/searchMode/enum",keyword:"enum",params:{allowedValues: schema26.properties.searchMode.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/searchMode",schemaPath:"/components/schemas/SearchWarning/properties/searchMode/enum",keyword:"enum",params:{allowedValues: schema26.properties.searchMode.enum}}); errors++;
 }
 }
 if(data.message !== undefined){
 if(typeof data.message !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/message",schemaPath:"SearchWarning/properties/message/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/message",schemaPath:"/components/schemas/SearchWarning/properties/message/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 }
 if(data.warningDetails !== undefined){
 let data3 = data.warningDetails;
 if(data3 && typeof data3 == "object" && !Array.isArray(data3)){
 if(data3.type === undefined){
-vErrors = push(vErrors, {instancePath:instancePath+"/warningDetails",schemaPath:"SearchWarning/properties/warningDetails/required",keyword:"required",params:{missingProperty: "type"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/warningDetails",schemaPath:"/components/schemas/SearchWarning/properties/warningDetails/required",keyword:"required",params:{missingProperty: "type"}}); errors++;
 }
 if(data3.messages === undefined){
-vErrors = push(vErrors, {instancePath:instancePath+"/warningDetails",schemaPath:"SearchWarning/properties/warningDetails/required",keyword:"required",params:{missingProperty: "messages"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/warningDetails",schemaPath:"/components/schemas/SearchWarning/properties/warningDetails/required",keyword:"required",params:{missingProperty: "messages"}}); errors++;
 }
 if(data3.type !== undefined){
 if(typeof data3.type !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/warningDetails/type",schemaPath:"SearchWarning/properties/warningDetails/properties/type/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/warningDetails/type",schemaPath:"/components/schemas/SearchWarning/properties/warningDetails/properties/type/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 }
 if(data3.messages !== undefined){
@@ -773,58 +855,58 @@ if(Array.isArray(data5)){
 const len0 = data5.length;
 for(let i0=0; i0<len0; i0++){
 if(typeof data5[i0] !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/warningDetails/messages/" + i0,schemaPath:"SearchWarning/properties/warningDetails/properties/messages/items/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/warningDetails/messages/" + i0,schemaPath:"/components/schemas/SearchWarning/properties/warningDetails/properties/messages/items/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/warningDetails/messages",schemaPath:"SearchWarning/properties/warningDetails/properties/messages/type",keyword:"type",params:{type: "array"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/warningDetails/messages",schemaPath:"/components/schemas/SearchWarning/properties/warningDetails/properties/messages/type",keyword:"type",params:{type: "array"}}); errors++;
 }
 }
 for(const key0 in data3){
 if(!schema26.properties.warningDetails.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath:instancePath+"/warningDetails",schemaPath:"SearchWarning/properties/warningDetails/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema26.properties.warningDetails.onlyKnown}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/warningDetails",schemaPath:"/components/schemas/SearchWarning/properties/warningDetails",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema26.properties.warningDetails.onlyKnown}}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/warningDetails",schemaPath:"SearchWarning/properties/warningDetails/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/warningDetails",schemaPath:"/components/schemas/SearchWarning/properties/warningDetails/type",keyword:"type",params:{type: "object"}}); errors++;
 }
 }
 for(const key1 in data){
 if(!schema26.onlyKnown.includes(key1)){
-vErrors = push(vErrors, {instancePath,schemaPath:"SearchWarning/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key1, known: schema26.onlyKnown}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SearchWarning",keyword:"onlyKnown",params:{additionalProperty: key1, known: schema26.onlyKnown}}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath,schemaPath:"SearchWarning/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SearchWarning/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate23.errors = vErrors;
+validate27.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate20(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate24(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.papers === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"PaperSearchResult/required",keyword:"required",params:{missingProperty: "papers"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/PaperSearchResult/required",keyword:"required",params:{missingProperty: "papers"}}); errors++;
 }
 if(data.papers !== undefined){
 let data0 = data.papers;
 if(Array.isArray(data0)){
 const len0 = data0.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate21(data0[i0], {instancePath:instancePath+"/papers/" + i0,parentData:data0,parentDataProperty:i0,rootData}))){
-vErrors = vErrors === null ? validate21.errors : vErrors.concat(validate21.errors);
+if(!(validate25(data0[i0], {instancePath:instancePath+"/papers/" + i0,parentData:data0,parentDataProperty:i0,rootData}))){
+vErrors = vErrors === null ? validate25.errors : vErrors.concat(validate25.errors);
 errors = vErrors.length;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/papers",schemaPath:"PaperSearchResult/properties/papers/type",keyword:"type",params:{type: "array"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/papers",schemaPath:"/components/schemas/PaperSearchResult/properties/papers/type",keyword:"type",params:{type: "array"}}); errors++;
 }
 }
 if(data.warnings !== undefined){
@@ -832,48 +914,48 @@ let data2 = data.warnings;
 if(Array.isArray(data2)){
 const len1 = data2.length;
 for(let i1=0; i1<len1; i1++){
-if(!(validate23(data2[i1], {instancePath:instancePath+"/warnings/" + i1,parentData:data2,parentDataProperty:i1,rootData}))){
-vErrors = vErrors === null ? validate23.errors : vErrors.concat(validate23.errors);
+if(!(validate27(data2[i1], {instancePath:instancePath+"/warnings/" + i1,parentData:data2,parentDataProperty:i1,rootData}))){
+vErrors = vErrors === null ? validate27.errors : vErrors.concat(validate27.errors);
 errors = vErrors.length;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/warnings",schemaPath:"PaperSearchResult/properties/warnings/type",keyword:"type",params:{type: "array"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/warnings",schemaPath:"/components/schemas/PaperSearchResult/properties/warnings/type",keyword:"type",params:{type: "array"}}); errors++;
 }
 }
 for(const key0 in data){
 if(!schema24.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"PaperSearchResult/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema24.onlyKnown}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/PaperSearchResult",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema24.onlyKnown}}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath,schemaPath:"PaperSearchResult/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/PaperSearchResult/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate20.errors = vErrors;
+validate24.errors = vErrors;
 return errors === 0;
 }
 
 
 const schema27 = {"type":"object","required":["resource"],"properties":{"resource":{"type":"string","format":"uri"},"authorization_servers":{"type":"array","items":{"type":"string","format":"uri"}},"scopes_supported":{"type":"array","items":{"type":"string"}},"bearer_methods_supported":{"type":"array","items":{"type":"string"}},"resource_name":{"type":"string"}},"onlyKnown":["resource","authorization_servers","scopes_supported","bearer_methods_supported","resource_name"]};
 
-function validate25(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate29(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.resource === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"ProtectedResourceMetadata/required",keyword:"required",params:{missingProperty: "resource"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ProtectedResourceMetadata/required",keyword:"required",params:{missingProperty: "resource"}}); errors++;
 }
 if(data.resource !== undefined){
 let data0 = data.resource;
 if(typeof data0 === "string"){
-if(!(formats0(data0))){
-vErrors = push(vErrors, {instancePath:instancePath+"/resource",schemaPath:"ProtectedResourceMetadata/properties/resource/format",keyword:"format",params:{format: "uri"}}); errors++;
+if(!(formats0.test(data0))){
+vErrors = push(vErrors, {instancePath:instancePath+"/resource",schemaPath:"/components/schemas/ProtectedResourceMetadata/properties/resource/format",keyword:"format",params:{format: "uri"}}); errors++;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/resource",schemaPath:"ProtectedResourceMetadata/properties/resource/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/resource",schemaPath:"/components/schemas/ProtectedResourceMetadata/properties/resource/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 }
 if(data.authorization_servers !== undefined){
@@ -883,17 +965,17 @@ const len0 = data1.length;
 for(let i0=0; i0<len0; i0++){
 let data2 = data1[i0];
 if(typeof data2 === "string"){
-if(!(formats0(data2))){
-vErrors = push(vErrors, {instancePath:instancePath+"/authorization_servers/" + i0,schemaPath:"ProtectedResourceMetadata/properties/authorization_servers/items/format",keyword:"format",params:{format: "uri"}}); errors++;
+if(!(formats0.test(data2))){
+vErrors = push(vErrors, {instancePath:instancePath+"/authorization_servers/" + i0,schemaPath:"/components/schemas/ProtectedResourceMetadata/properties/authorization_servers/items/format",keyword:"format",params:{format: "uri"}}); errors++;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/authorization_servers/" + i0,schemaPath:"ProtectedResourceMetadata/properties/authorization_servers/items/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/authorization_servers/" + i0,schemaPath:"/components/schemas/ProtectedResourceMetadata/properties/authorization_servers/items/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/authorization_servers",schemaPath:"ProtectedResourceMetadata/properties/authorization_servers/type",keyword:"type",params:{type: "array"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/authorization_servers",schemaPath:"/components/schemas/ProtectedResourceMetadata/properties/authorization_servers/type",keyword:"type",params:{type: "array"}}); errors++;
 }
 }
 if(data.scopes_supported !== undefined){
@@ -902,12 +984,12 @@ if(Array.isArray(data3)){
 const len1 = data3.length;
 for(let i1=0; i1<len1; i1++){
 if(typeof data3[i1] !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/scopes_supported/" + i1,schemaPath:"ProtectedResourceMetadata/properties/scopes_supported/items/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/scopes_supported/" + i1,schemaPath:"/components/schemas/ProtectedResourceMetadata/properties/scopes_supported/items/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/scopes_supported",schemaPath:"ProtectedResourceMetadata/properties/scopes_supported/type",keyword:"type",params:{type: "array"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/scopes_supported",schemaPath:"/components/schemas/ProtectedResourceMetadata/properties/scopes_supported/type",keyword:"type",params:{type: "array"}}); errors++;
 }
 }
 if(data.bearer_methods_supported !== undefined){
@@ -916,69 +998,69 @@ if(Array.isArray(data5)){
 const len2 = data5.length;
 for(let i2=0; i2<len2; i2++){
 if(typeof data5[i2] !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/bearer_methods_supported/" + i2,schemaPath:"ProtectedResourceMetadata/properties/bearer_methods_supported/items/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/bearer_methods_supported/" + i2,schemaPath:"/components/schemas/ProtectedResourceMetadata/properties/bearer_methods_supported/items/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/bearer_methods_supported",schemaPath:"ProtectedResourceMetadata/properties/bearer_methods_supported/type",keyword:"type",params:{type: "array"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/bearer_methods_supported",schemaPath:"/components/schemas/ProtectedResourceMetadata/properties/bearer_methods_supported/type",keyword:"type",params:{type: "array"}}); errors++;
 }
 }
 if(data.resource_name !== undefined){
 if(typeof data.resource_name !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/resource_name",schemaPath:"ProtectedResourceMetadata/properties/resource_name/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/resource_name",schemaPath:"/components/schemas/ProtectedResourceMetadata/properties/resource_name/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 }
 for(const key0 in data){
 if(!schema27.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"ProtectedResourceMetadata/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema27.onlyKnown}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ProtectedResourceMetadata",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema27.onlyKnown}}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath,schemaPath:"ProtectedResourceMetadata/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ProtectedResourceMetadata/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate25.errors = vErrors;
+validate29.errors = vErrors;
 return errors === 0;
 }
 
 
 const schema28 = {"type":"object","required":["error","message"],"properties":{"error":{"type":"string","const":"Rate limit exceeded"},"message":{"type":"string"}},"onlyKnown":["error","message"]};
 
-function validate26(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate30(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.error === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"RateLimitedPerMinute/required",keyword:"required",params:{missingProperty: "error"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/RateLimitedPerMinute/required",keyword:"required",params:{missingProperty: "error"}}); errors++;
 }
 if(data.message === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"RateLimitedPerMinute/required",keyword:"required",params:{missingProperty: "message"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/RateLimitedPerMinute/required",keyword:"required",params:{missingProperty: "message"}}); errors++;
 }
 if(data.error !== undefined){
 let data0 = data.error;
 if(typeof data0 !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/error",schemaPath:"RateLimitedPerMinute/properties/error/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/error",schemaPath:"/components/schemas/RateLimitedPerMinute/properties/error/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if("Rate limit exceeded" !== data0){
-vErrors = push(vErrors, {instancePath:instancePath+"/error",schemaPath:"RateLimitedPerMinute/properties/error/const",keyword:"const",params:{allowedValue: "Rate limit exceeded"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/error",schemaPath:"/components/schemas/RateLimitedPerMinute/properties/error/const",keyword:"const",params:{allowedValue: "Rate limit exceeded"}}); errors++;
 }
 }
 if(data.message !== undefined){
 if(typeof data.message !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/message",schemaPath:"RateLimitedPerMinute/properties/message/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/message",schemaPath:"/components/schemas/RateLimitedPerMinute/properties/message/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 }
 for(const key0 in data){
 if(!schema28.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"RateLimitedPerMinute/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema28.onlyKnown}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/RateLimitedPerMinute",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema28.onlyKnown}}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath,schemaPath:"RateLimitedPerMinute/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/RateLimitedPerMinute/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate26.errors = vErrors;
+validate30.errors = vErrors;
 return errors === 0;
 }
 
@@ -987,83 +1069,78 @@ const schema29 = {"type":"object","required":["status"],"properties":{"status":{
 const schema30 = {"type":"object","required":["type","sessionId","status","executionStage","url","isPublic","links"],"properties":{"type":{"type":"string","const":"report"},"sessionId":{"$ref":"SessionId"},"status":{"type":"string","const":"processing"},"executionStage":{"$ref":"ExecutionStage"},"url":{"$ref":"WebUrl"},"isPublic":{"$ref":"IsPublic"},"links":{"$ref":"SessionLinks"},"result":{"absent":"status is processing"},"error":{"absent":"status is processing"},"pdfUrl":{"$ref":"NoDownloadUrl"},"docxUrl":{"$ref":"NoDownloadUrl"},"txtUrl":{"$ref":"NoDownloadUrl"},"bibUrl":{"$ref":"NoDownloadUrl"},"risUrl":{"$ref":"NoDownloadUrl"},"exportsStatus":{"absent":"status is processing"}},"onlyKnown":["type","sessionId","status","executionStage","url","isPublic","links","result","error","pdfUrl","docxUrl","txtUrl","bibUrl","risUrl","exportsStatus"]};
 const schema32 = {"type":["string","null"],"enum":["gathering_sources","screening_abstract","screening_fulltext","extracting_data","generating_report","done",null]};
 
-function validate28(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate32(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.type === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"ProcessingReport/required",keyword:"required",params:{missingProperty: "type"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ProcessingReport/required",keyword:"required",params:{missingProperty: "type"}}); errors++;
 }
 if(data.sessionId === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"ProcessingReport/required",keyword:"required",params:{missingProperty: "sessionId"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ProcessingReport/required",keyword:"required",params:{missingProperty: "sessionId"}}); errors++;
 }
 if(data.status === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"ProcessingReport/required",keyword:"required",params:{missingProperty: "status"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ProcessingReport/required",keyword:"required",params:{missingProperty: "status"}}); errors++;
 }
 if(data.executionStage === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"ProcessingReport/required",keyword:"required",params:{missingProperty: "executionStage"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ProcessingReport/required",keyword:"required",params:{missingProperty: "executionStage"}}); errors++;
 }
 if(data.url === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"ProcessingReport/required",keyword:"required",params:{missingProperty: "url"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ProcessingReport/required",keyword:"required",params:{missingProperty: "url"}}); errors++;
 }
 if(data.isPublic === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"ProcessingReport/required",keyword:"required",params:{missingProperty: "isPublic"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ProcessingReport/required",keyword:"required",params:{missingProperty: "isPublic"}}); errors++;
 }
 if(data.links === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"ProcessingReport/required",keyword:"required",params:{missingProperty: "links"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ProcessingReport/required",keyword:"required",params:{missingProperty: "links"}}); errors++;
 }
 if(data.type !== undefined){
 let data0 = data.type;
 if(typeof data0 !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/type",schemaPath:"ProcessingReport/properties/type/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/type",schemaPath:"/components/schemas/ProcessingReport/properties/type/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if("report" !== data0){
-vErrors = push(vErrors, {instancePath:instancePath+"/type",schemaPath:"ProcessingReport/properties/type/const",keyword:"const",params:{allowedValue: "report"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/type",schemaPath:"/components/schemas/ProcessingReport/properties/type/const",keyword:"const",params:{allowedValue: "report"}}); errors++;
 }
 }
 if(data.sessionId !== undefined){
 let data1 = data.sessionId;
 if(typeof data1 === "string"){
 if(!(formats6.test(data1))){
-vErrors = push(vErrors, {instancePath:instancePath+"/sessionId",schemaPath:"SessionId/format",keyword:"format",params:{format: "uuid"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/sessionId",schemaPath:"/components/schemas/SessionId/format",keyword:"format",params:{format: "uuid"}}); errors++;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/sessionId",schemaPath:"SessionId/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/sessionId",schemaPath:"/components/schemas/SessionId/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 }
 if(data.status !== undefined){
 let data2 = data.status;
 if(typeof data2 !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"ProcessingReport/properties/status/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/components/schemas/ProcessingReport/properties/status/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if("processing" !== data2){
-vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"ProcessingReport/properties/status/const",keyword:"const",params:{allowedValue: "processing"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/components/schemas/ProcessingReport/properties/status/const",keyword:"const",params:{allowedValue: "processing"}}); errors++;
 }
 }
 if(data.executionStage !== undefined){
 let data3 = data.executionStage;
 if((typeof data3 !== "string") && (data3 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"ExecutionStage/type",keyword:"type",params:{type: schema32.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/type",keyword:"type",params:{type: schema32.type}}); errors++;
 }
 if(!(((((((data3 === "gathering_sources") || (data3 === "screening_abstract")) || (data3 === "screening_fulltext")) || (data3 === "extracting_data")) || (data3 === "generating_report")) || (data3 === "done")) || (data3 === null))){
-vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"ExecutionStage/enum",keyword:"enum",params:{allowedValues: schema32.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/enum",keyword:"enum",params:{allowedValues: schema32.enum}}); errors++;
 }
 }
 if(data.url !== undefined){
-let data4 = data.url;
-if(typeof data4 === "string"){
-if(!(formats0(data4))){
-vErrors = push(vErrors, {instancePath:instancePath+"/url",schemaPath:"WebUrl/format",keyword:"format",params:{format: "uri"}}); errors++;
-}
-}
-else {
-vErrors = push(vErrors, {instancePath:instancePath+"/url",schemaPath:"WebUrl/type",keyword:"type",params:{type: "string"}}); errors++;
+if(!(validate17(data.url, {instancePath:instancePath+"/url",parentData:data,parentDataProperty:"url",rootData}))){
+vErrors = vErrors === null ? validate17.errors : vErrors.concat(validate17.errors);
+errors = vErrors.length;
 }
 }
 if(data.isPublic !== undefined){
 if(typeof data.isPublic !== "boolean"){
-vErrors = push(vErrors, {instancePath:instancePath+"/isPublic",schemaPath:"IsPublic/type",keyword:"type",params:{type: "boolean"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/isPublic",schemaPath:"/components/schemas/IsPublic/type",keyword:"type",params:{type: "boolean"}}); errors++;
 }
 }
 if(data.links !== undefined){
@@ -1073,131 +1150,126 @@ errors = vErrors.length;
 }
 }
 if(data.result !== undefined){
-vErrors = push(vErrors, {instancePath:instancePath+"/result",schemaPath:"ProcessingReport/properties/result/absent",keyword:"absent",params:{reason: "status is processing"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/result",schemaPath:"/components/schemas/ProcessingReport/properties/result",keyword:"absent",params:{reason: "status is processing"}}); errors++;
 }
 if(data.error !== undefined){
-vErrors = push(vErrors, {instancePath:instancePath+"/error",schemaPath:"ProcessingReport/properties/error/absent",keyword:"absent",params:{reason: "status is processing"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/error",schemaPath:"/components/schemas/ProcessingReport/properties/error",keyword:"absent",params:{reason: "status is processing"}}); errors++;
 }
 if(data.pdfUrl !== undefined){
 if(data.pdfUrl !== null){
-vErrors = push(vErrors, {instancePath:instancePath+"/pdfUrl",schemaPath:"NoDownloadUrl/type",keyword:"type",params:{type: "null"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/pdfUrl",schemaPath:"/components/schemas/NoDownloadUrl/type",keyword:"type",params:{type: "null"}}); errors++;
 }
 }
 if(data.docxUrl !== undefined){
 if(data.docxUrl !== null){
-vErrors = push(vErrors, {instancePath:instancePath+"/docxUrl",schemaPath:"NoDownloadUrl/type",keyword:"type",params:{type: "null"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/docxUrl",schemaPath:"/components/schemas/NoDownloadUrl/type",keyword:"type",params:{type: "null"}}); errors++;
 }
 }
 if(data.txtUrl !== undefined){
 if(data.txtUrl !== null){
-vErrors = push(vErrors, {instancePath:instancePath+"/txtUrl",schemaPath:"NoDownloadUrl/type",keyword:"type",params:{type: "null"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/txtUrl",schemaPath:"/components/schemas/NoDownloadUrl/type",keyword:"type",params:{type: "null"}}); errors++;
 }
 }
 if(data.bibUrl !== undefined){
 if(data.bibUrl !== null){
-vErrors = push(vErrors, {instancePath:instancePath+"/bibUrl",schemaPath:"NoDownloadUrl/type",keyword:"type",params:{type: "null"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/bibUrl",schemaPath:"/components/schemas/NoDownloadUrl/type",keyword:"type",params:{type: "null"}}); errors++;
 }
 }
 if(data.risUrl !== undefined){
 if(data.risUrl !== null){
-vErrors = push(vErrors, {instancePath:instancePath+"/risUrl",schemaPath:"NoDownloadUrl/type",keyword:"type",params:{type: "null"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/risUrl",schemaPath:"/components/schemas/NoDownloadUrl/type",keyword:"type",params:{type: "null"}}); errors++;
 }
 }
 if(data.exportsStatus !== undefined){
-vErrors = push(vErrors, {instancePath:instancePath+"/exportsStatus",schemaPath:"ProcessingReport/properties/exportsStatus/absent",keyword:"absent",params:{reason: "status is processing"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/exportsStatus",schemaPath:"/components/schemas/ProcessingReport/properties/exportsStatus",keyword:"absent",params:{reason: "status is processing"}}); errors++;
 }
 for(const key0 in data){
 if(!schema30.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"ProcessingReport/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema30.onlyKnown}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ProcessingReport",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema30.onlyKnown}}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath,schemaPath:"ProcessingReport/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ProcessingReport/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate28.errors = vErrors;
+validate32.errors = vErrors;
 return errors === 0;
 }
 
-const schema40 = {"type":"object","required":["type","sessionId","status","executionStage","url","isPublic","links"],"properties":{"type":{"type":"string","const":"report"},"sessionId":{"$ref":"SessionId"},"status":{"type":"string","const":"pausedForInsufficientQuota"},"executionStage":{"$ref":"ExecutionStage"},"url":{"$ref":"WebUrl"},"isPublic":{"$ref":"IsPublic"},"links":{"$ref":"PausedSessionLinks"},"result":{"absent":"status is pausedForInsufficientQuota"},"error":{"absent":"status is pausedForInsufficientQuota"},"pdfUrl":{"$ref":"NoDownloadUrl"},"docxUrl":{"$ref":"NoDownloadUrl"},"txtUrl":{"$ref":"NoDownloadUrl"},"bibUrl":{"$ref":"NoDownloadUrl"},"risUrl":{"$ref":"NoDownloadUrl"},"exportsStatus":{"absent":"status is pausedForInsufficientQuota"}},"onlyKnown":["type","sessionId","status","executionStage","url","isPublic","links","result","error","pdfUrl","docxUrl","txtUrl","bibUrl","risUrl","exportsStatus"]};
+const schema39 = {"type":"object","required":["type","sessionId","status","executionStage","url","isPublic","links"],"properties":{"type":{"type":"string","const":"report"},"sessionId":{"$ref":"SessionId"},"status":{"type":"string","const":"pausedForInsufficientQuota"},"executionStage":{"$ref":"ExecutionStage"},"url":{"$ref":"WebUrl"},"isPublic":{"$ref":"IsPublic"},"links":{"$ref":"PausedSessionLinks"},"result":{"absent":"status is pausedForInsufficientQuota"},"error":{"absent":"status is pausedForInsufficientQuota"},"pdfUrl":{"$ref":"NoDownloadUrl"},"docxUrl":{"$ref":"NoDownloadUrl"},"txtUrl":{"$ref":"NoDownloadUrl"},"bibUrl":{"$ref":"NoDownloadUrl"},"risUrl":{"$ref":"NoDownloadUrl"},"exportsStatus":{"absent":"status is pausedForInsufficientQuota"}},"onlyKnown":["type","sessionId","status","executionStage","url","isPublic","links","result","error","pdfUrl","docxUrl","txtUrl","bibUrl","risUrl","exportsStatus"]};
 
-function validate31(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate36(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.type === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"PausedReport/required",keyword:"required",params:{missingProperty: "type"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/PausedReport/required",keyword:"required",params:{missingProperty: "type"}}); errors++;
 }
 if(data.sessionId === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"PausedReport/required",keyword:"required",params:{missingProperty: "sessionId"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/PausedReport/required",keyword:"required",params:{missingProperty: "sessionId"}}); errors++;
 }
 if(data.status === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"PausedReport/required",keyword:"required",params:{missingProperty: "status"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/PausedReport/required",keyword:"required",params:{missingProperty: "status"}}); errors++;
 }
 if(data.executionStage === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"PausedReport/required",keyword:"required",params:{missingProperty: "executionStage"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/PausedReport/required",keyword:"required",params:{missingProperty: "executionStage"}}); errors++;
 }
 if(data.url === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"PausedReport/required",keyword:"required",params:{missingProperty: "url"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/PausedReport/required",keyword:"required",params:{missingProperty: "url"}}); errors++;
 }
 if(data.isPublic === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"PausedReport/required",keyword:"required",params:{missingProperty: "isPublic"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/PausedReport/required",keyword:"required",params:{missingProperty: "isPublic"}}); errors++;
 }
 if(data.links === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"PausedReport/required",keyword:"required",params:{missingProperty: "links"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/PausedReport/required",keyword:"required",params:{missingProperty: "links"}}); errors++;
 }
 if(data.type !== undefined){
 let data0 = data.type;
 if(typeof data0 !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/type",schemaPath:"PausedReport/properties/type/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/type",schemaPath:"/components/schemas/PausedReport/properties/type/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if("report" !== data0){
-vErrors = push(vErrors, {instancePath:instancePath+"/type",schemaPath:"PausedReport/properties/type/const",keyword:"const",params:{allowedValue: "report"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/type",schemaPath:"/components/schemas/PausedReport/properties/type/const",keyword:"const",params:{allowedValue: "report"}}); errors++;
 }
 }
 if(data.sessionId !== undefined){
 let data1 = data.sessionId;
 if(typeof data1 === "string"){
 if(!(formats6.test(data1))){
-vErrors = push(vErrors, {instancePath:instancePath+"/sessionId",schemaPath:"SessionId/format",keyword:"format",params:{format: "uuid"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/sessionId",schemaPath:"/components/schemas/SessionId/format",keyword:"format",params:{format: "uuid"}}); errors++;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/sessionId",schemaPath:"SessionId/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/sessionId",schemaPath:"/components/schemas/SessionId/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 }
 if(data.status !== undefined){
 let data2 = data.status;
 if(typeof data2 !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"PausedReport/properties/status/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/components/schemas/PausedReport/properties/status/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if("pausedForInsufficientQuota" !== data2){
-vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"PausedReport/properties/status/const",keyword:"const",params:{allowedValue: "pausedForInsufficientQuota"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/components/schemas/PausedReport/properties/status/const",keyword:"const",params:{allowedValue: "pausedForInsufficientQuota"}}); errors++;
 }
 }
 if(data.executionStage !== undefined){
 let data3 = data.executionStage;
 if((typeof data3 !== "string") && (data3 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"ExecutionStage/type",keyword:"type",params:{type: schema32.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/type",keyword:"type",params:{type: schema32.type}}); errors++;
 }
 if(!(((((((data3 === "gathering_sources") || (data3 === "screening_abstract")) || (data3 === "screening_fulltext")) || (data3 === "extracting_data")) || (data3 === "generating_report")) || (data3 === "done")) || (data3 === null))){
-vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"ExecutionStage/enum",keyword:"enum",params:{allowedValues: schema32.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/enum",keyword:"enum",params:{allowedValues: schema32.enum}}); errors++;
 }
 }
 if(data.url !== undefined){
-let data4 = data.url;
-if(typeof data4 === "string"){
-if(!(formats0(data4))){
-vErrors = push(vErrors, {instancePath:instancePath+"/url",schemaPath:"WebUrl/format",keyword:"format",params:{format: "uri"}}); errors++;
-}
-}
-else {
-vErrors = push(vErrors, {instancePath:instancePath+"/url",schemaPath:"WebUrl/type",keyword:"type",params:{type: "string"}}); errors++;
+if(!(validate17(data.url, {instancePath:instancePath+"/url",parentData:data,parentDataProperty:"url",rootData}))){
+vErrors = vErrors === null ? validate17.errors : vErrors.concat(validate17.errors);
+errors = vErrors.length;
 }
 }
 if(data.isPublic !== undefined){
 if(typeof data.isPublic !== "boolean"){
-vErrors = push(vErrors, {instancePath:instancePath+"/isPublic",schemaPath:"IsPublic/type",keyword:"type",params:{type: "boolean"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/isPublic",schemaPath:"/components/schemas/IsPublic/type",keyword:"type",params:{type: "boolean"}}); errors++;
 }
 }
 if(data.links !== undefined){
@@ -1207,57 +1279,57 @@ errors = vErrors.length;
 }
 }
 if(data.result !== undefined){
-vErrors = push(vErrors, {instancePath:instancePath+"/result",schemaPath:"PausedReport/properties/result/absent",keyword:"absent",params:{reason: "status is pausedForInsufficientQuota"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/result",schemaPath:"/components/schemas/PausedReport/properties/result",keyword:"absent",params:{reason: "status is pausedForInsufficientQuota"}}); errors++;
 }
 if(data.error !== undefined){
-vErrors = push(vErrors, {instancePath:instancePath+"/error",schemaPath:"PausedReport/properties/error/absent",keyword:"absent",params:{reason: "status is pausedForInsufficientQuota"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/error",schemaPath:"/components/schemas/PausedReport/properties/error",keyword:"absent",params:{reason: "status is pausedForInsufficientQuota"}}); errors++;
 }
 if(data.pdfUrl !== undefined){
 if(data.pdfUrl !== null){
-vErrors = push(vErrors, {instancePath:instancePath+"/pdfUrl",schemaPath:"NoDownloadUrl/type",keyword:"type",params:{type: "null"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/pdfUrl",schemaPath:"/components/schemas/NoDownloadUrl/type",keyword:"type",params:{type: "null"}}); errors++;
 }
 }
 if(data.docxUrl !== undefined){
 if(data.docxUrl !== null){
-vErrors = push(vErrors, {instancePath:instancePath+"/docxUrl",schemaPath:"NoDownloadUrl/type",keyword:"type",params:{type: "null"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/docxUrl",schemaPath:"/components/schemas/NoDownloadUrl/type",keyword:"type",params:{type: "null"}}); errors++;
 }
 }
 if(data.txtUrl !== undefined){
 if(data.txtUrl !== null){
-vErrors = push(vErrors, {instancePath:instancePath+"/txtUrl",schemaPath:"NoDownloadUrl/type",keyword:"type",params:{type: "null"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/txtUrl",schemaPath:"/components/schemas/NoDownloadUrl/type",keyword:"type",params:{type: "null"}}); errors++;
 }
 }
 if(data.bibUrl !== undefined){
 if(data.bibUrl !== null){
-vErrors = push(vErrors, {instancePath:instancePath+"/bibUrl",schemaPath:"NoDownloadUrl/type",keyword:"type",params:{type: "null"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/bibUrl",schemaPath:"/components/schemas/NoDownloadUrl/type",keyword:"type",params:{type: "null"}}); errors++;
 }
 }
 if(data.risUrl !== undefined){
 if(data.risUrl !== null){
-vErrors = push(vErrors, {instancePath:instancePath+"/risUrl",schemaPath:"NoDownloadUrl/type",keyword:"type",params:{type: "null"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/risUrl",schemaPath:"/components/schemas/NoDownloadUrl/type",keyword:"type",params:{type: "null"}}); errors++;
 }
 }
 if(data.exportsStatus !== undefined){
-vErrors = push(vErrors, {instancePath:instancePath+"/exportsStatus",schemaPath:"PausedReport/properties/exportsStatus/absent",keyword:"absent",params:{reason: "status is pausedForInsufficientQuota"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/exportsStatus",schemaPath:"/components/schemas/PausedReport/properties/exportsStatus",keyword:"absent",params:{reason: "status is pausedForInsufficientQuota"}}); errors++;
 }
 for(const key0 in data){
-if(!schema40.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"PausedReport/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema40.onlyKnown}}); errors++;
+if(!schema39.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/PausedReport",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema39.onlyKnown}}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath,schemaPath:"PausedReport/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/PausedReport/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate31.errors = vErrors;
+validate36.errors = vErrors;
 return errors === 0;
 }
 
-const schema50 = {"type":"object","required":["type","sessionId","status","executionStage","url","isPublic","links","result","exportsStatus"],"properties":{"type":{"type":"string","const":"report"},"sessionId":{"$ref":"SessionId"},"status":{"type":"string","const":"completed"},"executionStage":{"$ref":"ExecutionStage"},"url":{"$ref":"WebUrl"},"isPublic":{"$ref":"IsPublic"},"links":{"$ref":"SessionLinks"},"result":{"$ref":"ReportResult"},"error":{"absent":"status is completed"},"pdfUrl":{"$ref":"OptionalDownloadUrl"},"docxUrl":{"$ref":"OptionalDownloadUrl"},"txtUrl":{"$ref":"OptionalDownloadUrl"},"bibUrl":{"$ref":"OptionalDownloadUrl"},"risUrl":{"$ref":"OptionalDownloadUrl"},"exportsStatus":{"$ref":"ExportsStatus"}},"allOf":[{"$ref":"NoReferenceExportsUnlessReady"}],"onlyKnown":["type","sessionId","status","executionStage","url","isPublic","links","result","error","pdfUrl","docxUrl","txtUrl","bibUrl","risUrl","exportsStatus"]};
-const schema60 = {"type":["string","null"],"format":"uri"};
-const schema65 = {"type":"string","enum":["ready","generating","unavailable"]};
+const schema48 = {"type":"object","required":["type","sessionId","status","executionStage","url","isPublic","links","result","exportsStatus"],"properties":{"type":{"type":"string","const":"report"},"sessionId":{"$ref":"SessionId"},"status":{"type":"string","const":"completed"},"executionStage":{"$ref":"ExecutionStage"},"url":{"$ref":"WebUrl"},"isPublic":{"$ref":"IsPublic"},"links":{"$ref":"SessionLinks"},"result":{"$ref":"ReportResult"},"error":{"absent":"status is completed"},"pdfUrl":{"$ref":"OptionalDownloadUrl"},"docxUrl":{"$ref":"OptionalDownloadUrl"},"txtUrl":{"$ref":"OptionalDownloadUrl"},"bibUrl":{"$ref":"OptionalDownloadUrl"},"risUrl":{"$ref":"OptionalDownloadUrl"},"exportsStatus":{"$ref":"ExportsStatus"}},"allOf":[{"$ref":"NoReferenceExportsUnlessReady"}],"onlyKnown":["type","sessionId","status","executionStage","url","isPublic","links","result","error","pdfUrl","docxUrl","txtUrl","bibUrl","risUrl","exportsStatus"]};
+const schema57 = {"type":["string","null"],"format":"uri"};
+const schema62 = {"type":"string","enum":["ready","generating","unavailable"]};
 
-function validate35(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate41(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs0 = errors;
@@ -1267,52 +1339,70 @@ let valid1 = false;
 const _errs3 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.exportsStatus !== undefined){
-if("ready" !== data.exportsStatus){
+let data0 = data.exportsStatus;
+const _errs5 = errors;
+const _errs6 = errors;
+if(!((data0 === "generating") || (data0 === "unavailable"))){
 vErrors = push(vErrors, {}); errors++;
+}
+var valid3 = _errs6 === errors;
+if(valid3){
+vErrors = push(vErrors, {}); errors++;
+}
+else {
+errors = _errs5;
+if(vErrors !== null){
+if(_errs5){
+vErrors.length = _errs5;
+}
+else {
+vErrors = null;
+}
+}
 }
 }
 }
 var _valid0 = _errs3 === errors;
 valid1 = valid1 || _valid0;
 if(!valid1){
-const _errs5 = errors;
+const _errs7 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.txtUrl !== undefined){
-const _errs6 = errors;
+const _errs8 = errors;
 if(data.txtUrl !== null){
 vErrors = push(vErrors, {}); errors++;
 }
-var valid3 = _errs6 === errors;
+var valid4 = _errs8 === errors;
 }
 else {
-var valid3 = true;
+var valid4 = true;
 }
-if(valid3){
+if(valid4){
 if(data.bibUrl !== undefined){
-const _errs9 = errors;
+const _errs11 = errors;
 if(data.bibUrl !== null){
 vErrors = push(vErrors, {}); errors++;
 }
-var valid3 = _errs9 === errors;
+var valid4 = _errs11 === errors;
 }
 else {
-var valid3 = true;
+var valid4 = true;
 }
-if(valid3){
+if(valid4){
 if(data.risUrl !== undefined){
-const _errs12 = errors;
+const _errs14 = errors;
 if(data.risUrl !== null){
 vErrors = push(vErrors, {}); errors++;
 }
-var valid3 = _errs12 === errors;
+var valid4 = _errs14 === errors;
 }
 else {
-var valid3 = true;
+var valid4 = true;
 }
 }
 }
 }
-var _valid0 = _errs5 === errors;
+var _valid0 = _errs7 === errors;
 valid1 = valid1 || _valid0;
 }
 if(!valid1){
@@ -1340,7 +1430,7 @@ else {
 vErrors = null;
 }
 }
-vErrors = push(vErrors, {instancePath,schemaPath:"NoReferenceExportsUnlessReady/mustMatch",keyword:"mustMatch",params:{says: "has a URL of a reference export although exportsStatus is not ready", at: ""}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/NoReferenceExportsUnlessReady/x-fault",keyword:"mustMatch",params:{says: "has a URL of a reference export although exportsStatus is not ready", at: "", reads: ["exportsStatus","txtUrl","bibUrl","risUrl"]}}); errors++;
 }
 else {
 errors = _errs0;
@@ -1353,145 +1443,140 @@ vErrors = null;
 }
 }
 }
-validate35.errors = vErrors;
+validate41.errors = vErrors;
 return errors === 0;
 }
 
-const schema59 = {"type":"object","required":["title","summary"],"properties":{"title":{"type":"string"},"summary":{"type":"string"},"abstract":{"type":["string","null"]},"reportBody":{"type":["string","null"]}},"onlyKnown":["title","summary","abstract","reportBody"]};
+const schema56 = {"type":"object","required":["title","summary"],"properties":{"title":{"type":"string"},"summary":{"type":"string"},"abstract":{"type":["string","null"]},"reportBody":{"type":["string","null"]}},"onlyKnown":["title","summary","abstract","reportBody"]};
 
-function validate38(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate45(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.title === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"ReportResult/required",keyword:"required",params:{missingProperty: "title"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ReportResult/required",keyword:"required",params:{missingProperty: "title"}}); errors++;
 }
 if(data.summary === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"ReportResult/required",keyword:"required",params:{missingProperty: "summary"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ReportResult/required",keyword:"required",params:{missingProperty: "summary"}}); errors++;
 }
 if(data.title !== undefined){
 if(typeof data.title !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/title",schemaPath:"ReportResult/properties/title/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/title",schemaPath:"/components/schemas/ReportResult/properties/title/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 }
 if(data.summary !== undefined){
 if(typeof data.summary !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/summary",schemaPath:"ReportResult/properties/summary/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/summary",schemaPath:"/components/schemas/ReportResult/properties/summary/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 }
 if(data.abstract !== undefined){
 let data2 = data.abstract;
 if((typeof data2 !== "string") && (data2 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/abstract",schemaPath:"ReportResult/properties/abstract/type",keyword:"type",params:{type: schema59.properties.abstract.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/abstract",schemaPath:"/components/schemas/ReportResult/properties/abstract/type",keyword:"type",params:{type: schema56.properties.abstract.type}}); errors++;
 }
 }
 if(data.reportBody !== undefined){
 let data3 = data.reportBody;
 if((typeof data3 !== "string") && (data3 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/reportBody",schemaPath:"ReportResult/properties/reportBody/type",keyword:"type",params:{type: schema59.properties.reportBody.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/reportBody",schemaPath:"/components/schemas/ReportResult/properties/reportBody/type",keyword:"type",params:{type: schema56.properties.reportBody.type}}); errors++;
 }
 }
 for(const key0 in data){
-if(!schema59.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"ReportResult/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema59.onlyKnown}}); errors++;
+if(!schema56.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ReportResult",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema56.onlyKnown}}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath,schemaPath:"ReportResult/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ReportResult/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate38.errors = vErrors;
+validate45.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate34(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate40(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-if(!(validate35(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate35.errors : vErrors.concat(validate35.errors);
+if(!(validate41(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate41.errors : vErrors.concat(validate41.errors);
 errors = vErrors.length;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.type === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"CompletedReport/required",keyword:"required",params:{missingProperty: "type"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/CompletedReport/required",keyword:"required",params:{missingProperty: "type"}}); errors++;
 }
 if(data.sessionId === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"CompletedReport/required",keyword:"required",params:{missingProperty: "sessionId"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/CompletedReport/required",keyword:"required",params:{missingProperty: "sessionId"}}); errors++;
 }
 if(data.status === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"CompletedReport/required",keyword:"required",params:{missingProperty: "status"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/CompletedReport/required",keyword:"required",params:{missingProperty: "status"}}); errors++;
 }
 if(data.executionStage === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"CompletedReport/required",keyword:"required",params:{missingProperty: "executionStage"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/CompletedReport/required",keyword:"required",params:{missingProperty: "executionStage"}}); errors++;
 }
 if(data.url === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"CompletedReport/required",keyword:"required",params:{missingProperty: "url"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/CompletedReport/required",keyword:"required",params:{missingProperty: "url"}}); errors++;
 }
 if(data.isPublic === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"CompletedReport/required",keyword:"required",params:{missingProperty: "isPublic"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/CompletedReport/required",keyword:"required",params:{missingProperty: "isPublic"}}); errors++;
 }
 if(data.links === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"CompletedReport/required",keyword:"required",params:{missingProperty: "links"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/CompletedReport/required",keyword:"required",params:{missingProperty: "links"}}); errors++;
 }
 if(data.result === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"CompletedReport/required",keyword:"required",params:{missingProperty: "result"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/CompletedReport/required",keyword:"required",params:{missingProperty: "result"}}); errors++;
 }
 if(data.exportsStatus === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"CompletedReport/required",keyword:"required",params:{missingProperty: "exportsStatus"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/CompletedReport/required",keyword:"required",params:{missingProperty: "exportsStatus"}}); errors++;
 }
 if(data.type !== undefined){
 let data0 = data.type;
 if(typeof data0 !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/type",schemaPath:"CompletedReport/properties/type/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/type",schemaPath:"/components/schemas/CompletedReport/properties/type/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if("report" !== data0){
-vErrors = push(vErrors, {instancePath:instancePath+"/type",schemaPath:"CompletedReport/properties/type/const",keyword:"const",params:{allowedValue: "report"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/type",schemaPath:"/components/schemas/CompletedReport/properties/type/const",keyword:"const",params:{allowedValue: "report"}}); errors++;
 }
 }
 if(data.sessionId !== undefined){
 let data1 = data.sessionId;
 if(typeof data1 === "string"){
 if(!(formats6.test(data1))){
-vErrors = push(vErrors, {instancePath:instancePath+"/sessionId",schemaPath:"SessionId/format",keyword:"format",params:{format: "uuid"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/sessionId",schemaPath:"/components/schemas/SessionId/format",keyword:"format",params:{format: "uuid"}}); errors++;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/sessionId",schemaPath:"SessionId/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/sessionId",schemaPath:"/components/schemas/SessionId/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 }
 if(data.status !== undefined){
 let data2 = data.status;
 if(typeof data2 !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"CompletedReport/properties/status/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/components/schemas/CompletedReport/properties/status/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if("completed" !== data2){
-vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"CompletedReport/properties/status/const",keyword:"const",params:{allowedValue: "completed"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/components/schemas/CompletedReport/properties/status/const",keyword:"const",params:{allowedValue: "completed"}}); errors++;
 }
 }
 if(data.executionStage !== undefined){
 let data3 = data.executionStage;
 if((typeof data3 !== "string") && (data3 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"ExecutionStage/type",keyword:"type",params:{type: schema32.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/type",keyword:"type",params:{type: schema32.type}}); errors++;
 }
 if(!(((((((data3 === "gathering_sources") || (data3 === "screening_abstract")) || (data3 === "screening_fulltext")) || (data3 === "extracting_data")) || (data3 === "generating_report")) || (data3 === "done")) || (data3 === null))){
-vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"ExecutionStage/enum",keyword:"enum",params:{allowedValues: schema32.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/enum",keyword:"enum",params:{allowedValues: schema32.enum}}); errors++;
 }
 }
 if(data.url !== undefined){
-let data4 = data.url;
-if(typeof data4 === "string"){
-if(!(formats0(data4))){
-vErrors = push(vErrors, {instancePath:instancePath+"/url",schemaPath:"WebUrl/format",keyword:"format",params:{format: "uri"}}); errors++;
-}
-}
-else {
-vErrors = push(vErrors, {instancePath:instancePath+"/url",schemaPath:"WebUrl/type",keyword:"type",params:{type: "string"}}); errors++;
+if(!(validate17(data.url, {instancePath:instancePath+"/url",parentData:data,parentDataProperty:"url",rootData}))){
+vErrors = vErrors === null ? validate17.errors : vErrors.concat(validate17.errors);
+errors = vErrors.length;
 }
 }
 if(data.isPublic !== undefined){
 if(typeof data.isPublic !== "boolean"){
-vErrors = push(vErrors, {instancePath:instancePath+"/isPublic",schemaPath:"IsPublic/type",keyword:"type",params:{type: "boolean"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/isPublic",schemaPath:"/components/schemas/IsPublic/type",keyword:"type",params:{type: "boolean"}}); errors++;
 }
 }
 if(data.links !== undefined){
@@ -1501,208 +1586,203 @@ errors = vErrors.length;
 }
 }
 if(data.result !== undefined){
-if(!(validate38(data.result, {instancePath:instancePath+"/result",parentData:data,parentDataProperty:"result",rootData}))){
-vErrors = vErrors === null ? validate38.errors : vErrors.concat(validate38.errors);
+if(!(validate45(data.result, {instancePath:instancePath+"/result",parentData:data,parentDataProperty:"result",rootData}))){
+vErrors = vErrors === null ? validate45.errors : vErrors.concat(validate45.errors);
 errors = vErrors.length;
 }
 }
 if(data.error !== undefined){
-vErrors = push(vErrors, {instancePath:instancePath+"/error",schemaPath:"CompletedReport/properties/error/absent",keyword:"absent",params:{reason: "status is completed"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/error",schemaPath:"/components/schemas/CompletedReport/properties/error",keyword:"absent",params:{reason: "status is completed"}}); errors++;
 }
 if(data.pdfUrl !== undefined){
 let data9 = data.pdfUrl;
 if((typeof data9 !== "string") && (data9 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/pdfUrl",schemaPath:"OptionalDownloadUrl/type",keyword:"type",params:{type: schema60.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/pdfUrl",schemaPath:"/components/schemas/OptionalDownloadUrl/type",keyword:"type",params:{type: schema57.type}}); errors++;
 }
 if(typeof data9 === "string"){
-if(!(formats0(data9))){
-vErrors = push(vErrors, {instancePath:instancePath+"/pdfUrl",schemaPath:"OptionalDownloadUrl/format",keyword:"format",params:{format: "uri"}}); errors++;
+if(!(formats0.test(data9))){
+vErrors = push(vErrors, {instancePath:instancePath+"/pdfUrl",schemaPath:"/components/schemas/OptionalDownloadUrl/format",keyword:"format",params:{format: "uri"}}); errors++;
 }
 }
 }
 if(data.docxUrl !== undefined){
 let data10 = data.docxUrl;
 if((typeof data10 !== "string") && (data10 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/docxUrl",schemaPath:"OptionalDownloadUrl/type",keyword:"type",params:{type: schema60.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/docxUrl",schemaPath:"/components/schemas/OptionalDownloadUrl/type",keyword:"type",params:{type: schema57.type}}); errors++;
 }
 if(typeof data10 === "string"){
-if(!(formats0(data10))){
-vErrors = push(vErrors, {instancePath:instancePath+"/docxUrl",schemaPath:"OptionalDownloadUrl/format",keyword:"format",params:{format: "uri"}}); errors++;
+if(!(formats0.test(data10))){
+vErrors = push(vErrors, {instancePath:instancePath+"/docxUrl",schemaPath:"/components/schemas/OptionalDownloadUrl/format",keyword:"format",params:{format: "uri"}}); errors++;
 }
 }
 }
 if(data.txtUrl !== undefined){
 let data11 = data.txtUrl;
 if((typeof data11 !== "string") && (data11 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/txtUrl",schemaPath:"OptionalDownloadUrl/type",keyword:"type",params:{type: schema60.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/txtUrl",schemaPath:"/components/schemas/OptionalDownloadUrl/type",keyword:"type",params:{type: schema57.type}}); errors++;
 }
 if(typeof data11 === "string"){
-if(!(formats0(data11))){
-vErrors = push(vErrors, {instancePath:instancePath+"/txtUrl",schemaPath:"OptionalDownloadUrl/format",keyword:"format",params:{format: "uri"}}); errors++;
+if(!(formats0.test(data11))){
+vErrors = push(vErrors, {instancePath:instancePath+"/txtUrl",schemaPath:"/components/schemas/OptionalDownloadUrl/format",keyword:"format",params:{format: "uri"}}); errors++;
 }
 }
 }
 if(data.bibUrl !== undefined){
 let data12 = data.bibUrl;
 if((typeof data12 !== "string") && (data12 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/bibUrl",schemaPath:"OptionalDownloadUrl/type",keyword:"type",params:{type: schema60.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/bibUrl",schemaPath:"/components/schemas/OptionalDownloadUrl/type",keyword:"type",params:{type: schema57.type}}); errors++;
 }
 if(typeof data12 === "string"){
-if(!(formats0(data12))){
-vErrors = push(vErrors, {instancePath:instancePath+"/bibUrl",schemaPath:"OptionalDownloadUrl/format",keyword:"format",params:{format: "uri"}}); errors++;
+if(!(formats0.test(data12))){
+vErrors = push(vErrors, {instancePath:instancePath+"/bibUrl",schemaPath:"/components/schemas/OptionalDownloadUrl/format",keyword:"format",params:{format: "uri"}}); errors++;
 }
 }
 }
 if(data.risUrl !== undefined){
 let data13 = data.risUrl;
 if((typeof data13 !== "string") && (data13 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/risUrl",schemaPath:"OptionalDownloadUrl/type",keyword:"type",params:{type: schema60.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/risUrl",schemaPath:"/components/schemas/OptionalDownloadUrl/type",keyword:"type",params:{type: schema57.type}}); errors++;
 }
 if(typeof data13 === "string"){
-if(!(formats0(data13))){
-vErrors = push(vErrors, {instancePath:instancePath+"/risUrl",schemaPath:"OptionalDownloadUrl/format",keyword:"format",params:{format: "uri"}}); errors++;
+if(!(formats0.test(data13))){
+vErrors = push(vErrors, {instancePath:instancePath+"/risUrl",schemaPath:"/components/schemas/OptionalDownloadUrl/format",keyword:"format",params:{format: "uri"}}); errors++;
 }
 }
 }
 if(data.exportsStatus !== undefined){
 let data14 = data.exportsStatus;
 if(typeof data14 !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/exportsStatus",schemaPath:"ExportsStatus/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/exportsStatus",schemaPath:"/components/schemas/ExportsStatus/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if(!(((data14 === "ready") || (data14 === "generating")) || (data14 === "unavailable"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/exportsStatus",schemaPath:"ExportsStatus/enum",keyword:"enum",params:{allowedValues: schema65.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/exportsStatus",schemaPath:"/components/schemas/ExportsStatus/enum",keyword:"enum",params:{allowedValues: schema62.enum}}); errors++;
 }
 }
 for(const key0 in data){
-if(!schema50.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"CompletedReport/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema50.onlyKnown}}); errors++;
+if(!schema48.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/CompletedReport",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema48.onlyKnown}}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath,schemaPath:"CompletedReport/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/CompletedReport/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate34.errors = vErrors;
+validate40.errors = vErrors;
 return errors === 0;
 }
 
-const schema66 = {"type":"object","required":["type","sessionId","status","executionStage","url","isPublic","links","error"],"properties":{"type":{"type":"string","const":"report"},"sessionId":{"$ref":"SessionId"},"status":{"type":"string","const":"failed"},"executionStage":{"$ref":"ExecutionStage"},"url":{"$ref":"WebUrl"},"isPublic":{"$ref":"IsPublic"},"links":{"$ref":"SessionLinks"},"result":{"absent":"status is failed"},"error":{"$ref":"SessionFailure"},"pdfUrl":{"$ref":"NoDownloadUrl"},"docxUrl":{"$ref":"NoDownloadUrl"},"txtUrl":{"$ref":"NoDownloadUrl"},"bibUrl":{"$ref":"NoDownloadUrl"},"risUrl":{"$ref":"NoDownloadUrl"},"exportsStatus":{"absent":"status is failed"}},"onlyKnown":["type","sessionId","status","executionStage","url","isPublic","links","result","error","pdfUrl","docxUrl","txtUrl","bibUrl","risUrl","exportsStatus"]};
-const schema71 = {"type":"object","required":["code","message"],"properties":{"code":{"type":"string"},"message":{"type":"string"}},"onlyKnown":["code","message"]};
+const schema63 = {"type":"object","required":["type","sessionId","status","executionStage","url","isPublic","links","error"],"properties":{"type":{"type":"string","const":"report"},"sessionId":{"$ref":"SessionId"},"status":{"type":"string","const":"failed"},"executionStage":{"$ref":"ExecutionStage"},"url":{"$ref":"WebUrl"},"isPublic":{"$ref":"IsPublic"},"links":{"$ref":"SessionLinks"},"result":{"absent":"status is failed"},"error":{"$ref":"SessionFailure"},"pdfUrl":{"$ref":"NoDownloadUrl"},"docxUrl":{"$ref":"NoDownloadUrl"},"txtUrl":{"$ref":"NoDownloadUrl"},"bibUrl":{"$ref":"NoDownloadUrl"},"risUrl":{"$ref":"NoDownloadUrl"},"exportsStatus":{"absent":"status is failed"}},"onlyKnown":["type","sessionId","status","executionStage","url","isPublic","links","result","error","pdfUrl","docxUrl","txtUrl","bibUrl","risUrl","exportsStatus"]};
+const schema67 = {"type":"object","required":["code","message"],"properties":{"code":{"type":"string"},"message":{"type":"string"}},"onlyKnown":["code","message"]};
 
-function validate43(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate51(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.code === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"SessionFailure/required",keyword:"required",params:{missingProperty: "code"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SessionFailure/required",keyword:"required",params:{missingProperty: "code"}}); errors++;
 }
 if(data.message === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"SessionFailure/required",keyword:"required",params:{missingProperty: "message"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SessionFailure/required",keyword:"required",params:{missingProperty: "message"}}); errors++;
 }
 if(data.code !== undefined){
 if(typeof data.code !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/code",schemaPath:"SessionFailure/properties/code/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/code",schemaPath:"/components/schemas/SessionFailure/properties/code/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 }
 if(data.message !== undefined){
 if(typeof data.message !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/message",schemaPath:"SessionFailure/properties/message/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/message",schemaPath:"/components/schemas/SessionFailure/properties/message/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 }
 for(const key0 in data){
-if(!schema71.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"SessionFailure/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema71.onlyKnown}}); errors++;
+if(!schema67.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SessionFailure",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema67.onlyKnown}}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath,schemaPath:"SessionFailure/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SessionFailure/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate43.errors = vErrors;
+validate51.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate41(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate48(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.type === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"FailedReport/required",keyword:"required",params:{missingProperty: "type"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/FailedReport/required",keyword:"required",params:{missingProperty: "type"}}); errors++;
 }
 if(data.sessionId === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"FailedReport/required",keyword:"required",params:{missingProperty: "sessionId"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/FailedReport/required",keyword:"required",params:{missingProperty: "sessionId"}}); errors++;
 }
 if(data.status === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"FailedReport/required",keyword:"required",params:{missingProperty: "status"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/FailedReport/required",keyword:"required",params:{missingProperty: "status"}}); errors++;
 }
 if(data.executionStage === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"FailedReport/required",keyword:"required",params:{missingProperty: "executionStage"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/FailedReport/required",keyword:"required",params:{missingProperty: "executionStage"}}); errors++;
 }
 if(data.url === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"FailedReport/required",keyword:"required",params:{missingProperty: "url"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/FailedReport/required",keyword:"required",params:{missingProperty: "url"}}); errors++;
 }
 if(data.isPublic === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"FailedReport/required",keyword:"required",params:{missingProperty: "isPublic"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/FailedReport/required",keyword:"required",params:{missingProperty: "isPublic"}}); errors++;
 }
 if(data.links === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"FailedReport/required",keyword:"required",params:{missingProperty: "links"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/FailedReport/required",keyword:"required",params:{missingProperty: "links"}}); errors++;
 }
 if(data.error === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"FailedReport/required",keyword:"required",params:{missingProperty: "error"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/FailedReport/required",keyword:"required",params:{missingProperty: "error"}}); errors++;
 }
 if(data.type !== undefined){
 let data0 = data.type;
 if(typeof data0 !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/type",schemaPath:"FailedReport/properties/type/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/type",schemaPath:"/components/schemas/FailedReport/properties/type/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if("report" !== data0){
-vErrors = push(vErrors, {instancePath:instancePath+"/type",schemaPath:"FailedReport/properties/type/const",keyword:"const",params:{allowedValue: "report"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/type",schemaPath:"/components/schemas/FailedReport/properties/type/const",keyword:"const",params:{allowedValue: "report"}}); errors++;
 }
 }
 if(data.sessionId !== undefined){
 let data1 = data.sessionId;
 if(typeof data1 === "string"){
 if(!(formats6.test(data1))){
-vErrors = push(vErrors, {instancePath:instancePath+"/sessionId",schemaPath:"SessionId/format",keyword:"format",params:{format: "uuid"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/sessionId",schemaPath:"/components/schemas/SessionId/format",keyword:"format",params:{format: "uuid"}}); errors++;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/sessionId",schemaPath:"SessionId/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/sessionId",schemaPath:"/components/schemas/SessionId/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 }
 if(data.status !== undefined){
 let data2 = data.status;
 if(typeof data2 !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"FailedReport/properties/status/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/components/schemas/FailedReport/properties/status/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if("failed" !== data2){
-vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"FailedReport/properties/status/const",keyword:"const",params:{allowedValue: "failed"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/components/schemas/FailedReport/properties/status/const",keyword:"const",params:{allowedValue: "failed"}}); errors++;
 }
 }
 if(data.executionStage !== undefined){
 let data3 = data.executionStage;
 if((typeof data3 !== "string") && (data3 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"ExecutionStage/type",keyword:"type",params:{type: schema32.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/type",keyword:"type",params:{type: schema32.type}}); errors++;
 }
 if(!(((((((data3 === "gathering_sources") || (data3 === "screening_abstract")) || (data3 === "screening_fulltext")) || (data3 === "extracting_data")) || (data3 === "generating_report")) || (data3 === "done")) || (data3 === null))){
-vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"ExecutionStage/enum",keyword:"enum",params:{allowedValues: schema32.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/enum",keyword:"enum",params:{allowedValues: schema32.enum}}); errors++;
 }
 }
 if(data.url !== undefined){
-let data4 = data.url;
-if(typeof data4 === "string"){
-if(!(formats0(data4))){
-vErrors = push(vErrors, {instancePath:instancePath+"/url",schemaPath:"WebUrl/format",keyword:"format",params:{format: "uri"}}); errors++;
-}
-}
-else {
-vErrors = push(vErrors, {instancePath:instancePath+"/url",schemaPath:"WebUrl/type",keyword:"type",params:{type: "string"}}); errors++;
+if(!(validate17(data.url, {instancePath:instancePath+"/url",parentData:data,parentDataProperty:"url",rootData}))){
+vErrors = vErrors === null ? validate17.errors : vErrors.concat(validate17.errors);
+errors = vErrors.length;
 }
 }
 if(data.isPublic !== undefined){
 if(typeof data.isPublic !== "boolean"){
-vErrors = push(vErrors, {instancePath:instancePath+"/isPublic",schemaPath:"IsPublic/type",keyword:"type",params:{type: "boolean"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/isPublic",schemaPath:"/components/schemas/IsPublic/type",keyword:"type",params:{type: "boolean"}}); errors++;
 }
 }
 if(data.links !== undefined){
@@ -1712,134 +1792,129 @@ errors = vErrors.length;
 }
 }
 if(data.result !== undefined){
-vErrors = push(vErrors, {instancePath:instancePath+"/result",schemaPath:"FailedReport/properties/result/absent",keyword:"absent",params:{reason: "status is failed"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/result",schemaPath:"/components/schemas/FailedReport/properties/result",keyword:"absent",params:{reason: "status is failed"}}); errors++;
 }
 if(data.error !== undefined){
-if(!(validate43(data.error, {instancePath:instancePath+"/error",parentData:data,parentDataProperty:"error",rootData}))){
-vErrors = vErrors === null ? validate43.errors : vErrors.concat(validate43.errors);
+if(!(validate51(data.error, {instancePath:instancePath+"/error",parentData:data,parentDataProperty:"error",rootData}))){
+vErrors = vErrors === null ? validate51.errors : vErrors.concat(validate51.errors);
 errors = vErrors.length;
 }
 }
 if(data.pdfUrl !== undefined){
 if(data.pdfUrl !== null){
-vErrors = push(vErrors, {instancePath:instancePath+"/pdfUrl",schemaPath:"NoDownloadUrl/type",keyword:"type",params:{type: "null"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/pdfUrl",schemaPath:"/components/schemas/NoDownloadUrl/type",keyword:"type",params:{type: "null"}}); errors++;
 }
 }
 if(data.docxUrl !== undefined){
 if(data.docxUrl !== null){
-vErrors = push(vErrors, {instancePath:instancePath+"/docxUrl",schemaPath:"NoDownloadUrl/type",keyword:"type",params:{type: "null"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/docxUrl",schemaPath:"/components/schemas/NoDownloadUrl/type",keyword:"type",params:{type: "null"}}); errors++;
 }
 }
 if(data.txtUrl !== undefined){
 if(data.txtUrl !== null){
-vErrors = push(vErrors, {instancePath:instancePath+"/txtUrl",schemaPath:"NoDownloadUrl/type",keyword:"type",params:{type: "null"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/txtUrl",schemaPath:"/components/schemas/NoDownloadUrl/type",keyword:"type",params:{type: "null"}}); errors++;
 }
 }
 if(data.bibUrl !== undefined){
 if(data.bibUrl !== null){
-vErrors = push(vErrors, {instancePath:instancePath+"/bibUrl",schemaPath:"NoDownloadUrl/type",keyword:"type",params:{type: "null"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/bibUrl",schemaPath:"/components/schemas/NoDownloadUrl/type",keyword:"type",params:{type: "null"}}); errors++;
 }
 }
 if(data.risUrl !== undefined){
 if(data.risUrl !== null){
-vErrors = push(vErrors, {instancePath:instancePath+"/risUrl",schemaPath:"NoDownloadUrl/type",keyword:"type",params:{type: "null"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/risUrl",schemaPath:"/components/schemas/NoDownloadUrl/type",keyword:"type",params:{type: "null"}}); errors++;
 }
 }
 if(data.exportsStatus !== undefined){
-vErrors = push(vErrors, {instancePath:instancePath+"/exportsStatus",schemaPath:"FailedReport/properties/exportsStatus/absent",keyword:"absent",params:{reason: "status is failed"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/exportsStatus",schemaPath:"/components/schemas/FailedReport/properties/exportsStatus",keyword:"absent",params:{reason: "status is failed"}}); errors++;
 }
 for(const key0 in data){
-if(!schema66.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"FailedReport/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema66.onlyKnown}}); errors++;
+if(!schema63.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/FailedReport",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema63.onlyKnown}}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath,schemaPath:"FailedReport/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/FailedReport/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate41.errors = vErrors;
+validate48.errors = vErrors;
 return errors === 0;
 }
 
-const schema77 = {"type":"object","required":["type","sessionId","status","executionStage","url","isPublic","links"],"properties":{"type":{"type":"string","const":"report"},"sessionId":{"$ref":"SessionId"},"status":{"type":"string","const":"unknown"},"executionStage":{"$ref":"ExecutionStage"},"url":{"$ref":"WebUrl"},"isPublic":{"$ref":"IsPublic"},"links":{"$ref":"SessionLinks"},"result":{"absent":"status is unknown"},"error":{"absent":"status is unknown"},"pdfUrl":{"$ref":"NoDownloadUrl"},"docxUrl":{"$ref":"NoDownloadUrl"},"txtUrl":{"$ref":"NoDownloadUrl"},"bibUrl":{"$ref":"NoDownloadUrl"},"risUrl":{"$ref":"NoDownloadUrl"},"exportsStatus":{"absent":"status is unknown"}},"onlyKnown":["type","sessionId","status","executionStage","url","isPublic","links","result","error","pdfUrl","docxUrl","txtUrl","bibUrl","risUrl","exportsStatus"]};
+const schema73 = {"type":"object","required":["type","sessionId","status","executionStage","url","isPublic","links"],"properties":{"type":{"type":"string","const":"report"},"sessionId":{"$ref":"SessionId"},"status":{"type":"string","const":"unknown"},"executionStage":{"$ref":"ExecutionStage"},"url":{"$ref":"WebUrl"},"isPublic":{"$ref":"IsPublic"},"links":{"$ref":"SessionLinks"},"result":{"absent":"status is unknown"},"error":{"absent":"status is unknown"},"pdfUrl":{"$ref":"NoDownloadUrl"},"docxUrl":{"$ref":"NoDownloadUrl"},"txtUrl":{"$ref":"NoDownloadUrl"},"bibUrl":{"$ref":"NoDownloadUrl"},"risUrl":{"$ref":"NoDownloadUrl"},"exportsStatus":{"absent":"status is unknown"}},"onlyKnown":["type","sessionId","status","executionStage","url","isPublic","links","result","error","pdfUrl","docxUrl","txtUrl","bibUrl","risUrl","exportsStatus"]};
 
-function validate46(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate54(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.type === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"UnknownReport/required",keyword:"required",params:{missingProperty: "type"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/UnknownReport/required",keyword:"required",params:{missingProperty: "type"}}); errors++;
 }
 if(data.sessionId === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"UnknownReport/required",keyword:"required",params:{missingProperty: "sessionId"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/UnknownReport/required",keyword:"required",params:{missingProperty: "sessionId"}}); errors++;
 }
 if(data.status === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"UnknownReport/required",keyword:"required",params:{missingProperty: "status"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/UnknownReport/required",keyword:"required",params:{missingProperty: "status"}}); errors++;
 }
 if(data.executionStage === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"UnknownReport/required",keyword:"required",params:{missingProperty: "executionStage"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/UnknownReport/required",keyword:"required",params:{missingProperty: "executionStage"}}); errors++;
 }
 if(data.url === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"UnknownReport/required",keyword:"required",params:{missingProperty: "url"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/UnknownReport/required",keyword:"required",params:{missingProperty: "url"}}); errors++;
 }
 if(data.isPublic === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"UnknownReport/required",keyword:"required",params:{missingProperty: "isPublic"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/UnknownReport/required",keyword:"required",params:{missingProperty: "isPublic"}}); errors++;
 }
 if(data.links === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"UnknownReport/required",keyword:"required",params:{missingProperty: "links"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/UnknownReport/required",keyword:"required",params:{missingProperty: "links"}}); errors++;
 }
 if(data.type !== undefined){
 let data0 = data.type;
 if(typeof data0 !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/type",schemaPath:"UnknownReport/properties/type/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/type",schemaPath:"/components/schemas/UnknownReport/properties/type/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if("report" !== data0){
-vErrors = push(vErrors, {instancePath:instancePath+"/type",schemaPath:"UnknownReport/properties/type/const",keyword:"const",params:{allowedValue: "report"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/type",schemaPath:"/components/schemas/UnknownReport/properties/type/const",keyword:"const",params:{allowedValue: "report"}}); errors++;
 }
 }
 if(data.sessionId !== undefined){
 let data1 = data.sessionId;
 if(typeof data1 === "string"){
 if(!(formats6.test(data1))){
-vErrors = push(vErrors, {instancePath:instancePath+"/sessionId",schemaPath:"SessionId/format",keyword:"format",params:{format: "uuid"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/sessionId",schemaPath:"/components/schemas/SessionId/format",keyword:"format",params:{format: "uuid"}}); errors++;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/sessionId",schemaPath:"SessionId/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/sessionId",schemaPath:"/components/schemas/SessionId/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 }
 if(data.status !== undefined){
 let data2 = data.status;
 if(typeof data2 !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"UnknownReport/properties/status/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/components/schemas/UnknownReport/properties/status/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if("unknown" !== data2){
-vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"UnknownReport/properties/status/const",keyword:"const",params:{allowedValue: "unknown"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/components/schemas/UnknownReport/properties/status/const",keyword:"const",params:{allowedValue: "unknown"}}); errors++;
 }
 }
 if(data.executionStage !== undefined){
 let data3 = data.executionStage;
 if((typeof data3 !== "string") && (data3 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"ExecutionStage/type",keyword:"type",params:{type: schema32.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/type",keyword:"type",params:{type: schema32.type}}); errors++;
 }
 if(!(((((((data3 === "gathering_sources") || (data3 === "screening_abstract")) || (data3 === "screening_fulltext")) || (data3 === "extracting_data")) || (data3 === "generating_report")) || (data3 === "done")) || (data3 === null))){
-vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"ExecutionStage/enum",keyword:"enum",params:{allowedValues: schema32.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/enum",keyword:"enum",params:{allowedValues: schema32.enum}}); errors++;
 }
 }
 if(data.url !== undefined){
-let data4 = data.url;
-if(typeof data4 === "string"){
-if(!(formats0(data4))){
-vErrors = push(vErrors, {instancePath:instancePath+"/url",schemaPath:"WebUrl/format",keyword:"format",params:{format: "uri"}}); errors++;
-}
-}
-else {
-vErrors = push(vErrors, {instancePath:instancePath+"/url",schemaPath:"WebUrl/type",keyword:"type",params:{type: "string"}}); errors++;
+if(!(validate17(data.url, {instancePath:instancePath+"/url",parentData:data,parentDataProperty:"url",rootData}))){
+vErrors = vErrors === null ? validate17.errors : vErrors.concat(validate17.errors);
+errors = vErrors.length;
 }
 }
 if(data.isPublic !== undefined){
 if(typeof data.isPublic !== "boolean"){
-vErrors = push(vErrors, {instancePath:instancePath+"/isPublic",schemaPath:"IsPublic/type",keyword:"type",params:{type: "boolean"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/isPublic",schemaPath:"/components/schemas/IsPublic/type",keyword:"type",params:{type: "boolean"}}); errors++;
 }
 }
 if(data.links !== undefined){
@@ -1849,54 +1924,54 @@ errors = vErrors.length;
 }
 }
 if(data.result !== undefined){
-vErrors = push(vErrors, {instancePath:instancePath+"/result",schemaPath:"UnknownReport/properties/result/absent",keyword:"absent",params:{reason: "status is unknown"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/result",schemaPath:"/components/schemas/UnknownReport/properties/result",keyword:"absent",params:{reason: "status is unknown"}}); errors++;
 }
 if(data.error !== undefined){
-vErrors = push(vErrors, {instancePath:instancePath+"/error",schemaPath:"UnknownReport/properties/error/absent",keyword:"absent",params:{reason: "status is unknown"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/error",schemaPath:"/components/schemas/UnknownReport/properties/error",keyword:"absent",params:{reason: "status is unknown"}}); errors++;
 }
 if(data.pdfUrl !== undefined){
 if(data.pdfUrl !== null){
-vErrors = push(vErrors, {instancePath:instancePath+"/pdfUrl",schemaPath:"NoDownloadUrl/type",keyword:"type",params:{type: "null"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/pdfUrl",schemaPath:"/components/schemas/NoDownloadUrl/type",keyword:"type",params:{type: "null"}}); errors++;
 }
 }
 if(data.docxUrl !== undefined){
 if(data.docxUrl !== null){
-vErrors = push(vErrors, {instancePath:instancePath+"/docxUrl",schemaPath:"NoDownloadUrl/type",keyword:"type",params:{type: "null"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/docxUrl",schemaPath:"/components/schemas/NoDownloadUrl/type",keyword:"type",params:{type: "null"}}); errors++;
 }
 }
 if(data.txtUrl !== undefined){
 if(data.txtUrl !== null){
-vErrors = push(vErrors, {instancePath:instancePath+"/txtUrl",schemaPath:"NoDownloadUrl/type",keyword:"type",params:{type: "null"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/txtUrl",schemaPath:"/components/schemas/NoDownloadUrl/type",keyword:"type",params:{type: "null"}}); errors++;
 }
 }
 if(data.bibUrl !== undefined){
 if(data.bibUrl !== null){
-vErrors = push(vErrors, {instancePath:instancePath+"/bibUrl",schemaPath:"NoDownloadUrl/type",keyword:"type",params:{type: "null"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/bibUrl",schemaPath:"/components/schemas/NoDownloadUrl/type",keyword:"type",params:{type: "null"}}); errors++;
 }
 }
 if(data.risUrl !== undefined){
 if(data.risUrl !== null){
-vErrors = push(vErrors, {instancePath:instancePath+"/risUrl",schemaPath:"NoDownloadUrl/type",keyword:"type",params:{type: "null"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/risUrl",schemaPath:"/components/schemas/NoDownloadUrl/type",keyword:"type",params:{type: "null"}}); errors++;
 }
 }
 if(data.exportsStatus !== undefined){
-vErrors = push(vErrors, {instancePath:instancePath+"/exportsStatus",schemaPath:"UnknownReport/properties/exportsStatus/absent",keyword:"absent",params:{reason: "status is unknown"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/exportsStatus",schemaPath:"/components/schemas/UnknownReport/properties/exportsStatus",keyword:"absent",params:{reason: "status is unknown"}}); errors++;
 }
 for(const key0 in data){
-if(!schema77.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"UnknownReport/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema77.onlyKnown}}); errors++;
+if(!schema73.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/UnknownReport",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema73.onlyKnown}}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath,schemaPath:"UnknownReport/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/UnknownReport/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate46.errors = vErrors;
+validate54.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate27(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate31(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs2 = errors;
@@ -1927,15 +2002,15 @@ vErrors = null;
 }
 if(_valid0){
 const _errs5 = errors;
-if(!(validate28(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate28.errors : vErrors.concat(validate28.errors);
+if(!(validate32(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate32.errors : vErrors.concat(validate32.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs5 === errors;
 valid1 = _valid0;
 }
 if(!valid1){
-vErrors = push(vErrors, {instancePath,schemaPath:"Report/allOf/0/if",keyword:"if",params:{failingKeyword: "then"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Report/oneOf",keyword:"if",params:{failingKeyword: "then"}}); errors++;
 }
 const _errs7 = errors;
 let valid3 = true;
@@ -1965,15 +2040,15 @@ vErrors = null;
 }
 if(_valid1){
 const _errs10 = errors;
-if(!(validate31(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate31.errors : vErrors.concat(validate31.errors);
+if(!(validate36(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate36.errors : vErrors.concat(validate36.errors);
 errors = vErrors.length;
 }
 var _valid1 = _errs10 === errors;
 valid3 = _valid1;
 }
 if(!valid3){
-vErrors = push(vErrors, {instancePath,schemaPath:"Report/allOf/1/if",keyword:"if",params:{failingKeyword: "then"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Report/oneOf",keyword:"if",params:{failingKeyword: "then"}}); errors++;
 }
 const _errs12 = errors;
 let valid5 = true;
@@ -2003,15 +2078,15 @@ vErrors = null;
 }
 if(_valid2){
 const _errs15 = errors;
-if(!(validate34(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate34.errors : vErrors.concat(validate34.errors);
+if(!(validate40(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate40.errors : vErrors.concat(validate40.errors);
 errors = vErrors.length;
 }
 var _valid2 = _errs15 === errors;
 valid5 = _valid2;
 }
 if(!valid5){
-vErrors = push(vErrors, {instancePath,schemaPath:"Report/allOf/2/if",keyword:"if",params:{failingKeyword: "then"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Report/oneOf",keyword:"if",params:{failingKeyword: "then"}}); errors++;
 }
 const _errs17 = errors;
 let valid7 = true;
@@ -2041,15 +2116,15 @@ vErrors = null;
 }
 if(_valid3){
 const _errs20 = errors;
-if(!(validate41(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate41.errors : vErrors.concat(validate41.errors);
+if(!(validate48(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate48.errors : vErrors.concat(validate48.errors);
 errors = vErrors.length;
 }
 var _valid3 = _errs20 === errors;
 valid7 = _valid3;
 }
 if(!valid7){
-vErrors = push(vErrors, {instancePath,schemaPath:"Report/allOf/3/if",keyword:"if",params:{failingKeyword: "then"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Report/oneOf",keyword:"if",params:{failingKeyword: "then"}}); errors++;
 }
 const _errs22 = errors;
 let valid9 = true;
@@ -2079,102 +2154,97 @@ vErrors = null;
 }
 if(_valid4){
 const _errs25 = errors;
-if(!(validate46(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate46.errors : vErrors.concat(validate46.errors);
+if(!(validate54(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate54.errors : vErrors.concat(validate54.errors);
 errors = vErrors.length;
 }
 var _valid4 = _errs25 === errors;
 valid9 = _valid4;
 }
 if(!valid9){
-vErrors = push(vErrors, {instancePath,schemaPath:"Report/allOf/4/if",keyword:"if",params:{failingKeyword: "then"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Report/oneOf",keyword:"if",params:{failingKeyword: "then"}}); errors++;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.status === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"Report/required",keyword:"required",params:{missingProperty: "status"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Report/oneOf",keyword:"required",params:{missingProperty: "status"}}); errors++;
 }
 if(data.status !== undefined){
 let data5 = data.status;
 if(!(((((data5 === "processing") || (data5 === "pausedForInsufficientQuota")) || (data5 === "completed")) || (data5 === "failed")) || (data5 === "unknown"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"Report/properties/status/enum",keyword:"enum",params:{allowedValues: schema29.properties.status.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/components/schemas/Report/oneOf",keyword:"enum",params:{allowedValues: schema29.properties.status.enum}}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath,schemaPath:"Report/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Report/oneOf",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate27.errors = vErrors;
+validate31.errors = vErrors;
 return errors === 0;
 }
 
 
-const schema87 = {"type":"object","required":["type","sessionId","status","url","isPublic","links"],"properties":{"type":{"type":"string","const":"report"},"sessionId":{"$ref":"SessionId"},"status":{"type":"string","const":"processing"},"url":{"$ref":"WebUrl"},"isPublic":{"$ref":"IsPublic"},"links":{"$ref":"SessionLinks"}},"onlyKnown":["type","sessionId","status","url","isPublic","links"]};
+const schema82 = {"type":"object","required":["type","sessionId","status","url","isPublic","links"],"properties":{"type":{"type":"string","const":"report"},"sessionId":{"$ref":"SessionId"},"status":{"type":"string","const":"processing"},"url":{"$ref":"WebUrl"},"isPublic":{"$ref":"IsPublic"},"links":{"$ref":"SessionLinks"},"settings":{"absent":"status is processing"}},"onlyKnown":["type","sessionId","status","url","isPublic","links","settings"]};
 
-function validate49(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate58(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.type === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"ReportCreated/required",keyword:"required",params:{missingProperty: "type"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ReportCreated/required",keyword:"required",params:{missingProperty: "type"}}); errors++;
 }
 if(data.sessionId === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"ReportCreated/required",keyword:"required",params:{missingProperty: "sessionId"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ReportCreated/required",keyword:"required",params:{missingProperty: "sessionId"}}); errors++;
 }
 if(data.status === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"ReportCreated/required",keyword:"required",params:{missingProperty: "status"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ReportCreated/required",keyword:"required",params:{missingProperty: "status"}}); errors++;
 }
 if(data.url === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"ReportCreated/required",keyword:"required",params:{missingProperty: "url"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ReportCreated/required",keyword:"required",params:{missingProperty: "url"}}); errors++;
 }
 if(data.isPublic === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"ReportCreated/required",keyword:"required",params:{missingProperty: "isPublic"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ReportCreated/required",keyword:"required",params:{missingProperty: "isPublic"}}); errors++;
 }
 if(data.links === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"ReportCreated/required",keyword:"required",params:{missingProperty: "links"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ReportCreated/required",keyword:"required",params:{missingProperty: "links"}}); errors++;
 }
 if(data.type !== undefined){
 let data0 = data.type;
 if(typeof data0 !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/type",schemaPath:"ReportCreated/properties/type/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/type",schemaPath:"/components/schemas/ReportCreated/properties/type/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if("report" !== data0){
-vErrors = push(vErrors, {instancePath:instancePath+"/type",schemaPath:"ReportCreated/properties/type/const",keyword:"const",params:{allowedValue: "report"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/type",schemaPath:"/components/schemas/ReportCreated/properties/type/const",keyword:"const",params:{allowedValue: "report"}}); errors++;
 }
 }
 if(data.sessionId !== undefined){
 let data1 = data.sessionId;
 if(typeof data1 === "string"){
 if(!(formats6.test(data1))){
-vErrors = push(vErrors, {instancePath:instancePath+"/sessionId",schemaPath:"SessionId/format",keyword:"format",params:{format: "uuid"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/sessionId",schemaPath:"/components/schemas/SessionId/format",keyword:"format",params:{format: "uuid"}}); errors++;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/sessionId",schemaPath:"SessionId/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/sessionId",schemaPath:"/components/schemas/SessionId/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 }
 if(data.status !== undefined){
 let data2 = data.status;
 if(typeof data2 !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"ReportCreated/properties/status/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/components/schemas/ReportCreated/properties/status/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if("processing" !== data2){
-vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"ReportCreated/properties/status/const",keyword:"const",params:{allowedValue: "processing"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/components/schemas/ReportCreated/properties/status/const",keyword:"const",params:{allowedValue: "processing"}}); errors++;
 }
 }
 if(data.url !== undefined){
-let data3 = data.url;
-if(typeof data3 === "string"){
-if(!(formats0(data3))){
-vErrors = push(vErrors, {instancePath:instancePath+"/url",schemaPath:"WebUrl/format",keyword:"format",params:{format: "uri"}}); errors++;
-}
-}
-else {
-vErrors = push(vErrors, {instancePath:instancePath+"/url",schemaPath:"WebUrl/type",keyword:"type",params:{type: "string"}}); errors++;
+if(!(validate17(data.url, {instancePath:instancePath+"/url",parentData:data,parentDataProperty:"url",rootData}))){
+vErrors = vErrors === null ? validate17.errors : vErrors.concat(validate17.errors);
+errors = vErrors.length;
 }
 }
 if(data.isPublic !== undefined){
 if(typeof data.isPublic !== "boolean"){
-vErrors = push(vErrors, {instancePath:instancePath+"/isPublic",schemaPath:"IsPublic/type",keyword:"type",params:{type: "boolean"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/isPublic",schemaPath:"/components/schemas/IsPublic/type",keyword:"type",params:{type: "boolean"}}); errors++;
 }
 }
 if(data.links !== undefined){
@@ -2183,100 +2253,98 @@ vErrors = vErrors === null ? validate14.errors : vErrors.concat(validate14.error
 errors = vErrors.length;
 }
 }
+if(data.settings !== undefined){
+vErrors = push(vErrors, {instancePath:instancePath+"/settings",schemaPath:"/components/schemas/ReportCreated/properties/settings",keyword:"absent",params:{reason: "status is processing"}}); errors++;
+}
 for(const key0 in data){
-if(!schema87.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"ReportCreated/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema87.onlyKnown}}); errors++;
+if(!schema82.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ReportCreated",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema82.onlyKnown}}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath,schemaPath:"ReportCreated/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ReportCreated/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate49.errors = vErrors;
+validate58.errors = vErrors;
 return errors === 0;
 }
 
 
-const schema91 = {"type":"object","required":["type","sessionId","status","executionStage","url","isPublic","links"],"properties":{"type":{"$ref":"SessionType"},"sessionId":{"$ref":"SessionId"},"status":{"type":"string","enum":["processing","completed","failed"]},"executionStage":{"$ref":"ExecutionStage"},"url":{"$ref":"WebUrl"},"isPublic":{"$ref":"IsPublic"},"links":{"$ref":"SessionLinks"}},"onlyKnown":["type","sessionId","status","executionStage","url","isPublic","links"]};
-const schema92 = {"type":"string","enum":["report","systematicReview","agent"]};
+const schema85 = {"type":"object","required":["type","sessionId","status","executionStage","url","isPublic","links"],"properties":{"type":{"$ref":"SessionType"},"sessionId":{"$ref":"SessionId"},"status":{"type":"string","enum":["processing","completed","failed"]},"executionStage":{"$ref":"ExecutionStage"},"url":{"$ref":"WebUrl"},"isPublic":{"$ref":"IsPublic"},"links":{"$ref":"SessionLinks"}},"onlyKnown":["type","sessionId","status","executionStage","url","isPublic","links"]};
+const schema86 = {"type":"string","enum":["report","systematicReview","agent"]};
 
-function validate51(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate61(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.type === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"ResumedSession/required",keyword:"required",params:{missingProperty: "type"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ResumedSession/required",keyword:"required",params:{missingProperty: "type"}}); errors++;
 }
 if(data.sessionId === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"ResumedSession/required",keyword:"required",params:{missingProperty: "sessionId"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ResumedSession/required",keyword:"required",params:{missingProperty: "sessionId"}}); errors++;
 }
 if(data.status === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"ResumedSession/required",keyword:"required",params:{missingProperty: "status"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ResumedSession/required",keyword:"required",params:{missingProperty: "status"}}); errors++;
 }
 if(data.executionStage === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"ResumedSession/required",keyword:"required",params:{missingProperty: "executionStage"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ResumedSession/required",keyword:"required",params:{missingProperty: "executionStage"}}); errors++;
 }
 if(data.url === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"ResumedSession/required",keyword:"required",params:{missingProperty: "url"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ResumedSession/required",keyword:"required",params:{missingProperty: "url"}}); errors++;
 }
 if(data.isPublic === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"ResumedSession/required",keyword:"required",params:{missingProperty: "isPublic"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ResumedSession/required",keyword:"required",params:{missingProperty: "isPublic"}}); errors++;
 }
 if(data.links === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"ResumedSession/required",keyword:"required",params:{missingProperty: "links"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ResumedSession/required",keyword:"required",params:{missingProperty: "links"}}); errors++;
 }
 if(data.type !== undefined){
 let data0 = data.type;
 if(typeof data0 !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/type",schemaPath:"SessionType/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/type",schemaPath:"/components/schemas/SessionType/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if(!(((data0 === "report") || (data0 === "systematicReview")) || (data0 === "agent"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/type",schemaPath:"SessionType/enum",keyword:"enum",params:{allowedValues: schema92.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/type",schemaPath:"/components/schemas/SessionType/enum",keyword:"enum",params:{allowedValues: schema86.enum}}); errors++;
 }
 }
 if(data.sessionId !== undefined){
 let data1 = data.sessionId;
 if(typeof data1 === "string"){
 if(!(formats6.test(data1))){
-vErrors = push(vErrors, {instancePath:instancePath+"/sessionId",schemaPath:"SessionId/format",keyword:"format",params:{format: "uuid"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/sessionId",schemaPath:"/components/schemas/SessionId/format",keyword:"format",params:{format: "uuid"}}); errors++;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/sessionId",schemaPath:"SessionId/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/sessionId",schemaPath:"/components/schemas/SessionId/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 }
 if(data.status !== undefined){
 let data2 = data.status;
 if(typeof data2 !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"ResumedSession/properties/status/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/components/schemas/ResumedSession/properties/status/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if(!(((data2 === "processing") || (data2 === "completed")) || (data2 === "failed"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"ResumedSession/properties/status/enum",keyword:"enum",params:{allowedValues: schema91.properties.status.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/components/schemas/ResumedSession/properties/status/enum",keyword:"enum",params:{allowedValues: schema85.properties.status.enum}}); errors++;
 }
 }
 if(data.executionStage !== undefined){
 let data3 = data.executionStage;
 if((typeof data3 !== "string") && (data3 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"ExecutionStage/type",keyword:"type",params:{type: schema32.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/type",keyword:"type",params:{type: schema32.type}}); errors++;
 }
 if(!(((((((data3 === "gathering_sources") || (data3 === "screening_abstract")) || (data3 === "screening_fulltext")) || (data3 === "extracting_data")) || (data3 === "generating_report")) || (data3 === "done")) || (data3 === null))){
-vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"ExecutionStage/enum",keyword:"enum",params:{allowedValues: schema32.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/enum",keyword:"enum",params:{allowedValues: schema32.enum}}); errors++;
 }
 }
 if(data.url !== undefined){
-let data4 = data.url;
-if(typeof data4 === "string"){
-if(!(formats0(data4))){
-vErrors = push(vErrors, {instancePath:instancePath+"/url",schemaPath:"WebUrl/format",keyword:"format",params:{format: "uri"}}); errors++;
-}
-}
-else {
-vErrors = push(vErrors, {instancePath:instancePath+"/url",schemaPath:"WebUrl/type",keyword:"type",params:{type: "string"}}); errors++;
+if(!(validate17(data.url, {instancePath:instancePath+"/url",parentData:data,parentDataProperty:"url",rootData}))){
+vErrors = vErrors === null ? validate17.errors : vErrors.concat(validate17.errors);
+errors = vErrors.length;
 }
 }
 if(data.isPublic !== undefined){
 if(typeof data.isPublic !== "boolean"){
-vErrors = push(vErrors, {instancePath:instancePath+"/isPublic",schemaPath:"IsPublic/type",keyword:"type",params:{type: "boolean"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/isPublic",schemaPath:"/components/schemas/IsPublic/type",keyword:"type",params:{type: "boolean"}}); errors++;
 }
 }
 if(data.links !== undefined){
@@ -2286,22 +2354,22 @@ errors = vErrors.length;
 }
 }
 for(const key0 in data){
-if(!schema91.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"ResumedSession/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema91.onlyKnown}}); errors++;
+if(!schema85.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ResumedSession",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema85.onlyKnown}}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath,schemaPath:"ResumedSession/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ResumedSession/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate51.errors = vErrors;
+validate61.errors = vErrors;
 return errors === 0;
 }
 
 
-const schema97 = {"type":"object","required":["error"],"properties":{"error":{"type":["string","object"]}},"allOf":[{"if":{"required":["error"],"properties":{"error":{"type":["string"]}}},"then":{"$ref":"RateLimitedPerMinute"}},{"if":{"required":["error"],"properties":{"error":{"type":["object"]}}},"then":{"$ref":"Error"}}]};
+const schema90 = {"type":"object","required":["error"],"properties":{"error":{"type":["string","object"]}},"allOf":[{"if":{"required":["error"],"properties":{"error":{"type":["string"]}}},"then":{"$ref":"RateLimitedPerMinute"}},{"if":{"required":["error"],"properties":{"error":{"type":["object"]}}},"then":{"$ref":"Error"}}]};
 
-function validate53(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate64(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs2 = errors;
@@ -2332,15 +2400,15 @@ vErrors = null;
 }
 if(_valid0){
 const _errs6 = errors;
-if(!(validate26(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate26.errors : vErrors.concat(validate26.errors);
+if(!(validate30(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate30.errors : vErrors.concat(validate30.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs6 === errors;
 valid1 = _valid0;
 }
 if(!valid1){
-vErrors = push(vErrors, {instancePath,schemaPath:"SearchRateLimited/allOf/0/if",keyword:"if",params:{failingKeyword: "then"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SearchRateLimited/oneOf",keyword:"if",params:{failingKeyword: "then"}}); errors++;
 }
 const _errs8 = errors;
 let valid3 = true;
@@ -2371,40 +2439,40 @@ vErrors = null;
 }
 if(_valid1){
 const _errs12 = errors;
-if(!(validate19(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate19.errors : vErrors.concat(validate19.errors);
+if(!(validate23(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate23.errors : vErrors.concat(validate23.errors);
 errors = vErrors.length;
 }
 var _valid1 = _errs12 === errors;
 valid3 = _valid1;
 }
 if(!valid3){
-vErrors = push(vErrors, {instancePath,schemaPath:"SearchRateLimited/allOf/1/if",keyword:"if",params:{failingKeyword: "then"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SearchRateLimited/oneOf",keyword:"if",params:{failingKeyword: "then"}}); errors++;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.error === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"SearchRateLimited/required",keyword:"required",params:{missingProperty: "error"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SearchRateLimited/oneOf",keyword:"required",params:{missingProperty: "error"}}); errors++;
 }
 if(data.error !== undefined){
 let data2 = data.error;
 if((typeof data2 !== "string") && (!(data2 && typeof data2 == "object" && !Array.isArray(data2)))){
-vErrors = push(vErrors, {instancePath:instancePath+"/error",schemaPath:"SearchRateLimited/properties/error/type",keyword:"type",params:{type: schema97.properties.error.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/error",schemaPath:"/components/schemas/SearchRateLimited/oneOf",keyword:"type",params:{type: schema90.properties.error.type}}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath,schemaPath:"SearchRateLimited/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SearchRateLimited/oneOf",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate53.errors = vErrors;
+validate64.errors = vErrors;
 return errors === 0;
 }
 
 
-const schema98 = {"type":"object","required":["sessions","nextCursor","totalCount"],"properties":{"sessions":{"type":"array","items":{"$ref":"SessionListItem"}},"nextCursor":{"type":["string","null"]},"totalCount":{"type":"integer"}},"onlyKnown":["sessions","nextCursor","totalCount"]};
-const schema99 = {"type":"object","required":["type"],"properties":{"type":{"enum":["report","systematicReview","agent"]}},"allOf":[{"if":{"required":["type"],"properties":{"type":{"enum":["report"]}}},"then":{"$ref":"ReportListItem"}},{"if":{"required":["type"],"properties":{"type":{"enum":["systematicReview"]}}},"then":{"$ref":"SystematicReviewListItem"}},{"if":{"required":["type"],"properties":{"type":{"enum":["agent"]}}},"then":{"$ref":"AgentListItem"}}]};
-const schema100 = {"type":"object","required":["type","sessionId","status","title","url","source","createdAt","isPublic","links"],"properties":{"type":{"type":"string","const":"report"},"sessionId":{"$ref":"SessionId"},"status":{"$ref":"SessionStatus"},"executionStage":{"$ref":"ExecutionStage"},"title":{"type":"string"},"url":{"$ref":"WebUrl"},"source":{"$ref":"SessionSource"},"createdAt":{"$ref":"Timestamp"},"isPublic":{"$ref":"IsPublic"},"role":{"type":"string","const":"owner"},"links":{"$ref":"AnySessionLinks"}},"allOf":[{"$ref":"ResumeLinkWhilePaused"}],"onlyKnown":["type","sessionId","status","executionStage","title","url","source","createdAt","isPublic","role","links"]};
+const schema91 = {"type":"object","required":["sessions","nextCursor","totalCount"],"properties":{"sessions":{"type":"array","items":{"$ref":"SessionListItem"}},"nextCursor":{"type":["string","null"]},"totalCount":{"type":"integer"}},"onlyKnown":["sessions","nextCursor","totalCount"]};
+const schema92 = {"type":"object","required":["type"],"properties":{"type":{"enum":["report","systematicReview","agent"]}},"allOf":[{"if":{"required":["type"],"properties":{"type":{"enum":["report"]}}},"then":{"$ref":"ReportListItem"}},{"if":{"required":["type"],"properties":{"type":{"enum":["systematicReview"]}}},"then":{"$ref":"SystematicReviewListItem"}},{"if":{"required":["type"],"properties":{"type":{"enum":["agent"]}}},"then":{"$ref":"AgentListItem"}}]};
+const schema93 = {"type":"object","required":["type","sessionId","status","title","url","source","createdAt","isPublic","links"],"properties":{"type":{"type":"string","const":"report"},"sessionId":{"$ref":"SessionId"},"status":{"$ref":"SessionStatus"},"executionStage":{"$ref":"ExecutionStage"},"title":{"type":"string"},"url":{"$ref":"WebUrl"},"source":{"$ref":"SessionSource"},"createdAt":{"$ref":"Timestamp"},"isPublic":{"$ref":"IsPublic"},"role":{"type":"string","const":"owner"},"links":{"$ref":"AnySessionLinks"}},"allOf":[{"$ref":"ResumeLinkWhilePaused"}],"onlyKnown":["type","sessionId","status","executionStage","title","url","source","createdAt","isPublic","role","links"]};
 
-function validate58(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate69(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(!(validate11(data, {instancePath,parentData,parentDataProperty,rootData}))){
@@ -2413,145 +2481,132 @@ errors = vErrors.length;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.type === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"ReportListItem/required",keyword:"required",params:{missingProperty: "type"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ReportListItem/required",keyword:"required",params:{missingProperty: "type"}}); errors++;
 }
 if(data.sessionId === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"ReportListItem/required",keyword:"required",params:{missingProperty: "sessionId"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ReportListItem/required",keyword:"required",params:{missingProperty: "sessionId"}}); errors++;
 }
 if(data.status === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"ReportListItem/required",keyword:"required",params:{missingProperty: "status"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ReportListItem/required",keyword:"required",params:{missingProperty: "status"}}); errors++;
 }
 if(data.title === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"ReportListItem/required",keyword:"required",params:{missingProperty: "title"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ReportListItem/required",keyword:"required",params:{missingProperty: "title"}}); errors++;
 }
 if(data.url === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"ReportListItem/required",keyword:"required",params:{missingProperty: "url"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ReportListItem/required",keyword:"required",params:{missingProperty: "url"}}); errors++;
 }
 if(data.source === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"ReportListItem/required",keyword:"required",params:{missingProperty: "source"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ReportListItem/required",keyword:"required",params:{missingProperty: "source"}}); errors++;
 }
 if(data.createdAt === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"ReportListItem/required",keyword:"required",params:{missingProperty: "createdAt"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ReportListItem/required",keyword:"required",params:{missingProperty: "createdAt"}}); errors++;
 }
 if(data.isPublic === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"ReportListItem/required",keyword:"required",params:{missingProperty: "isPublic"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ReportListItem/required",keyword:"required",params:{missingProperty: "isPublic"}}); errors++;
 }
 if(data.links === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"ReportListItem/required",keyword:"required",params:{missingProperty: "links"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ReportListItem/required",keyword:"required",params:{missingProperty: "links"}}); errors++;
 }
 if(data.type !== undefined){
 let data0 = data.type;
 if(typeof data0 !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/type",schemaPath:"ReportListItem/properties/type/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/type",schemaPath:"/components/schemas/ReportListItem/properties/type/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if("report" !== data0){
-vErrors = push(vErrors, {instancePath:instancePath+"/type",schemaPath:"ReportListItem/properties/type/const",keyword:"const",params:{allowedValue: "report"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/type",schemaPath:"/components/schemas/ReportListItem/properties/type/const",keyword:"const",params:{allowedValue: "report"}}); errors++;
 }
 }
 if(data.sessionId !== undefined){
 let data1 = data.sessionId;
 if(typeof data1 === "string"){
 if(!(formats6.test(data1))){
-vErrors = push(vErrors, {instancePath:instancePath+"/sessionId",schemaPath:"SessionId/format",keyword:"format",params:{format: "uuid"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/sessionId",schemaPath:"/components/schemas/SessionId/format",keyword:"format",params:{format: "uuid"}}); errors++;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/sessionId",schemaPath:"SessionId/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/sessionId",schemaPath:"/components/schemas/SessionId/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 }
 if(data.status !== undefined){
 let data2 = data.status;
 if(typeof data2 !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"SessionStatus/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/components/schemas/SessionStatus/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if(!(((((data2 === "processing") || (data2 === "pausedForInsufficientQuota")) || (data2 === "completed")) || (data2 === "failed")) || (data2 === "unknown"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"SessionStatus/enum",keyword:"enum",params:{allowedValues: schema16.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/components/schemas/SessionStatus/enum",keyword:"enum",params:{allowedValues: schema16.enum}}); errors++;
 }
 }
 if(data.executionStage !== undefined){
 let data3 = data.executionStage;
 if((typeof data3 !== "string") && (data3 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"ExecutionStage/type",keyword:"type",params:{type: schema32.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/type",keyword:"type",params:{type: schema32.type}}); errors++;
 }
 if(!(((((((data3 === "gathering_sources") || (data3 === "screening_abstract")) || (data3 === "screening_fulltext")) || (data3 === "extracting_data")) || (data3 === "generating_report")) || (data3 === "done")) || (data3 === null))){
-vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"ExecutionStage/enum",keyword:"enum",params:{allowedValues: schema32.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/enum",keyword:"enum",params:{allowedValues: schema32.enum}}); errors++;
 }
 }
 if(data.title !== undefined){
 if(typeof data.title !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/title",schemaPath:"ReportListItem/properties/title/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/title",schemaPath:"/components/schemas/ReportListItem/properties/title/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 }
 if(data.url !== undefined){
-let data5 = data.url;
-if(typeof data5 === "string"){
-if(!(formats0(data5))){
-vErrors = push(vErrors, {instancePath:instancePath+"/url",schemaPath:"WebUrl/format",keyword:"format",params:{format: "uri"}}); errors++;
-}
-}
-else {
-vErrors = push(vErrors, {instancePath:instancePath+"/url",schemaPath:"WebUrl/type",keyword:"type",params:{type: "string"}}); errors++;
+if(!(validate17(data.url, {instancePath:instancePath+"/url",parentData:data,parentDataProperty:"url",rootData}))){
+vErrors = vErrors === null ? validate17.errors : vErrors.concat(validate17.errors);
+errors = vErrors.length;
 }
 }
 if(data.source !== undefined){
 let data6 = data.source;
 if(typeof data6 !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/source",schemaPath:"SessionSource/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/source",schemaPath:"/components/schemas/SessionSource/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if(!((((data6 === "user") || (data6 === "api")) || (data6 === "mcp")) || (data6 === "agent_session"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/source",schemaPath:"SessionSource/enum",keyword:"enum",params:{allowedValues: schema18.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/source",schemaPath:"/components/schemas/SessionSource/enum",keyword:"enum",params:{allowedValues: schema18.enum}}); errors++;
 }
 }
 if(data.createdAt !== undefined){
-let data7 = data.createdAt;
-if(typeof data7 === "string"){
-if(!pattern0.test(data7)){
-vErrors = push(vErrors, {instancePath:instancePath+"/createdAt",schemaPath:"Timestamp/pattern",keyword:"pattern",params:{pattern: "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}([.,]\\d+)?)?(Z|[+-]\\d{2}(:?\\d{2})?)?$"}}); errors++;
-}
-if(!(formats10(data7))){
-vErrors = push(vErrors, {instancePath:instancePath+"/createdAt",schemaPath:"Timestamp/format",keyword:"format",params:{format: "date-time"}}); errors++;
-}
-}
-else {
-vErrors = push(vErrors, {instancePath:instancePath+"/createdAt",schemaPath:"Timestamp/type",keyword:"type",params:{type: "string"}}); errors++;
+if(!(validate19(data.createdAt, {instancePath:instancePath+"/createdAt",parentData:data,parentDataProperty:"createdAt",rootData}))){
+vErrors = vErrors === null ? validate19.errors : vErrors.concat(validate19.errors);
+errors = vErrors.length;
 }
 }
 if(data.isPublic !== undefined){
 if(typeof data.isPublic !== "boolean"){
-vErrors = push(vErrors, {instancePath:instancePath+"/isPublic",schemaPath:"IsPublic/type",keyword:"type",params:{type: "boolean"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/isPublic",schemaPath:"/components/schemas/IsPublic/type",keyword:"type",params:{type: "boolean"}}); errors++;
 }
 }
 if(data.role !== undefined){
 let data9 = data.role;
 if(typeof data9 !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/role",schemaPath:"ReportListItem/properties/role/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/role",schemaPath:"/components/schemas/ReportListItem/properties/role/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if("owner" !== data9){
-vErrors = push(vErrors, {instancePath:instancePath+"/role",schemaPath:"ReportListItem/properties/role/const",keyword:"const",params:{allowedValue: "owner"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/role",schemaPath:"/components/schemas/ReportListItem/properties/role/const",keyword:"const",params:{allowedValue: "owner"}}); errors++;
 }
 }
 if(data.links !== undefined){
-if(!(validate17(data.links, {instancePath:instancePath+"/links",parentData:data,parentDataProperty:"links",rootData}))){
-vErrors = vErrors === null ? validate17.errors : vErrors.concat(validate17.errors);
+if(!(validate21(data.links, {instancePath:instancePath+"/links",parentData:data,parentDataProperty:"links",rootData}))){
+vErrors = vErrors === null ? validate21.errors : vErrors.concat(validate21.errors);
 errors = vErrors.length;
 }
 }
 for(const key0 in data){
-if(!schema100.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"ReportListItem/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema100.onlyKnown}}); errors++;
+if(!schema93.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ReportListItem",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema93.onlyKnown}}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath,schemaPath:"ReportListItem/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ReportListItem/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate58.errors = vErrors;
+validate69.errors = vErrors;
 return errors === 0;
 }
 
-const schema108 = {"type":"object","required":["type","sessionId","status","title","url","source","createdAt","isPublic","links"],"properties":{"type":{"type":"string","const":"systematicReview"},"sessionId":{"$ref":"SessionId"},"status":{"$ref":"SessionStatus"},"executionStage":{"$ref":"ExecutionStage"},"title":{"type":"string"},"url":{"$ref":"WebUrl"},"source":{"$ref":"SessionSource"},"createdAt":{"$ref":"Timestamp"},"isPublic":{"$ref":"IsPublic"},"role":{"type":"string","const":"owner"},"links":{"$ref":"AnySessionLinks"}},"allOf":[{"$ref":"ResumeLinkWhilePaused"}],"onlyKnown":["type","sessionId","status","executionStage","title","url","source","createdAt","isPublic","role","links"]};
+const schema99 = {"type":"object","required":["type","sessionId","status","title","url","source","createdAt","isPublic","links"],"properties":{"type":{"type":"string","const":"systematicReview"},"sessionId":{"$ref":"SessionId"},"status":{"$ref":"SessionStatus"},"executionStage":{"$ref":"ExecutionStage"},"title":{"type":"string"},"url":{"$ref":"WebUrl"},"source":{"$ref":"SessionSource"},"createdAt":{"$ref":"Timestamp"},"isPublic":{"$ref":"IsPublic"},"role":{"type":"string","const":"owner"},"links":{"$ref":"AnySessionLinks"}},"allOf":[{"$ref":"ResumeLinkWhilePaused"}],"onlyKnown":["type","sessionId","status","executionStage","title","url","source","createdAt","isPublic","role","links"]};
 
-function validate62(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate75(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(!(validate11(data, {instancePath,parentData,parentDataProperty,rootData}))){
@@ -2560,145 +2615,132 @@ errors = vErrors.length;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.type === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"SystematicReviewListItem/required",keyword:"required",params:{missingProperty: "type"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SystematicReviewListItem/required",keyword:"required",params:{missingProperty: "type"}}); errors++;
 }
 if(data.sessionId === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"SystematicReviewListItem/required",keyword:"required",params:{missingProperty: "sessionId"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SystematicReviewListItem/required",keyword:"required",params:{missingProperty: "sessionId"}}); errors++;
 }
 if(data.status === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"SystematicReviewListItem/required",keyword:"required",params:{missingProperty: "status"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SystematicReviewListItem/required",keyword:"required",params:{missingProperty: "status"}}); errors++;
 }
 if(data.title === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"SystematicReviewListItem/required",keyword:"required",params:{missingProperty: "title"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SystematicReviewListItem/required",keyword:"required",params:{missingProperty: "title"}}); errors++;
 }
 if(data.url === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"SystematicReviewListItem/required",keyword:"required",params:{missingProperty: "url"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SystematicReviewListItem/required",keyword:"required",params:{missingProperty: "url"}}); errors++;
 }
 if(data.source === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"SystematicReviewListItem/required",keyword:"required",params:{missingProperty: "source"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SystematicReviewListItem/required",keyword:"required",params:{missingProperty: "source"}}); errors++;
 }
 if(data.createdAt === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"SystematicReviewListItem/required",keyword:"required",params:{missingProperty: "createdAt"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SystematicReviewListItem/required",keyword:"required",params:{missingProperty: "createdAt"}}); errors++;
 }
 if(data.isPublic === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"SystematicReviewListItem/required",keyword:"required",params:{missingProperty: "isPublic"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SystematicReviewListItem/required",keyword:"required",params:{missingProperty: "isPublic"}}); errors++;
 }
 if(data.links === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"SystematicReviewListItem/required",keyword:"required",params:{missingProperty: "links"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SystematicReviewListItem/required",keyword:"required",params:{missingProperty: "links"}}); errors++;
 }
 if(data.type !== undefined){
 let data0 = data.type;
 if(typeof data0 !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/type",schemaPath:"SystematicReviewListItem/properties/type/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/type",schemaPath:"/components/schemas/SystematicReviewListItem/properties/type/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if("systematicReview" !== data0){
-vErrors = push(vErrors, {instancePath:instancePath+"/type",schemaPath:"SystematicReviewListItem/properties/type/const",keyword:"const",params:{allowedValue: "systematicReview"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/type",schemaPath:"/components/schemas/SystematicReviewListItem/properties/type/const",keyword:"const",params:{allowedValue: "systematicReview"}}); errors++;
 }
 }
 if(data.sessionId !== undefined){
 let data1 = data.sessionId;
 if(typeof data1 === "string"){
 if(!(formats6.test(data1))){
-vErrors = push(vErrors, {instancePath:instancePath+"/sessionId",schemaPath:"SessionId/format",keyword:"format",params:{format: "uuid"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/sessionId",schemaPath:"/components/schemas/SessionId/format",keyword:"format",params:{format: "uuid"}}); errors++;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/sessionId",schemaPath:"SessionId/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/sessionId",schemaPath:"/components/schemas/SessionId/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 }
 if(data.status !== undefined){
 let data2 = data.status;
 if(typeof data2 !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"SessionStatus/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/components/schemas/SessionStatus/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if(!(((((data2 === "processing") || (data2 === "pausedForInsufficientQuota")) || (data2 === "completed")) || (data2 === "failed")) || (data2 === "unknown"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"SessionStatus/enum",keyword:"enum",params:{allowedValues: schema16.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/components/schemas/SessionStatus/enum",keyword:"enum",params:{allowedValues: schema16.enum}}); errors++;
 }
 }
 if(data.executionStage !== undefined){
 let data3 = data.executionStage;
 if((typeof data3 !== "string") && (data3 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"ExecutionStage/type",keyword:"type",params:{type: schema32.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/type",keyword:"type",params:{type: schema32.type}}); errors++;
 }
 if(!(((((((data3 === "gathering_sources") || (data3 === "screening_abstract")) || (data3 === "screening_fulltext")) || (data3 === "extracting_data")) || (data3 === "generating_report")) || (data3 === "done")) || (data3 === null))){
-vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"ExecutionStage/enum",keyword:"enum",params:{allowedValues: schema32.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/enum",keyword:"enum",params:{allowedValues: schema32.enum}}); errors++;
 }
 }
 if(data.title !== undefined){
 if(typeof data.title !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/title",schemaPath:"SystematicReviewListItem/properties/title/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/title",schemaPath:"/components/schemas/SystematicReviewListItem/properties/title/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 }
 if(data.url !== undefined){
-let data5 = data.url;
-if(typeof data5 === "string"){
-if(!(formats0(data5))){
-vErrors = push(vErrors, {instancePath:instancePath+"/url",schemaPath:"WebUrl/format",keyword:"format",params:{format: "uri"}}); errors++;
-}
-}
-else {
-vErrors = push(vErrors, {instancePath:instancePath+"/url",schemaPath:"WebUrl/type",keyword:"type",params:{type: "string"}}); errors++;
+if(!(validate17(data.url, {instancePath:instancePath+"/url",parentData:data,parentDataProperty:"url",rootData}))){
+vErrors = vErrors === null ? validate17.errors : vErrors.concat(validate17.errors);
+errors = vErrors.length;
 }
 }
 if(data.source !== undefined){
 let data6 = data.source;
 if(typeof data6 !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/source",schemaPath:"SessionSource/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/source",schemaPath:"/components/schemas/SessionSource/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if(!((((data6 === "user") || (data6 === "api")) || (data6 === "mcp")) || (data6 === "agent_session"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/source",schemaPath:"SessionSource/enum",keyword:"enum",params:{allowedValues: schema18.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/source",schemaPath:"/components/schemas/SessionSource/enum",keyword:"enum",params:{allowedValues: schema18.enum}}); errors++;
 }
 }
 if(data.createdAt !== undefined){
-let data7 = data.createdAt;
-if(typeof data7 === "string"){
-if(!pattern0.test(data7)){
-vErrors = push(vErrors, {instancePath:instancePath+"/createdAt",schemaPath:"Timestamp/pattern",keyword:"pattern",params:{pattern: "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}([.,]\\d+)?)?(Z|[+-]\\d{2}(:?\\d{2})?)?$"}}); errors++;
-}
-if(!(formats10(data7))){
-vErrors = push(vErrors, {instancePath:instancePath+"/createdAt",schemaPath:"Timestamp/format",keyword:"format",params:{format: "date-time"}}); errors++;
-}
-}
-else {
-vErrors = push(vErrors, {instancePath:instancePath+"/createdAt",schemaPath:"Timestamp/type",keyword:"type",params:{type: "string"}}); errors++;
+if(!(validate19(data.createdAt, {instancePath:instancePath+"/createdAt",parentData:data,parentDataProperty:"createdAt",rootData}))){
+vErrors = vErrors === null ? validate19.errors : vErrors.concat(validate19.errors);
+errors = vErrors.length;
 }
 }
 if(data.isPublic !== undefined){
 if(typeof data.isPublic !== "boolean"){
-vErrors = push(vErrors, {instancePath:instancePath+"/isPublic",schemaPath:"IsPublic/type",keyword:"type",params:{type: "boolean"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/isPublic",schemaPath:"/components/schemas/IsPublic/type",keyword:"type",params:{type: "boolean"}}); errors++;
 }
 }
 if(data.role !== undefined){
 let data9 = data.role;
 if(typeof data9 !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/role",schemaPath:"SystematicReviewListItem/properties/role/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/role",schemaPath:"/components/schemas/SystematicReviewListItem/properties/role/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if("owner" !== data9){
-vErrors = push(vErrors, {instancePath:instancePath+"/role",schemaPath:"SystematicReviewListItem/properties/role/const",keyword:"const",params:{allowedValue: "owner"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/role",schemaPath:"/components/schemas/SystematicReviewListItem/properties/role/const",keyword:"const",params:{allowedValue: "owner"}}); errors++;
 }
 }
 if(data.links !== undefined){
-if(!(validate17(data.links, {instancePath:instancePath+"/links",parentData:data,parentDataProperty:"links",rootData}))){
-vErrors = vErrors === null ? validate17.errors : vErrors.concat(validate17.errors);
+if(!(validate21(data.links, {instancePath:instancePath+"/links",parentData:data,parentDataProperty:"links",rootData}))){
+vErrors = vErrors === null ? validate21.errors : vErrors.concat(validate21.errors);
 errors = vErrors.length;
 }
 }
 for(const key0 in data){
-if(!schema108.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"SystematicReviewListItem/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema108.onlyKnown}}); errors++;
+if(!schema99.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SystematicReviewListItem",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema99.onlyKnown}}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath,schemaPath:"SystematicReviewListItem/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SystematicReviewListItem/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate62.errors = vErrors;
+validate75.errors = vErrors;
 return errors === 0;
 }
 
-const schema116 = {"type":"object","required":["type","sessionId","status","title","url","source","createdAt","isPublic","links"],"properties":{"type":{"type":"string","const":"agent"},"sessionId":{"$ref":"SessionId"},"status":{"$ref":"SessionStatus"},"executionStage":{"absent":"type is agent"},"title":{"type":"string"},"url":{"$ref":"WebUrl"},"source":{"$ref":"SessionSource"},"createdAt":{"$ref":"Timestamp"},"isPublic":{"$ref":"IsPublic"},"role":{"$ref":"SessionRole"},"links":{"$ref":"AnySessionLinks"}},"allOf":[{"$ref":"ResumeLinkWhilePaused"}],"onlyKnown":["type","sessionId","status","executionStage","title","url","source","createdAt","isPublic","role","links"]};
+const schema105 = {"type":"object","required":["type","sessionId","status","title","url","source","createdAt","isPublic","links"],"properties":{"type":{"type":"string","const":"agent"},"sessionId":{"$ref":"SessionId"},"status":{"$ref":"SessionStatus"},"executionStage":{"absent":"type is agent"},"title":{"type":"string"},"url":{"$ref":"WebUrl"},"source":{"$ref":"SessionSource"},"createdAt":{"$ref":"Timestamp"},"isPublic":{"$ref":"IsPublic"},"role":{"$ref":"SessionRole"},"links":{"$ref":"AnySessionLinks"}},"allOf":[{"$ref":"ResumeLinkWhilePaused"}],"onlyKnown":["type","sessionId","status","executionStage","title","url","source","createdAt","isPublic","role","links"]};
 
-function validate66(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate81(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(!(validate11(data, {instancePath,parentData,parentDataProperty,rootData}))){
@@ -2707,138 +2749,125 @@ errors = vErrors.length;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.type === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"AgentListItem/required",keyword:"required",params:{missingProperty: "type"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/AgentListItem/required",keyword:"required",params:{missingProperty: "type"}}); errors++;
 }
 if(data.sessionId === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"AgentListItem/required",keyword:"required",params:{missingProperty: "sessionId"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/AgentListItem/required",keyword:"required",params:{missingProperty: "sessionId"}}); errors++;
 }
 if(data.status === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"AgentListItem/required",keyword:"required",params:{missingProperty: "status"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/AgentListItem/required",keyword:"required",params:{missingProperty: "status"}}); errors++;
 }
 if(data.title === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"AgentListItem/required",keyword:"required",params:{missingProperty: "title"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/AgentListItem/required",keyword:"required",params:{missingProperty: "title"}}); errors++;
 }
 if(data.url === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"AgentListItem/required",keyword:"required",params:{missingProperty: "url"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/AgentListItem/required",keyword:"required",params:{missingProperty: "url"}}); errors++;
 }
 if(data.source === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"AgentListItem/required",keyword:"required",params:{missingProperty: "source"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/AgentListItem/required",keyword:"required",params:{missingProperty: "source"}}); errors++;
 }
 if(data.createdAt === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"AgentListItem/required",keyword:"required",params:{missingProperty: "createdAt"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/AgentListItem/required",keyword:"required",params:{missingProperty: "createdAt"}}); errors++;
 }
 if(data.isPublic === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"AgentListItem/required",keyword:"required",params:{missingProperty: "isPublic"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/AgentListItem/required",keyword:"required",params:{missingProperty: "isPublic"}}); errors++;
 }
 if(data.links === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"AgentListItem/required",keyword:"required",params:{missingProperty: "links"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/AgentListItem/required",keyword:"required",params:{missingProperty: "links"}}); errors++;
 }
 if(data.type !== undefined){
 let data0 = data.type;
 if(typeof data0 !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/type",schemaPath:"AgentListItem/properties/type/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/type",schemaPath:"/components/schemas/AgentListItem/properties/type/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if("agent" !== data0){
-vErrors = push(vErrors, {instancePath:instancePath+"/type",schemaPath:"AgentListItem/properties/type/const",keyword:"const",params:{allowedValue: "agent"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/type",schemaPath:"/components/schemas/AgentListItem/properties/type/const",keyword:"const",params:{allowedValue: "agent"}}); errors++;
 }
 }
 if(data.sessionId !== undefined){
 let data1 = data.sessionId;
 if(typeof data1 === "string"){
 if(!(formats6.test(data1))){
-vErrors = push(vErrors, {instancePath:instancePath+"/sessionId",schemaPath:"SessionId/format",keyword:"format",params:{format: "uuid"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/sessionId",schemaPath:"/components/schemas/SessionId/format",keyword:"format",params:{format: "uuid"}}); errors++;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/sessionId",schemaPath:"SessionId/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/sessionId",schemaPath:"/components/schemas/SessionId/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 }
 if(data.status !== undefined){
 let data2 = data.status;
 if(typeof data2 !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"SessionStatus/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/components/schemas/SessionStatus/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if(!(((((data2 === "processing") || (data2 === "pausedForInsufficientQuota")) || (data2 === "completed")) || (data2 === "failed")) || (data2 === "unknown"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"SessionStatus/enum",keyword:"enum",params:{allowedValues: schema16.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/components/schemas/SessionStatus/enum",keyword:"enum",params:{allowedValues: schema16.enum}}); errors++;
 }
 }
 if(data.executionStage !== undefined){
-vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"AgentListItem/properties/executionStage/absent",keyword:"absent",params:{reason: "type is agent"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/AgentListItem/properties/executionStage",keyword:"absent",params:{reason: "type is agent"}}); errors++;
 }
 if(data.title !== undefined){
 if(typeof data.title !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/title",schemaPath:"AgentListItem/properties/title/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/title",schemaPath:"/components/schemas/AgentListItem/properties/title/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 }
 if(data.url !== undefined){
-let data5 = data.url;
-if(typeof data5 === "string"){
-if(!(formats0(data5))){
-vErrors = push(vErrors, {instancePath:instancePath+"/url",schemaPath:"WebUrl/format",keyword:"format",params:{format: "uri"}}); errors++;
-}
-}
-else {
-vErrors = push(vErrors, {instancePath:instancePath+"/url",schemaPath:"WebUrl/type",keyword:"type",params:{type: "string"}}); errors++;
+if(!(validate17(data.url, {instancePath:instancePath+"/url",parentData:data,parentDataProperty:"url",rootData}))){
+vErrors = vErrors === null ? validate17.errors : vErrors.concat(validate17.errors);
+errors = vErrors.length;
 }
 }
 if(data.source !== undefined){
 let data6 = data.source;
 if(typeof data6 !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/source",schemaPath:"SessionSource/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/source",schemaPath:"/components/schemas/SessionSource/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if(!((((data6 === "user") || (data6 === "api")) || (data6 === "mcp")) || (data6 === "agent_session"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/source",schemaPath:"SessionSource/enum",keyword:"enum",params:{allowedValues: schema18.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/source",schemaPath:"/components/schemas/SessionSource/enum",keyword:"enum",params:{allowedValues: schema18.enum}}); errors++;
 }
 }
 if(data.createdAt !== undefined){
-let data7 = data.createdAt;
-if(typeof data7 === "string"){
-if(!pattern0.test(data7)){
-vErrors = push(vErrors, {instancePath:instancePath+"/createdAt",schemaPath:"Timestamp/pattern",keyword:"pattern",params:{pattern: "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}([.,]\\d+)?)?(Z|[+-]\\d{2}(:?\\d{2})?)?$"}}); errors++;
-}
-if(!(formats10(data7))){
-vErrors = push(vErrors, {instancePath:instancePath+"/createdAt",schemaPath:"Timestamp/format",keyword:"format",params:{format: "date-time"}}); errors++;
-}
-}
-else {
-vErrors = push(vErrors, {instancePath:instancePath+"/createdAt",schemaPath:"Timestamp/type",keyword:"type",params:{type: "string"}}); errors++;
+if(!(validate19(data.createdAt, {instancePath:instancePath+"/createdAt",parentData:data,parentDataProperty:"createdAt",rootData}))){
+vErrors = vErrors === null ? validate19.errors : vErrors.concat(validate19.errors);
+errors = vErrors.length;
 }
 }
 if(data.isPublic !== undefined){
 if(typeof data.isPublic !== "boolean"){
-vErrors = push(vErrors, {instancePath:instancePath+"/isPublic",schemaPath:"IsPublic/type",keyword:"type",params:{type: "boolean"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/isPublic",schemaPath:"/components/schemas/IsPublic/type",keyword:"type",params:{type: "boolean"}}); errors++;
 }
 }
 if(data.role !== undefined){
 let data9 = data.role;
 if(typeof data9 !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/role",schemaPath:"SessionRole/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/role",schemaPath:"/components/schemas/SessionRole/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if(!((data9 === "owner") || (data9 === "shared"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/role",schemaPath:"SessionRole/enum",keyword:"enum",params:{allowedValues: schema21.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/role",schemaPath:"/components/schemas/SessionRole/enum",keyword:"enum",params:{allowedValues: schema21.enum}}); errors++;
 }
 }
 if(data.links !== undefined){
-if(!(validate17(data.links, {instancePath:instancePath+"/links",parentData:data,parentDataProperty:"links",rootData}))){
-vErrors = vErrors === null ? validate17.errors : vErrors.concat(validate17.errors);
+if(!(validate21(data.links, {instancePath:instancePath+"/links",parentData:data,parentDataProperty:"links",rootData}))){
+vErrors = vErrors === null ? validate21.errors : vErrors.concat(validate21.errors);
 errors = vErrors.length;
 }
 }
 for(const key0 in data){
-if(!schema116.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"AgentListItem/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema116.onlyKnown}}); errors++;
+if(!schema105.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/AgentListItem",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema105.onlyKnown}}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath,schemaPath:"AgentListItem/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/AgentListItem/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate66.errors = vErrors;
+validate81.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate57(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate68(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs2 = errors;
@@ -2869,15 +2898,15 @@ vErrors = null;
 }
 if(_valid0){
 const _errs5 = errors;
-if(!(validate58(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate58.errors : vErrors.concat(validate58.errors);
+if(!(validate69(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate69.errors : vErrors.concat(validate69.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs5 === errors;
 valid1 = _valid0;
 }
 if(!valid1){
-vErrors = push(vErrors, {instancePath,schemaPath:"SessionListItem/allOf/0/if",keyword:"if",params:{failingKeyword: "then"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SessionListItem/oneOf",keyword:"if",params:{failingKeyword: "then"}}); errors++;
 }
 const _errs7 = errors;
 let valid3 = true;
@@ -2907,15 +2936,15 @@ vErrors = null;
 }
 if(_valid1){
 const _errs10 = errors;
-if(!(validate62(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate62.errors : vErrors.concat(validate62.errors);
+if(!(validate75(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate75.errors : vErrors.concat(validate75.errors);
 errors = vErrors.length;
 }
 var _valid1 = _errs10 === errors;
 valid3 = _valid1;
 }
 if(!valid3){
-vErrors = push(vErrors, {instancePath,schemaPath:"SessionListItem/allOf/1/if",keyword:"if",params:{failingKeyword: "then"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SessionListItem/oneOf",keyword:"if",params:{failingKeyword: "then"}}); errors++;
 }
 const _errs12 = errors;
 let valid5 = true;
@@ -2945,201 +2974,196 @@ vErrors = null;
 }
 if(_valid2){
 const _errs15 = errors;
-if(!(validate66(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate66.errors : vErrors.concat(validate66.errors);
+if(!(validate81(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate81.errors : vErrors.concat(validate81.errors);
 errors = vErrors.length;
 }
 var _valid2 = _errs15 === errors;
 valid5 = _valid2;
 }
 if(!valid5){
-vErrors = push(vErrors, {instancePath,schemaPath:"SessionListItem/allOf/2/if",keyword:"if",params:{failingKeyword: "then"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SessionListItem/oneOf",keyword:"if",params:{failingKeyword: "then"}}); errors++;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.type === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"SessionListItem/required",keyword:"required",params:{missingProperty: "type"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SessionListItem/oneOf",keyword:"required",params:{missingProperty: "type"}}); errors++;
 }
 if(data.type !== undefined){
 let data3 = data.type;
 if(!(((data3 === "report") || (data3 === "systematicReview")) || (data3 === "agent"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/type",schemaPath:"SessionListItem/properties/type/enum",keyword:"enum",params:{allowedValues: schema99.properties.type.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/type",schemaPath:"/components/schemas/SessionListItem/oneOf",keyword:"enum",params:{allowedValues: schema92.properties.type.enum}}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath,schemaPath:"SessionListItem/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SessionListItem/oneOf",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate57.errors = vErrors;
+validate68.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate56(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate67(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.sessions === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"SessionList/required",keyword:"required",params:{missingProperty: "sessions"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SessionList/required",keyword:"required",params:{missingProperty: "sessions"}}); errors++;
 }
 if(data.nextCursor === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"SessionList/required",keyword:"required",params:{missingProperty: "nextCursor"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SessionList/required",keyword:"required",params:{missingProperty: "nextCursor"}}); errors++;
 }
 if(data.totalCount === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"SessionList/required",keyword:"required",params:{missingProperty: "totalCount"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SessionList/required",keyword:"required",params:{missingProperty: "totalCount"}}); errors++;
 }
 if(data.sessions !== undefined){
 let data0 = data.sessions;
 if(Array.isArray(data0)){
 const len0 = data0.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate57(data0[i0], {instancePath:instancePath+"/sessions/" + i0,parentData:data0,parentDataProperty:i0,rootData}))){
-vErrors = vErrors === null ? validate57.errors : vErrors.concat(validate57.errors);
+if(!(validate68(data0[i0], {instancePath:instancePath+"/sessions/" + i0,parentData:data0,parentDataProperty:i0,rootData}))){
+vErrors = vErrors === null ? validate68.errors : vErrors.concat(validate68.errors);
 errors = vErrors.length;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/sessions",schemaPath:"SessionList/properties/sessions/type",keyword:"type",params:{type: "array"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/sessions",schemaPath:"/components/schemas/SessionList/properties/sessions/type",keyword:"type",params:{type: "array"}}); errors++;
 }
 }
 if(data.nextCursor !== undefined){
 let data2 = data.nextCursor;
 if((typeof data2 !== "string") && (data2 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/nextCursor",schemaPath:"SessionList/properties/nextCursor/type",keyword:"type",params:{type: schema98.properties.nextCursor.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/nextCursor",schemaPath:"/components/schemas/SessionList/properties/nextCursor/type",keyword:"type",params:{type: schema91.properties.nextCursor.type}}); errors++;
 }
 }
 if(data.totalCount !== undefined){
 let data3 = data.totalCount;
 if(!((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3)))){
-vErrors = push(vErrors, {instancePath:instancePath+"/totalCount",schemaPath:"SessionList/properties/totalCount/type",keyword:"type",params:{type: "integer"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/totalCount",schemaPath:"/components/schemas/SessionList/properties/totalCount/type",keyword:"type",params:{type: "integer"}}); errors++;
 }
 }
 for(const key0 in data){
-if(!schema98.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"SessionList/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema98.onlyKnown}}); errors++;
+if(!schema91.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SessionList",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema91.onlyKnown}}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath,schemaPath:"SessionList/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SessionList/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate56.errors = vErrors;
+validate67.errors = vErrors;
 return errors === 0;
 }
 
 
-const schema124 = {"type":"object","required":["sessionId","share","url"],"properties":{"sessionId":{"$ref":"SessionId"},"share":{"$ref":"Share"},"url":{"$ref":"WebUrl"}},"onlyKnown":["sessionId","share","url"]};
-const schema126 = {"type":"object","required":["email","status","role"],"properties":{"email":{"type":"string"},"status":{"type":"string","enum":["registered","invited"]},"role":{"type":"string","const":"reader"}},"onlyKnown":["email","status","role"]};
+const schema111 = {"type":"object","required":["sessionId","share","url"],"properties":{"sessionId":{"$ref":"SessionId"},"share":{"$ref":"Share"},"url":{"$ref":"WebUrl"}},"onlyKnown":["sessionId","share","url"]};
+const schema113 = {"type":"object","required":["email","status","role"],"properties":{"email":{"type":"string"},"status":{"type":"string","enum":["registered","invited"]},"role":{"type":"string","const":"reader"}},"onlyKnown":["email","status","role"]};
 
-function validate72(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate89(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.email === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"Share/required",keyword:"required",params:{missingProperty: "email"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Share/required",keyword:"required",params:{missingProperty: "email"}}); errors++;
 }
 if(data.status === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"Share/required",keyword:"required",params:{missingProperty: "status"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Share/required",keyword:"required",params:{missingProperty: "status"}}); errors++;
 }
 if(data.role === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"Share/required",keyword:"required",params:{missingProperty: "role"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Share/required",keyword:"required",params:{missingProperty: "role"}}); errors++;
 }
 if(data.email !== undefined){
 if(typeof data.email !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/email",schemaPath:"Share/properties/email/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/email",schemaPath:"/components/schemas/Share/properties/email/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 }
 if(data.status !== undefined){
 let data1 = data.status;
 if(typeof data1 !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"Share/properties/status/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/components/schemas/Share/properties/status/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if(!((data1 === "registered") || (data1 === "invited"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"Share/properties/status/enum",keyword:"enum",params:{allowedValues: schema126.properties.status.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/components/schemas/Share/properties/status/enum",keyword:"enum",params:{allowedValues: schema113.properties.status.enum}}); errors++;
 }
 }
 if(data.role !== undefined){
 let data2 = data.role;
 if(typeof data2 !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/role",schemaPath:"Share/properties/role/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/role",schemaPath:"/components/schemas/Share/properties/role/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if("reader" !== data2){
-vErrors = push(vErrors, {instancePath:instancePath+"/role",schemaPath:"Share/properties/role/const",keyword:"const",params:{allowedValue: "reader"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/role",schemaPath:"/components/schemas/Share/properties/role/const",keyword:"const",params:{allowedValue: "reader"}}); errors++;
 }
 }
 for(const key0 in data){
-if(!schema126.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"Share/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema126.onlyKnown}}); errors++;
+if(!schema113.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Share",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema113.onlyKnown}}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath,schemaPath:"Share/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Share/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate72.errors = vErrors;
+validate89.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate71(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate88(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.sessionId === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"SharedSession/required",keyword:"required",params:{missingProperty: "sessionId"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SharedSession/required",keyword:"required",params:{missingProperty: "sessionId"}}); errors++;
 }
 if(data.share === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"SharedSession/required",keyword:"required",params:{missingProperty: "share"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SharedSession/required",keyword:"required",params:{missingProperty: "share"}}); errors++;
 }
 if(data.url === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"SharedSession/required",keyword:"required",params:{missingProperty: "url"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SharedSession/required",keyword:"required",params:{missingProperty: "url"}}); errors++;
 }
 if(data.sessionId !== undefined){
 let data0 = data.sessionId;
 if(typeof data0 === "string"){
 if(!(formats6.test(data0))){
-vErrors = push(vErrors, {instancePath:instancePath+"/sessionId",schemaPath:"SessionId/format",keyword:"format",params:{format: "uuid"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/sessionId",schemaPath:"/components/schemas/SessionId/format",keyword:"format",params:{format: "uuid"}}); errors++;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/sessionId",schemaPath:"SessionId/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/sessionId",schemaPath:"/components/schemas/SessionId/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 }
 if(data.share !== undefined){
-if(!(validate72(data.share, {instancePath:instancePath+"/share",parentData:data,parentDataProperty:"share",rootData}))){
-vErrors = vErrors === null ? validate72.errors : vErrors.concat(validate72.errors);
+if(!(validate89(data.share, {instancePath:instancePath+"/share",parentData:data,parentDataProperty:"share",rootData}))){
+vErrors = vErrors === null ? validate89.errors : vErrors.concat(validate89.errors);
 errors = vErrors.length;
 }
 }
 if(data.url !== undefined){
-let data2 = data.url;
-if(typeof data2 === "string"){
-if(!(formats0(data2))){
-vErrors = push(vErrors, {instancePath:instancePath+"/url",schemaPath:"WebUrl/format",keyword:"format",params:{format: "uri"}}); errors++;
-}
-}
-else {
-vErrors = push(vErrors, {instancePath:instancePath+"/url",schemaPath:"WebUrl/type",keyword:"type",params:{type: "string"}}); errors++;
+if(!(validate17(data.url, {instancePath:instancePath+"/url",parentData:data,parentDataProperty:"url",rootData}))){
+vErrors = vErrors === null ? validate17.errors : vErrors.concat(validate17.errors);
+errors = vErrors.length;
 }
 }
 for(const key0 in data){
-if(!schema124.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"SharedSession/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema124.onlyKnown}}); errors++;
+if(!schema111.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SharedSession",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema111.onlyKnown}}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath,schemaPath:"SharedSession/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SharedSession/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate71.errors = vErrors;
+validate88.errors = vErrors;
 return errors === 0;
 }
 
 
-const schema128 = {"type":"object","required":["status"],"properties":{"status":{"enum":["processing","pausedForInsufficientQuota","completed","failed","unknown"]}},"allOf":[{"if":{"required":["status"],"properties":{"status":{"enum":["processing"]}}},"then":{"$ref":"ProcessingSystematicReview"}},{"if":{"required":["status"],"properties":{"status":{"enum":["pausedForInsufficientQuota"]}}},"then":{"$ref":"PausedSystematicReview"}},{"if":{"required":["status"],"properties":{"status":{"enum":["completed"]}}},"then":{"$ref":"CompletedSystematicReview"}},{"if":{"required":["status"],"properties":{"status":{"enum":["failed"]}}},"then":{"$ref":"FailedSystematicReview"}},{"if":{"required":["status"],"properties":{"status":{"enum":["unknown"]}}},"then":{"$ref":"UnknownSystematicReview"}}]};
-const schema129 = {"type":"object","required":["type","sessionId","status","executionStage","url","isPublic","links","dataFreshness","exportsStatus"],"properties":{"type":{"type":"string","const":"systematicReview"},"sessionId":{"$ref":"SessionId"},"status":{"type":"string","const":"processing"},"executionStage":{"$ref":"ExecutionStage"},"url":{"$ref":"WebUrl"},"isPublic":{"$ref":"IsPublic"},"links":{"$ref":"SessionLinks"},"error":{"absent":"status is processing"},"dataFreshness":{"$ref":"DataFreshness"},"exportsStatus":{"$ref":"ExportsStatus"},"data":{"$ref":"StageExports"}},"allOf":[{"$ref":"ExportsUpToStage"},{"$ref":"CompleteExportsWhenReady"}],"onlyKnown":["type","sessionId","status","executionStage","url","isPublic","links","error","dataFreshness","exportsStatus","data"]};
+const schema114 = {"type":"object","required":["status"],"properties":{"status":{"enum":["processing","pausedForInsufficientQuota","completed","failed","unknown"]}},"allOf":[{"if":{"required":["status"],"properties":{"status":{"enum":["processing"]}}},"then":{"$ref":"ProcessingSystematicReview"}},{"if":{"required":["status"],"properties":{"status":{"enum":["pausedForInsufficientQuota"]}}},"then":{"$ref":"PausedSystematicReview"}},{"if":{"required":["status"],"properties":{"status":{"enum":["completed"]}}},"then":{"$ref":"CompletedSystematicReview"}},{"if":{"required":["status"],"properties":{"status":{"enum":["failed"]}}},"then":{"$ref":"FailedSystematicReview"}},{"if":{"required":["status"],"properties":{"status":{"enum":["unknown"]}}},"then":{"$ref":"UnknownSystematicReview"}}]};
+const schema115 = {"type":"object","required":["type","sessionId","status","executionStage","url","isPublic","links","dataFreshness","exportsStatus"],"properties":{"type":{"type":"string","const":"systematicReview"},"sessionId":{"$ref":"SessionId"},"status":{"type":"string","const":"processing"},"executionStage":{"$ref":"ExecutionStage"},"url":{"$ref":"WebUrl"},"isPublic":{"$ref":"IsPublic"},"links":{"$ref":"SessionLinks"},"error":{"absent":"status is processing"},"dataFreshness":{"$ref":"DataFreshness"},"exportsStatus":{"$ref":"ExportsStatus"},"data":{"$ref":"StageExports"}},"allOf":[{"$ref":"ExportsUpToStage"},{"$ref":"CompleteExportsWhenReady"}],"onlyKnown":["type","sessionId","status","executionStage","url","isPublic","links","error","dataFreshness","exportsStatus","data"]};
 
-function validate76(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate94(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs1 = errors;
@@ -3149,16 +3173,32 @@ let valid2 = false;
 const _errs4 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.executionStage !== undefined){
-let data0 = data.executionStage;
-if(!((((((data0 === "screening_abstract") || (data0 === "screening_fulltext")) || (data0 === "extracting_data")) || (data0 === "generating_report")) || (data0 === "done")) || (data0 === null))){
+const _errs6 = errors;
+const _errs7 = errors;
+if(!(data.executionStage === "gathering_sources")){
 vErrors = push(vErrors, {}); errors++;
+}
+var valid4 = _errs7 === errors;
+if(valid4){
+vErrors = push(vErrors, {}); errors++;
+}
+else {
+errors = _errs6;
+if(vErrors !== null){
+if(_errs6){
+vErrors.length = _errs6;
+}
+else {
+vErrors = null;
+}
+}
 }
 }
 }
 var _valid0 = _errs4 === errors;
 valid2 = valid2 || _valid0;
 if(!valid2){
-const _errs6 = errors;
+const _errs8 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.data !== undefined){
 let data1 = data.data;
@@ -3169,7 +3209,7 @@ vErrors = push(vErrors, {}); errors++;
 }
 }
 }
-var _valid0 = _errs6 === errors;
+var _valid0 = _errs8 === errors;
 valid2 = valid2 || _valid0;
 }
 if(!valid2){
@@ -3197,7 +3237,7 @@ else {
 vErrors = null;
 }
 }
-vErrors = push(vErrors, {instancePath,schemaPath:"ExportsUpToStage/allOf/0/mustMatch",keyword:"mustMatch",params:{says: "comes after the stage that the session is in", at: "/data/screen"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ExportsUpToStage/allOf/0/x-fault",keyword:"mustMatch",params:{says: "comes after the stage that the session is in", at: "/data/screen", reads: ["executionStage","data"]}}); errors++;
 }
 else {
 errors = _errs1;
@@ -3210,23 +3250,40 @@ vErrors = null;
 }
 }
 }
-const _errs10 = errors;
-const _errs11 = errors;
 const _errs12 = errors;
-let valid7 = false;
 const _errs13 = errors;
+const _errs14 = errors;
+let valid8 = false;
+const _errs15 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.executionStage !== undefined){
 let data3 = data.executionStage;
-if(!(((((data3 === "screening_fulltext") || (data3 === "extracting_data")) || (data3 === "generating_report")) || (data3 === "done")) || (data3 === null))){
+const _errs17 = errors;
+const _errs18 = errors;
+if(!((data3 === "gathering_sources") || (data3 === "screening_abstract"))){
 vErrors = push(vErrors, {}); errors++;
 }
+var valid10 = _errs18 === errors;
+if(valid10){
+vErrors = push(vErrors, {}); errors++;
+}
+else {
+errors = _errs17;
+if(vErrors !== null){
+if(_errs17){
+vErrors.length = _errs17;
+}
+else {
+vErrors = null;
 }
 }
-var _valid1 = _errs13 === errors;
-valid7 = valid7 || _valid1;
-if(!valid7){
-const _errs15 = errors;
+}
+}
+}
+var _valid1 = _errs15 === errors;
+valid8 = valid8 || _valid1;
+if(!valid8){
+const _errs19 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.data !== undefined){
 let data4 = data.data;
@@ -3237,11 +3294,35 @@ vErrors = push(vErrors, {}); errors++;
 }
 }
 }
-var _valid1 = _errs15 === errors;
-valid7 = valid7 || _valid1;
+var _valid1 = _errs19 === errors;
+valid8 = valid8 || _valid1;
 }
-if(!valid7){
+if(!valid8){
 vErrors = push(vErrors, {}); errors++;
+}
+else {
+errors = _errs14;
+if(vErrors !== null){
+if(_errs14){
+vErrors.length = _errs14;
+}
+else {
+vErrors = null;
+}
+}
+}
+var valid7 = _errs13 === errors;
+if(!valid7){
+errors = _errs12;
+if(vErrors !== null){
+if(_errs12){
+vErrors.length = _errs12;
+}
+else {
+vErrors = null;
+}
+}
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ExportsUpToStage/allOf/1/x-fault",keyword:"mustMatch",params:{says: "comes after the stage that the session is in", at: "/data/fulltext", reads: ["executionStage","data"]}}); errors++;
 }
 else {
 errors = _errs12;
@@ -3254,47 +3335,40 @@ vErrors = null;
 }
 }
 }
-var valid6 = _errs11 === errors;
-if(!valid6){
-errors = _errs10;
-if(vErrors !== null){
-if(_errs10){
-vErrors.length = _errs10;
-}
-else {
-vErrors = null;
-}
-}
-vErrors = push(vErrors, {instancePath,schemaPath:"ExportsUpToStage/allOf/1/mustMatch",keyword:"mustMatch",params:{says: "comes after the stage that the session is in", at: "/data/fulltext"}}); errors++;
-}
-else {
-errors = _errs10;
-if(vErrors !== null){
-if(_errs10){
-vErrors.length = _errs10;
-}
-else {
-vErrors = null;
-}
-}
-}
-const _errs19 = errors;
-const _errs20 = errors;
-const _errs21 = errors;
-let valid12 = false;
-const _errs22 = errors;
+const _errs23 = errors;
+const _errs24 = errors;
+const _errs25 = errors;
+let valid14 = false;
+const _errs26 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.executionStage !== undefined){
 let data6 = data.executionStage;
-if(!((((data6 === "extracting_data") || (data6 === "generating_report")) || (data6 === "done")) || (data6 === null))){
+const _errs28 = errors;
+const _errs29 = errors;
+if(!(((data6 === "gathering_sources") || (data6 === "screening_abstract")) || (data6 === "screening_fulltext"))){
 vErrors = push(vErrors, {}); errors++;
 }
+var valid16 = _errs29 === errors;
+if(valid16){
+vErrors = push(vErrors, {}); errors++;
+}
+else {
+errors = _errs28;
+if(vErrors !== null){
+if(_errs28){
+vErrors.length = _errs28;
+}
+else {
+vErrors = null;
 }
 }
-var _valid2 = _errs22 === errors;
-valid12 = valid12 || _valid2;
-if(!valid12){
-const _errs24 = errors;
+}
+}
+}
+var _valid2 = _errs26 === errors;
+valid14 = valid14 || _valid2;
+if(!valid14){
+const _errs30 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.data !== undefined){
 let data7 = data.data;
@@ -3305,64 +3379,81 @@ vErrors = push(vErrors, {}); errors++;
 }
 }
 }
-var _valid2 = _errs24 === errors;
-valid12 = valid12 || _valid2;
+var _valid2 = _errs30 === errors;
+valid14 = valid14 || _valid2;
 }
-if(!valid12){
+if(!valid14){
 vErrors = push(vErrors, {}); errors++;
 }
 else {
-errors = _errs21;
+errors = _errs25;
 if(vErrors !== null){
-if(_errs21){
-vErrors.length = _errs21;
+if(_errs25){
+vErrors.length = _errs25;
 }
 else {
 vErrors = null;
 }
 }
 }
-var valid11 = _errs20 === errors;
-if(!valid11){
-errors = _errs19;
+var valid13 = _errs24 === errors;
+if(!valid13){
+errors = _errs23;
 if(vErrors !== null){
-if(_errs19){
-vErrors.length = _errs19;
+if(_errs23){
+vErrors.length = _errs23;
 }
 else {
 vErrors = null;
 }
 }
-vErrors = push(vErrors, {instancePath,schemaPath:"ExportsUpToStage/allOf/2/mustMatch",keyword:"mustMatch",params:{says: "comes after the stage that the session is in", at: "/data/extract"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ExportsUpToStage/allOf/2/x-fault",keyword:"mustMatch",params:{says: "comes after the stage that the session is in", at: "/data/extract", reads: ["executionStage","data"]}}); errors++;
 }
 else {
-errors = _errs19;
+errors = _errs23;
 if(vErrors !== null){
-if(_errs19){
-vErrors.length = _errs19;
+if(_errs23){
+vErrors.length = _errs23;
 }
 else {
 vErrors = null;
 }
 }
 }
-const _errs28 = errors;
-const _errs29 = errors;
-const _errs30 = errors;
-let valid17 = false;
-const _errs31 = errors;
+const _errs34 = errors;
+const _errs35 = errors;
+const _errs36 = errors;
+let valid20 = false;
+const _errs37 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.executionStage !== undefined){
 let data9 = data.executionStage;
-if(!(((data9 === "generating_report") || (data9 === "done")) || (data9 === null))){
+const _errs39 = errors;
+const _errs40 = errors;
+if(!((((data9 === "gathering_sources") || (data9 === "screening_abstract")) || (data9 === "screening_fulltext")) || (data9 === "extracting_data"))){
 vErrors = push(vErrors, {}); errors++;
 }
+var valid22 = _errs40 === errors;
+if(valid22){
+vErrors = push(vErrors, {}); errors++;
+}
+else {
+errors = _errs39;
+if(vErrors !== null){
+if(_errs39){
+vErrors.length = _errs39;
+}
+else {
+vErrors = null;
 }
 }
-var _valid3 = _errs31 === errors;
-valid17 = valid17 || _valid3;
-if(!valid17){
-const _errs33 = errors;
+}
+}
+}
+var _valid3 = _errs37 === errors;
+valid20 = valid20 || _valid3;
+if(!valid20){
+const _errs41 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.data !== undefined){
 let data10 = data.data;
@@ -3373,53 +3464,53 @@ vErrors = push(vErrors, {}); errors++;
 }
 }
 }
-var _valid3 = _errs33 === errors;
-valid17 = valid17 || _valid3;
+var _valid3 = _errs41 === errors;
+valid20 = valid20 || _valid3;
 }
-if(!valid17){
+if(!valid20){
 vErrors = push(vErrors, {}); errors++;
 }
 else {
-errors = _errs30;
+errors = _errs36;
 if(vErrors !== null){
-if(_errs30){
-vErrors.length = _errs30;
+if(_errs36){
+vErrors.length = _errs36;
 }
 else {
 vErrors = null;
 }
 }
 }
-var valid16 = _errs29 === errors;
-if(!valid16){
-errors = _errs28;
+var valid19 = _errs35 === errors;
+if(!valid19){
+errors = _errs34;
 if(vErrors !== null){
-if(_errs28){
-vErrors.length = _errs28;
+if(_errs34){
+vErrors.length = _errs34;
 }
 else {
 vErrors = null;
 }
 }
-vErrors = push(vErrors, {instancePath,schemaPath:"ExportsUpToStage/allOf/3/mustMatch",keyword:"mustMatch",params:{says: "comes after the stage that the session is in", at: "/data/report"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ExportsUpToStage/allOf/3/x-fault",keyword:"mustMatch",params:{says: "comes after the stage that the session is in", at: "/data/report", reads: ["executionStage","data"]}}); errors++;
 }
 else {
-errors = _errs28;
+errors = _errs34;
 if(vErrors !== null){
-if(_errs28){
-vErrors.length = _errs28;
+if(_errs34){
+vErrors.length = _errs34;
 }
 else {
 vErrors = null;
 }
 }
 }
-validate76.errors = vErrors;
+validate94.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate78(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate96(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs0 = errors;
@@ -3429,78 +3520,94 @@ let valid1 = false;
 const _errs3 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.exportsStatus !== undefined){
-let data0 = data.exportsStatus;
-if(!((data0 === "generating") || (data0 === "unavailable"))){
+const _errs5 = errors;
+const _errs6 = errors;
+if("ready" !== data.exportsStatus){
 vErrors = push(vErrors, {}); errors++;
+}
+var valid3 = _errs6 === errors;
+if(valid3){
+vErrors = push(vErrors, {}); errors++;
+}
+else {
+errors = _errs5;
+if(vErrors !== null){
+if(_errs5){
+vErrors.length = _errs5;
+}
+else {
+vErrors = null;
+}
+}
 }
 }
 }
 var _valid0 = _errs3 === errors;
 valid1 = valid1 || _valid0;
 if(!valid1){
-const _errs5 = errors;
+const _errs7 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.data !== undefined){
 let data1 = data.data;
 if(data1 && typeof data1 == "object" && !Array.isArray(data1)){
 if(data1.search !== undefined){
 let data2 = data1.search;
-const _errs7 = errors;
+const _errs9 = errors;
 if(data2 && typeof data2 == "object" && !Array.isArray(data2)){
 let missing0;
 if(((data2.csv === undefined) && (missing0 = "csv")) || ((data2.xlsx === undefined) && (missing0 = "xlsx"))){
 vErrors = push(vErrors, {}); errors++;
 }
 }
-var valid4 = _errs7 === errors;
+var valid5 = _errs9 === errors;
 }
 else {
-var valid4 = true;
+var valid5 = true;
 }
-if(valid4){
+if(valid5){
 if(data1.screen !== undefined){
 let data3 = data1.screen;
-const _errs9 = errors;
+const _errs11 = errors;
 if(data3 && typeof data3 == "object" && !Array.isArray(data3)){
 let missing1;
 if(((data3.csv === undefined) && (missing1 = "csv")) || ((data3.xlsx === undefined) && (missing1 = "xlsx"))){
 vErrors = push(vErrors, {}); errors++;
 }
 }
-var valid4 = _errs9 === errors;
+var valid5 = _errs11 === errors;
 }
 else {
-var valid4 = true;
+var valid5 = true;
 }
-if(valid4){
+if(valid5){
 if(data1.fulltext !== undefined){
 let data4 = data1.fulltext;
-const _errs11 = errors;
+const _errs13 = errors;
 if(data4 && typeof data4 == "object" && !Array.isArray(data4)){
 let missing2;
 if(((data4.csv === undefined) && (missing2 = "csv")) || ((data4.xlsx === undefined) && (missing2 = "xlsx"))){
 vErrors = push(vErrors, {}); errors++;
 }
 }
-var valid4 = _errs11 === errors;
+var valid5 = _errs13 === errors;
 }
 else {
-var valid4 = true;
+var valid5 = true;
 }
-if(valid4){
+if(valid5){
 if(data1.extract !== undefined){
 let data5 = data1.extract;
-const _errs13 = errors;
+const _errs15 = errors;
 if(data5 && typeof data5 == "object" && !Array.isArray(data5)){
 let missing3;
 if(((data5.csv === undefined) && (missing3 = "csv")) || ((data5.xlsx === undefined) && (missing3 = "xlsx"))){
 vErrors = push(vErrors, {}); errors++;
 }
 }
-var valid4 = _errs13 === errors;
+var valid5 = _errs15 === errors;
 }
 else {
-var valid4 = true;
+var valid5 = true;
 }
 }
 }
@@ -3508,7 +3615,7 @@ var valid4 = true;
 }
 }
 }
-var _valid0 = _errs5 === errors;
+var _valid0 = _errs7 === errors;
 valid1 = valid1 || _valid0;
 }
 if(!valid1){
@@ -3536,7 +3643,7 @@ else {
 vErrors = null;
 }
 }
-vErrors = push(vErrors, {instancePath,schemaPath:"CompleteExportsWhenReady/mustMatch",keyword:"mustMatch",params:{says: "misses a csv or an xlsx although exportsStatus is ready", at: "/data"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/CompleteExportsWhenReady/x-fault",keyword:"mustMatch",params:{says: "misses a csv or an xlsx although exportsStatus is ready", at: "/data", reads: ["exportsStatus","data"]}}); errors++;
 }
 else {
 errors = _errs0;
@@ -3549,17 +3656,17 @@ vErrors = null;
 }
 }
 }
-validate78.errors = vErrors;
+validate96.errors = vErrors;
 return errors === 0;
 }
 
-const schema140 = {"type":["string","null"],"allOf":[{"if":{"type":["string"]},"then":{"$ref":"Timestamp"}},{"if":{"type":["null"]},"then":{"type":"null"}}]};
+const schema125 = {"type":["string","null"],"allOf":[{"if":{"type":["string"]},"then":{"$ref":"Timestamp"}},{"if":{"type":["null"]},"then":{"type":"null"}}]};
 
-function validate81(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate100(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if((typeof data !== "string") && (data !== null)){
-vErrors = push(vErrors, {instancePath,schemaPath:"DataFreshness/type",keyword:"type",params:{type: schema140.type}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/DataFreshness/oneOf",keyword:"type",params:{type: schema125.type}}); errors++;
 }
 const _errs2 = errors;
 let valid1 = true;
@@ -3579,319 +3686,307 @@ vErrors = null;
 }
 if(_valid0){
 const _errs5 = errors;
-if(typeof data === "string"){
-if(!pattern0.test(data)){
-vErrors = push(vErrors, {instancePath,schemaPath:"Timestamp/pattern",keyword:"pattern",params:{pattern: "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}([.,]\\d+)?)?(Z|[+-]\\d{2}(:?\\d{2})?)?$"}}); errors++;
-}
-if(!(formats10(data))){
-vErrors = push(vErrors, {instancePath,schemaPath:"Timestamp/format",keyword:"format",params:{format: "date-time"}}); errors++;
-}
-}
-else {
-vErrors = push(vErrors, {instancePath,schemaPath:"Timestamp/type",keyword:"type",params:{type: "string"}}); errors++;
+if(!(validate19(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate19.errors : vErrors.concat(validate19.errors);
+errors = vErrors.length;
 }
 var _valid0 = _errs5 === errors;
 valid1 = _valid0;
 }
 if(!valid1){
-vErrors = push(vErrors, {instancePath,schemaPath:"DataFreshness/allOf/0/if",keyword:"if",params:{failingKeyword: "then"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/DataFreshness/oneOf",keyword:"if",params:{failingKeyword: "then"}}); errors++;
 }
-const _errs9 = errors;
-let valid3 = true;
-const _errs10 = errors;
+const _errs7 = errors;
+let valid2 = true;
+const _errs8 = errors;
 if(data !== null){
 vErrors = push(vErrors, {}); errors++;
 }
-var _valid1 = _errs10 === errors;
-errors = _errs9;
+var _valid1 = _errs8 === errors;
+errors = _errs7;
 if(vErrors !== null){
-if(_errs9){
-vErrors.length = _errs9;
+if(_errs7){
+vErrors.length = _errs7;
 }
 else {
 vErrors = null;
 }
 }
 if(_valid1){
-const _errs12 = errors;
+const _errs10 = errors;
 if(data !== null){
-vErrors = push(vErrors, {instancePath,schemaPath:"DataFreshness/allOf/1/then/type",keyword:"type",params:{type: "null"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/DataFreshness/oneOf",keyword:"type",params:{type: "null"}}); errors++;
 }
-var _valid1 = _errs12 === errors;
-valid3 = _valid1;
+var _valid1 = _errs10 === errors;
+valid2 = _valid1;
 }
-if(!valid3){
-vErrors = push(vErrors, {instancePath,schemaPath:"DataFreshness/allOf/1/if",keyword:"if",params:{failingKeyword: "then"}}); errors++;
+if(!valid2){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/DataFreshness/oneOf",keyword:"if",params:{failingKeyword: "then"}}); errors++;
 }
-validate81.errors = vErrors;
+validate100.errors = vErrors;
 return errors === 0;
 }
 
-const schema143 = {"type":"object","properties":{"search":{"$ref":"TableExport"},"screen":{"$ref":"TableExport"},"fulltext":{"$ref":"TableExport"},"extract":{"$ref":"TableExport"},"report":{"$ref":"ReportExport"}},"onlyKnown":["search","screen","fulltext","extract","report"]};
-const schema144 = {"type":"object","properties":{"csv":{"$ref":"DownloadUrl"},"xlsx":{"$ref":"DownloadUrl"}},"onlyKnown":["csv","xlsx"]};
+const schema127 = {"type":"object","properties":{"search":{"$ref":"TableExport"},"screen":{"$ref":"TableExport"},"fulltext":{"$ref":"TableExport"},"extract":{"$ref":"TableExport"},"report":{"$ref":"ReportExport"}},"onlyKnown":["search","screen","fulltext","extract","report"]};
+const schema128 = {"type":"object","properties":{"csv":{"$ref":"DownloadUrl"},"xlsx":{"$ref":"DownloadUrl"}},"onlyKnown":["csv","xlsx"]};
 
-function validate84(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate104(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.csv !== undefined){
 let data0 = data.csv;
 if(typeof data0 === "string"){
-if(!(formats0(data0))){
-vErrors = push(vErrors, {instancePath:instancePath+"/csv",schemaPath:"DownloadUrl/format",keyword:"format",params:{format: "uri"}}); errors++;
+if(!(formats0.test(data0))){
+vErrors = push(vErrors, {instancePath:instancePath+"/csv",schemaPath:"/components/schemas/DownloadUrl/format",keyword:"format",params:{format: "uri"}}); errors++;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/csv",schemaPath:"DownloadUrl/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/csv",schemaPath:"/components/schemas/DownloadUrl/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 }
 if(data.xlsx !== undefined){
 let data1 = data.xlsx;
 if(typeof data1 === "string"){
-if(!(formats0(data1))){
-vErrors = push(vErrors, {instancePath:instancePath+"/xlsx",schemaPath:"DownloadUrl/format",keyword:"format",params:{format: "uri"}}); errors++;
+if(!(formats0.test(data1))){
+vErrors = push(vErrors, {instancePath:instancePath+"/xlsx",schemaPath:"/components/schemas/DownloadUrl/format",keyword:"format",params:{format: "uri"}}); errors++;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/xlsx",schemaPath:"DownloadUrl/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/xlsx",schemaPath:"/components/schemas/DownloadUrl/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 }
 for(const key0 in data){
-if(!schema144.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"TableExport/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema144.onlyKnown}}); errors++;
+if(!schema128.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/TableExport",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema128.onlyKnown}}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath,schemaPath:"TableExport/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/TableExport/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate84.errors = vErrors;
+validate104.errors = vErrors;
 return errors === 0;
 }
 
-const schema147 = {"type":"object","required":["result"],"properties":{"result":{"$ref":"ReportResult"},"pdf":{"$ref":"DownloadUrl"},"docx":{"$ref":"DownloadUrl"},"txt":{"$ref":"DownloadUrl"},"bib":{"$ref":"DownloadUrl"},"ris":{"$ref":"DownloadUrl"}},"onlyKnown":["result","pdf","docx","txt","bib","ris"]};
+const schema131 = {"type":"object","required":["result"],"properties":{"result":{"$ref":"ReportResult"},"pdf":{"$ref":"DownloadUrl"},"docx":{"$ref":"DownloadUrl"},"txt":{"$ref":"DownloadUrl"},"bib":{"$ref":"DownloadUrl"},"ris":{"$ref":"DownloadUrl"}},"onlyKnown":["result","pdf","docx","txt","bib","ris"]};
 
-function validate89(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate109(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.result === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"ReportExport/required",keyword:"required",params:{missingProperty: "result"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ReportExport/required",keyword:"required",params:{missingProperty: "result"}}); errors++;
 }
 if(data.result !== undefined){
-if(!(validate38(data.result, {instancePath:instancePath+"/result",parentData:data,parentDataProperty:"result",rootData}))){
-vErrors = vErrors === null ? validate38.errors : vErrors.concat(validate38.errors);
+if(!(validate45(data.result, {instancePath:instancePath+"/result",parentData:data,parentDataProperty:"result",rootData}))){
+vErrors = vErrors === null ? validate45.errors : vErrors.concat(validate45.errors);
 errors = vErrors.length;
 }
 }
 if(data.pdf !== undefined){
 let data1 = data.pdf;
 if(typeof data1 === "string"){
-if(!(formats0(data1))){
-vErrors = push(vErrors, {instancePath:instancePath+"/pdf",schemaPath:"DownloadUrl/format",keyword:"format",params:{format: "uri"}}); errors++;
+if(!(formats0.test(data1))){
+vErrors = push(vErrors, {instancePath:instancePath+"/pdf",schemaPath:"/components/schemas/DownloadUrl/format",keyword:"format",params:{format: "uri"}}); errors++;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/pdf",schemaPath:"DownloadUrl/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/pdf",schemaPath:"/components/schemas/DownloadUrl/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 }
 if(data.docx !== undefined){
 let data2 = data.docx;
 if(typeof data2 === "string"){
-if(!(formats0(data2))){
-vErrors = push(vErrors, {instancePath:instancePath+"/docx",schemaPath:"DownloadUrl/format",keyword:"format",params:{format: "uri"}}); errors++;
+if(!(formats0.test(data2))){
+vErrors = push(vErrors, {instancePath:instancePath+"/docx",schemaPath:"/components/schemas/DownloadUrl/format",keyword:"format",params:{format: "uri"}}); errors++;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/docx",schemaPath:"DownloadUrl/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/docx",schemaPath:"/components/schemas/DownloadUrl/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 }
 if(data.txt !== undefined){
 let data3 = data.txt;
 if(typeof data3 === "string"){
-if(!(formats0(data3))){
-vErrors = push(vErrors, {instancePath:instancePath+"/txt",schemaPath:"DownloadUrl/format",keyword:"format",params:{format: "uri"}}); errors++;
+if(!(formats0.test(data3))){
+vErrors = push(vErrors, {instancePath:instancePath+"/txt",schemaPath:"/components/schemas/DownloadUrl/format",keyword:"format",params:{format: "uri"}}); errors++;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/txt",schemaPath:"DownloadUrl/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/txt",schemaPath:"/components/schemas/DownloadUrl/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 }
 if(data.bib !== undefined){
 let data4 = data.bib;
 if(typeof data4 === "string"){
-if(!(formats0(data4))){
-vErrors = push(vErrors, {instancePath:instancePath+"/bib",schemaPath:"DownloadUrl/format",keyword:"format",params:{format: "uri"}}); errors++;
+if(!(formats0.test(data4))){
+vErrors = push(vErrors, {instancePath:instancePath+"/bib",schemaPath:"/components/schemas/DownloadUrl/format",keyword:"format",params:{format: "uri"}}); errors++;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/bib",schemaPath:"DownloadUrl/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/bib",schemaPath:"/components/schemas/DownloadUrl/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 }
 if(data.ris !== undefined){
 let data5 = data.ris;
 if(typeof data5 === "string"){
-if(!(formats0(data5))){
-vErrors = push(vErrors, {instancePath:instancePath+"/ris",schemaPath:"DownloadUrl/format",keyword:"format",params:{format: "uri"}}); errors++;
+if(!(formats0.test(data5))){
+vErrors = push(vErrors, {instancePath:instancePath+"/ris",schemaPath:"/components/schemas/DownloadUrl/format",keyword:"format",params:{format: "uri"}}); errors++;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/ris",schemaPath:"DownloadUrl/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/ris",schemaPath:"/components/schemas/DownloadUrl/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 }
 for(const key0 in data){
-if(!schema147.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"ReportExport/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema147.onlyKnown}}); errors++;
+if(!schema131.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ReportExport",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema131.onlyKnown}}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath,schemaPath:"ReportExport/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ReportExport/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate89.errors = vErrors;
+validate109.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate83(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate103(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.search !== undefined){
-if(!(validate84(data.search, {instancePath:instancePath+"/search",parentData:data,parentDataProperty:"search",rootData}))){
-vErrors = vErrors === null ? validate84.errors : vErrors.concat(validate84.errors);
+if(!(validate104(data.search, {instancePath:instancePath+"/search",parentData:data,parentDataProperty:"search",rootData}))){
+vErrors = vErrors === null ? validate104.errors : vErrors.concat(validate104.errors);
 errors = vErrors.length;
 }
 }
 if(data.screen !== undefined){
-if(!(validate84(data.screen, {instancePath:instancePath+"/screen",parentData:data,parentDataProperty:"screen",rootData}))){
-vErrors = vErrors === null ? validate84.errors : vErrors.concat(validate84.errors);
+if(!(validate104(data.screen, {instancePath:instancePath+"/screen",parentData:data,parentDataProperty:"screen",rootData}))){
+vErrors = vErrors === null ? validate104.errors : vErrors.concat(validate104.errors);
 errors = vErrors.length;
 }
 }
 if(data.fulltext !== undefined){
-if(!(validate84(data.fulltext, {instancePath:instancePath+"/fulltext",parentData:data,parentDataProperty:"fulltext",rootData}))){
-vErrors = vErrors === null ? validate84.errors : vErrors.concat(validate84.errors);
+if(!(validate104(data.fulltext, {instancePath:instancePath+"/fulltext",parentData:data,parentDataProperty:"fulltext",rootData}))){
+vErrors = vErrors === null ? validate104.errors : vErrors.concat(validate104.errors);
 errors = vErrors.length;
 }
 }
 if(data.extract !== undefined){
-if(!(validate84(data.extract, {instancePath:instancePath+"/extract",parentData:data,parentDataProperty:"extract",rootData}))){
-vErrors = vErrors === null ? validate84.errors : vErrors.concat(validate84.errors);
+if(!(validate104(data.extract, {instancePath:instancePath+"/extract",parentData:data,parentDataProperty:"extract",rootData}))){
+vErrors = vErrors === null ? validate104.errors : vErrors.concat(validate104.errors);
 errors = vErrors.length;
 }
 }
 if(data.report !== undefined){
-if(!(validate89(data.report, {instancePath:instancePath+"/report",parentData:data,parentDataProperty:"report",rootData}))){
-vErrors = vErrors === null ? validate89.errors : vErrors.concat(validate89.errors);
+if(!(validate109(data.report, {instancePath:instancePath+"/report",parentData:data,parentDataProperty:"report",rootData}))){
+vErrors = vErrors === null ? validate109.errors : vErrors.concat(validate109.errors);
 errors = vErrors.length;
 }
 }
 for(const key0 in data){
-if(!schema143.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"StageExports/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema143.onlyKnown}}); errors++;
+if(!schema127.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/StageExports",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema127.onlyKnown}}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath,schemaPath:"StageExports/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/StageExports/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate83.errors = vErrors;
+validate103.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate75(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate93(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-if(!(validate76(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate76.errors : vErrors.concat(validate76.errors);
+if(!(validate94(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate94.errors : vErrors.concat(validate94.errors);
 errors = vErrors.length;
 }
-if(!(validate78(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate78.errors : vErrors.concat(validate78.errors);
+if(!(validate96(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate96.errors : vErrors.concat(validate96.errors);
 errors = vErrors.length;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.type === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"ProcessingSystematicReview/required",keyword:"required",params:{missingProperty: "type"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ProcessingSystematicReview/required",keyword:"required",params:{missingProperty: "type"}}); errors++;
 }
 if(data.sessionId === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"ProcessingSystematicReview/required",keyword:"required",params:{missingProperty: "sessionId"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ProcessingSystematicReview/required",keyword:"required",params:{missingProperty: "sessionId"}}); errors++;
 }
 if(data.status === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"ProcessingSystematicReview/required",keyword:"required",params:{missingProperty: "status"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ProcessingSystematicReview/required",keyword:"required",params:{missingProperty: "status"}}); errors++;
 }
 if(data.executionStage === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"ProcessingSystematicReview/required",keyword:"required",params:{missingProperty: "executionStage"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ProcessingSystematicReview/required",keyword:"required",params:{missingProperty: "executionStage"}}); errors++;
 }
 if(data.url === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"ProcessingSystematicReview/required",keyword:"required",params:{missingProperty: "url"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ProcessingSystematicReview/required",keyword:"required",params:{missingProperty: "url"}}); errors++;
 }
 if(data.isPublic === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"ProcessingSystematicReview/required",keyword:"required",params:{missingProperty: "isPublic"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ProcessingSystematicReview/required",keyword:"required",params:{missingProperty: "isPublic"}}); errors++;
 }
 if(data.links === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"ProcessingSystematicReview/required",keyword:"required",params:{missingProperty: "links"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ProcessingSystematicReview/required",keyword:"required",params:{missingProperty: "links"}}); errors++;
 }
 if(data.dataFreshness === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"ProcessingSystematicReview/required",keyword:"required",params:{missingProperty: "dataFreshness"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ProcessingSystematicReview/required",keyword:"required",params:{missingProperty: "dataFreshness"}}); errors++;
 }
 if(data.exportsStatus === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"ProcessingSystematicReview/required",keyword:"required",params:{missingProperty: "exportsStatus"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ProcessingSystematicReview/required",keyword:"required",params:{missingProperty: "exportsStatus"}}); errors++;
 }
 if(data.type !== undefined){
 let data0 = data.type;
 if(typeof data0 !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/type",schemaPath:"ProcessingSystematicReview/properties/type/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/type",schemaPath:"/components/schemas/ProcessingSystematicReview/properties/type/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if("systematicReview" !== data0){
-vErrors = push(vErrors, {instancePath:instancePath+"/type",schemaPath:"ProcessingSystematicReview/properties/type/const",keyword:"const",params:{allowedValue: "systematicReview"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/type",schemaPath:"/components/schemas/ProcessingSystematicReview/properties/type/const",keyword:"const",params:{allowedValue: "systematicReview"}}); errors++;
 }
 }
 if(data.sessionId !== undefined){
 let data1 = data.sessionId;
 if(typeof data1 === "string"){
 if(!(formats6.test(data1))){
-vErrors = push(vErrors, {instancePath:instancePath+"/sessionId",schemaPath:"SessionId/format",keyword:"format",params:{format: "uuid"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/sessionId",schemaPath:"/components/schemas/SessionId/format",keyword:"format",params:{format: "uuid"}}); errors++;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/sessionId",schemaPath:"SessionId/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/sessionId",schemaPath:"/components/schemas/SessionId/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 }
 if(data.status !== undefined){
 let data2 = data.status;
 if(typeof data2 !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"ProcessingSystematicReview/properties/status/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/components/schemas/ProcessingSystematicReview/properties/status/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if("processing" !== data2){
-vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"ProcessingSystematicReview/properties/status/const",keyword:"const",params:{allowedValue: "processing"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/components/schemas/ProcessingSystematicReview/properties/status/const",keyword:"const",params:{allowedValue: "processing"}}); errors++;
 }
 }
 if(data.executionStage !== undefined){
 let data3 = data.executionStage;
 if((typeof data3 !== "string") && (data3 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"ExecutionStage/type",keyword:"type",params:{type: schema32.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/type",keyword:"type",params:{type: schema32.type}}); errors++;
 }
 if(!(((((((data3 === "gathering_sources") || (data3 === "screening_abstract")) || (data3 === "screening_fulltext")) || (data3 === "extracting_data")) || (data3 === "generating_report")) || (data3 === "done")) || (data3 === null))){
-vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"ExecutionStage/enum",keyword:"enum",params:{allowedValues: schema32.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/enum",keyword:"enum",params:{allowedValues: schema32.enum}}); errors++;
 }
 }
 if(data.url !== undefined){
-let data4 = data.url;
-if(typeof data4 === "string"){
-if(!(formats0(data4))){
-vErrors = push(vErrors, {instancePath:instancePath+"/url",schemaPath:"WebUrl/format",keyword:"format",params:{format: "uri"}}); errors++;
-}
-}
-else {
-vErrors = push(vErrors, {instancePath:instancePath+"/url",schemaPath:"WebUrl/type",keyword:"type",params:{type: "string"}}); errors++;
+if(!(validate17(data.url, {instancePath:instancePath+"/url",parentData:data,parentDataProperty:"url",rootData}))){
+vErrors = vErrors === null ? validate17.errors : vErrors.concat(validate17.errors);
+errors = vErrors.length;
 }
 }
 if(data.isPublic !== undefined){
 if(typeof data.isPublic !== "boolean"){
-vErrors = push(vErrors, {instancePath:instancePath+"/isPublic",schemaPath:"IsPublic/type",keyword:"type",params:{type: "boolean"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/isPublic",schemaPath:"/components/schemas/IsPublic/type",keyword:"type",params:{type: "boolean"}}); errors++;
 }
 }
 if(data.links !== undefined){
@@ -3901,135 +3996,130 @@ errors = vErrors.length;
 }
 }
 if(data.error !== undefined){
-vErrors = push(vErrors, {instancePath:instancePath+"/error",schemaPath:"ProcessingSystematicReview/properties/error/absent",keyword:"absent",params:{reason: "status is processing"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/error",schemaPath:"/components/schemas/ProcessingSystematicReview/properties/error",keyword:"absent",params:{reason: "status is processing"}}); errors++;
 }
 if(data.dataFreshness !== undefined){
-if(!(validate81(data.dataFreshness, {instancePath:instancePath+"/dataFreshness",parentData:data,parentDataProperty:"dataFreshness",rootData}))){
-vErrors = vErrors === null ? validate81.errors : vErrors.concat(validate81.errors);
+if(!(validate100(data.dataFreshness, {instancePath:instancePath+"/dataFreshness",parentData:data,parentDataProperty:"dataFreshness",rootData}))){
+vErrors = vErrors === null ? validate100.errors : vErrors.concat(validate100.errors);
 errors = vErrors.length;
 }
 }
 if(data.exportsStatus !== undefined){
 let data9 = data.exportsStatus;
 if(typeof data9 !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/exportsStatus",schemaPath:"ExportsStatus/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/exportsStatus",schemaPath:"/components/schemas/ExportsStatus/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if(!(((data9 === "ready") || (data9 === "generating")) || (data9 === "unavailable"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/exportsStatus",schemaPath:"ExportsStatus/enum",keyword:"enum",params:{allowedValues: schema65.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/exportsStatus",schemaPath:"/components/schemas/ExportsStatus/enum",keyword:"enum",params:{allowedValues: schema62.enum}}); errors++;
 }
 }
 if(data.data !== undefined){
-if(!(validate83(data.data, {instancePath:instancePath+"/data",parentData:data,parentDataProperty:"data",rootData}))){
-vErrors = vErrors === null ? validate83.errors : vErrors.concat(validate83.errors);
+if(!(validate103(data.data, {instancePath:instancePath+"/data",parentData:data,parentDataProperty:"data",rootData}))){
+vErrors = vErrors === null ? validate103.errors : vErrors.concat(validate103.errors);
 errors = vErrors.length;
 }
 }
 for(const key0 in data){
-if(!schema129.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"ProcessingSystematicReview/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema129.onlyKnown}}); errors++;
+if(!schema115.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ProcessingSystematicReview",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema115.onlyKnown}}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath,schemaPath:"ProcessingSystematicReview/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ProcessingSystematicReview/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate75.errors = vErrors;
+validate93.errors = vErrors;
 return errors === 0;
 }
 
-const schema153 = {"type":"object","required":["type","sessionId","status","executionStage","url","isPublic","links","dataFreshness","exportsStatus"],"properties":{"type":{"type":"string","const":"systematicReview"},"sessionId":{"$ref":"SessionId"},"status":{"type":"string","const":"pausedForInsufficientQuota"},"executionStage":{"$ref":"ExecutionStage"},"url":{"$ref":"WebUrl"},"isPublic":{"$ref":"IsPublic"},"links":{"$ref":"PausedSessionLinks"},"error":{"absent":"status is pausedForInsufficientQuota"},"dataFreshness":{"$ref":"DataFreshness"},"exportsStatus":{"$ref":"ExportsStatus"},"data":{"$ref":"StageExports"}},"allOf":[{"$ref":"ExportsUpToStage"},{"$ref":"CompleteExportsWhenReady"}],"onlyKnown":["type","sessionId","status","executionStage","url","isPublic","links","error","dataFreshness","exportsStatus","data"]};
+const schema137 = {"type":"object","required":["type","sessionId","status","executionStage","url","isPublic","links","dataFreshness","exportsStatus"],"properties":{"type":{"type":"string","const":"systematicReview"},"sessionId":{"$ref":"SessionId"},"status":{"type":"string","const":"pausedForInsufficientQuota"},"executionStage":{"$ref":"ExecutionStage"},"url":{"$ref":"WebUrl"},"isPublic":{"$ref":"IsPublic"},"links":{"$ref":"PausedSessionLinks"},"error":{"absent":"status is pausedForInsufficientQuota"},"dataFreshness":{"$ref":"DataFreshness"},"exportsStatus":{"$ref":"ExportsStatus"},"data":{"$ref":"StageExports"}},"allOf":[{"$ref":"ExportsUpToStage"},{"$ref":"CompleteExportsWhenReady"}],"onlyKnown":["type","sessionId","status","executionStage","url","isPublic","links","error","dataFreshness","exportsStatus","data"]};
 
-function validate94(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate114(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-if(!(validate76(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate76.errors : vErrors.concat(validate76.errors);
+if(!(validate94(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate94.errors : vErrors.concat(validate94.errors);
 errors = vErrors.length;
 }
-if(!(validate78(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate78.errors : vErrors.concat(validate78.errors);
+if(!(validate96(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate96.errors : vErrors.concat(validate96.errors);
 errors = vErrors.length;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.type === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"PausedSystematicReview/required",keyword:"required",params:{missingProperty: "type"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/PausedSystematicReview/required",keyword:"required",params:{missingProperty: "type"}}); errors++;
 }
 if(data.sessionId === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"PausedSystematicReview/required",keyword:"required",params:{missingProperty: "sessionId"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/PausedSystematicReview/required",keyword:"required",params:{missingProperty: "sessionId"}}); errors++;
 }
 if(data.status === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"PausedSystematicReview/required",keyword:"required",params:{missingProperty: "status"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/PausedSystematicReview/required",keyword:"required",params:{missingProperty: "status"}}); errors++;
 }
 if(data.executionStage === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"PausedSystematicReview/required",keyword:"required",params:{missingProperty: "executionStage"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/PausedSystematicReview/required",keyword:"required",params:{missingProperty: "executionStage"}}); errors++;
 }
 if(data.url === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"PausedSystematicReview/required",keyword:"required",params:{missingProperty: "url"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/PausedSystematicReview/required",keyword:"required",params:{missingProperty: "url"}}); errors++;
 }
 if(data.isPublic === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"PausedSystematicReview/required",keyword:"required",params:{missingProperty: "isPublic"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/PausedSystematicReview/required",keyword:"required",params:{missingProperty: "isPublic"}}); errors++;
 }
 if(data.links === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"PausedSystematicReview/required",keyword:"required",params:{missingProperty: "links"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/PausedSystematicReview/required",keyword:"required",params:{missingProperty: "links"}}); errors++;
 }
 if(data.dataFreshness === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"PausedSystematicReview/required",keyword:"required",params:{missingProperty: "dataFreshness"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/PausedSystematicReview/required",keyword:"required",params:{missingProperty: "dataFreshness"}}); errors++;
 }
 if(data.exportsStatus === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"PausedSystematicReview/required",keyword:"required",params:{missingProperty: "exportsStatus"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/PausedSystematicReview/required",keyword:"required",params:{missingProperty: "exportsStatus"}}); errors++;
 }
 if(data.type !== undefined){
 let data0 = data.type;
 if(typeof data0 !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/type",schemaPath:"PausedSystematicReview/properties/type/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/type",schemaPath:"/components/schemas/PausedSystematicReview/properties/type/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if("systematicReview" !== data0){
-vErrors = push(vErrors, {instancePath:instancePath+"/type",schemaPath:"PausedSystematicReview/properties/type/const",keyword:"const",params:{allowedValue: "systematicReview"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/type",schemaPath:"/components/schemas/PausedSystematicReview/properties/type/const",keyword:"const",params:{allowedValue: "systematicReview"}}); errors++;
 }
 }
 if(data.sessionId !== undefined){
 let data1 = data.sessionId;
 if(typeof data1 === "string"){
 if(!(formats6.test(data1))){
-vErrors = push(vErrors, {instancePath:instancePath+"/sessionId",schemaPath:"SessionId/format",keyword:"format",params:{format: "uuid"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/sessionId",schemaPath:"/components/schemas/SessionId/format",keyword:"format",params:{format: "uuid"}}); errors++;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/sessionId",schemaPath:"SessionId/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/sessionId",schemaPath:"/components/schemas/SessionId/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 }
 if(data.status !== undefined){
 let data2 = data.status;
 if(typeof data2 !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"PausedSystematicReview/properties/status/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/components/schemas/PausedSystematicReview/properties/status/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if("pausedForInsufficientQuota" !== data2){
-vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"PausedSystematicReview/properties/status/const",keyword:"const",params:{allowedValue: "pausedForInsufficientQuota"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/components/schemas/PausedSystematicReview/properties/status/const",keyword:"const",params:{allowedValue: "pausedForInsufficientQuota"}}); errors++;
 }
 }
 if(data.executionStage !== undefined){
 let data3 = data.executionStage;
 if((typeof data3 !== "string") && (data3 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"ExecutionStage/type",keyword:"type",params:{type: schema32.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/type",keyword:"type",params:{type: schema32.type}}); errors++;
 }
 if(!(((((((data3 === "gathering_sources") || (data3 === "screening_abstract")) || (data3 === "screening_fulltext")) || (data3 === "extracting_data")) || (data3 === "generating_report")) || (data3 === "done")) || (data3 === null))){
-vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"ExecutionStage/enum",keyword:"enum",params:{allowedValues: schema32.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/enum",keyword:"enum",params:{allowedValues: schema32.enum}}); errors++;
 }
 }
 if(data.url !== undefined){
-let data4 = data.url;
-if(typeof data4 === "string"){
-if(!(formats0(data4))){
-vErrors = push(vErrors, {instancePath:instancePath+"/url",schemaPath:"WebUrl/format",keyword:"format",params:{format: "uri"}}); errors++;
-}
-}
-else {
-vErrors = push(vErrors, {instancePath:instancePath+"/url",schemaPath:"WebUrl/type",keyword:"type",params:{type: "string"}}); errors++;
+if(!(validate17(data.url, {instancePath:instancePath+"/url",parentData:data,parentDataProperty:"url",rootData}))){
+vErrors = vErrors === null ? validate17.errors : vErrors.concat(validate17.errors);
+errors = vErrors.length;
 }
 }
 if(data.isPublic !== undefined){
 if(typeof data.isPublic !== "boolean"){
-vErrors = push(vErrors, {instancePath:instancePath+"/isPublic",schemaPath:"IsPublic/type",keyword:"type",params:{type: "boolean"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/isPublic",schemaPath:"/components/schemas/IsPublic/type",keyword:"type",params:{type: "boolean"}}); errors++;
 }
 }
 if(data.links !== undefined){
@@ -4039,45 +4129,45 @@ errors = vErrors.length;
 }
 }
 if(data.error !== undefined){
-vErrors = push(vErrors, {instancePath:instancePath+"/error",schemaPath:"PausedSystematicReview/properties/error/absent",keyword:"absent",params:{reason: "status is pausedForInsufficientQuota"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/error",schemaPath:"/components/schemas/PausedSystematicReview/properties/error",keyword:"absent",params:{reason: "status is pausedForInsufficientQuota"}}); errors++;
 }
 if(data.dataFreshness !== undefined){
-if(!(validate81(data.dataFreshness, {instancePath:instancePath+"/dataFreshness",parentData:data,parentDataProperty:"dataFreshness",rootData}))){
-vErrors = vErrors === null ? validate81.errors : vErrors.concat(validate81.errors);
+if(!(validate100(data.dataFreshness, {instancePath:instancePath+"/dataFreshness",parentData:data,parentDataProperty:"dataFreshness",rootData}))){
+vErrors = vErrors === null ? validate100.errors : vErrors.concat(validate100.errors);
 errors = vErrors.length;
 }
 }
 if(data.exportsStatus !== undefined){
 let data9 = data.exportsStatus;
 if(typeof data9 !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/exportsStatus",schemaPath:"ExportsStatus/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/exportsStatus",schemaPath:"/components/schemas/ExportsStatus/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if(!(((data9 === "ready") || (data9 === "generating")) || (data9 === "unavailable"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/exportsStatus",schemaPath:"ExportsStatus/enum",keyword:"enum",params:{allowedValues: schema65.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/exportsStatus",schemaPath:"/components/schemas/ExportsStatus/enum",keyword:"enum",params:{allowedValues: schema62.enum}}); errors++;
 }
 }
 if(data.data !== undefined){
-if(!(validate83(data.data, {instancePath:instancePath+"/data",parentData:data,parentDataProperty:"data",rootData}))){
-vErrors = vErrors === null ? validate83.errors : vErrors.concat(validate83.errors);
+if(!(validate103(data.data, {instancePath:instancePath+"/data",parentData:data,parentDataProperty:"data",rootData}))){
+vErrors = vErrors === null ? validate103.errors : vErrors.concat(validate103.errors);
 errors = vErrors.length;
 }
 }
 for(const key0 in data){
-if(!schema153.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"PausedSystematicReview/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema153.onlyKnown}}); errors++;
+if(!schema137.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/PausedSystematicReview",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema137.onlyKnown}}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath,schemaPath:"PausedSystematicReview/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/PausedSystematicReview/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate94.errors = vErrors;
+validate114.errors = vErrors;
 return errors === 0;
 }
 
-const schema159 = {"type":"object","required":["type","sessionId","status","executionStage","url","isPublic","links","dataFreshness","exportsStatus"],"properties":{"type":{"type":"string","const":"systematicReview"},"sessionId":{"$ref":"SessionId"},"status":{"type":"string","const":"completed"},"executionStage":{"$ref":"ExecutionStage"},"url":{"$ref":"WebUrl"},"isPublic":{"$ref":"IsPublic"},"links":{"$ref":"SessionLinks"},"error":{"absent":"status is completed"},"dataFreshness":{"$ref":"DataFreshness"},"exportsStatus":{"$ref":"ExportsStatus"},"data":{"$ref":"StageExports"}},"allOf":[{"$ref":"CompleteExportsWhenReady"},{"$ref":"DataWhenReady"}],"onlyKnown":["type","sessionId","status","executionStage","url","isPublic","links","error","dataFreshness","exportsStatus","data"]};
+const schema142 = {"type":"object","required":["type","sessionId","status","executionStage","url","isPublic","links","dataFreshness","exportsStatus"],"properties":{"type":{"type":"string","const":"systematicReview"},"sessionId":{"$ref":"SessionId"},"status":{"type":"string","const":"completed"},"executionStage":{"$ref":"ExecutionStage"},"url":{"$ref":"WebUrl"},"isPublic":{"$ref":"IsPublic"},"links":{"$ref":"SessionLinks"},"error":{"absent":"status is completed"},"dataFreshness":{"$ref":"DataFreshness"},"exportsStatus":{"$ref":"ExportsStatus"},"data":{"$ref":"StageExports"}},"allOf":[{"$ref":"CompleteExportsWhenReady"},{"$ref":"DataWhenReady"}],"onlyKnown":["type","sessionId","status","executionStage","url","isPublic","links","error","dataFreshness","exportsStatus","data"]};
 
-function validate103(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate124(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs0 = errors;
@@ -4087,23 +4177,39 @@ let valid1 = false;
 const _errs3 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.exportsStatus !== undefined){
-let data0 = data.exportsStatus;
-if(!((data0 === "generating") || (data0 === "unavailable"))){
+const _errs5 = errors;
+const _errs6 = errors;
+if("ready" !== data.exportsStatus){
 vErrors = push(vErrors, {}); errors++;
+}
+var valid3 = _errs6 === errors;
+if(valid3){
+vErrors = push(vErrors, {}); errors++;
+}
+else {
+errors = _errs5;
+if(vErrors !== null){
+if(_errs5){
+vErrors.length = _errs5;
+}
+else {
+vErrors = null;
+}
+}
 }
 }
 }
 var _valid0 = _errs3 === errors;
 valid1 = valid1 || _valid0;
 if(!valid1){
-const _errs5 = errors;
+const _errs7 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((data.data === undefined) && (missing0 = "data")){
 vErrors = push(vErrors, {}); errors++;
 }
 }
-var _valid0 = _errs5 === errors;
+var _valid0 = _errs7 === errors;
 valid1 = valid1 || _valid0;
 }
 if(!valid1){
@@ -4131,7 +4237,7 @@ else {
 vErrors = null;
 }
 }
-vErrors = push(vErrors, {instancePath,schemaPath:"DataWhenReady/mustMatch",keyword:"mustMatch",params:{says: "is required when a completed review has its exports ready", at: "/data"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/DataWhenReady/x-fault",keyword:"mustMatch",params:{says: "is required when a completed review has its exports ready", at: "/data", reads: ["exportsStatus","data"]}}); errors++;
 }
 else {
 errors = _errs0;
@@ -4144,243 +4250,233 @@ vErrors = null;
 }
 }
 }
-validate103.errors = vErrors;
+validate124.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate101(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate122(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-if(!(validate78(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate78.errors : vErrors.concat(validate78.errors);
+if(!(validate96(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate96.errors : vErrors.concat(validate96.errors);
 errors = vErrors.length;
 }
-if(!(validate103(data, {instancePath,parentData,parentDataProperty,rootData}))){
+if(!(validate124(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate124.errors : vErrors.concat(validate124.errors);
+errors = vErrors.length;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.type === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/CompletedSystematicReview/required",keyword:"required",params:{missingProperty: "type"}}); errors++;
+}
+if(data.sessionId === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/CompletedSystematicReview/required",keyword:"required",params:{missingProperty: "sessionId"}}); errors++;
+}
+if(data.status === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/CompletedSystematicReview/required",keyword:"required",params:{missingProperty: "status"}}); errors++;
+}
+if(data.executionStage === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/CompletedSystematicReview/required",keyword:"required",params:{missingProperty: "executionStage"}}); errors++;
+}
+if(data.url === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/CompletedSystematicReview/required",keyword:"required",params:{missingProperty: "url"}}); errors++;
+}
+if(data.isPublic === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/CompletedSystematicReview/required",keyword:"required",params:{missingProperty: "isPublic"}}); errors++;
+}
+if(data.links === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/CompletedSystematicReview/required",keyword:"required",params:{missingProperty: "links"}}); errors++;
+}
+if(data.dataFreshness === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/CompletedSystematicReview/required",keyword:"required",params:{missingProperty: "dataFreshness"}}); errors++;
+}
+if(data.exportsStatus === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/CompletedSystematicReview/required",keyword:"required",params:{missingProperty: "exportsStatus"}}); errors++;
+}
+if(data.type !== undefined){
+let data0 = data.type;
+if(typeof data0 !== "string"){
+vErrors = push(vErrors, {instancePath:instancePath+"/type",schemaPath:"/components/schemas/CompletedSystematicReview/properties/type/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+if("systematicReview" !== data0){
+vErrors = push(vErrors, {instancePath:instancePath+"/type",schemaPath:"/components/schemas/CompletedSystematicReview/properties/type/const",keyword:"const",params:{allowedValue: "systematicReview"}}); errors++;
+}
+}
+if(data.sessionId !== undefined){
+let data1 = data.sessionId;
+if(typeof data1 === "string"){
+if(!(formats6.test(data1))){
+vErrors = push(vErrors, {instancePath:instancePath+"/sessionId",schemaPath:"/components/schemas/SessionId/format",keyword:"format",params:{format: "uuid"}}); errors++;
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/sessionId",schemaPath:"/components/schemas/SessionId/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+if(data.status !== undefined){
+let data2 = data.status;
+if(typeof data2 !== "string"){
+vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/components/schemas/CompletedSystematicReview/properties/status/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+if("completed" !== data2){
+vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/components/schemas/CompletedSystematicReview/properties/status/const",keyword:"const",params:{allowedValue: "completed"}}); errors++;
+}
+}
+if(data.executionStage !== undefined){
+let data3 = data.executionStage;
+if((typeof data3 !== "string") && (data3 !== null)){
+vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/type",keyword:"type",params:{type: schema32.type}}); errors++;
+}
+if(!(((((((data3 === "gathering_sources") || (data3 === "screening_abstract")) || (data3 === "screening_fulltext")) || (data3 === "extracting_data")) || (data3 === "generating_report")) || (data3 === "done")) || (data3 === null))){
+vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/enum",keyword:"enum",params:{allowedValues: schema32.enum}}); errors++;
+}
+}
+if(data.url !== undefined){
+if(!(validate17(data.url, {instancePath:instancePath+"/url",parentData:data,parentDataProperty:"url",rootData}))){
+vErrors = vErrors === null ? validate17.errors : vErrors.concat(validate17.errors);
+errors = vErrors.length;
+}
+}
+if(data.isPublic !== undefined){
+if(typeof data.isPublic !== "boolean"){
+vErrors = push(vErrors, {instancePath:instancePath+"/isPublic",schemaPath:"/components/schemas/IsPublic/type",keyword:"type",params:{type: "boolean"}}); errors++;
+}
+}
+if(data.links !== undefined){
+if(!(validate14(data.links, {instancePath:instancePath+"/links",parentData:data,parentDataProperty:"links",rootData}))){
+vErrors = vErrors === null ? validate14.errors : vErrors.concat(validate14.errors);
+errors = vErrors.length;
+}
+}
+if(data.error !== undefined){
+vErrors = push(vErrors, {instancePath:instancePath+"/error",schemaPath:"/components/schemas/CompletedSystematicReview/properties/error",keyword:"absent",params:{reason: "status is completed"}}); errors++;
+}
+if(data.dataFreshness !== undefined){
+if(!(validate100(data.dataFreshness, {instancePath:instancePath+"/dataFreshness",parentData:data,parentDataProperty:"dataFreshness",rootData}))){
+vErrors = vErrors === null ? validate100.errors : vErrors.concat(validate100.errors);
+errors = vErrors.length;
+}
+}
+if(data.exportsStatus !== undefined){
+let data9 = data.exportsStatus;
+if(typeof data9 !== "string"){
+vErrors = push(vErrors, {instancePath:instancePath+"/exportsStatus",schemaPath:"/components/schemas/ExportsStatus/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+if(!(((data9 === "ready") || (data9 === "generating")) || (data9 === "unavailable"))){
+vErrors = push(vErrors, {instancePath:instancePath+"/exportsStatus",schemaPath:"/components/schemas/ExportsStatus/enum",keyword:"enum",params:{allowedValues: schema62.enum}}); errors++;
+}
+}
+if(data.data !== undefined){
+if(!(validate103(data.data, {instancePath:instancePath+"/data",parentData:data,parentDataProperty:"data",rootData}))){
 vErrors = vErrors === null ? validate103.errors : vErrors.concat(validate103.errors);
 errors = vErrors.length;
 }
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.type === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"CompletedSystematicReview/required",keyword:"required",params:{missingProperty: "type"}}); errors++;
-}
-if(data.sessionId === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"CompletedSystematicReview/required",keyword:"required",params:{missingProperty: "sessionId"}}); errors++;
-}
-if(data.status === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"CompletedSystematicReview/required",keyword:"required",params:{missingProperty: "status"}}); errors++;
-}
-if(data.executionStage === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"CompletedSystematicReview/required",keyword:"required",params:{missingProperty: "executionStage"}}); errors++;
-}
-if(data.url === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"CompletedSystematicReview/required",keyword:"required",params:{missingProperty: "url"}}); errors++;
-}
-if(data.isPublic === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"CompletedSystematicReview/required",keyword:"required",params:{missingProperty: "isPublic"}}); errors++;
-}
-if(data.links === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"CompletedSystematicReview/required",keyword:"required",params:{missingProperty: "links"}}); errors++;
-}
-if(data.dataFreshness === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"CompletedSystematicReview/required",keyword:"required",params:{missingProperty: "dataFreshness"}}); errors++;
-}
-if(data.exportsStatus === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"CompletedSystematicReview/required",keyword:"required",params:{missingProperty: "exportsStatus"}}); errors++;
-}
-if(data.type !== undefined){
-let data0 = data.type;
-if(typeof data0 !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/type",schemaPath:"CompletedSystematicReview/properties/type/type",keyword:"type",params:{type: "string"}}); errors++;
-}
-if("systematicReview" !== data0){
-vErrors = push(vErrors, {instancePath:instancePath+"/type",schemaPath:"CompletedSystematicReview/properties/type/const",keyword:"const",params:{allowedValue: "systematicReview"}}); errors++;
-}
-}
-if(data.sessionId !== undefined){
-let data1 = data.sessionId;
-if(typeof data1 === "string"){
-if(!(formats6.test(data1))){
-vErrors = push(vErrors, {instancePath:instancePath+"/sessionId",schemaPath:"SessionId/format",keyword:"format",params:{format: "uuid"}}); errors++;
-}
-}
-else {
-vErrors = push(vErrors, {instancePath:instancePath+"/sessionId",schemaPath:"SessionId/type",keyword:"type",params:{type: "string"}}); errors++;
-}
-}
-if(data.status !== undefined){
-let data2 = data.status;
-if(typeof data2 !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"CompletedSystematicReview/properties/status/type",keyword:"type",params:{type: "string"}}); errors++;
-}
-if("completed" !== data2){
-vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"CompletedSystematicReview/properties/status/const",keyword:"const",params:{allowedValue: "completed"}}); errors++;
-}
-}
-if(data.executionStage !== undefined){
-let data3 = data.executionStage;
-if((typeof data3 !== "string") && (data3 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"ExecutionStage/type",keyword:"type",params:{type: schema32.type}}); errors++;
-}
-if(!(((((((data3 === "gathering_sources") || (data3 === "screening_abstract")) || (data3 === "screening_fulltext")) || (data3 === "extracting_data")) || (data3 === "generating_report")) || (data3 === "done")) || (data3 === null))){
-vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"ExecutionStage/enum",keyword:"enum",params:{allowedValues: schema32.enum}}); errors++;
-}
-}
-if(data.url !== undefined){
-let data4 = data.url;
-if(typeof data4 === "string"){
-if(!(formats0(data4))){
-vErrors = push(vErrors, {instancePath:instancePath+"/url",schemaPath:"WebUrl/format",keyword:"format",params:{format: "uri"}}); errors++;
-}
-}
-else {
-vErrors = push(vErrors, {instancePath:instancePath+"/url",schemaPath:"WebUrl/type",keyword:"type",params:{type: "string"}}); errors++;
-}
-}
-if(data.isPublic !== undefined){
-if(typeof data.isPublic !== "boolean"){
-vErrors = push(vErrors, {instancePath:instancePath+"/isPublic",schemaPath:"IsPublic/type",keyword:"type",params:{type: "boolean"}}); errors++;
-}
-}
-if(data.links !== undefined){
-if(!(validate14(data.links, {instancePath:instancePath+"/links",parentData:data,parentDataProperty:"links",rootData}))){
-vErrors = vErrors === null ? validate14.errors : vErrors.concat(validate14.errors);
-errors = vErrors.length;
-}
-}
-if(data.error !== undefined){
-vErrors = push(vErrors, {instancePath:instancePath+"/error",schemaPath:"CompletedSystematicReview/properties/error/absent",keyword:"absent",params:{reason: "status is completed"}}); errors++;
-}
-if(data.dataFreshness !== undefined){
-if(!(validate81(data.dataFreshness, {instancePath:instancePath+"/dataFreshness",parentData:data,parentDataProperty:"dataFreshness",rootData}))){
-vErrors = vErrors === null ? validate81.errors : vErrors.concat(validate81.errors);
-errors = vErrors.length;
-}
-}
-if(data.exportsStatus !== undefined){
-let data9 = data.exportsStatus;
-if(typeof data9 !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/exportsStatus",schemaPath:"ExportsStatus/type",keyword:"type",params:{type: "string"}}); errors++;
-}
-if(!(((data9 === "ready") || (data9 === "generating")) || (data9 === "unavailable"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/exportsStatus",schemaPath:"ExportsStatus/enum",keyword:"enum",params:{allowedValues: schema65.enum}}); errors++;
-}
-}
-if(data.data !== undefined){
-if(!(validate83(data.data, {instancePath:instancePath+"/data",parentData:data,parentDataProperty:"data",rootData}))){
-vErrors = vErrors === null ? validate83.errors : vErrors.concat(validate83.errors);
-errors = vErrors.length;
-}
 }
 for(const key0 in data){
-if(!schema159.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"CompletedSystematicReview/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema159.onlyKnown}}); errors++;
+if(!schema142.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/CompletedSystematicReview",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema142.onlyKnown}}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath,schemaPath:"CompletedSystematicReview/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/CompletedSystematicReview/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate101.errors = vErrors;
+validate122.errors = vErrors;
 return errors === 0;
 }
 
-const schema166 = {"type":"object","required":["type","sessionId","status","executionStage","url","isPublic","links","dataFreshness","error","exportsStatus"],"properties":{"type":{"type":"string","const":"systematicReview"},"sessionId":{"$ref":"SessionId"},"status":{"type":"string","const":"failed"},"executionStage":{"$ref":"ExecutionStage"},"url":{"$ref":"WebUrl"},"isPublic":{"$ref":"IsPublic"},"links":{"$ref":"SessionLinks"},"error":{"$ref":"SessionFailure"},"dataFreshness":{"$ref":"DataFreshness"},"exportsStatus":{"$ref":"ExportsStatus"},"data":{"$ref":"StageExports"}},"allOf":[{"$ref":"ExportsUpToStage"},{"$ref":"CompleteExportsWhenReady"}],"onlyKnown":["type","sessionId","status","executionStage","url","isPublic","links","error","dataFreshness","exportsStatus","data"]};
+const schema148 = {"type":"object","required":["type","sessionId","status","executionStage","url","isPublic","links","dataFreshness","error","exportsStatus"],"properties":{"type":{"type":"string","const":"systematicReview"},"sessionId":{"$ref":"SessionId"},"status":{"type":"string","const":"failed"},"executionStage":{"$ref":"ExecutionStage"},"url":{"$ref":"WebUrl"},"isPublic":{"$ref":"IsPublic"},"links":{"$ref":"SessionLinks"},"error":{"$ref":"SessionFailure"},"dataFreshness":{"$ref":"DataFreshness"},"exportsStatus":{"$ref":"ExportsStatus"},"data":{"$ref":"StageExports"}},"allOf":[{"$ref":"ExportsUpToStage"},{"$ref":"CompleteExportsWhenReady"}],"onlyKnown":["type","sessionId","status","executionStage","url","isPublic","links","error","dataFreshness","exportsStatus","data"]};
 
-function validate109(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate131(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-if(!(validate76(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate76.errors : vErrors.concat(validate76.errors);
+if(!(validate94(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate94.errors : vErrors.concat(validate94.errors);
 errors = vErrors.length;
 }
-if(!(validate78(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate78.errors : vErrors.concat(validate78.errors);
+if(!(validate96(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate96.errors : vErrors.concat(validate96.errors);
 errors = vErrors.length;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.type === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"FailedSystematicReview/required",keyword:"required",params:{missingProperty: "type"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/FailedSystematicReview/required",keyword:"required",params:{missingProperty: "type"}}); errors++;
 }
 if(data.sessionId === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"FailedSystematicReview/required",keyword:"required",params:{missingProperty: "sessionId"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/FailedSystematicReview/required",keyword:"required",params:{missingProperty: "sessionId"}}); errors++;
 }
 if(data.status === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"FailedSystematicReview/required",keyword:"required",params:{missingProperty: "status"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/FailedSystematicReview/required",keyword:"required",params:{missingProperty: "status"}}); errors++;
 }
 if(data.executionStage === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"FailedSystematicReview/required",keyword:"required",params:{missingProperty: "executionStage"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/FailedSystematicReview/required",keyword:"required",params:{missingProperty: "executionStage"}}); errors++;
 }
 if(data.url === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"FailedSystematicReview/required",keyword:"required",params:{missingProperty: "url"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/FailedSystematicReview/required",keyword:"required",params:{missingProperty: "url"}}); errors++;
 }
 if(data.isPublic === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"FailedSystematicReview/required",keyword:"required",params:{missingProperty: "isPublic"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/FailedSystematicReview/required",keyword:"required",params:{missingProperty: "isPublic"}}); errors++;
 }
 if(data.links === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"FailedSystematicReview/required",keyword:"required",params:{missingProperty: "links"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/FailedSystematicReview/required",keyword:"required",params:{missingProperty: "links"}}); errors++;
 }
 if(data.dataFreshness === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"FailedSystematicReview/required",keyword:"required",params:{missingProperty: "dataFreshness"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/FailedSystematicReview/required",keyword:"required",params:{missingProperty: "dataFreshness"}}); errors++;
 }
 if(data.error === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"FailedSystematicReview/required",keyword:"required",params:{missingProperty: "error"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/FailedSystematicReview/required",keyword:"required",params:{missingProperty: "error"}}); errors++;
 }
 if(data.exportsStatus === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"FailedSystematicReview/required",keyword:"required",params:{missingProperty: "exportsStatus"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/FailedSystematicReview/required",keyword:"required",params:{missingProperty: "exportsStatus"}}); errors++;
 }
 if(data.type !== undefined){
 let data0 = data.type;
 if(typeof data0 !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/type",schemaPath:"FailedSystematicReview/properties/type/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/type",schemaPath:"/components/schemas/FailedSystematicReview/properties/type/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if("systematicReview" !== data0){
-vErrors = push(vErrors, {instancePath:instancePath+"/type",schemaPath:"FailedSystematicReview/properties/type/const",keyword:"const",params:{allowedValue: "systematicReview"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/type",schemaPath:"/components/schemas/FailedSystematicReview/properties/type/const",keyword:"const",params:{allowedValue: "systematicReview"}}); errors++;
 }
 }
 if(data.sessionId !== undefined){
 let data1 = data.sessionId;
 if(typeof data1 === "string"){
 if(!(formats6.test(data1))){
-vErrors = push(vErrors, {instancePath:instancePath+"/sessionId",schemaPath:"SessionId/format",keyword:"format",params:{format: "uuid"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/sessionId",schemaPath:"/components/schemas/SessionId/format",keyword:"format",params:{format: "uuid"}}); errors++;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/sessionId",schemaPath:"SessionId/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/sessionId",schemaPath:"/components/schemas/SessionId/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 }
 if(data.status !== undefined){
 let data2 = data.status;
 if(typeof data2 !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"FailedSystematicReview/properties/status/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/components/schemas/FailedSystematicReview/properties/status/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if("failed" !== data2){
-vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"FailedSystematicReview/properties/status/const",keyword:"const",params:{allowedValue: "failed"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/components/schemas/FailedSystematicReview/properties/status/const",keyword:"const",params:{allowedValue: "failed"}}); errors++;
 }
 }
 if(data.executionStage !== undefined){
 let data3 = data.executionStage;
 if((typeof data3 !== "string") && (data3 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"ExecutionStage/type",keyword:"type",params:{type: schema32.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/type",keyword:"type",params:{type: schema32.type}}); errors++;
 }
 if(!(((((((data3 === "gathering_sources") || (data3 === "screening_abstract")) || (data3 === "screening_fulltext")) || (data3 === "extracting_data")) || (data3 === "generating_report")) || (data3 === "done")) || (data3 === null))){
-vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"ExecutionStage/enum",keyword:"enum",params:{allowedValues: schema32.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/enum",keyword:"enum",params:{allowedValues: schema32.enum}}); errors++;
 }
 }
 if(data.url !== undefined){
-let data4 = data.url;
-if(typeof data4 === "string"){
-if(!(formats0(data4))){
-vErrors = push(vErrors, {instancePath:instancePath+"/url",schemaPath:"WebUrl/format",keyword:"format",params:{format: "uri"}}); errors++;
-}
-}
-else {
-vErrors = push(vErrors, {instancePath:instancePath+"/url",schemaPath:"WebUrl/type",keyword:"type",params:{type: "string"}}); errors++;
+if(!(validate17(data.url, {instancePath:instancePath+"/url",parentData:data,parentDataProperty:"url",rootData}))){
+vErrors = vErrors === null ? validate17.errors : vErrors.concat(validate17.errors);
+errors = vErrors.length;
 }
 }
 if(data.isPublic !== undefined){
 if(typeof data.isPublic !== "boolean"){
-vErrors = push(vErrors, {instancePath:instancePath+"/isPublic",schemaPath:"IsPublic/type",keyword:"type",params:{type: "boolean"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/isPublic",schemaPath:"/components/schemas/IsPublic/type",keyword:"type",params:{type: "boolean"}}); errors++;
 }
 }
 if(data.links !== undefined){
@@ -4390,134 +4486,129 @@ errors = vErrors.length;
 }
 }
 if(data.error !== undefined){
-if(!(validate43(data.error, {instancePath:instancePath+"/error",parentData:data,parentDataProperty:"error",rootData}))){
-vErrors = vErrors === null ? validate43.errors : vErrors.concat(validate43.errors);
+if(!(validate51(data.error, {instancePath:instancePath+"/error",parentData:data,parentDataProperty:"error",rootData}))){
+vErrors = vErrors === null ? validate51.errors : vErrors.concat(validate51.errors);
 errors = vErrors.length;
 }
 }
 if(data.dataFreshness !== undefined){
-if(!(validate81(data.dataFreshness, {instancePath:instancePath+"/dataFreshness",parentData:data,parentDataProperty:"dataFreshness",rootData}))){
-vErrors = vErrors === null ? validate81.errors : vErrors.concat(validate81.errors);
+if(!(validate100(data.dataFreshness, {instancePath:instancePath+"/dataFreshness",parentData:data,parentDataProperty:"dataFreshness",rootData}))){
+vErrors = vErrors === null ? validate100.errors : vErrors.concat(validate100.errors);
 errors = vErrors.length;
 }
 }
 if(data.exportsStatus !== undefined){
 let data9 = data.exportsStatus;
 if(typeof data9 !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/exportsStatus",schemaPath:"ExportsStatus/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/exportsStatus",schemaPath:"/components/schemas/ExportsStatus/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if(!(((data9 === "ready") || (data9 === "generating")) || (data9 === "unavailable"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/exportsStatus",schemaPath:"ExportsStatus/enum",keyword:"enum",params:{allowedValues: schema65.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/exportsStatus",schemaPath:"/components/schemas/ExportsStatus/enum",keyword:"enum",params:{allowedValues: schema62.enum}}); errors++;
 }
 }
 if(data.data !== undefined){
-if(!(validate83(data.data, {instancePath:instancePath+"/data",parentData:data,parentDataProperty:"data",rootData}))){
-vErrors = vErrors === null ? validate83.errors : vErrors.concat(validate83.errors);
+if(!(validate103(data.data, {instancePath:instancePath+"/data",parentData:data,parentDataProperty:"data",rootData}))){
+vErrors = vErrors === null ? validate103.errors : vErrors.concat(validate103.errors);
 errors = vErrors.length;
 }
 }
 for(const key0 in data){
-if(!schema166.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"FailedSystematicReview/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema166.onlyKnown}}); errors++;
+if(!schema148.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/FailedSystematicReview",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema148.onlyKnown}}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath,schemaPath:"FailedSystematicReview/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/FailedSystematicReview/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate109.errors = vErrors;
+validate131.errors = vErrors;
 return errors === 0;
 }
 
-const schema172 = {"type":"object","required":["type","sessionId","status","executionStage","url","isPublic","links","dataFreshness","exportsStatus"],"properties":{"type":{"type":"string","const":"systematicReview"},"sessionId":{"$ref":"SessionId"},"status":{"type":"string","const":"unknown"},"executionStage":{"$ref":"ExecutionStage"},"url":{"$ref":"WebUrl"},"isPublic":{"$ref":"IsPublic"},"links":{"$ref":"SessionLinks"},"error":{"absent":"status is unknown"},"dataFreshness":{"$ref":"DataFreshness"},"exportsStatus":{"$ref":"ExportsStatus"},"data":{"$ref":"StageExports"}},"allOf":[{"$ref":"CompleteExportsWhenReady"}],"onlyKnown":["type","sessionId","status","executionStage","url","isPublic","links","error","dataFreshness","exportsStatus","data"]};
+const schema153 = {"type":"object","required":["type","sessionId","status","executionStage","url","isPublic","links","dataFreshness","exportsStatus"],"properties":{"type":{"type":"string","const":"systematicReview"},"sessionId":{"$ref":"SessionId"},"status":{"type":"string","const":"unknown"},"executionStage":{"$ref":"ExecutionStage"},"url":{"$ref":"WebUrl"},"isPublic":{"$ref":"IsPublic"},"links":{"$ref":"SessionLinks"},"error":{"absent":"status is unknown"},"dataFreshness":{"$ref":"DataFreshness"},"exportsStatus":{"$ref":"ExportsStatus"},"data":{"$ref":"StageExports"}},"allOf":[{"$ref":"CompleteExportsWhenReady"}],"onlyKnown":["type","sessionId","status","executionStage","url","isPublic","links","error","dataFreshness","exportsStatus","data"]};
 
-function validate117(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate140(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-if(!(validate78(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate78.errors : vErrors.concat(validate78.errors);
+if(!(validate96(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate96.errors : vErrors.concat(validate96.errors);
 errors = vErrors.length;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.type === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"UnknownSystematicReview/required",keyword:"required",params:{missingProperty: "type"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/UnknownSystematicReview/required",keyword:"required",params:{missingProperty: "type"}}); errors++;
 }
 if(data.sessionId === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"UnknownSystematicReview/required",keyword:"required",params:{missingProperty: "sessionId"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/UnknownSystematicReview/required",keyword:"required",params:{missingProperty: "sessionId"}}); errors++;
 }
 if(data.status === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"UnknownSystematicReview/required",keyword:"required",params:{missingProperty: "status"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/UnknownSystematicReview/required",keyword:"required",params:{missingProperty: "status"}}); errors++;
 }
 if(data.executionStage === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"UnknownSystematicReview/required",keyword:"required",params:{missingProperty: "executionStage"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/UnknownSystematicReview/required",keyword:"required",params:{missingProperty: "executionStage"}}); errors++;
 }
 if(data.url === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"UnknownSystematicReview/required",keyword:"required",params:{missingProperty: "url"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/UnknownSystematicReview/required",keyword:"required",params:{missingProperty: "url"}}); errors++;
 }
 if(data.isPublic === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"UnknownSystematicReview/required",keyword:"required",params:{missingProperty: "isPublic"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/UnknownSystematicReview/required",keyword:"required",params:{missingProperty: "isPublic"}}); errors++;
 }
 if(data.links === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"UnknownSystematicReview/required",keyword:"required",params:{missingProperty: "links"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/UnknownSystematicReview/required",keyword:"required",params:{missingProperty: "links"}}); errors++;
 }
 if(data.dataFreshness === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"UnknownSystematicReview/required",keyword:"required",params:{missingProperty: "dataFreshness"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/UnknownSystematicReview/required",keyword:"required",params:{missingProperty: "dataFreshness"}}); errors++;
 }
 if(data.exportsStatus === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"UnknownSystematicReview/required",keyword:"required",params:{missingProperty: "exportsStatus"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/UnknownSystematicReview/required",keyword:"required",params:{missingProperty: "exportsStatus"}}); errors++;
 }
 if(data.type !== undefined){
 let data0 = data.type;
 if(typeof data0 !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/type",schemaPath:"UnknownSystematicReview/properties/type/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/type",schemaPath:"/components/schemas/UnknownSystematicReview/properties/type/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if("systematicReview" !== data0){
-vErrors = push(vErrors, {instancePath:instancePath+"/type",schemaPath:"UnknownSystematicReview/properties/type/const",keyword:"const",params:{allowedValue: "systematicReview"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/type",schemaPath:"/components/schemas/UnknownSystematicReview/properties/type/const",keyword:"const",params:{allowedValue: "systematicReview"}}); errors++;
 }
 }
 if(data.sessionId !== undefined){
 let data1 = data.sessionId;
 if(typeof data1 === "string"){
 if(!(formats6.test(data1))){
-vErrors = push(vErrors, {instancePath:instancePath+"/sessionId",schemaPath:"SessionId/format",keyword:"format",params:{format: "uuid"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/sessionId",schemaPath:"/components/schemas/SessionId/format",keyword:"format",params:{format: "uuid"}}); errors++;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/sessionId",schemaPath:"SessionId/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/sessionId",schemaPath:"/components/schemas/SessionId/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 }
 if(data.status !== undefined){
 let data2 = data.status;
 if(typeof data2 !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"UnknownSystematicReview/properties/status/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/components/schemas/UnknownSystematicReview/properties/status/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if("unknown" !== data2){
-vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"UnknownSystematicReview/properties/status/const",keyword:"const",params:{allowedValue: "unknown"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/components/schemas/UnknownSystematicReview/properties/status/const",keyword:"const",params:{allowedValue: "unknown"}}); errors++;
 }
 }
 if(data.executionStage !== undefined){
 let data3 = data.executionStage;
 if((typeof data3 !== "string") && (data3 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"ExecutionStage/type",keyword:"type",params:{type: schema32.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/type",keyword:"type",params:{type: schema32.type}}); errors++;
 }
 if(!(((((((data3 === "gathering_sources") || (data3 === "screening_abstract")) || (data3 === "screening_fulltext")) || (data3 === "extracting_data")) || (data3 === "generating_report")) || (data3 === "done")) || (data3 === null))){
-vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"ExecutionStage/enum",keyword:"enum",params:{allowedValues: schema32.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/enum",keyword:"enum",params:{allowedValues: schema32.enum}}); errors++;
 }
 }
 if(data.url !== undefined){
-let data4 = data.url;
-if(typeof data4 === "string"){
-if(!(formats0(data4))){
-vErrors = push(vErrors, {instancePath:instancePath+"/url",schemaPath:"WebUrl/format",keyword:"format",params:{format: "uri"}}); errors++;
-}
-}
-else {
-vErrors = push(vErrors, {instancePath:instancePath+"/url",schemaPath:"WebUrl/type",keyword:"type",params:{type: "string"}}); errors++;
+if(!(validate17(data.url, {instancePath:instancePath+"/url",parentData:data,parentDataProperty:"url",rootData}))){
+vErrors = vErrors === null ? validate17.errors : vErrors.concat(validate17.errors);
+errors = vErrors.length;
 }
 }
 if(data.isPublic !== undefined){
 if(typeof data.isPublic !== "boolean"){
-vErrors = push(vErrors, {instancePath:instancePath+"/isPublic",schemaPath:"IsPublic/type",keyword:"type",params:{type: "boolean"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/isPublic",schemaPath:"/components/schemas/IsPublic/type",keyword:"type",params:{type: "boolean"}}); errors++;
 }
 }
 if(data.links !== undefined){
@@ -4527,44 +4618,44 @@ errors = vErrors.length;
 }
 }
 if(data.error !== undefined){
-vErrors = push(vErrors, {instancePath:instancePath+"/error",schemaPath:"UnknownSystematicReview/properties/error/absent",keyword:"absent",params:{reason: "status is unknown"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/error",schemaPath:"/components/schemas/UnknownSystematicReview/properties/error",keyword:"absent",params:{reason: "status is unknown"}}); errors++;
 }
 if(data.dataFreshness !== undefined){
-if(!(validate81(data.dataFreshness, {instancePath:instancePath+"/dataFreshness",parentData:data,parentDataProperty:"dataFreshness",rootData}))){
-vErrors = vErrors === null ? validate81.errors : vErrors.concat(validate81.errors);
+if(!(validate100(data.dataFreshness, {instancePath:instancePath+"/dataFreshness",parentData:data,parentDataProperty:"dataFreshness",rootData}))){
+vErrors = vErrors === null ? validate100.errors : vErrors.concat(validate100.errors);
 errors = vErrors.length;
 }
 }
 if(data.exportsStatus !== undefined){
 let data9 = data.exportsStatus;
 if(typeof data9 !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/exportsStatus",schemaPath:"ExportsStatus/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/exportsStatus",schemaPath:"/components/schemas/ExportsStatus/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if(!(((data9 === "ready") || (data9 === "generating")) || (data9 === "unavailable"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/exportsStatus",schemaPath:"ExportsStatus/enum",keyword:"enum",params:{allowedValues: schema65.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/exportsStatus",schemaPath:"/components/schemas/ExportsStatus/enum",keyword:"enum",params:{allowedValues: schema62.enum}}); errors++;
 }
 }
 if(data.data !== undefined){
-if(!(validate83(data.data, {instancePath:instancePath+"/data",parentData:data,parentDataProperty:"data",rootData}))){
-vErrors = vErrors === null ? validate83.errors : vErrors.concat(validate83.errors);
+if(!(validate103(data.data, {instancePath:instancePath+"/data",parentData:data,parentDataProperty:"data",rootData}))){
+vErrors = vErrors === null ? validate103.errors : vErrors.concat(validate103.errors);
 errors = vErrors.length;
 }
 }
 for(const key0 in data){
-if(!schema172.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"UnknownSystematicReview/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema172.onlyKnown}}); errors++;
+if(!schema153.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/UnknownSystematicReview",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema153.onlyKnown}}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath,schemaPath:"UnknownSystematicReview/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/UnknownSystematicReview/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate117.errors = vErrors;
+validate140.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate74(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate92(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs2 = errors;
@@ -4595,15 +4686,15 @@ vErrors = null;
 }
 if(_valid0){
 const _errs5 = errors;
-if(!(validate75(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate75.errors : vErrors.concat(validate75.errors);
+if(!(validate93(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate93.errors : vErrors.concat(validate93.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs5 === errors;
 valid1 = _valid0;
 }
 if(!valid1){
-vErrors = push(vErrors, {instancePath,schemaPath:"SystematicReview/allOf/0/if",keyword:"if",params:{failingKeyword: "then"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SystematicReview/oneOf",keyword:"if",params:{failingKeyword: "then"}}); errors++;
 }
 const _errs7 = errors;
 let valid3 = true;
@@ -4633,15 +4724,15 @@ vErrors = null;
 }
 if(_valid1){
 const _errs10 = errors;
-if(!(validate94(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate94.errors : vErrors.concat(validate94.errors);
+if(!(validate114(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate114.errors : vErrors.concat(validate114.errors);
 errors = vErrors.length;
 }
 var _valid1 = _errs10 === errors;
 valid3 = _valid1;
 }
 if(!valid3){
-vErrors = push(vErrors, {instancePath,schemaPath:"SystematicReview/allOf/1/if",keyword:"if",params:{failingKeyword: "then"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SystematicReview/oneOf",keyword:"if",params:{failingKeyword: "then"}}); errors++;
 }
 const _errs12 = errors;
 let valid5 = true;
@@ -4671,15 +4762,15 @@ vErrors = null;
 }
 if(_valid2){
 const _errs15 = errors;
-if(!(validate101(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate101.errors : vErrors.concat(validate101.errors);
+if(!(validate122(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate122.errors : vErrors.concat(validate122.errors);
 errors = vErrors.length;
 }
 var _valid2 = _errs15 === errors;
 valid5 = _valid2;
 }
 if(!valid5){
-vErrors = push(vErrors, {instancePath,schemaPath:"SystematicReview/allOf/2/if",keyword:"if",params:{failingKeyword: "then"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SystematicReview/oneOf",keyword:"if",params:{failingKeyword: "then"}}); errors++;
 }
 const _errs17 = errors;
 let valid7 = true;
@@ -4709,15 +4800,15 @@ vErrors = null;
 }
 if(_valid3){
 const _errs20 = errors;
-if(!(validate109(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate109.errors : vErrors.concat(validate109.errors);
+if(!(validate131(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate131.errors : vErrors.concat(validate131.errors);
 errors = vErrors.length;
 }
 var _valid3 = _errs20 === errors;
 valid7 = _valid3;
 }
 if(!valid7){
-vErrors = push(vErrors, {instancePath,schemaPath:"SystematicReview/allOf/3/if",keyword:"if",params:{failingKeyword: "then"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SystematicReview/oneOf",keyword:"if",params:{failingKeyword: "then"}}); errors++;
 }
 const _errs22 = errors;
 let valid9 = true;
@@ -4747,157 +4838,152 @@ vErrors = null;
 }
 if(_valid4){
 const _errs25 = errors;
-if(!(validate117(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate117.errors : vErrors.concat(validate117.errors);
+if(!(validate140(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate140.errors : vErrors.concat(validate140.errors);
 errors = vErrors.length;
 }
 var _valid4 = _errs25 === errors;
 valid9 = _valid4;
 }
 if(!valid9){
-vErrors = push(vErrors, {instancePath,schemaPath:"SystematicReview/allOf/4/if",keyword:"if",params:{failingKeyword: "then"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SystematicReview/oneOf",keyword:"if",params:{failingKeyword: "then"}}); errors++;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.status === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"SystematicReview/required",keyword:"required",params:{missingProperty: "status"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SystematicReview/oneOf",keyword:"required",params:{missingProperty: "status"}}); errors++;
 }
 if(data.status !== undefined){
 let data5 = data.status;
 if(!(((((data5 === "processing") || (data5 === "pausedForInsufficientQuota")) || (data5 === "completed")) || (data5 === "failed")) || (data5 === "unknown"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"SystematicReview/properties/status/enum",keyword:"enum",params:{allowedValues: schema128.properties.status.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/components/schemas/SystematicReview/oneOf",keyword:"enum",params:{allowedValues: schema114.properties.status.enum}}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath,schemaPath:"SystematicReview/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SystematicReview/oneOf",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate74.errors = vErrors;
+validate92.errors = vErrors;
 return errors === 0;
 }
 
 
-const schema178 = {"type":"object","required":["type","sessionId","status","url","isPublic","links","settings"],"properties":{"type":{"type":"string","const":"systematicReview"},"sessionId":{"$ref":"SessionId"},"status":{"type":"string","const":"processing"},"url":{"$ref":"WebUrl"},"isPublic":{"$ref":"IsPublic"},"links":{"$ref":"SessionLinks"},"settings":{"$ref":"ReviewSettings"}},"onlyKnown":["type","sessionId","status","url","isPublic","links","settings"]};
-const schema182 = {"type":"object","required":["abstractScreeningDepth","fulltextScreeningDepth","useFigures"],"properties":{"abstractScreeningDepth":{"type":["string","null"],"enum":["fast","thorough",null]},"fulltextScreeningDepth":{"type":["string","null"],"enum":["fast","thorough",null]},"useFigures":{"type":["boolean","null"]}},"onlyKnown":["abstractScreeningDepth","fulltextScreeningDepth","useFigures"]};
+const schema158 = {"type":"object","required":["type","sessionId","status","url","isPublic","links","settings"],"properties":{"type":{"type":"string","const":"systematicReview"},"sessionId":{"$ref":"SessionId"},"status":{"type":"string","const":"processing"},"url":{"$ref":"WebUrl"},"isPublic":{"$ref":"IsPublic"},"links":{"$ref":"SessionLinks"},"settings":{"$ref":"ReviewSettings"}},"onlyKnown":["type","sessionId","status","url","isPublic","links","settings"]};
+const schema161 = {"type":"object","required":["abstractScreeningDepth","fulltextScreeningDepth","useFigures"],"properties":{"abstractScreeningDepth":{"type":["string","null"],"enum":["fast","thorough",null]},"fulltextScreeningDepth":{"type":["string","null"],"enum":["fast","thorough",null]},"useFigures":{"type":["boolean","null"]}},"onlyKnown":["abstractScreeningDepth","fulltextScreeningDepth","useFigures"]};
 
-function validate125(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate150(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.abstractScreeningDepth === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"ReviewSettings/required",keyword:"required",params:{missingProperty: "abstractScreeningDepth"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ReviewSettings/required",keyword:"required",params:{missingProperty: "abstractScreeningDepth"}}); errors++;
 }
 if(data.fulltextScreeningDepth === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"ReviewSettings/required",keyword:"required",params:{missingProperty: "fulltextScreeningDepth"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ReviewSettings/required",keyword:"required",params:{missingProperty: "fulltextScreeningDepth"}}); errors++;
 }
 if(data.useFigures === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"ReviewSettings/required",keyword:"required",params:{missingProperty: "useFigures"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ReviewSettings/required",keyword:"required",params:{missingProperty: "useFigures"}}); errors++;
 }
 if(data.abstractScreeningDepth !== undefined){
 let data0 = data.abstractScreeningDepth;
 if((typeof data0 !== "string") && (data0 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/abstractScreeningDepth",schemaPath:"ReviewSettings/properties/abstractScreeningDepth/type",keyword:"type",params:{type: schema182.properties.abstractScreeningDepth.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/abstractScreeningDepth",schemaPath:"/components/schemas/ReviewSettings/properties/abstractScreeningDepth/type",keyword:"type",params:{type: schema161.properties.abstractScreeningDepth.type}}); errors++;
 }
 if(!(((data0 === "fast") || (data0 === "thorough")) || (data0 === null))){
-vErrors = push(vErrors, {instancePath:instancePath+"/abstractScreeningDepth",schemaPath:"ReviewSettings/properties/abstractScreeningDepth/enum",keyword:"enum",params:{allowedValues: schema182.properties.abstractScreeningDepth.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/abstractScreeningDepth",schemaPath:"/components/schemas/ReviewSettings/properties/abstractScreeningDepth/enum",keyword:"enum",params:{allowedValues: schema161.properties.abstractScreeningDepth.enum}}); errors++;
 }
 }
 if(data.fulltextScreeningDepth !== undefined){
 let data1 = data.fulltextScreeningDepth;
 if((typeof data1 !== "string") && (data1 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/fulltextScreeningDepth",schemaPath:"ReviewSettings/properties/fulltextScreeningDepth/type",keyword:"type",params:{type: schema182.properties.fulltextScreeningDepth.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/fulltextScreeningDepth",schemaPath:"/components/schemas/ReviewSettings/properties/fulltextScreeningDepth/type",keyword:"type",params:{type: schema161.properties.fulltextScreeningDepth.type}}); errors++;
 }
 if(!(((data1 === "fast") || (data1 === "thorough")) || (data1 === null))){
-vErrors = push(vErrors, {instancePath:instancePath+"/fulltextScreeningDepth",schemaPath:"ReviewSettings/properties/fulltextScreeningDepth/enum",keyword:"enum",params:{allowedValues: schema182.properties.fulltextScreeningDepth.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/fulltextScreeningDepth",schemaPath:"/components/schemas/ReviewSettings/properties/fulltextScreeningDepth/enum",keyword:"enum",params:{allowedValues: schema161.properties.fulltextScreeningDepth.enum}}); errors++;
 }
 }
 if(data.useFigures !== undefined){
 let data2 = data.useFigures;
 if((typeof data2 !== "boolean") && (data2 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/useFigures",schemaPath:"ReviewSettings/properties/useFigures/type",keyword:"type",params:{type: schema182.properties.useFigures.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/useFigures",schemaPath:"/components/schemas/ReviewSettings/properties/useFigures/type",keyword:"type",params:{type: schema161.properties.useFigures.type}}); errors++;
 }
 }
 for(const key0 in data){
-if(!schema182.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"ReviewSettings/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema182.onlyKnown}}); errors++;
+if(!schema161.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ReviewSettings",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema161.onlyKnown}}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath,schemaPath:"ReviewSettings/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ReviewSettings/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate125.errors = vErrors;
+validate150.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate123(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate147(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.type === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"SystematicReviewCreated/required",keyword:"required",params:{missingProperty: "type"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SystematicReviewCreated/required",keyword:"required",params:{missingProperty: "type"}}); errors++;
 }
 if(data.sessionId === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"SystematicReviewCreated/required",keyword:"required",params:{missingProperty: "sessionId"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SystematicReviewCreated/required",keyword:"required",params:{missingProperty: "sessionId"}}); errors++;
 }
 if(data.status === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"SystematicReviewCreated/required",keyword:"required",params:{missingProperty: "status"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SystematicReviewCreated/required",keyword:"required",params:{missingProperty: "status"}}); errors++;
 }
 if(data.url === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"SystematicReviewCreated/required",keyword:"required",params:{missingProperty: "url"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SystematicReviewCreated/required",keyword:"required",params:{missingProperty: "url"}}); errors++;
 }
 if(data.isPublic === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"SystematicReviewCreated/required",keyword:"required",params:{missingProperty: "isPublic"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SystematicReviewCreated/required",keyword:"required",params:{missingProperty: "isPublic"}}); errors++;
 }
 if(data.links === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"SystematicReviewCreated/required",keyword:"required",params:{missingProperty: "links"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SystematicReviewCreated/required",keyword:"required",params:{missingProperty: "links"}}); errors++;
 }
 if(data.settings === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"SystematicReviewCreated/required",keyword:"required",params:{missingProperty: "settings"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SystematicReviewCreated/required",keyword:"required",params:{missingProperty: "settings"}}); errors++;
 }
 if(data.type !== undefined){
 let data0 = data.type;
 if(typeof data0 !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/type",schemaPath:"SystematicReviewCreated/properties/type/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/type",schemaPath:"/components/schemas/SystematicReviewCreated/properties/type/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if("systematicReview" !== data0){
-vErrors = push(vErrors, {instancePath:instancePath+"/type",schemaPath:"SystematicReviewCreated/properties/type/const",keyword:"const",params:{allowedValue: "systematicReview"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/type",schemaPath:"/components/schemas/SystematicReviewCreated/properties/type/const",keyword:"const",params:{allowedValue: "systematicReview"}}); errors++;
 }
 }
 if(data.sessionId !== undefined){
 let data1 = data.sessionId;
 if(typeof data1 === "string"){
 if(!(formats6.test(data1))){
-vErrors = push(vErrors, {instancePath:instancePath+"/sessionId",schemaPath:"SessionId/format",keyword:"format",params:{format: "uuid"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/sessionId",schemaPath:"/components/schemas/SessionId/format",keyword:"format",params:{format: "uuid"}}); errors++;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/sessionId",schemaPath:"SessionId/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/sessionId",schemaPath:"/components/schemas/SessionId/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 }
 if(data.status !== undefined){
 let data2 = data.status;
 if(typeof data2 !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"SystematicReviewCreated/properties/status/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/components/schemas/SystematicReviewCreated/properties/status/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if("processing" !== data2){
-vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"SystematicReviewCreated/properties/status/const",keyword:"const",params:{allowedValue: "processing"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/components/schemas/SystematicReviewCreated/properties/status/const",keyword:"const",params:{allowedValue: "processing"}}); errors++;
 }
 }
 if(data.url !== undefined){
-let data3 = data.url;
-if(typeof data3 === "string"){
-if(!(formats0(data3))){
-vErrors = push(vErrors, {instancePath:instancePath+"/url",schemaPath:"WebUrl/format",keyword:"format",params:{format: "uri"}}); errors++;
-}
-}
-else {
-vErrors = push(vErrors, {instancePath:instancePath+"/url",schemaPath:"WebUrl/type",keyword:"type",params:{type: "string"}}); errors++;
+if(!(validate17(data.url, {instancePath:instancePath+"/url",parentData:data,parentDataProperty:"url",rootData}))){
+vErrors = vErrors === null ? validate17.errors : vErrors.concat(validate17.errors);
+errors = vErrors.length;
 }
 }
 if(data.isPublic !== undefined){
 if(typeof data.isPublic !== "boolean"){
-vErrors = push(vErrors, {instancePath:instancePath+"/isPublic",schemaPath:"IsPublic/type",keyword:"type",params:{type: "boolean"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/isPublic",schemaPath:"/components/schemas/IsPublic/type",keyword:"type",params:{type: "boolean"}}); errors++;
 }
 }
 if(data.links !== undefined){
@@ -4907,107 +4993,149 @@ errors = vErrors.length;
 }
 }
 if(data.settings !== undefined){
-if(!(validate125(data.settings, {instancePath:instancePath+"/settings",parentData:data,parentDataProperty:"settings",rootData}))){
-vErrors = vErrors === null ? validate125.errors : vErrors.concat(validate125.errors);
+if(!(validate150(data.settings, {instancePath:instancePath+"/settings",parentData:data,parentDataProperty:"settings",rootData}))){
+vErrors = vErrors === null ? validate150.errors : vErrors.concat(validate150.errors);
 errors = vErrors.length;
 }
 }
 for(const key0 in data){
-if(!schema178.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"SystematicReviewCreated/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema178.onlyKnown}}); errors++;
+if(!schema158.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SystematicReviewCreated",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema158.onlyKnown}}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath,schemaPath:"SystematicReviewCreated/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SystematicReviewCreated/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate123.errors = vErrors;
+validate147.errors = vErrors;
 return errors === 0;
 }
 
 
-const schema183 = {"type":"object","required":["trials"],"properties":{"trials":{"type":"array","items":{"$ref":"Trial"}},"warnings":{"type":"array","items":{"$ref":"SearchWarning"}}},"onlyKnown":["trials","warnings"]};
-const schema184 = {"type":"object","required":["nctId","title","summary","url","overallStatus","phase","studyType","enrollmentCount","conditions","interventions","leadSponsor","startDate","primaryCompletionDate","completionDate","hasResults","lastUpdatedYear"],"properties":{"nctId":{"type":"string"},"title":{"type":"string"},"summary":{"type":["string","null"]},"url":{"type":"string"},"overallStatus":{"type":["string","null"]},"phase":{"type":"array","items":{"type":"string"}},"studyType":{"enum":["INTERVENTIONAL","OBSERVATIONAL","EXPANDED_ACCESS",null],"type":["string","null"]},"enrollmentCount":{"type":["integer","null"]},"conditions":{"type":"array","items":{"type":"string"}},"interventions":{"type":"array","items":{"type":"string"}},"leadSponsor":{"type":["string","null"]},"startDate":{"$ref":"PartialDate"},"primaryCompletionDate":{"$ref":"PartialDate"},"completionDate":{"$ref":"PartialDate"},"hasResults":{"type":["boolean","null"]},"lastUpdatedYear":{"type":["integer","null"]}},"onlyKnown":["nctId","title","summary","url","overallStatus","phase","studyType","enrollmentCount","conditions","interventions","leadSponsor","startDate","primaryCompletionDate","completionDate","hasResults","lastUpdatedYear"]};
-const schema185 = {"type":["string","null"],"pattern":"^\\d{4}(-\\d{2}(-\\d{2})?)?$"};
-const pattern5 = new RegExp("^\\d{4}(-\\d{2}(-\\d{2})?)?$", "u");
+const schema162 = {"type":"object","required":["trials"],"properties":{"trials":{"type":"array","items":{"$ref":"Trial"}},"warnings":{"type":"array","items":{"$ref":"SearchWarning"}}},"onlyKnown":["trials","warnings"]};
+const schema163 = {"type":"object","required":["nctId","title","summary","url","overallStatus","phase","studyType","enrollmentCount","conditions","interventions","leadSponsor","startDate","primaryCompletionDate","completionDate","hasResults","lastUpdatedYear"],"properties":{"nctId":{"type":"string"},"title":{"type":"string"},"summary":{"type":["string","null"]},"url":{"type":"string"},"overallStatus":{"type":["string","null"]},"phase":{"type":"array","items":{"type":"string"}},"studyType":{"enum":["INTERVENTIONAL","OBSERVATIONAL","EXPANDED_ACCESS",null],"type":["string","null"]},"enrollmentCount":{"type":["integer","null"]},"conditions":{"type":"array","items":{"type":"string"}},"interventions":{"type":"array","items":{"type":"string"}},"leadSponsor":{"type":["string","null"]},"startDate":{"$ref":"PartialDate"},"primaryCompletionDate":{"$ref":"PartialDate"},"completionDate":{"$ref":"PartialDate"},"hasResults":{"type":["boolean","null"]},"lastUpdatedYear":{"type":["integer","null"]}},"onlyKnown":["nctId","title","summary","url","overallStatus","phase","studyType","enrollmentCount","conditions","interventions","leadSponsor","startDate","primaryCompletionDate","completionDate","hasResults","lastUpdatedYear"]};
+const schema164 = {"type":["string","null"],"mustMatch":{"schema":{"pattern":"^\\d{4}(-\\d{2}(-\\d{2})?)?$"},"at":"","says":"must be a date, YYYY-MM-DD, YYYY-MM or YYYY","reads":[]}};
+const pattern2 = new RegExp("^\\d{4}(-\\d{2}(-\\d{2})?)?$", "u");
 
-function validate128(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate154(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if((typeof data !== "string") && (data !== null)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/PartialDate/type",keyword:"type",params:{type: schema164.type}}); errors++;
+}
+const _errs1 = errors;
+const _errs2 = errors;
+if(typeof data === "string"){
+if(!pattern2.test(data)){
+vErrors = push(vErrors, {}); errors++;
+}
+}
+var valid0 = _errs2 === errors;
+if(!valid0){
+errors = _errs1;
+if(vErrors !== null){
+if(_errs1){
+vErrors.length = _errs1;
+}
+else {
+vErrors = null;
+}
+}
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/PartialDate/x-fault",keyword:"mustMatch",params:{says: "must be a date, YYYY-MM-DD, YYYY-MM or YYYY", at: "", reads: []}}); errors++;
+}
+else {
+errors = _errs1;
+if(vErrors !== null){
+if(_errs1){
+vErrors.length = _errs1;
+}
+else {
+vErrors = null;
+}
+}
+}
+validate154.errors = vErrors;
+return errors === 0;
+}
+
+
+function validate153(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.nctId === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"Trial/required",keyword:"required",params:{missingProperty: "nctId"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Trial/required",keyword:"required",params:{missingProperty: "nctId"}}); errors++;
 }
 if(data.title === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"Trial/required",keyword:"required",params:{missingProperty: "title"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Trial/required",keyword:"required",params:{missingProperty: "title"}}); errors++;
 }
 if(data.summary === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"Trial/required",keyword:"required",params:{missingProperty: "summary"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Trial/required",keyword:"required",params:{missingProperty: "summary"}}); errors++;
 }
 if(data.url === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"Trial/required",keyword:"required",params:{missingProperty: "url"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Trial/required",keyword:"required",params:{missingProperty: "url"}}); errors++;
 }
 if(data.overallStatus === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"Trial/required",keyword:"required",params:{missingProperty: "overallStatus"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Trial/required",keyword:"required",params:{missingProperty: "overallStatus"}}); errors++;
 }
 if(data.phase === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"Trial/required",keyword:"required",params:{missingProperty: "phase"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Trial/required",keyword:"required",params:{missingProperty: "phase"}}); errors++;
 }
 if(data.studyType === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"Trial/required",keyword:"required",params:{missingProperty: "studyType"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Trial/required",keyword:"required",params:{missingProperty: "studyType"}}); errors++;
 }
 if(data.enrollmentCount === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"Trial/required",keyword:"required",params:{missingProperty: "enrollmentCount"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Trial/required",keyword:"required",params:{missingProperty: "enrollmentCount"}}); errors++;
 }
 if(data.conditions === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"Trial/required",keyword:"required",params:{missingProperty: "conditions"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Trial/required",keyword:"required",params:{missingProperty: "conditions"}}); errors++;
 }
 if(data.interventions === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"Trial/required",keyword:"required",params:{missingProperty: "interventions"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Trial/required",keyword:"required",params:{missingProperty: "interventions"}}); errors++;
 }
 if(data.leadSponsor === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"Trial/required",keyword:"required",params:{missingProperty: "leadSponsor"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Trial/required",keyword:"required",params:{missingProperty: "leadSponsor"}}); errors++;
 }
 if(data.startDate === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"Trial/required",keyword:"required",params:{missingProperty: "startDate"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Trial/required",keyword:"required",params:{missingProperty: "startDate"}}); errors++;
 }
 if(data.primaryCompletionDate === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"Trial/required",keyword:"required",params:{missingProperty: "primaryCompletionDate"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Trial/required",keyword:"required",params:{missingProperty: "primaryCompletionDate"}}); errors++;
 }
 if(data.completionDate === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"Trial/required",keyword:"required",params:{missingProperty: "completionDate"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Trial/required",keyword:"required",params:{missingProperty: "completionDate"}}); errors++;
 }
 if(data.hasResults === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"Trial/required",keyword:"required",params:{missingProperty: "hasResults"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Trial/required",keyword:"required",params:{missingProperty: "hasResults"}}); errors++;
 }
 if(data.lastUpdatedYear === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"Trial/required",keyword:"required",params:{missingProperty: "lastUpdatedYear"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Trial/required",keyword:"required",params:{missingProperty: "lastUpdatedYear"}}); errors++;
 }
 if(data.nctId !== undefined){
 if(typeof data.nctId !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/nctId",schemaPath:"Trial/properties/nctId/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/nctId",schemaPath:"/components/schemas/Trial/properties/nctId/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 }
 if(data.title !== undefined){
 if(typeof data.title !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/title",schemaPath:"Trial/properties/title/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/title",schemaPath:"/components/schemas/Trial/properties/title/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 }
 if(data.summary !== undefined){
 let data2 = data.summary;
 if((typeof data2 !== "string") && (data2 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/summary",schemaPath:"Trial/properties/summary/type",keyword:"type",params:{type: schema184.properties.summary.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/summary",schemaPath:"/components/schemas/Trial/properties/summary/type",keyword:"type",params:{type: schema163.properties.summary.type}}); errors++;
 }
 }
 if(data.url !== undefined){
 if(typeof data.url !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/url",schemaPath:"Trial/properties/url/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/url",schemaPath:"/components/schemas/Trial/properties/url/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 }
 if(data.overallStatus !== undefined){
 let data4 = data.overallStatus;
 if((typeof data4 !== "string") && (data4 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/overallStatus",schemaPath:"Trial/properties/overallStatus/type",keyword:"type",params:{type: schema184.properties.overallStatus.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/overallStatus",schemaPath:"/components/schemas/Trial/properties/overallStatus/type",keyword:"type",params:{type: schema163.properties.overallStatus.type}}); errors++;
 }
 }
 if(data.phase !== undefined){
@@ -5016,27 +5144,27 @@ if(Array.isArray(data5)){
 const len0 = data5.length;
 for(let i0=0; i0<len0; i0++){
 if(typeof data5[i0] !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/phase/" + i0,schemaPath:"Trial/properties/phase/items/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/phase/" + i0,schemaPath:"/components/schemas/Trial/properties/phase/items/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/phase",schemaPath:"Trial/properties/phase/type",keyword:"type",params:{type: "array"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/phase",schemaPath:"/components/schemas/Trial/properties/phase/type",keyword:"type",params:{type: "array"}}); errors++;
 }
 }
 if(data.studyType !== undefined){
 let data7 = data.studyType;
 if((typeof data7 !== "string") && (data7 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/studyType",schemaPath:"Trial/properties/studyType/type",keyword:"type",params:{type: schema184.properties.studyType.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/studyType",schemaPath:"/components/schemas/Trial/properties/studyType/type",keyword:"type",params:{type: schema163.properties.studyType.type}}); errors++;
 }
 if(!((((data7 === "INTERVENTIONAL") || (data7 === "OBSERVATIONAL")) || (data7 === "EXPANDED_ACCESS")) || (data7 === null))){
-vErrors = push(vErrors, {instancePath:instancePath+"/studyType",schemaPath:"Trial/properties/studyType/enum",keyword:"enum",params:{allowedValues: schema184.properties.studyType.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/studyType",schemaPath:"/components/schemas/Trial/properties/studyType/enum",keyword:"enum",params:{allowedValues: schema163.properties.studyType.enum}}); errors++;
 }
 }
 if(data.enrollmentCount !== undefined){
 let data8 = data.enrollmentCount;
 if((!((typeof data8 == "number") && (!(data8 % 1) && !isNaN(data8)))) && (data8 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/enrollmentCount",schemaPath:"Trial/properties/enrollmentCount/type",keyword:"type",params:{type: schema184.properties.enrollmentCount.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/enrollmentCount",schemaPath:"/components/schemas/Trial/properties/enrollmentCount/type",keyword:"type",params:{type: schema163.properties.enrollmentCount.type}}); errors++;
 }
 }
 if(data.conditions !== undefined){
@@ -5045,12 +5173,12 @@ if(Array.isArray(data9)){
 const len1 = data9.length;
 for(let i1=0; i1<len1; i1++){
 if(typeof data9[i1] !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/conditions/" + i1,schemaPath:"Trial/properties/conditions/items/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/conditions/" + i1,schemaPath:"/components/schemas/Trial/properties/conditions/items/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/conditions",schemaPath:"Trial/properties/conditions/type",keyword:"type",params:{type: "array"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/conditions",schemaPath:"/components/schemas/Trial/properties/conditions/type",keyword:"type",params:{type: "array"}}); errors++;
 }
 }
 if(data.interventions !== undefined){
@@ -5059,99 +5187,84 @@ if(Array.isArray(data11)){
 const len2 = data11.length;
 for(let i2=0; i2<len2; i2++){
 if(typeof data11[i2] !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/interventions/" + i2,schemaPath:"Trial/properties/interventions/items/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/interventions/" + i2,schemaPath:"/components/schemas/Trial/properties/interventions/items/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/interventions",schemaPath:"Trial/properties/interventions/type",keyword:"type",params:{type: "array"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/interventions",schemaPath:"/components/schemas/Trial/properties/interventions/type",keyword:"type",params:{type: "array"}}); errors++;
 }
 }
 if(data.leadSponsor !== undefined){
 let data13 = data.leadSponsor;
 if((typeof data13 !== "string") && (data13 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/leadSponsor",schemaPath:"Trial/properties/leadSponsor/type",keyword:"type",params:{type: schema184.properties.leadSponsor.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/leadSponsor",schemaPath:"/components/schemas/Trial/properties/leadSponsor/type",keyword:"type",params:{type: schema163.properties.leadSponsor.type}}); errors++;
 }
 }
 if(data.startDate !== undefined){
-let data14 = data.startDate;
-if((typeof data14 !== "string") && (data14 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/startDate",schemaPath:"PartialDate/type",keyword:"type",params:{type: schema185.type}}); errors++;
-}
-if(typeof data14 === "string"){
-if(!pattern5.test(data14)){
-vErrors = push(vErrors, {instancePath:instancePath+"/startDate",schemaPath:"PartialDate/pattern",keyword:"pattern",params:{pattern: "^\\d{4}(-\\d{2}(-\\d{2})?)?$"}}); errors++;
-}
+if(!(validate154(data.startDate, {instancePath:instancePath+"/startDate",parentData:data,parentDataProperty:"startDate",rootData}))){
+vErrors = vErrors === null ? validate154.errors : vErrors.concat(validate154.errors);
+errors = vErrors.length;
 }
 }
 if(data.primaryCompletionDate !== undefined){
-let data15 = data.primaryCompletionDate;
-if((typeof data15 !== "string") && (data15 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/primaryCompletionDate",schemaPath:"PartialDate/type",keyword:"type",params:{type: schema185.type}}); errors++;
-}
-if(typeof data15 === "string"){
-if(!pattern5.test(data15)){
-vErrors = push(vErrors, {instancePath:instancePath+"/primaryCompletionDate",schemaPath:"PartialDate/pattern",keyword:"pattern",params:{pattern: "^\\d{4}(-\\d{2}(-\\d{2})?)?$"}}); errors++;
-}
+if(!(validate154(data.primaryCompletionDate, {instancePath:instancePath+"/primaryCompletionDate",parentData:data,parentDataProperty:"primaryCompletionDate",rootData}))){
+vErrors = vErrors === null ? validate154.errors : vErrors.concat(validate154.errors);
+errors = vErrors.length;
 }
 }
 if(data.completionDate !== undefined){
-let data16 = data.completionDate;
-if((typeof data16 !== "string") && (data16 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/completionDate",schemaPath:"PartialDate/type",keyword:"type",params:{type: schema185.type}}); errors++;
-}
-if(typeof data16 === "string"){
-if(!pattern5.test(data16)){
-vErrors = push(vErrors, {instancePath:instancePath+"/completionDate",schemaPath:"PartialDate/pattern",keyword:"pattern",params:{pattern: "^\\d{4}(-\\d{2}(-\\d{2})?)?$"}}); errors++;
-}
+if(!(validate154(data.completionDate, {instancePath:instancePath+"/completionDate",parentData:data,parentDataProperty:"completionDate",rootData}))){
+vErrors = vErrors === null ? validate154.errors : vErrors.concat(validate154.errors);
+errors = vErrors.length;
 }
 }
 if(data.hasResults !== undefined){
 let data17 = data.hasResults;
 if((typeof data17 !== "boolean") && (data17 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/hasResults",schemaPath:"Trial/properties/hasResults/type",keyword:"type",params:{type: schema184.properties.hasResults.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/hasResults",schemaPath:"/components/schemas/Trial/properties/hasResults/type",keyword:"type",params:{type: schema163.properties.hasResults.type}}); errors++;
 }
 }
 if(data.lastUpdatedYear !== undefined){
 let data18 = data.lastUpdatedYear;
 if((!((typeof data18 == "number") && (!(data18 % 1) && !isNaN(data18)))) && (data18 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/lastUpdatedYear",schemaPath:"Trial/properties/lastUpdatedYear/type",keyword:"type",params:{type: schema184.properties.lastUpdatedYear.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/lastUpdatedYear",schemaPath:"/components/schemas/Trial/properties/lastUpdatedYear/type",keyword:"type",params:{type: schema163.properties.lastUpdatedYear.type}}); errors++;
 }
 }
 for(const key0 in data){
-if(!schema184.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"Trial/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema184.onlyKnown}}); errors++;
+if(!schema163.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Trial",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema163.onlyKnown}}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath,schemaPath:"Trial/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Trial/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate128.errors = vErrors;
+validate153.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate127(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate152(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.trials === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"TrialSearchResult/required",keyword:"required",params:{missingProperty: "trials"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/TrialSearchResult/required",keyword:"required",params:{missingProperty: "trials"}}); errors++;
 }
 if(data.trials !== undefined){
 let data0 = data.trials;
 if(Array.isArray(data0)){
 const len0 = data0.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate128(data0[i0], {instancePath:instancePath+"/trials/" + i0,parentData:data0,parentDataProperty:i0,rootData}))){
-vErrors = vErrors === null ? validate128.errors : vErrors.concat(validate128.errors);
+if(!(validate153(data0[i0], {instancePath:instancePath+"/trials/" + i0,parentData:data0,parentDataProperty:i0,rootData}))){
+vErrors = vErrors === null ? validate153.errors : vErrors.concat(validate153.errors);
 errors = vErrors.length;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/trials",schemaPath:"TrialSearchResult/properties/trials/type",keyword:"type",params:{type: "array"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/trials",schemaPath:"/components/schemas/TrialSearchResult/properties/trials/type",keyword:"type",params:{type: "array"}}); errors++;
 }
 }
 if(data.warnings !== undefined){
@@ -5159,26 +5272,26 @@ let data2 = data.warnings;
 if(Array.isArray(data2)){
 const len1 = data2.length;
 for(let i1=0; i1<len1; i1++){
-if(!(validate23(data2[i1], {instancePath:instancePath+"/warnings/" + i1,parentData:data2,parentDataProperty:i1,rootData}))){
-vErrors = vErrors === null ? validate23.errors : vErrors.concat(validate23.errors);
+if(!(validate27(data2[i1], {instancePath:instancePath+"/warnings/" + i1,parentData:data2,parentDataProperty:i1,rootData}))){
+vErrors = vErrors === null ? validate27.errors : vErrors.concat(validate27.errors);
 errors = vErrors.length;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/warnings",schemaPath:"TrialSearchResult/properties/warnings/type",keyword:"type",params:{type: "array"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/warnings",schemaPath:"/components/schemas/TrialSearchResult/properties/warnings/type",keyword:"type",params:{type: "array"}}); errors++;
 }
 }
 for(const key0 in data){
-if(!schema183.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"TrialSearchResult/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema183.onlyKnown}}); errors++;
+if(!schema162.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/TrialSearchResult",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema162.onlyKnown}}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath,schemaPath:"TrialSearchResult/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/TrialSearchResult/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate127.errors = vErrors;
+validate152.errors = vErrors;
 return errors === 0;
 }
 
@@ -5190,17 +5303,17 @@ function push(faults, fault) {
 
 export const validators: Readonly<Record<string, CompiledValidator>> = {
   AgentSession: validate10,
-  Error: validate19,
-  PaperSearchResult: validate20,
-  ProtectedResourceMetadata: validate25,
-  RateLimitedPerMinute: validate26,
-  Report: validate27,
-  ReportCreated: validate49,
-  ResumedSession: validate51,
-  SearchRateLimited: validate53,
-  SessionList: validate56,
-  SharedSession: validate71,
-  SystematicReview: validate74,
-  SystematicReviewCreated: validate123,
-  TrialSearchResult: validate127,
+  Error: validate23,
+  PaperSearchResult: validate24,
+  ProtectedResourceMetadata: validate29,
+  RateLimitedPerMinute: validate30,
+  Report: validate31,
+  ReportCreated: validate58,
+  ResumedSession: validate61,
+  SearchRateLimited: validate64,
+  SessionList: validate67,
+  SharedSession: validate88,
+  SystematicReview: validate92,
+  SystematicReviewCreated: validate147,
+  TrialSearchResult: validate152,
 }

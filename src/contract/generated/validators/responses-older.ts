@@ -9,48 +9,48 @@ const schema18 = {"type":"string","enum":["user","api"]};
 const schema21 = {"type":"string","enum":["owner","shared"]};
 const schema12 = {"required":["status"],"properties":{"status":{"enum":["pausedForInsufficientQuota","processing","completed","failed","unknown"]}},"allOf":[{"if":{"required":["status"],"properties":{"status":{"enum":["pausedForInsufficientQuota"]}}},"then":{"required":["status"],"properties":{"status":{"type":"string","const":"pausedForInsufficientQuota"},"links":{"$ref":"PausedSessionLinks"}}}},{"if":{"required":["status"],"properties":{"status":{"enum":["processing","completed","failed","unknown"]}}},"then":{"required":["status"],"properties":{"status":{"type":"string","enum":["processing","completed","failed","unknown"]},"links":{"$ref":"SessionLinks"}}}}]};
 const schema13 = {"type":"object","required":["self","resume"],"properties":{"self":{"type":"string","format":"uri"},"resume":{"type":"string","format":"uri"}},"onlyKnown":["self","resume"]};
-const formats0 = formats.uri;
+const formats0 = /^[a-z][a-z0-9+.-]*:(?=[^#])(?:\/\/\[[0-9a-f:.]+\])?(?:[\w\-.~:/?@!$&'()*+,;=]|%[0-9a-f]{2})*(?:#(?:[\w\-.~:/?@!$&'()*+,;=]|%[0-9a-f]{2})*)?$/i;
 
 function validate12(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.self === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"PausedSessionLinks/required",keyword:"required",params:{missingProperty: "self"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/PausedSessionLinks/required",keyword:"required",params:{missingProperty: "self"}}); errors++;
 }
 if(data.resume === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"PausedSessionLinks/required",keyword:"required",params:{missingProperty: "resume"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/PausedSessionLinks/required",keyword:"required",params:{missingProperty: "resume"}}); errors++;
 }
 if(data.self !== undefined){
 let data0 = data.self;
 if(typeof data0 === "string"){
-if(!(formats0(data0))){
-vErrors = push(vErrors, {instancePath:instancePath+"/self",schemaPath:"PausedSessionLinks/properties/self/format",keyword:"format",params:{format: "uri"}}); errors++;
+if(!(formats0.test(data0))){
+vErrors = push(vErrors, {instancePath:instancePath+"/self",schemaPath:"/components/schemas/PausedSessionLinks/properties/self/format",keyword:"format",params:{format: "uri"}}); errors++;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/self",schemaPath:"PausedSessionLinks/properties/self/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/self",schemaPath:"/components/schemas/PausedSessionLinks/properties/self/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 }
 if(data.resume !== undefined){
 let data1 = data.resume;
 if(typeof data1 === "string"){
-if(!(formats0(data1))){
-vErrors = push(vErrors, {instancePath:instancePath+"/resume",schemaPath:"PausedSessionLinks/properties/resume/format",keyword:"format",params:{format: "uri"}}); errors++;
+if(!(formats0.test(data1))){
+vErrors = push(vErrors, {instancePath:instancePath+"/resume",schemaPath:"/components/schemas/PausedSessionLinks/properties/resume/format",keyword:"format",params:{format: "uri"}}); errors++;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/resume",schemaPath:"PausedSessionLinks/properties/resume/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/resume",schemaPath:"/components/schemas/PausedSessionLinks/properties/resume/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 }
 for(const key0 in data){
 if(!schema13.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"PausedSessionLinks/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema13.onlyKnown}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/PausedSessionLinks",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema13.onlyKnown}}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath,schemaPath:"PausedSessionLinks/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/PausedSessionLinks/type",keyword:"type",params:{type: "object"}}); errors++;
 }
 validate12.errors = vErrors;
 return errors === 0;
@@ -63,30 +63,30 @@ let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.self === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"SessionLinks/required",keyword:"required",params:{missingProperty: "self"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SessionLinks/required",keyword:"required",params:{missingProperty: "self"}}); errors++;
 }
 if(data.self !== undefined){
 let data0 = data.self;
 if(typeof data0 === "string"){
-if(!(formats0(data0))){
-vErrors = push(vErrors, {instancePath:instancePath+"/self",schemaPath:"SessionLinks/properties/self/format",keyword:"format",params:{format: "uri"}}); errors++;
+if(!(formats0.test(data0))){
+vErrors = push(vErrors, {instancePath:instancePath+"/self",schemaPath:"/components/schemas/SessionLinks/properties/self/format",keyword:"format",params:{format: "uri"}}); errors++;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/self",schemaPath:"SessionLinks/properties/self/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/self",schemaPath:"/components/schemas/SessionLinks/properties/self/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 }
 if(data.resume !== undefined){
-vErrors = push(vErrors, {instancePath:instancePath+"/resume",schemaPath:"SessionLinks/properties/resume/absent",keyword:"absent",params:{reason: ""}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/resume",schemaPath:"/components/schemas/SessionLinks/properties/resume",keyword:"absent",params:{reason: ""}}); errors++;
 }
 for(const key0 in data){
 if(!schema14.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"SessionLinks/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema14.onlyKnown}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SessionLinks",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema14.onlyKnown}}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath,schemaPath:"SessionLinks/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SessionLinks/type",keyword:"type",params:{type: "object"}}); errors++;
 }
 validate14.errors = vErrors;
 return errors === 0;
@@ -126,15 +126,15 @@ if(_valid0){
 const _errs4 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.status === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"ResumeLinkWhilePaused/allOf/0/then/required",keyword:"required",params:{missingProperty: "status"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ResumeLinkWhilePaused/oneOf",keyword:"required",params:{missingProperty: "status"}}); errors++;
 }
 if(data.status !== undefined){
 let data1 = data.status;
 if(typeof data1 !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"ResumeLinkWhilePaused/allOf/0/then/properties/status/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/components/schemas/ResumeLinkWhilePaused/oneOf",keyword:"type",params:{type: "string"}}); errors++;
 }
 if("pausedForInsufficientQuota" !== data1){
-vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"ResumeLinkWhilePaused/allOf/0/then/properties/status/const",keyword:"const",params:{allowedValue: "pausedForInsufficientQuota"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/components/schemas/ResumeLinkWhilePaused/oneOf",keyword:"const",params:{allowedValue: "pausedForInsufficientQuota"}}); errors++;
 }
 }
 if(data.links !== undefined){
@@ -148,7 +148,7 @@ var _valid0 = _errs4 === errors;
 valid1 = _valid0;
 }
 if(!valid1){
-vErrors = push(vErrors, {instancePath,schemaPath:"ResumeLinkWhilePaused/allOf/0/if",keyword:"if",params:{failingKeyword: "then"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ResumeLinkWhilePaused/oneOf",keyword:"if",params:{failingKeyword: "then"}}); errors++;
 }
 const _errs9 = errors;
 let valid4 = true;
@@ -181,15 +181,15 @@ if(_valid1){
 const _errs12 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.status === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"ResumeLinkWhilePaused/allOf/1/then/required",keyword:"required",params:{missingProperty: "status"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ResumeLinkWhilePaused/oneOf",keyword:"required",params:{missingProperty: "status"}}); errors++;
 }
 if(data.status !== undefined){
 let data4 = data.status;
 if(typeof data4 !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"ResumeLinkWhilePaused/allOf/1/then/properties/status/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/components/schemas/ResumeLinkWhilePaused/oneOf",keyword:"type",params:{type: "string"}}); errors++;
 }
 if(!((((data4 === "processing") || (data4 === "completed")) || (data4 === "failed")) || (data4 === "unknown"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"ResumeLinkWhilePaused/allOf/1/then/properties/status/enum",keyword:"enum",params:{allowedValues: schema12.allOf[1].then.properties.status.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/components/schemas/ResumeLinkWhilePaused/oneOf",keyword:"enum",params:{allowedValues: schema12.allOf[1].then.properties.status.enum}}); errors++;
 }
 }
 if(data.links !== undefined){
@@ -203,16 +203,16 @@ var _valid1 = _errs12 === errors;
 valid4 = _valid1;
 }
 if(!valid4){
-vErrors = push(vErrors, {instancePath,schemaPath:"ResumeLinkWhilePaused/allOf/1/if",keyword:"if",params:{failingKeyword: "then"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ResumeLinkWhilePaused/oneOf",keyword:"if",params:{failingKeyword: "then"}}); errors++;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.status === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"ResumeLinkWhilePaused/required",keyword:"required",params:{missingProperty: "status"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ResumeLinkWhilePaused/oneOf",keyword:"required",params:{missingProperty: "status"}}); errors++;
 }
 if(data.status !== undefined){
 let data6 = data.status;
 if(!(((((data6 === "pausedForInsufficientQuota") || (data6 === "processing")) || (data6 === "completed")) || (data6 === "failed")) || (data6 === "unknown"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"ResumeLinkWhilePaused/properties/status/enum",keyword:"enum",params:{allowedValues: schema12.properties.status.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/components/schemas/ResumeLinkWhilePaused/oneOf",keyword:"enum",params:{allowedValues: schema12.properties.status.enum}}); errors++;
 }
 }
 }
@@ -220,53 +220,148 @@ validate11.errors = vErrors;
 return errors === 0;
 }
 
-const schema22 = {"type":"object","required":["self"],"properties":{"self":{"type":"string","format":"uri"},"resume":{"type":"string","format":"uri"}},"onlyKnown":["self","resume"]};
+const pattern0 = new RegExp("^https?://\\S+$", "u");
 
 function validate17(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.self === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"AnySessionLinks/required",keyword:"required",params:{missingProperty: "self"}}); errors++;
+const _errs1 = errors;
+const _errs2 = errors;
+if(typeof data === "string"){
+if(!pattern0.test(data)){
+vErrors = push(vErrors, {}); errors++;
 }
-if(data.self !== undefined){
-let data0 = data.self;
-if(typeof data0 === "string"){
-if(!(formats0(data0))){
-vErrors = push(vErrors, {instancePath:instancePath+"/self",schemaPath:"AnySessionLinks/properties/self/format",keyword:"format",params:{format: "uri"}}); errors++;
+}
+var valid0 = _errs2 === errors;
+if(!valid0){
+errors = _errs1;
+if(vErrors !== null){
+if(_errs1){
+vErrors.length = _errs1;
+}
+else {
+vErrors = null;
+}
+}
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/WebUrl/x-fault",keyword:"mustMatch",params:{says: "must be an absolute URL", at: "", reads: []}}); errors++;
+}
+else {
+errors = _errs1;
+if(vErrors !== null){
+if(_errs1){
+vErrors.length = _errs1;
+}
+else {
+vErrors = null;
+}
+}
+}
+if(typeof data === "string"){
+if(!(formats0.test(data))){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/WebUrl/format",keyword:"format",params:{format: "uri"}}); errors++;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/self",schemaPath:"AnySessionLinks/properties/self/type",keyword:"type",params:{type: "string"}}); errors++;
-}
-}
-if(data.resume !== undefined){
-let data1 = data.resume;
-if(typeof data1 === "string"){
-if(!(formats0(data1))){
-vErrors = push(vErrors, {instancePath:instancePath+"/resume",schemaPath:"AnySessionLinks/properties/resume/format",keyword:"format",params:{format: "uri"}}); errors++;
-}
-}
-else {
-vErrors = push(vErrors, {instancePath:instancePath+"/resume",schemaPath:"AnySessionLinks/properties/resume/type",keyword:"type",params:{type: "string"}}); errors++;
-}
-}
-for(const key0 in data){
-if(!schema22.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"AnySessionLinks/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema22.onlyKnown}}); errors++;
-}
-}
-}
-else {
-vErrors = push(vErrors, {instancePath,schemaPath:"AnySessionLinks/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/WebUrl/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 validate17.errors = vErrors;
 return errors === 0;
 }
 
-const formats6 = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+const pattern1 = new RegExp("^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}([.,]\\d+)?)?(Z|[+-]\\d{2}(:?\\d{2})?)?$", "u");
 const formats10 = formats["date-time"];
-const pattern0 = new RegExp("^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}([.,]\\d+)?)?(Z|[+-]\\d{2}(:?\\d{2})?)?$", "u");
+
+function validate19(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+const _errs1 = errors;
+const _errs2 = errors;
+if(typeof data === "string"){
+if(!pattern1.test(data)){
+vErrors = push(vErrors, {}); errors++;
+}
+}
+var valid0 = _errs2 === errors;
+if(!valid0){
+errors = _errs1;
+if(vErrors !== null){
+if(_errs1){
+vErrors.length = _errs1;
+}
+else {
+vErrors = null;
+}
+}
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Timestamp/x-fault",keyword:"mustMatch",params:{says: "must be an ISO 8601 timestamp", at: "", reads: []}}); errors++;
+}
+else {
+errors = _errs1;
+if(vErrors !== null){
+if(_errs1){
+vErrors.length = _errs1;
+}
+else {
+vErrors = null;
+}
+}
+}
+if(typeof data === "string"){
+if(!(formats10(data))){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Timestamp/format",keyword:"format",params:{format: "date-time"}}); errors++;
+}
+}
+else {
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Timestamp/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+validate19.errors = vErrors;
+return errors === 0;
+}
+
+const schema22 = {"type":"object","required":["self"],"properties":{"self":{"type":"string","format":"uri"},"resume":{"type":"string","format":"uri"}},"onlyKnown":["self","resume"]};
+
+function validate21(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.self === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/AnySessionLinks/required",keyword:"required",params:{missingProperty: "self"}}); errors++;
+}
+if(data.self !== undefined){
+let data0 = data.self;
+if(typeof data0 === "string"){
+if(!(formats0.test(data0))){
+vErrors = push(vErrors, {instancePath:instancePath+"/self",schemaPath:"/components/schemas/AnySessionLinks/properties/self/format",keyword:"format",params:{format: "uri"}}); errors++;
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/self",schemaPath:"/components/schemas/AnySessionLinks/properties/self/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+if(data.resume !== undefined){
+let data1 = data.resume;
+if(typeof data1 === "string"){
+if(!(formats0.test(data1))){
+vErrors = push(vErrors, {instancePath:instancePath+"/resume",schemaPath:"/components/schemas/AnySessionLinks/properties/resume/format",keyword:"format",params:{format: "uri"}}); errors++;
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/resume",schemaPath:"/components/schemas/AnySessionLinks/properties/resume/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+for(const key0 in data){
+if(!schema22.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/AnySessionLinks",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema22.onlyKnown}}); errors++;
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/AnySessionLinks/type",keyword:"type",params:{type: "object"}}); errors++;
+}
+validate21.errors = vErrors;
+return errors === 0;
+}
+
+const formats6 = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 function validate10(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -277,131 +372,118 @@ errors = vErrors.length;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.type === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"AgentSession/required",keyword:"required",params:{missingProperty: "type"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/AgentSession/required",keyword:"required",params:{missingProperty: "type"}}); errors++;
 }
 if(data.sessionId === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"AgentSession/required",keyword:"required",params:{missingProperty: "sessionId"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/AgentSession/required",keyword:"required",params:{missingProperty: "sessionId"}}); errors++;
 }
 if(data.status === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"AgentSession/required",keyword:"required",params:{missingProperty: "status"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/AgentSession/required",keyword:"required",params:{missingProperty: "status"}}); errors++;
 }
 if(data.title === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"AgentSession/required",keyword:"required",params:{missingProperty: "title"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/AgentSession/required",keyword:"required",params:{missingProperty: "title"}}); errors++;
 }
 if(data.url === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"AgentSession/required",keyword:"required",params:{missingProperty: "url"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/AgentSession/required",keyword:"required",params:{missingProperty: "url"}}); errors++;
 }
 if(data.source === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"AgentSession/required",keyword:"required",params:{missingProperty: "source"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/AgentSession/required",keyword:"required",params:{missingProperty: "source"}}); errors++;
 }
 if(data.createdAt === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"AgentSession/required",keyword:"required",params:{missingProperty: "createdAt"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/AgentSession/required",keyword:"required",params:{missingProperty: "createdAt"}}); errors++;
 }
 if(data.isPublic === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"AgentSession/required",keyword:"required",params:{missingProperty: "isPublic"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/AgentSession/required",keyword:"required",params:{missingProperty: "isPublic"}}); errors++;
 }
 if(data.links === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"AgentSession/required",keyword:"required",params:{missingProperty: "links"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/AgentSession/required",keyword:"required",params:{missingProperty: "links"}}); errors++;
 }
 if(data.type !== undefined){
 let data0 = data.type;
 if(typeof data0 !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/type",schemaPath:"AgentSession/properties/type/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/type",schemaPath:"/components/schemas/AgentSession/properties/type/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if("agent" !== data0){
-vErrors = push(vErrors, {instancePath:instancePath+"/type",schemaPath:"AgentSession/properties/type/const",keyword:"const",params:{allowedValue: "agent"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/type",schemaPath:"/components/schemas/AgentSession/properties/type/const",keyword:"const",params:{allowedValue: "agent"}}); errors++;
 }
 }
 if(data.sessionId !== undefined){
 let data1 = data.sessionId;
 if(typeof data1 === "string"){
 if(!(formats6.test(data1))){
-vErrors = push(vErrors, {instancePath:instancePath+"/sessionId",schemaPath:"SessionId/format",keyword:"format",params:{format: "uuid"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/sessionId",schemaPath:"/components/schemas/SessionId/format",keyword:"format",params:{format: "uuid"}}); errors++;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/sessionId",schemaPath:"SessionId/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/sessionId",schemaPath:"/components/schemas/SessionId/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 }
 if(data.status !== undefined){
 let data2 = data.status;
 if(typeof data2 !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"SessionStatus/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/components/schemas/SessionStatus/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if(!(((((data2 === "processing") || (data2 === "pausedForInsufficientQuota")) || (data2 === "completed")) || (data2 === "failed")) || (data2 === "unknown"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"SessionStatus/enum",keyword:"enum",params:{allowedValues: schema16.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/components/schemas/SessionStatus/enum",keyword:"enum",params:{allowedValues: schema16.enum}}); errors++;
 }
 }
 if(data.executionStage !== undefined){
-vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"AgentSession/properties/executionStage/absent",keyword:"absent",params:{reason: "type is agent"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/AgentSession/properties/executionStage",keyword:"absent",params:{reason: "type is agent"}}); errors++;
 }
 if(data.title !== undefined){
 if(typeof data.title !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/title",schemaPath:"AgentSession/properties/title/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/title",schemaPath:"/components/schemas/AgentSession/properties/title/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 }
 if(data.url !== undefined){
-let data5 = data.url;
-if(typeof data5 === "string"){
-if(!(formats0(data5))){
-vErrors = push(vErrors, {instancePath:instancePath+"/url",schemaPath:"WebUrl/format",keyword:"format",params:{format: "uri"}}); errors++;
-}
-}
-else {
-vErrors = push(vErrors, {instancePath:instancePath+"/url",schemaPath:"WebUrl/type",keyword:"type",params:{type: "string"}}); errors++;
+if(!(validate17(data.url, {instancePath:instancePath+"/url",parentData:data,parentDataProperty:"url",rootData}))){
+vErrors = vErrors === null ? validate17.errors : vErrors.concat(validate17.errors);
+errors = vErrors.length;
 }
 }
 if(data.source !== undefined){
 let data6 = data.source;
 if(typeof data6 !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/source",schemaPath:"SessionSource/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/source",schemaPath:"/components/schemas/SessionSource/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if(!((data6 === "user") || (data6 === "api"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/source",schemaPath:"SessionSource/enum",keyword:"enum",params:{allowedValues: schema18.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/source",schemaPath:"/components/schemas/SessionSource/enum",keyword:"enum",params:{allowedValues: schema18.enum}}); errors++;
 }
 }
 if(data.createdAt !== undefined){
-let data7 = data.createdAt;
-if(typeof data7 === "string"){
-if(!pattern0.test(data7)){
-vErrors = push(vErrors, {instancePath:instancePath+"/createdAt",schemaPath:"Timestamp/pattern",keyword:"pattern",params:{pattern: "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}([.,]\\d+)?)?(Z|[+-]\\d{2}(:?\\d{2})?)?$"}}); errors++;
-}
-if(!(formats10(data7))){
-vErrors = push(vErrors, {instancePath:instancePath+"/createdAt",schemaPath:"Timestamp/format",keyword:"format",params:{format: "date-time"}}); errors++;
-}
-}
-else {
-vErrors = push(vErrors, {instancePath:instancePath+"/createdAt",schemaPath:"Timestamp/type",keyword:"type",params:{type: "string"}}); errors++;
+if(!(validate19(data.createdAt, {instancePath:instancePath+"/createdAt",parentData:data,parentDataProperty:"createdAt",rootData}))){
+vErrors = vErrors === null ? validate19.errors : vErrors.concat(validate19.errors);
+errors = vErrors.length;
 }
 }
 if(data.isPublic !== undefined){
 if(typeof data.isPublic !== "boolean"){
-vErrors = push(vErrors, {instancePath:instancePath+"/isPublic",schemaPath:"IsPublic/type",keyword:"type",params:{type: "boolean"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/isPublic",schemaPath:"/components/schemas/IsPublic/type",keyword:"type",params:{type: "boolean"}}); errors++;
 }
 }
 if(data.role !== undefined){
 let data9 = data.role;
 if(typeof data9 !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/role",schemaPath:"SessionRole/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/role",schemaPath:"/components/schemas/SessionRole/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if(!((data9 === "owner") || (data9 === "shared"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/role",schemaPath:"SessionRole/enum",keyword:"enum",params:{allowedValues: schema21.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/role",schemaPath:"/components/schemas/SessionRole/enum",keyword:"enum",params:{allowedValues: schema21.enum}}); errors++;
 }
 }
 if(data.links !== undefined){
-if(!(validate17(data.links, {instancePath:instancePath+"/links",parentData:data,parentDataProperty:"links",rootData}))){
-vErrors = vErrors === null ? validate17.errors : vErrors.concat(validate17.errors);
+if(!(validate21(data.links, {instancePath:instancePath+"/links",parentData:data,parentDataProperty:"links",rootData}))){
+vErrors = vErrors === null ? validate21.errors : vErrors.concat(validate21.errors);
 errors = vErrors.length;
 }
 }
 for(const key0 in data){
 if(!schema11.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"AgentSession/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema11.onlyKnown}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/AgentSession",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema11.onlyKnown}}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath,schemaPath:"AgentSession/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/AgentSession/type",keyword:"type",params:{type: "object"}}); errors++;
 }
 validate10.errors = vErrors;
 return errors === 0;
@@ -410,52 +492,52 @@ return errors === 0;
 
 const schema23 = {"type":"object","required":["error"],"properties":{"error":{"type":"object","required":["code","message"],"properties":{"code":{"type":"string"},"message":{"type":"string"}},"onlyKnown":["code","message"]}},"onlyKnown":["error"]};
 
-function validate19(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate23(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.error === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"Error/required",keyword:"required",params:{missingProperty: "error"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Error/required",keyword:"required",params:{missingProperty: "error"}}); errors++;
 }
 if(data.error !== undefined){
 let data0 = data.error;
 if(data0 && typeof data0 == "object" && !Array.isArray(data0)){
 if(data0.code === undefined){
-vErrors = push(vErrors, {instancePath:instancePath+"/error",schemaPath:"Error/properties/error/required",keyword:"required",params:{missingProperty: "code"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/error",schemaPath:"/components/schemas/Error/properties/error/required",keyword:"required",params:{missingProperty: "code"}}); errors++;
 }
 if(data0.message === undefined){
-vErrors = push(vErrors, {instancePath:instancePath+"/error",schemaPath:"Error/properties/error/required",keyword:"required",params:{missingProperty: "message"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/error",schemaPath:"/components/schemas/Error/properties/error/required",keyword:"required",params:{missingProperty: "message"}}); errors++;
 }
 if(data0.code !== undefined){
 if(typeof data0.code !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/error/code",schemaPath:"Error/properties/error/properties/code/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/error/code",schemaPath:"/components/schemas/Error/properties/error/properties/code/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 }
 if(data0.message !== undefined){
 if(typeof data0.message !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/error/message",schemaPath:"Error/properties/error/properties/message/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/error/message",schemaPath:"/components/schemas/Error/properties/error/properties/message/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 }
 for(const key0 in data0){
 if(!schema23.properties.error.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath:instancePath+"/error",schemaPath:"Error/properties/error/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema23.properties.error.onlyKnown}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/error",schemaPath:"/components/schemas/Error/properties/error",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema23.properties.error.onlyKnown}}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/error",schemaPath:"Error/properties/error/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/error",schemaPath:"/components/schemas/Error/properties/error/type",keyword:"type",params:{type: "object"}}); errors++;
 }
 }
 for(const key1 in data){
 if(!schema23.onlyKnown.includes(key1)){
-vErrors = push(vErrors, {instancePath,schemaPath:"Error/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key1, known: schema23.onlyKnown}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Error",keyword:"onlyKnown",params:{additionalProperty: key1, known: schema23.onlyKnown}}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath,schemaPath:"Error/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Error/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate19.errors = vErrors;
+validate23.errors = vErrors;
 return errors === 0;
 }
 
@@ -463,49 +545,49 @@ return errors === 0;
 const schema24 = {"type":"object","required":["papers"],"properties":{"papers":{"type":"array","items":{"$ref":"Paper"}},"warnings":{"type":"array","items":{"$ref":"SearchWarning"}}},"onlyKnown":["papers","warnings"]};
 const schema25 = {"type":"object","required":["serviceId","title","authors","year","abstract","doi","pmid","venue","citedByCount","urls"],"dependentRequired":{},"properties":{"serviceId":{"type":["string","null"]},"title":{"type":"string"},"authors":{"type":"array","items":{"type":"string"}},"year":{"type":["integer","null"]},"abstract":{"type":["string","null"]},"doi":{"type":["string","null"]},"pmid":{"type":["string","null"]},"venue":{"type":["string","null"]},"citedByCount":{"type":["integer","null"]},"urls":{"type":"array","items":{"type":"string"}}},"onlyKnown":["serviceId","title","authors","year","abstract","doi","pmid","venue","citedByCount","urls"]};
 
-function validate21(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate25(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.serviceId === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"Paper/required",keyword:"required",params:{missingProperty: "serviceId"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Paper/required",keyword:"required",params:{missingProperty: "serviceId"}}); errors++;
 }
 if(data.title === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"Paper/required",keyword:"required",params:{missingProperty: "title"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Paper/required",keyword:"required",params:{missingProperty: "title"}}); errors++;
 }
 if(data.authors === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"Paper/required",keyword:"required",params:{missingProperty: "authors"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Paper/required",keyword:"required",params:{missingProperty: "authors"}}); errors++;
 }
 if(data.year === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"Paper/required",keyword:"required",params:{missingProperty: "year"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Paper/required",keyword:"required",params:{missingProperty: "year"}}); errors++;
 }
 if(data.abstract === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"Paper/required",keyword:"required",params:{missingProperty: "abstract"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Paper/required",keyword:"required",params:{missingProperty: "abstract"}}); errors++;
 }
 if(data.doi === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"Paper/required",keyword:"required",params:{missingProperty: "doi"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Paper/required",keyword:"required",params:{missingProperty: "doi"}}); errors++;
 }
 if(data.pmid === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"Paper/required",keyword:"required",params:{missingProperty: "pmid"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Paper/required",keyword:"required",params:{missingProperty: "pmid"}}); errors++;
 }
 if(data.venue === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"Paper/required",keyword:"required",params:{missingProperty: "venue"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Paper/required",keyword:"required",params:{missingProperty: "venue"}}); errors++;
 }
 if(data.citedByCount === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"Paper/required",keyword:"required",params:{missingProperty: "citedByCount"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Paper/required",keyword:"required",params:{missingProperty: "citedByCount"}}); errors++;
 }
 if(data.urls === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"Paper/required",keyword:"required",params:{missingProperty: "urls"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Paper/required",keyword:"required",params:{missingProperty: "urls"}}); errors++;
 }
 if(data.serviceId !== undefined){
 let data0 = data.serviceId;
 if((typeof data0 !== "string") && (data0 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/serviceId",schemaPath:"Paper/properties/serviceId/type",keyword:"type",params:{type: schema25.properties.serviceId.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/serviceId",schemaPath:"/components/schemas/Paper/properties/serviceId/type",keyword:"type",params:{type: schema25.properties.serviceId.type}}); errors++;
 }
 }
 if(data.title !== undefined){
 if(typeof data.title !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/title",schemaPath:"Paper/properties/title/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/title",schemaPath:"/components/schemas/Paper/properties/title/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 }
 if(data.authors !== undefined){
@@ -514,48 +596,48 @@ if(Array.isArray(data2)){
 const len0 = data2.length;
 for(let i0=0; i0<len0; i0++){
 if(typeof data2[i0] !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/authors/" + i0,schemaPath:"Paper/properties/authors/items/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/authors/" + i0,schemaPath:"/components/schemas/Paper/properties/authors/items/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/authors",schemaPath:"Paper/properties/authors/type",keyword:"type",params:{type: "array"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/authors",schemaPath:"/components/schemas/Paper/properties/authors/type",keyword:"type",params:{type: "array"}}); errors++;
 }
 }
 if(data.year !== undefined){
 let data4 = data.year;
 if((!((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4)))) && (data4 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/year",schemaPath:"Paper/properties/year/type",keyword:"type",params:{type: schema25.properties.year.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/year",schemaPath:"/components/schemas/Paper/properties/year/type",keyword:"type",params:{type: schema25.properties.year.type}}); errors++;
 }
 }
 if(data.abstract !== undefined){
 let data5 = data.abstract;
 if((typeof data5 !== "string") && (data5 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/abstract",schemaPath:"Paper/properties/abstract/type",keyword:"type",params:{type: schema25.properties.abstract.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/abstract",schemaPath:"/components/schemas/Paper/properties/abstract/type",keyword:"type",params:{type: schema25.properties.abstract.type}}); errors++;
 }
 }
 if(data.doi !== undefined){
 let data6 = data.doi;
 if((typeof data6 !== "string") && (data6 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/doi",schemaPath:"Paper/properties/doi/type",keyword:"type",params:{type: schema25.properties.doi.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/doi",schemaPath:"/components/schemas/Paper/properties/doi/type",keyword:"type",params:{type: schema25.properties.doi.type}}); errors++;
 }
 }
 if(data.pmid !== undefined){
 let data7 = data.pmid;
 if((typeof data7 !== "string") && (data7 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/pmid",schemaPath:"Paper/properties/pmid/type",keyword:"type",params:{type: schema25.properties.pmid.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/pmid",schemaPath:"/components/schemas/Paper/properties/pmid/type",keyword:"type",params:{type: schema25.properties.pmid.type}}); errors++;
 }
 }
 if(data.venue !== undefined){
 let data8 = data.venue;
 if((typeof data8 !== "string") && (data8 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/venue",schemaPath:"Paper/properties/venue/type",keyword:"type",params:{type: schema25.properties.venue.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/venue",schemaPath:"/components/schemas/Paper/properties/venue/type",keyword:"type",params:{type: schema25.properties.venue.type}}); errors++;
 }
 }
 if(data.citedByCount !== undefined){
 let data9 = data.citedByCount;
 if((!((typeof data9 == "number") && (!(data9 % 1) && !isNaN(data9)))) && (data9 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/citedByCount",schemaPath:"Paper/properties/citedByCount/type",keyword:"type",params:{type: schema25.properties.citedByCount.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/citedByCount",schemaPath:"/components/schemas/Paper/properties/citedByCount/type",keyword:"type",params:{type: schema25.properties.citedByCount.type}}); errors++;
 }
 }
 if(data.urls !== undefined){
@@ -564,80 +646,80 @@ if(Array.isArray(data10)){
 const len1 = data10.length;
 for(let i1=0; i1<len1; i1++){
 if(typeof data10[i1] !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/urls/" + i1,schemaPath:"Paper/properties/urls/items/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/urls/" + i1,schemaPath:"/components/schemas/Paper/properties/urls/items/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/urls",schemaPath:"Paper/properties/urls/type",keyword:"type",params:{type: "array"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/urls",schemaPath:"/components/schemas/Paper/properties/urls/type",keyword:"type",params:{type: "array"}}); errors++;
 }
 }
 for(const key0 in data){
 if(!schema25.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"Paper/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema25.onlyKnown}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Paper",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema25.onlyKnown}}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath,schemaPath:"Paper/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Paper/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate21.errors = vErrors;
+validate25.errors = vErrors;
 return errors === 0;
 }
 
 const schema26 = {"type":"object","required":["corpus","searchMode","message","warningDetails"],"properties":{"corpus":{"type":"string","enum":["service","pubmed","clinical_trials"]},"searchMode":{"type":"string","enum":["semantic","keyword"]},"message":{"type":"string"},"warningDetails":{"type":"object","required":["type","messages"],"properties":{"type":{"type":"string"},"messages":{"type":"array","items":{"type":"string"}}},"onlyKnown":["type","messages"]}},"onlyKnown":["corpus","searchMode","message","warningDetails"]};
 
-function validate23(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate27(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.corpus === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"SearchWarning/required",keyword:"required",params:{missingProperty: "corpus"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SearchWarning/required",keyword:"required",params:{missingProperty: "corpus"}}); errors++;
 }
 if(data.searchMode === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"SearchWarning/required",keyword:"required",params:{missingProperty: "searchMode"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SearchWarning/required",keyword:"required",params:{missingProperty: "searchMode"}}); errors++;
 }
 if(data.message === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"SearchWarning/required",keyword:"required",params:{missingProperty: "message"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SearchWarning/required",keyword:"required",params:{missingProperty: "message"}}); errors++;
 }
 if(data.warningDetails === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"SearchWarning/required",keyword:"required",params:{missingProperty: "warningDetails"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SearchWarning/required",keyword:"required",params:{missingProperty: "warningDetails"}}); errors++;
 }
 if(data.corpus !== undefined){
 let data0 = data.corpus;
 if(typeof data0 !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/corpus",schemaPath:"SearchWarning/properties/corpus/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/corpus",schemaPath:"/components/schemas/SearchWarning/properties/corpus/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if(!(((data0 === "service") || (data0 === "pubmed")) || (data0 === "clinical_trials"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/corpus",schemaPath:"SearchWarning/properties/corpus/enum",keyword:"enum",params:{allowedValues: schema26.properties.corpus.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/corpus",schemaPath:"/components/schemas/SearchWarning/properties/corpus/enum",keyword:"enum",params:{allowedValues: schema26.properties.corpus.enum}}); errors++;
 }
 }
 if(data.searchMode !== undefined){
 let data1 = data.searchMode;
 if(typeof data1 !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/searchMode",schemaPath:"SearchWarning/properties/searchMode/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/searchMode",schemaPath:"/components/schemas/SearchWarning/properties/searchMode/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if(!((data1 === "semantic") || (data1 === "keyword"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/searchMode",schemaPath:"SearchWarning/properties/searchMode/enum",keyword:"enum",params:{allowedValues: schema26.properties.searchMode.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/searchMode",schemaPath:"/components/schemas/SearchWarning/properties/searchMode/enum",keyword:"enum",params:{allowedValues: schema26.properties.searchMode.enum}}); errors++;
 }
 }
 if(data.message !== undefined){
 if(typeof data.message !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/message",schemaPath:"SearchWarning/properties/message/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/message",schemaPath:"/components/schemas/SearchWarning/properties/message/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 }
 if(data.warningDetails !== undefined){
 let data3 = data.warningDetails;
 if(data3 && typeof data3 == "object" && !Array.isArray(data3)){
 if(data3.type === undefined){
-vErrors = push(vErrors, {instancePath:instancePath+"/warningDetails",schemaPath:"SearchWarning/properties/warningDetails/required",keyword:"required",params:{missingProperty: "type"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/warningDetails",schemaPath:"/components/schemas/SearchWarning/properties/warningDetails/required",keyword:"required",params:{missingProperty: "type"}}); errors++;
 }
 if(data3.messages === undefined){
-vErrors = push(vErrors, {instancePath:instancePath+"/warningDetails",schemaPath:"SearchWarning/properties/warningDetails/required",keyword:"required",params:{missingProperty: "messages"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/warningDetails",schemaPath:"/components/schemas/SearchWarning/properties/warningDetails/required",keyword:"required",params:{missingProperty: "messages"}}); errors++;
 }
 if(data3.type !== undefined){
 if(typeof data3.type !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/warningDetails/type",schemaPath:"SearchWarning/properties/warningDetails/properties/type/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/warningDetails/type",schemaPath:"/components/schemas/SearchWarning/properties/warningDetails/properties/type/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 }
 if(data3.messages !== undefined){
@@ -646,58 +728,58 @@ if(Array.isArray(data5)){
 const len0 = data5.length;
 for(let i0=0; i0<len0; i0++){
 if(typeof data5[i0] !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/warningDetails/messages/" + i0,schemaPath:"SearchWarning/properties/warningDetails/properties/messages/items/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/warningDetails/messages/" + i0,schemaPath:"/components/schemas/SearchWarning/properties/warningDetails/properties/messages/items/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/warningDetails/messages",schemaPath:"SearchWarning/properties/warningDetails/properties/messages/type",keyword:"type",params:{type: "array"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/warningDetails/messages",schemaPath:"/components/schemas/SearchWarning/properties/warningDetails/properties/messages/type",keyword:"type",params:{type: "array"}}); errors++;
 }
 }
 for(const key0 in data3){
 if(!schema26.properties.warningDetails.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath:instancePath+"/warningDetails",schemaPath:"SearchWarning/properties/warningDetails/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema26.properties.warningDetails.onlyKnown}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/warningDetails",schemaPath:"/components/schemas/SearchWarning/properties/warningDetails",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema26.properties.warningDetails.onlyKnown}}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/warningDetails",schemaPath:"SearchWarning/properties/warningDetails/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/warningDetails",schemaPath:"/components/schemas/SearchWarning/properties/warningDetails/type",keyword:"type",params:{type: "object"}}); errors++;
 }
 }
 for(const key1 in data){
 if(!schema26.onlyKnown.includes(key1)){
-vErrors = push(vErrors, {instancePath,schemaPath:"SearchWarning/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key1, known: schema26.onlyKnown}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SearchWarning",keyword:"onlyKnown",params:{additionalProperty: key1, known: schema26.onlyKnown}}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath,schemaPath:"SearchWarning/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SearchWarning/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate23.errors = vErrors;
+validate27.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate20(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate24(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.papers === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"PaperSearchResult/required",keyword:"required",params:{missingProperty: "papers"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/PaperSearchResult/required",keyword:"required",params:{missingProperty: "papers"}}); errors++;
 }
 if(data.papers !== undefined){
 let data0 = data.papers;
 if(Array.isArray(data0)){
 const len0 = data0.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate21(data0[i0], {instancePath:instancePath+"/papers/" + i0,parentData:data0,parentDataProperty:i0,rootData}))){
-vErrors = vErrors === null ? validate21.errors : vErrors.concat(validate21.errors);
+if(!(validate25(data0[i0], {instancePath:instancePath+"/papers/" + i0,parentData:data0,parentDataProperty:i0,rootData}))){
+vErrors = vErrors === null ? validate25.errors : vErrors.concat(validate25.errors);
 errors = vErrors.length;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/papers",schemaPath:"PaperSearchResult/properties/papers/type",keyword:"type",params:{type: "array"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/papers",schemaPath:"/components/schemas/PaperSearchResult/properties/papers/type",keyword:"type",params:{type: "array"}}); errors++;
 }
 }
 if(data.warnings !== undefined){
@@ -705,48 +787,48 @@ let data2 = data.warnings;
 if(Array.isArray(data2)){
 const len1 = data2.length;
 for(let i1=0; i1<len1; i1++){
-if(!(validate23(data2[i1], {instancePath:instancePath+"/warnings/" + i1,parentData:data2,parentDataProperty:i1,rootData}))){
-vErrors = vErrors === null ? validate23.errors : vErrors.concat(validate23.errors);
+if(!(validate27(data2[i1], {instancePath:instancePath+"/warnings/" + i1,parentData:data2,parentDataProperty:i1,rootData}))){
+vErrors = vErrors === null ? validate27.errors : vErrors.concat(validate27.errors);
 errors = vErrors.length;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/warnings",schemaPath:"PaperSearchResult/properties/warnings/type",keyword:"type",params:{type: "array"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/warnings",schemaPath:"/components/schemas/PaperSearchResult/properties/warnings/type",keyword:"type",params:{type: "array"}}); errors++;
 }
 }
 for(const key0 in data){
 if(!schema24.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"PaperSearchResult/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema24.onlyKnown}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/PaperSearchResult",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema24.onlyKnown}}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath,schemaPath:"PaperSearchResult/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/PaperSearchResult/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate20.errors = vErrors;
+validate24.errors = vErrors;
 return errors === 0;
 }
 
 
 const schema27 = {"type":"object","required":["resource"],"properties":{"resource":{"type":"string","format":"uri"},"authorization_servers":{"type":"array","items":{"type":"string","format":"uri"}},"scopes_supported":{"type":"array","items":{"type":"string"}},"bearer_methods_supported":{"type":"array","items":{"type":"string"}},"resource_name":{"type":"string"}},"onlyKnown":["resource","authorization_servers","scopes_supported","bearer_methods_supported","resource_name"]};
 
-function validate25(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate29(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.resource === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"ProtectedResourceMetadata/required",keyword:"required",params:{missingProperty: "resource"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ProtectedResourceMetadata/required",keyword:"required",params:{missingProperty: "resource"}}); errors++;
 }
 if(data.resource !== undefined){
 let data0 = data.resource;
 if(typeof data0 === "string"){
-if(!(formats0(data0))){
-vErrors = push(vErrors, {instancePath:instancePath+"/resource",schemaPath:"ProtectedResourceMetadata/properties/resource/format",keyword:"format",params:{format: "uri"}}); errors++;
+if(!(formats0.test(data0))){
+vErrors = push(vErrors, {instancePath:instancePath+"/resource",schemaPath:"/components/schemas/ProtectedResourceMetadata/properties/resource/format",keyword:"format",params:{format: "uri"}}); errors++;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/resource",schemaPath:"ProtectedResourceMetadata/properties/resource/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/resource",schemaPath:"/components/schemas/ProtectedResourceMetadata/properties/resource/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 }
 if(data.authorization_servers !== undefined){
@@ -756,17 +838,17 @@ const len0 = data1.length;
 for(let i0=0; i0<len0; i0++){
 let data2 = data1[i0];
 if(typeof data2 === "string"){
-if(!(formats0(data2))){
-vErrors = push(vErrors, {instancePath:instancePath+"/authorization_servers/" + i0,schemaPath:"ProtectedResourceMetadata/properties/authorization_servers/items/format",keyword:"format",params:{format: "uri"}}); errors++;
+if(!(formats0.test(data2))){
+vErrors = push(vErrors, {instancePath:instancePath+"/authorization_servers/" + i0,schemaPath:"/components/schemas/ProtectedResourceMetadata/properties/authorization_servers/items/format",keyword:"format",params:{format: "uri"}}); errors++;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/authorization_servers/" + i0,schemaPath:"ProtectedResourceMetadata/properties/authorization_servers/items/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/authorization_servers/" + i0,schemaPath:"/components/schemas/ProtectedResourceMetadata/properties/authorization_servers/items/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/authorization_servers",schemaPath:"ProtectedResourceMetadata/properties/authorization_servers/type",keyword:"type",params:{type: "array"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/authorization_servers",schemaPath:"/components/schemas/ProtectedResourceMetadata/properties/authorization_servers/type",keyword:"type",params:{type: "array"}}); errors++;
 }
 }
 if(data.scopes_supported !== undefined){
@@ -775,12 +857,12 @@ if(Array.isArray(data3)){
 const len1 = data3.length;
 for(let i1=0; i1<len1; i1++){
 if(typeof data3[i1] !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/scopes_supported/" + i1,schemaPath:"ProtectedResourceMetadata/properties/scopes_supported/items/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/scopes_supported/" + i1,schemaPath:"/components/schemas/ProtectedResourceMetadata/properties/scopes_supported/items/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/scopes_supported",schemaPath:"ProtectedResourceMetadata/properties/scopes_supported/type",keyword:"type",params:{type: "array"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/scopes_supported",schemaPath:"/components/schemas/ProtectedResourceMetadata/properties/scopes_supported/type",keyword:"type",params:{type: "array"}}); errors++;
 }
 }
 if(data.bearer_methods_supported !== undefined){
@@ -789,69 +871,69 @@ if(Array.isArray(data5)){
 const len2 = data5.length;
 for(let i2=0; i2<len2; i2++){
 if(typeof data5[i2] !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/bearer_methods_supported/" + i2,schemaPath:"ProtectedResourceMetadata/properties/bearer_methods_supported/items/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/bearer_methods_supported/" + i2,schemaPath:"/components/schemas/ProtectedResourceMetadata/properties/bearer_methods_supported/items/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/bearer_methods_supported",schemaPath:"ProtectedResourceMetadata/properties/bearer_methods_supported/type",keyword:"type",params:{type: "array"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/bearer_methods_supported",schemaPath:"/components/schemas/ProtectedResourceMetadata/properties/bearer_methods_supported/type",keyword:"type",params:{type: "array"}}); errors++;
 }
 }
 if(data.resource_name !== undefined){
 if(typeof data.resource_name !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/resource_name",schemaPath:"ProtectedResourceMetadata/properties/resource_name/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/resource_name",schemaPath:"/components/schemas/ProtectedResourceMetadata/properties/resource_name/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 }
 for(const key0 in data){
 if(!schema27.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"ProtectedResourceMetadata/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema27.onlyKnown}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ProtectedResourceMetadata",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema27.onlyKnown}}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath,schemaPath:"ProtectedResourceMetadata/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ProtectedResourceMetadata/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate25.errors = vErrors;
+validate29.errors = vErrors;
 return errors === 0;
 }
 
 
 const schema28 = {"type":"object","required":["error","message"],"properties":{"error":{"type":"string","const":"Rate limit exceeded"},"message":{"type":"string"}},"onlyKnown":["error","message"]};
 
-function validate26(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate30(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.error === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"RateLimitedPerMinute/required",keyword:"required",params:{missingProperty: "error"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/RateLimitedPerMinute/required",keyword:"required",params:{missingProperty: "error"}}); errors++;
 }
 if(data.message === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"RateLimitedPerMinute/required",keyword:"required",params:{missingProperty: "message"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/RateLimitedPerMinute/required",keyword:"required",params:{missingProperty: "message"}}); errors++;
 }
 if(data.error !== undefined){
 let data0 = data.error;
 if(typeof data0 !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/error",schemaPath:"RateLimitedPerMinute/properties/error/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/error",schemaPath:"/components/schemas/RateLimitedPerMinute/properties/error/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if("Rate limit exceeded" !== data0){
-vErrors = push(vErrors, {instancePath:instancePath+"/error",schemaPath:"RateLimitedPerMinute/properties/error/const",keyword:"const",params:{allowedValue: "Rate limit exceeded"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/error",schemaPath:"/components/schemas/RateLimitedPerMinute/properties/error/const",keyword:"const",params:{allowedValue: "Rate limit exceeded"}}); errors++;
 }
 }
 if(data.message !== undefined){
 if(typeof data.message !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/message",schemaPath:"RateLimitedPerMinute/properties/message/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/message",schemaPath:"/components/schemas/RateLimitedPerMinute/properties/message/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 }
 for(const key0 in data){
 if(!schema28.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"RateLimitedPerMinute/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema28.onlyKnown}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/RateLimitedPerMinute",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema28.onlyKnown}}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath,schemaPath:"RateLimitedPerMinute/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/RateLimitedPerMinute/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate26.errors = vErrors;
+validate30.errors = vErrors;
 return errors === 0;
 }
 
@@ -860,83 +942,78 @@ const schema29 = {"type":"object","required":["status"],"properties":{"status":{
 const schema30 = {"type":"object","required":["type","sessionId","status","executionStage","url","isPublic","links"],"properties":{"type":{"type":"string","const":"report"},"sessionId":{"$ref":"SessionId"},"status":{"type":"string","const":"processing"},"executionStage":{"$ref":"ExecutionStage"},"url":{"$ref":"WebUrl"},"isPublic":{"$ref":"IsPublic"},"links":{"$ref":"SessionLinks"},"result":{"absent":"status is processing"},"error":{"absent":"status is processing"},"pdfUrl":{"$ref":"NoDownloadUrl"},"docxUrl":{"$ref":"NoDownloadUrl"},"txtUrl":{"$ref":"NoDownloadUrl"},"bibUrl":{"$ref":"NoDownloadUrl"},"risUrl":{"$ref":"NoDownloadUrl"},"exportsStatus":{"absent":"status is processing"}},"onlyKnown":["type","sessionId","status","executionStage","url","isPublic","links","result","error","pdfUrl","docxUrl","txtUrl","bibUrl","risUrl","exportsStatus"]};
 const schema32 = {"type":["string","null"],"enum":["gathering_sources","screening_abstract","screening_fulltext","extracting_data","generating_report","done",null]};
 
-function validate28(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate32(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.type === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"ProcessingReport/required",keyword:"required",params:{missingProperty: "type"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ProcessingReport/required",keyword:"required",params:{missingProperty: "type"}}); errors++;
 }
 if(data.sessionId === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"ProcessingReport/required",keyword:"required",params:{missingProperty: "sessionId"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ProcessingReport/required",keyword:"required",params:{missingProperty: "sessionId"}}); errors++;
 }
 if(data.status === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"ProcessingReport/required",keyword:"required",params:{missingProperty: "status"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ProcessingReport/required",keyword:"required",params:{missingProperty: "status"}}); errors++;
 }
 if(data.executionStage === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"ProcessingReport/required",keyword:"required",params:{missingProperty: "executionStage"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ProcessingReport/required",keyword:"required",params:{missingProperty: "executionStage"}}); errors++;
 }
 if(data.url === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"ProcessingReport/required",keyword:"required",params:{missingProperty: "url"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ProcessingReport/required",keyword:"required",params:{missingProperty: "url"}}); errors++;
 }
 if(data.isPublic === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"ProcessingReport/required",keyword:"required",params:{missingProperty: "isPublic"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ProcessingReport/required",keyword:"required",params:{missingProperty: "isPublic"}}); errors++;
 }
 if(data.links === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"ProcessingReport/required",keyword:"required",params:{missingProperty: "links"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ProcessingReport/required",keyword:"required",params:{missingProperty: "links"}}); errors++;
 }
 if(data.type !== undefined){
 let data0 = data.type;
 if(typeof data0 !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/type",schemaPath:"ProcessingReport/properties/type/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/type",schemaPath:"/components/schemas/ProcessingReport/properties/type/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if("report" !== data0){
-vErrors = push(vErrors, {instancePath:instancePath+"/type",schemaPath:"ProcessingReport/properties/type/const",keyword:"const",params:{allowedValue: "report"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/type",schemaPath:"/components/schemas/ProcessingReport/properties/type/const",keyword:"const",params:{allowedValue: "report"}}); errors++;
 }
 }
 if(data.sessionId !== undefined){
 let data1 = data.sessionId;
 if(typeof data1 === "string"){
 if(!(formats6.test(data1))){
-vErrors = push(vErrors, {instancePath:instancePath+"/sessionId",schemaPath:"SessionId/format",keyword:"format",params:{format: "uuid"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/sessionId",schemaPath:"/components/schemas/SessionId/format",keyword:"format",params:{format: "uuid"}}); errors++;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/sessionId",schemaPath:"SessionId/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/sessionId",schemaPath:"/components/schemas/SessionId/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 }
 if(data.status !== undefined){
 let data2 = data.status;
 if(typeof data2 !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"ProcessingReport/properties/status/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/components/schemas/ProcessingReport/properties/status/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if("processing" !== data2){
-vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"ProcessingReport/properties/status/const",keyword:"const",params:{allowedValue: "processing"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/components/schemas/ProcessingReport/properties/status/const",keyword:"const",params:{allowedValue: "processing"}}); errors++;
 }
 }
 if(data.executionStage !== undefined){
 let data3 = data.executionStage;
 if((typeof data3 !== "string") && (data3 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"ExecutionStage/type",keyword:"type",params:{type: schema32.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/type",keyword:"type",params:{type: schema32.type}}); errors++;
 }
 if(!(((((((data3 === "gathering_sources") || (data3 === "screening_abstract")) || (data3 === "screening_fulltext")) || (data3 === "extracting_data")) || (data3 === "generating_report")) || (data3 === "done")) || (data3 === null))){
-vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"ExecutionStage/enum",keyword:"enum",params:{allowedValues: schema32.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/enum",keyword:"enum",params:{allowedValues: schema32.enum}}); errors++;
 }
 }
 if(data.url !== undefined){
-let data4 = data.url;
-if(typeof data4 === "string"){
-if(!(formats0(data4))){
-vErrors = push(vErrors, {instancePath:instancePath+"/url",schemaPath:"WebUrl/format",keyword:"format",params:{format: "uri"}}); errors++;
-}
-}
-else {
-vErrors = push(vErrors, {instancePath:instancePath+"/url",schemaPath:"WebUrl/type",keyword:"type",params:{type: "string"}}); errors++;
+if(!(validate17(data.url, {instancePath:instancePath+"/url",parentData:data,parentDataProperty:"url",rootData}))){
+vErrors = vErrors === null ? validate17.errors : vErrors.concat(validate17.errors);
+errors = vErrors.length;
 }
 }
 if(data.isPublic !== undefined){
 if(typeof data.isPublic !== "boolean"){
-vErrors = push(vErrors, {instancePath:instancePath+"/isPublic",schemaPath:"IsPublic/type",keyword:"type",params:{type: "boolean"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/isPublic",schemaPath:"/components/schemas/IsPublic/type",keyword:"type",params:{type: "boolean"}}); errors++;
 }
 }
 if(data.links !== undefined){
@@ -946,131 +1023,126 @@ errors = vErrors.length;
 }
 }
 if(data.result !== undefined){
-vErrors = push(vErrors, {instancePath:instancePath+"/result",schemaPath:"ProcessingReport/properties/result/absent",keyword:"absent",params:{reason: "status is processing"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/result",schemaPath:"/components/schemas/ProcessingReport/properties/result",keyword:"absent",params:{reason: "status is processing"}}); errors++;
 }
 if(data.error !== undefined){
-vErrors = push(vErrors, {instancePath:instancePath+"/error",schemaPath:"ProcessingReport/properties/error/absent",keyword:"absent",params:{reason: "status is processing"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/error",schemaPath:"/components/schemas/ProcessingReport/properties/error",keyword:"absent",params:{reason: "status is processing"}}); errors++;
 }
 if(data.pdfUrl !== undefined){
 if(data.pdfUrl !== null){
-vErrors = push(vErrors, {instancePath:instancePath+"/pdfUrl",schemaPath:"NoDownloadUrl/type",keyword:"type",params:{type: "null"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/pdfUrl",schemaPath:"/components/schemas/NoDownloadUrl/type",keyword:"type",params:{type: "null"}}); errors++;
 }
 }
 if(data.docxUrl !== undefined){
 if(data.docxUrl !== null){
-vErrors = push(vErrors, {instancePath:instancePath+"/docxUrl",schemaPath:"NoDownloadUrl/type",keyword:"type",params:{type: "null"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/docxUrl",schemaPath:"/components/schemas/NoDownloadUrl/type",keyword:"type",params:{type: "null"}}); errors++;
 }
 }
 if(data.txtUrl !== undefined){
 if(data.txtUrl !== null){
-vErrors = push(vErrors, {instancePath:instancePath+"/txtUrl",schemaPath:"NoDownloadUrl/type",keyword:"type",params:{type: "null"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/txtUrl",schemaPath:"/components/schemas/NoDownloadUrl/type",keyword:"type",params:{type: "null"}}); errors++;
 }
 }
 if(data.bibUrl !== undefined){
 if(data.bibUrl !== null){
-vErrors = push(vErrors, {instancePath:instancePath+"/bibUrl",schemaPath:"NoDownloadUrl/type",keyword:"type",params:{type: "null"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/bibUrl",schemaPath:"/components/schemas/NoDownloadUrl/type",keyword:"type",params:{type: "null"}}); errors++;
 }
 }
 if(data.risUrl !== undefined){
 if(data.risUrl !== null){
-vErrors = push(vErrors, {instancePath:instancePath+"/risUrl",schemaPath:"NoDownloadUrl/type",keyword:"type",params:{type: "null"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/risUrl",schemaPath:"/components/schemas/NoDownloadUrl/type",keyword:"type",params:{type: "null"}}); errors++;
 }
 }
 if(data.exportsStatus !== undefined){
-vErrors = push(vErrors, {instancePath:instancePath+"/exportsStatus",schemaPath:"ProcessingReport/properties/exportsStatus/absent",keyword:"absent",params:{reason: "status is processing"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/exportsStatus",schemaPath:"/components/schemas/ProcessingReport/properties/exportsStatus",keyword:"absent",params:{reason: "status is processing"}}); errors++;
 }
 for(const key0 in data){
 if(!schema30.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"ProcessingReport/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema30.onlyKnown}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ProcessingReport",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema30.onlyKnown}}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath,schemaPath:"ProcessingReport/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ProcessingReport/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate28.errors = vErrors;
+validate32.errors = vErrors;
 return errors === 0;
 }
 
-const schema40 = {"type":"object","required":["type","sessionId","status","executionStage","url","isPublic","links"],"properties":{"type":{"type":"string","const":"report"},"sessionId":{"$ref":"SessionId"},"status":{"type":"string","const":"pausedForInsufficientQuota"},"executionStage":{"$ref":"ExecutionStage"},"url":{"$ref":"WebUrl"},"isPublic":{"$ref":"IsPublic"},"links":{"$ref":"PausedSessionLinks"},"result":{"absent":"status is pausedForInsufficientQuota"},"error":{"absent":"status is pausedForInsufficientQuota"},"pdfUrl":{"$ref":"NoDownloadUrl"},"docxUrl":{"$ref":"NoDownloadUrl"},"txtUrl":{"$ref":"NoDownloadUrl"},"bibUrl":{"$ref":"NoDownloadUrl"},"risUrl":{"$ref":"NoDownloadUrl"},"exportsStatus":{"absent":"status is pausedForInsufficientQuota"}},"onlyKnown":["type","sessionId","status","executionStage","url","isPublic","links","result","error","pdfUrl","docxUrl","txtUrl","bibUrl","risUrl","exportsStatus"]};
+const schema39 = {"type":"object","required":["type","sessionId","status","executionStage","url","isPublic","links"],"properties":{"type":{"type":"string","const":"report"},"sessionId":{"$ref":"SessionId"},"status":{"type":"string","const":"pausedForInsufficientQuota"},"executionStage":{"$ref":"ExecutionStage"},"url":{"$ref":"WebUrl"},"isPublic":{"$ref":"IsPublic"},"links":{"$ref":"PausedSessionLinks"},"result":{"absent":"status is pausedForInsufficientQuota"},"error":{"absent":"status is pausedForInsufficientQuota"},"pdfUrl":{"$ref":"NoDownloadUrl"},"docxUrl":{"$ref":"NoDownloadUrl"},"txtUrl":{"$ref":"NoDownloadUrl"},"bibUrl":{"$ref":"NoDownloadUrl"},"risUrl":{"$ref":"NoDownloadUrl"},"exportsStatus":{"absent":"status is pausedForInsufficientQuota"}},"onlyKnown":["type","sessionId","status","executionStage","url","isPublic","links","result","error","pdfUrl","docxUrl","txtUrl","bibUrl","risUrl","exportsStatus"]};
 
-function validate31(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate36(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.type === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"PausedReport/required",keyword:"required",params:{missingProperty: "type"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/PausedReport/required",keyword:"required",params:{missingProperty: "type"}}); errors++;
 }
 if(data.sessionId === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"PausedReport/required",keyword:"required",params:{missingProperty: "sessionId"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/PausedReport/required",keyword:"required",params:{missingProperty: "sessionId"}}); errors++;
 }
 if(data.status === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"PausedReport/required",keyword:"required",params:{missingProperty: "status"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/PausedReport/required",keyword:"required",params:{missingProperty: "status"}}); errors++;
 }
 if(data.executionStage === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"PausedReport/required",keyword:"required",params:{missingProperty: "executionStage"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/PausedReport/required",keyword:"required",params:{missingProperty: "executionStage"}}); errors++;
 }
 if(data.url === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"PausedReport/required",keyword:"required",params:{missingProperty: "url"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/PausedReport/required",keyword:"required",params:{missingProperty: "url"}}); errors++;
 }
 if(data.isPublic === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"PausedReport/required",keyword:"required",params:{missingProperty: "isPublic"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/PausedReport/required",keyword:"required",params:{missingProperty: "isPublic"}}); errors++;
 }
 if(data.links === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"PausedReport/required",keyword:"required",params:{missingProperty: "links"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/PausedReport/required",keyword:"required",params:{missingProperty: "links"}}); errors++;
 }
 if(data.type !== undefined){
 let data0 = data.type;
 if(typeof data0 !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/type",schemaPath:"PausedReport/properties/type/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/type",schemaPath:"/components/schemas/PausedReport/properties/type/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if("report" !== data0){
-vErrors = push(vErrors, {instancePath:instancePath+"/type",schemaPath:"PausedReport/properties/type/const",keyword:"const",params:{allowedValue: "report"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/type",schemaPath:"/components/schemas/PausedReport/properties/type/const",keyword:"const",params:{allowedValue: "report"}}); errors++;
 }
 }
 if(data.sessionId !== undefined){
 let data1 = data.sessionId;
 if(typeof data1 === "string"){
 if(!(formats6.test(data1))){
-vErrors = push(vErrors, {instancePath:instancePath+"/sessionId",schemaPath:"SessionId/format",keyword:"format",params:{format: "uuid"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/sessionId",schemaPath:"/components/schemas/SessionId/format",keyword:"format",params:{format: "uuid"}}); errors++;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/sessionId",schemaPath:"SessionId/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/sessionId",schemaPath:"/components/schemas/SessionId/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 }
 if(data.status !== undefined){
 let data2 = data.status;
 if(typeof data2 !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"PausedReport/properties/status/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/components/schemas/PausedReport/properties/status/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if("pausedForInsufficientQuota" !== data2){
-vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"PausedReport/properties/status/const",keyword:"const",params:{allowedValue: "pausedForInsufficientQuota"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/components/schemas/PausedReport/properties/status/const",keyword:"const",params:{allowedValue: "pausedForInsufficientQuota"}}); errors++;
 }
 }
 if(data.executionStage !== undefined){
 let data3 = data.executionStage;
 if((typeof data3 !== "string") && (data3 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"ExecutionStage/type",keyword:"type",params:{type: schema32.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/type",keyword:"type",params:{type: schema32.type}}); errors++;
 }
 if(!(((((((data3 === "gathering_sources") || (data3 === "screening_abstract")) || (data3 === "screening_fulltext")) || (data3 === "extracting_data")) || (data3 === "generating_report")) || (data3 === "done")) || (data3 === null))){
-vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"ExecutionStage/enum",keyword:"enum",params:{allowedValues: schema32.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/enum",keyword:"enum",params:{allowedValues: schema32.enum}}); errors++;
 }
 }
 if(data.url !== undefined){
-let data4 = data.url;
-if(typeof data4 === "string"){
-if(!(formats0(data4))){
-vErrors = push(vErrors, {instancePath:instancePath+"/url",schemaPath:"WebUrl/format",keyword:"format",params:{format: "uri"}}); errors++;
-}
-}
-else {
-vErrors = push(vErrors, {instancePath:instancePath+"/url",schemaPath:"WebUrl/type",keyword:"type",params:{type: "string"}}); errors++;
+if(!(validate17(data.url, {instancePath:instancePath+"/url",parentData:data,parentDataProperty:"url",rootData}))){
+vErrors = vErrors === null ? validate17.errors : vErrors.concat(validate17.errors);
+errors = vErrors.length;
 }
 }
 if(data.isPublic !== undefined){
 if(typeof data.isPublic !== "boolean"){
-vErrors = push(vErrors, {instancePath:instancePath+"/isPublic",schemaPath:"IsPublic/type",keyword:"type",params:{type: "boolean"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/isPublic",schemaPath:"/components/schemas/IsPublic/type",keyword:"type",params:{type: "boolean"}}); errors++;
 }
 }
 if(data.links !== undefined){
@@ -1080,56 +1152,56 @@ errors = vErrors.length;
 }
 }
 if(data.result !== undefined){
-vErrors = push(vErrors, {instancePath:instancePath+"/result",schemaPath:"PausedReport/properties/result/absent",keyword:"absent",params:{reason: "status is pausedForInsufficientQuota"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/result",schemaPath:"/components/schemas/PausedReport/properties/result",keyword:"absent",params:{reason: "status is pausedForInsufficientQuota"}}); errors++;
 }
 if(data.error !== undefined){
-vErrors = push(vErrors, {instancePath:instancePath+"/error",schemaPath:"PausedReport/properties/error/absent",keyword:"absent",params:{reason: "status is pausedForInsufficientQuota"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/error",schemaPath:"/components/schemas/PausedReport/properties/error",keyword:"absent",params:{reason: "status is pausedForInsufficientQuota"}}); errors++;
 }
 if(data.pdfUrl !== undefined){
 if(data.pdfUrl !== null){
-vErrors = push(vErrors, {instancePath:instancePath+"/pdfUrl",schemaPath:"NoDownloadUrl/type",keyword:"type",params:{type: "null"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/pdfUrl",schemaPath:"/components/schemas/NoDownloadUrl/type",keyword:"type",params:{type: "null"}}); errors++;
 }
 }
 if(data.docxUrl !== undefined){
 if(data.docxUrl !== null){
-vErrors = push(vErrors, {instancePath:instancePath+"/docxUrl",schemaPath:"NoDownloadUrl/type",keyword:"type",params:{type: "null"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/docxUrl",schemaPath:"/components/schemas/NoDownloadUrl/type",keyword:"type",params:{type: "null"}}); errors++;
 }
 }
 if(data.txtUrl !== undefined){
 if(data.txtUrl !== null){
-vErrors = push(vErrors, {instancePath:instancePath+"/txtUrl",schemaPath:"NoDownloadUrl/type",keyword:"type",params:{type: "null"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/txtUrl",schemaPath:"/components/schemas/NoDownloadUrl/type",keyword:"type",params:{type: "null"}}); errors++;
 }
 }
 if(data.bibUrl !== undefined){
 if(data.bibUrl !== null){
-vErrors = push(vErrors, {instancePath:instancePath+"/bibUrl",schemaPath:"NoDownloadUrl/type",keyword:"type",params:{type: "null"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/bibUrl",schemaPath:"/components/schemas/NoDownloadUrl/type",keyword:"type",params:{type: "null"}}); errors++;
 }
 }
 if(data.risUrl !== undefined){
 if(data.risUrl !== null){
-vErrors = push(vErrors, {instancePath:instancePath+"/risUrl",schemaPath:"NoDownloadUrl/type",keyword:"type",params:{type: "null"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/risUrl",schemaPath:"/components/schemas/NoDownloadUrl/type",keyword:"type",params:{type: "null"}}); errors++;
 }
 }
 if(data.exportsStatus !== undefined){
-vErrors = push(vErrors, {instancePath:instancePath+"/exportsStatus",schemaPath:"PausedReport/properties/exportsStatus/absent",keyword:"absent",params:{reason: "status is pausedForInsufficientQuota"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/exportsStatus",schemaPath:"/components/schemas/PausedReport/properties/exportsStatus",keyword:"absent",params:{reason: "status is pausedForInsufficientQuota"}}); errors++;
 }
 for(const key0 in data){
-if(!schema40.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"PausedReport/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema40.onlyKnown}}); errors++;
+if(!schema39.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/PausedReport",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema39.onlyKnown}}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath,schemaPath:"PausedReport/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/PausedReport/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate31.errors = vErrors;
+validate36.errors = vErrors;
 return errors === 0;
 }
 
-const schema50 = {"type":"object","required":["type","sessionId","status","executionStage","url","isPublic","links","result"],"properties":{"type":{"type":"string","const":"report"},"sessionId":{"$ref":"SessionId"},"status":{"type":"string","const":"completed"},"executionStage":{"$ref":"ExecutionStage"},"url":{"$ref":"WebUrl"},"isPublic":{"$ref":"IsPublic"},"links":{"$ref":"SessionLinks"},"result":{"$ref":"ReportResult"},"error":{"absent":"status is completed"},"pdfUrl":{"$ref":"OptionalDownloadUrl"},"docxUrl":{"$ref":"OptionalDownloadUrl"},"txtUrl":{"$ref":"OptionalDownloadUrl"},"bibUrl":{"$ref":"OptionalDownloadUrl"},"risUrl":{"$ref":"OptionalDownloadUrl"}},"allOf":[{"$ref":"NoReferenceExportsUnlessReady"}],"onlyKnown":["type","sessionId","status","executionStage","url","isPublic","links","result","error","pdfUrl","docxUrl","txtUrl","bibUrl","risUrl"]};
-const schema60 = {"type":["string","null"],"format":"uri"};
+const schema48 = {"type":"object","required":["type","sessionId","status","executionStage","url","isPublic","links","result"],"properties":{"type":{"type":"string","const":"report"},"sessionId":{"$ref":"SessionId"},"status":{"type":"string","const":"completed"},"executionStage":{"$ref":"ExecutionStage"},"url":{"$ref":"WebUrl"},"isPublic":{"$ref":"IsPublic"},"links":{"$ref":"SessionLinks"},"result":{"$ref":"ReportResult"},"error":{"absent":"status is completed"},"pdfUrl":{"$ref":"OptionalDownloadUrl"},"docxUrl":{"$ref":"OptionalDownloadUrl"},"txtUrl":{"$ref":"OptionalDownloadUrl"},"bibUrl":{"$ref":"OptionalDownloadUrl"},"risUrl":{"$ref":"OptionalDownloadUrl"}},"allOf":[{"$ref":"NoReferenceExportsUnlessReady"}],"onlyKnown":["type","sessionId","status","executionStage","url","isPublic","links","result","error","pdfUrl","docxUrl","txtUrl","bibUrl","risUrl"]};
+const schema57 = {"type":["string","null"],"format":"uri"};
 
-function validate35(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate41(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs0 = errors;
@@ -1139,52 +1211,70 @@ let valid1 = false;
 const _errs3 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.exportsStatus !== undefined){
-if("ready" !== data.exportsStatus){
+let data0 = data.exportsStatus;
+const _errs5 = errors;
+const _errs6 = errors;
+if(!((data0 === "generating") || (data0 === "unavailable"))){
 vErrors = push(vErrors, {}); errors++;
+}
+var valid3 = _errs6 === errors;
+if(valid3){
+vErrors = push(vErrors, {}); errors++;
+}
+else {
+errors = _errs5;
+if(vErrors !== null){
+if(_errs5){
+vErrors.length = _errs5;
+}
+else {
+vErrors = null;
+}
+}
 }
 }
 }
 var _valid0 = _errs3 === errors;
 valid1 = valid1 || _valid0;
 if(!valid1){
-const _errs5 = errors;
+const _errs7 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.txtUrl !== undefined){
-const _errs6 = errors;
+const _errs8 = errors;
 if(data.txtUrl !== null){
 vErrors = push(vErrors, {}); errors++;
 }
-var valid3 = _errs6 === errors;
+var valid4 = _errs8 === errors;
 }
 else {
-var valid3 = true;
+var valid4 = true;
 }
-if(valid3){
+if(valid4){
 if(data.bibUrl !== undefined){
-const _errs9 = errors;
+const _errs11 = errors;
 if(data.bibUrl !== null){
 vErrors = push(vErrors, {}); errors++;
 }
-var valid3 = _errs9 === errors;
+var valid4 = _errs11 === errors;
 }
 else {
-var valid3 = true;
+var valid4 = true;
 }
-if(valid3){
+if(valid4){
 if(data.risUrl !== undefined){
-const _errs12 = errors;
+const _errs14 = errors;
 if(data.risUrl !== null){
 vErrors = push(vErrors, {}); errors++;
 }
-var valid3 = _errs12 === errors;
+var valid4 = _errs14 === errors;
 }
 else {
-var valid3 = true;
+var valid4 = true;
 }
 }
 }
 }
-var _valid0 = _errs5 === errors;
+var _valid0 = _errs7 === errors;
 valid1 = valid1 || _valid0;
 }
 if(!valid1){
@@ -1212,7 +1302,7 @@ else {
 vErrors = null;
 }
 }
-vErrors = push(vErrors, {instancePath,schemaPath:"NoReferenceExportsUnlessReady/mustMatch",keyword:"mustMatch",params:{says: "has a URL of a reference export although exportsStatus is not ready", at: ""}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/NoReferenceExportsUnlessReady/x-fault",keyword:"mustMatch",params:{says: "has a URL of a reference export although exportsStatus is not ready", at: "", reads: ["exportsStatus","txtUrl","bibUrl","risUrl"]}}); errors++;
 }
 else {
 errors = _errs0;
@@ -1225,142 +1315,137 @@ vErrors = null;
 }
 }
 }
-validate35.errors = vErrors;
+validate41.errors = vErrors;
 return errors === 0;
 }
 
-const schema59 = {"type":"object","required":["title","summary"],"properties":{"title":{"type":"string"},"summary":{"type":"string"},"abstract":{"type":["string","null"]},"reportBody":{"type":["string","null"]}},"onlyKnown":["title","summary","abstract","reportBody"]};
+const schema56 = {"type":"object","required":["title","summary"],"properties":{"title":{"type":"string"},"summary":{"type":"string"},"abstract":{"type":["string","null"]},"reportBody":{"type":["string","null"]}},"onlyKnown":["title","summary","abstract","reportBody"]};
 
-function validate38(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate45(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.title === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"ReportResult/required",keyword:"required",params:{missingProperty: "title"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ReportResult/required",keyword:"required",params:{missingProperty: "title"}}); errors++;
 }
 if(data.summary === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"ReportResult/required",keyword:"required",params:{missingProperty: "summary"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ReportResult/required",keyword:"required",params:{missingProperty: "summary"}}); errors++;
 }
 if(data.title !== undefined){
 if(typeof data.title !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/title",schemaPath:"ReportResult/properties/title/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/title",schemaPath:"/components/schemas/ReportResult/properties/title/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 }
 if(data.summary !== undefined){
 if(typeof data.summary !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/summary",schemaPath:"ReportResult/properties/summary/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/summary",schemaPath:"/components/schemas/ReportResult/properties/summary/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 }
 if(data.abstract !== undefined){
 let data2 = data.abstract;
 if((typeof data2 !== "string") && (data2 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/abstract",schemaPath:"ReportResult/properties/abstract/type",keyword:"type",params:{type: schema59.properties.abstract.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/abstract",schemaPath:"/components/schemas/ReportResult/properties/abstract/type",keyword:"type",params:{type: schema56.properties.abstract.type}}); errors++;
 }
 }
 if(data.reportBody !== undefined){
 let data3 = data.reportBody;
 if((typeof data3 !== "string") && (data3 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/reportBody",schemaPath:"ReportResult/properties/reportBody/type",keyword:"type",params:{type: schema59.properties.reportBody.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/reportBody",schemaPath:"/components/schemas/ReportResult/properties/reportBody/type",keyword:"type",params:{type: schema56.properties.reportBody.type}}); errors++;
 }
 }
 for(const key0 in data){
-if(!schema59.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"ReportResult/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema59.onlyKnown}}); errors++;
+if(!schema56.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ReportResult",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema56.onlyKnown}}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath,schemaPath:"ReportResult/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ReportResult/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate38.errors = vErrors;
+validate45.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate34(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate40(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-if(!(validate35(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate35.errors : vErrors.concat(validate35.errors);
+if(!(validate41(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate41.errors : vErrors.concat(validate41.errors);
 errors = vErrors.length;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.type === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"CompletedReport/required",keyword:"required",params:{missingProperty: "type"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/CompletedReport/required",keyword:"required",params:{missingProperty: "type"}}); errors++;
 }
 if(data.sessionId === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"CompletedReport/required",keyword:"required",params:{missingProperty: "sessionId"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/CompletedReport/required",keyword:"required",params:{missingProperty: "sessionId"}}); errors++;
 }
 if(data.status === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"CompletedReport/required",keyword:"required",params:{missingProperty: "status"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/CompletedReport/required",keyword:"required",params:{missingProperty: "status"}}); errors++;
 }
 if(data.executionStage === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"CompletedReport/required",keyword:"required",params:{missingProperty: "executionStage"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/CompletedReport/required",keyword:"required",params:{missingProperty: "executionStage"}}); errors++;
 }
 if(data.url === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"CompletedReport/required",keyword:"required",params:{missingProperty: "url"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/CompletedReport/required",keyword:"required",params:{missingProperty: "url"}}); errors++;
 }
 if(data.isPublic === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"CompletedReport/required",keyword:"required",params:{missingProperty: "isPublic"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/CompletedReport/required",keyword:"required",params:{missingProperty: "isPublic"}}); errors++;
 }
 if(data.links === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"CompletedReport/required",keyword:"required",params:{missingProperty: "links"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/CompletedReport/required",keyword:"required",params:{missingProperty: "links"}}); errors++;
 }
 if(data.result === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"CompletedReport/required",keyword:"required",params:{missingProperty: "result"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/CompletedReport/required",keyword:"required",params:{missingProperty: "result"}}); errors++;
 }
 if(data.type !== undefined){
 let data0 = data.type;
 if(typeof data0 !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/type",schemaPath:"CompletedReport/properties/type/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/type",schemaPath:"/components/schemas/CompletedReport/properties/type/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if("report" !== data0){
-vErrors = push(vErrors, {instancePath:instancePath+"/type",schemaPath:"CompletedReport/properties/type/const",keyword:"const",params:{allowedValue: "report"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/type",schemaPath:"/components/schemas/CompletedReport/properties/type/const",keyword:"const",params:{allowedValue: "report"}}); errors++;
 }
 }
 if(data.sessionId !== undefined){
 let data1 = data.sessionId;
 if(typeof data1 === "string"){
 if(!(formats6.test(data1))){
-vErrors = push(vErrors, {instancePath:instancePath+"/sessionId",schemaPath:"SessionId/format",keyword:"format",params:{format: "uuid"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/sessionId",schemaPath:"/components/schemas/SessionId/format",keyword:"format",params:{format: "uuid"}}); errors++;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/sessionId",schemaPath:"SessionId/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/sessionId",schemaPath:"/components/schemas/SessionId/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 }
 if(data.status !== undefined){
 let data2 = data.status;
 if(typeof data2 !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"CompletedReport/properties/status/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/components/schemas/CompletedReport/properties/status/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if("completed" !== data2){
-vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"CompletedReport/properties/status/const",keyword:"const",params:{allowedValue: "completed"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/components/schemas/CompletedReport/properties/status/const",keyword:"const",params:{allowedValue: "completed"}}); errors++;
 }
 }
 if(data.executionStage !== undefined){
 let data3 = data.executionStage;
 if((typeof data3 !== "string") && (data3 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"ExecutionStage/type",keyword:"type",params:{type: schema32.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/type",keyword:"type",params:{type: schema32.type}}); errors++;
 }
 if(!(((((((data3 === "gathering_sources") || (data3 === "screening_abstract")) || (data3 === "screening_fulltext")) || (data3 === "extracting_data")) || (data3 === "generating_report")) || (data3 === "done")) || (data3 === null))){
-vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"ExecutionStage/enum",keyword:"enum",params:{allowedValues: schema32.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/enum",keyword:"enum",params:{allowedValues: schema32.enum}}); errors++;
 }
 }
 if(data.url !== undefined){
-let data4 = data.url;
-if(typeof data4 === "string"){
-if(!(formats0(data4))){
-vErrors = push(vErrors, {instancePath:instancePath+"/url",schemaPath:"WebUrl/format",keyword:"format",params:{format: "uri"}}); errors++;
-}
-}
-else {
-vErrors = push(vErrors, {instancePath:instancePath+"/url",schemaPath:"WebUrl/type",keyword:"type",params:{type: "string"}}); errors++;
+if(!(validate17(data.url, {instancePath:instancePath+"/url",parentData:data,parentDataProperty:"url",rootData}))){
+vErrors = vErrors === null ? validate17.errors : vErrors.concat(validate17.errors);
+errors = vErrors.length;
 }
 }
 if(data.isPublic !== undefined){
 if(typeof data.isPublic !== "boolean"){
-vErrors = push(vErrors, {instancePath:instancePath+"/isPublic",schemaPath:"IsPublic/type",keyword:"type",params:{type: "boolean"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/isPublic",schemaPath:"/components/schemas/IsPublic/type",keyword:"type",params:{type: "boolean"}}); errors++;
 }
 }
 if(data.links !== undefined){
@@ -1370,199 +1455,194 @@ errors = vErrors.length;
 }
 }
 if(data.result !== undefined){
-if(!(validate38(data.result, {instancePath:instancePath+"/result",parentData:data,parentDataProperty:"result",rootData}))){
-vErrors = vErrors === null ? validate38.errors : vErrors.concat(validate38.errors);
+if(!(validate45(data.result, {instancePath:instancePath+"/result",parentData:data,parentDataProperty:"result",rootData}))){
+vErrors = vErrors === null ? validate45.errors : vErrors.concat(validate45.errors);
 errors = vErrors.length;
 }
 }
 if(data.error !== undefined){
-vErrors = push(vErrors, {instancePath:instancePath+"/error",schemaPath:"CompletedReport/properties/error/absent",keyword:"absent",params:{reason: "status is completed"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/error",schemaPath:"/components/schemas/CompletedReport/properties/error",keyword:"absent",params:{reason: "status is completed"}}); errors++;
 }
 if(data.pdfUrl !== undefined){
 let data9 = data.pdfUrl;
 if((typeof data9 !== "string") && (data9 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/pdfUrl",schemaPath:"OptionalDownloadUrl/type",keyword:"type",params:{type: schema60.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/pdfUrl",schemaPath:"/components/schemas/OptionalDownloadUrl/type",keyword:"type",params:{type: schema57.type}}); errors++;
 }
 if(typeof data9 === "string"){
-if(!(formats0(data9))){
-vErrors = push(vErrors, {instancePath:instancePath+"/pdfUrl",schemaPath:"OptionalDownloadUrl/format",keyword:"format",params:{format: "uri"}}); errors++;
+if(!(formats0.test(data9))){
+vErrors = push(vErrors, {instancePath:instancePath+"/pdfUrl",schemaPath:"/components/schemas/OptionalDownloadUrl/format",keyword:"format",params:{format: "uri"}}); errors++;
 }
 }
 }
 if(data.docxUrl !== undefined){
 let data10 = data.docxUrl;
 if((typeof data10 !== "string") && (data10 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/docxUrl",schemaPath:"OptionalDownloadUrl/type",keyword:"type",params:{type: schema60.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/docxUrl",schemaPath:"/components/schemas/OptionalDownloadUrl/type",keyword:"type",params:{type: schema57.type}}); errors++;
 }
 if(typeof data10 === "string"){
-if(!(formats0(data10))){
-vErrors = push(vErrors, {instancePath:instancePath+"/docxUrl",schemaPath:"OptionalDownloadUrl/format",keyword:"format",params:{format: "uri"}}); errors++;
+if(!(formats0.test(data10))){
+vErrors = push(vErrors, {instancePath:instancePath+"/docxUrl",schemaPath:"/components/schemas/OptionalDownloadUrl/format",keyword:"format",params:{format: "uri"}}); errors++;
 }
 }
 }
 if(data.txtUrl !== undefined){
 let data11 = data.txtUrl;
 if((typeof data11 !== "string") && (data11 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/txtUrl",schemaPath:"OptionalDownloadUrl/type",keyword:"type",params:{type: schema60.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/txtUrl",schemaPath:"/components/schemas/OptionalDownloadUrl/type",keyword:"type",params:{type: schema57.type}}); errors++;
 }
 if(typeof data11 === "string"){
-if(!(formats0(data11))){
-vErrors = push(vErrors, {instancePath:instancePath+"/txtUrl",schemaPath:"OptionalDownloadUrl/format",keyword:"format",params:{format: "uri"}}); errors++;
+if(!(formats0.test(data11))){
+vErrors = push(vErrors, {instancePath:instancePath+"/txtUrl",schemaPath:"/components/schemas/OptionalDownloadUrl/format",keyword:"format",params:{format: "uri"}}); errors++;
 }
 }
 }
 if(data.bibUrl !== undefined){
 let data12 = data.bibUrl;
 if((typeof data12 !== "string") && (data12 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/bibUrl",schemaPath:"OptionalDownloadUrl/type",keyword:"type",params:{type: schema60.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/bibUrl",schemaPath:"/components/schemas/OptionalDownloadUrl/type",keyword:"type",params:{type: schema57.type}}); errors++;
 }
 if(typeof data12 === "string"){
-if(!(formats0(data12))){
-vErrors = push(vErrors, {instancePath:instancePath+"/bibUrl",schemaPath:"OptionalDownloadUrl/format",keyword:"format",params:{format: "uri"}}); errors++;
+if(!(formats0.test(data12))){
+vErrors = push(vErrors, {instancePath:instancePath+"/bibUrl",schemaPath:"/components/schemas/OptionalDownloadUrl/format",keyword:"format",params:{format: "uri"}}); errors++;
 }
 }
 }
 if(data.risUrl !== undefined){
 let data13 = data.risUrl;
 if((typeof data13 !== "string") && (data13 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/risUrl",schemaPath:"OptionalDownloadUrl/type",keyword:"type",params:{type: schema60.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/risUrl",schemaPath:"/components/schemas/OptionalDownloadUrl/type",keyword:"type",params:{type: schema57.type}}); errors++;
 }
 if(typeof data13 === "string"){
-if(!(formats0(data13))){
-vErrors = push(vErrors, {instancePath:instancePath+"/risUrl",schemaPath:"OptionalDownloadUrl/format",keyword:"format",params:{format: "uri"}}); errors++;
+if(!(formats0.test(data13))){
+vErrors = push(vErrors, {instancePath:instancePath+"/risUrl",schemaPath:"/components/schemas/OptionalDownloadUrl/format",keyword:"format",params:{format: "uri"}}); errors++;
 }
 }
 }
 for(const key0 in data){
-if(!schema50.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"CompletedReport/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema50.onlyKnown}}); errors++;
+if(!schema48.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/CompletedReport",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema48.onlyKnown}}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath,schemaPath:"CompletedReport/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/CompletedReport/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate34.errors = vErrors;
+validate40.errors = vErrors;
 return errors === 0;
 }
 
-const schema65 = {"type":"object","required":["type","sessionId","status","executionStage","url","isPublic","links","error"],"properties":{"type":{"type":"string","const":"report"},"sessionId":{"$ref":"SessionId"},"status":{"type":"string","const":"failed"},"executionStage":{"$ref":"ExecutionStage"},"url":{"$ref":"WebUrl"},"isPublic":{"$ref":"IsPublic"},"links":{"$ref":"SessionLinks"},"result":{"absent":"status is failed"},"error":{"$ref":"SessionFailure"},"pdfUrl":{"$ref":"NoDownloadUrl"},"docxUrl":{"$ref":"NoDownloadUrl"},"txtUrl":{"$ref":"NoDownloadUrl"},"bibUrl":{"$ref":"NoDownloadUrl"},"risUrl":{"$ref":"NoDownloadUrl"},"exportsStatus":{"absent":"status is failed"}},"onlyKnown":["type","sessionId","status","executionStage","url","isPublic","links","result","error","pdfUrl","docxUrl","txtUrl","bibUrl","risUrl","exportsStatus"]};
-const schema70 = {"type":"object","required":["code","message"],"properties":{"code":{"type":"string"},"message":{"type":"string"}},"onlyKnown":["code","message"]};
+const schema62 = {"type":"object","required":["type","sessionId","status","executionStage","url","isPublic","links","error"],"properties":{"type":{"type":"string","const":"report"},"sessionId":{"$ref":"SessionId"},"status":{"type":"string","const":"failed"},"executionStage":{"$ref":"ExecutionStage"},"url":{"$ref":"WebUrl"},"isPublic":{"$ref":"IsPublic"},"links":{"$ref":"SessionLinks"},"result":{"absent":"status is failed"},"error":{"$ref":"SessionFailure"},"pdfUrl":{"$ref":"NoDownloadUrl"},"docxUrl":{"$ref":"NoDownloadUrl"},"txtUrl":{"$ref":"NoDownloadUrl"},"bibUrl":{"$ref":"NoDownloadUrl"},"risUrl":{"$ref":"NoDownloadUrl"},"exportsStatus":{"absent":"status is failed"}},"onlyKnown":["type","sessionId","status","executionStage","url","isPublic","links","result","error","pdfUrl","docxUrl","txtUrl","bibUrl","risUrl","exportsStatus"]};
+const schema66 = {"type":"object","required":["code","message"],"properties":{"code":{"type":"string"},"message":{"type":"string"}},"onlyKnown":["code","message"]};
 
-function validate43(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate51(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.code === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"SessionFailure/required",keyword:"required",params:{missingProperty: "code"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SessionFailure/required",keyword:"required",params:{missingProperty: "code"}}); errors++;
 }
 if(data.message === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"SessionFailure/required",keyword:"required",params:{missingProperty: "message"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SessionFailure/required",keyword:"required",params:{missingProperty: "message"}}); errors++;
 }
 if(data.code !== undefined){
 if(typeof data.code !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/code",schemaPath:"SessionFailure/properties/code/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/code",schemaPath:"/components/schemas/SessionFailure/properties/code/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 }
 if(data.message !== undefined){
 if(typeof data.message !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/message",schemaPath:"SessionFailure/properties/message/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/message",schemaPath:"/components/schemas/SessionFailure/properties/message/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 }
 for(const key0 in data){
-if(!schema70.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"SessionFailure/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema70.onlyKnown}}); errors++;
+if(!schema66.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SessionFailure",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema66.onlyKnown}}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath,schemaPath:"SessionFailure/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SessionFailure/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate43.errors = vErrors;
+validate51.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate41(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate48(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.type === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"FailedReport/required",keyword:"required",params:{missingProperty: "type"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/FailedReport/required",keyword:"required",params:{missingProperty: "type"}}); errors++;
 }
 if(data.sessionId === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"FailedReport/required",keyword:"required",params:{missingProperty: "sessionId"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/FailedReport/required",keyword:"required",params:{missingProperty: "sessionId"}}); errors++;
 }
 if(data.status === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"FailedReport/required",keyword:"required",params:{missingProperty: "status"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/FailedReport/required",keyword:"required",params:{missingProperty: "status"}}); errors++;
 }
 if(data.executionStage === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"FailedReport/required",keyword:"required",params:{missingProperty: "executionStage"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/FailedReport/required",keyword:"required",params:{missingProperty: "executionStage"}}); errors++;
 }
 if(data.url === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"FailedReport/required",keyword:"required",params:{missingProperty: "url"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/FailedReport/required",keyword:"required",params:{missingProperty: "url"}}); errors++;
 }
 if(data.isPublic === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"FailedReport/required",keyword:"required",params:{missingProperty: "isPublic"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/FailedReport/required",keyword:"required",params:{missingProperty: "isPublic"}}); errors++;
 }
 if(data.links === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"FailedReport/required",keyword:"required",params:{missingProperty: "links"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/FailedReport/required",keyword:"required",params:{missingProperty: "links"}}); errors++;
 }
 if(data.error === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"FailedReport/required",keyword:"required",params:{missingProperty: "error"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/FailedReport/required",keyword:"required",params:{missingProperty: "error"}}); errors++;
 }
 if(data.type !== undefined){
 let data0 = data.type;
 if(typeof data0 !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/type",schemaPath:"FailedReport/properties/type/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/type",schemaPath:"/components/schemas/FailedReport/properties/type/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if("report" !== data0){
-vErrors = push(vErrors, {instancePath:instancePath+"/type",schemaPath:"FailedReport/properties/type/const",keyword:"const",params:{allowedValue: "report"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/type",schemaPath:"/components/schemas/FailedReport/properties/type/const",keyword:"const",params:{allowedValue: "report"}}); errors++;
 }
 }
 if(data.sessionId !== undefined){
 let data1 = data.sessionId;
 if(typeof data1 === "string"){
 if(!(formats6.test(data1))){
-vErrors = push(vErrors, {instancePath:instancePath+"/sessionId",schemaPath:"SessionId/format",keyword:"format",params:{format: "uuid"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/sessionId",schemaPath:"/components/schemas/SessionId/format",keyword:"format",params:{format: "uuid"}}); errors++;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/sessionId",schemaPath:"SessionId/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/sessionId",schemaPath:"/components/schemas/SessionId/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 }
 if(data.status !== undefined){
 let data2 = data.status;
 if(typeof data2 !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"FailedReport/properties/status/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/components/schemas/FailedReport/properties/status/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if("failed" !== data2){
-vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"FailedReport/properties/status/const",keyword:"const",params:{allowedValue: "failed"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/components/schemas/FailedReport/properties/status/const",keyword:"const",params:{allowedValue: "failed"}}); errors++;
 }
 }
 if(data.executionStage !== undefined){
 let data3 = data.executionStage;
 if((typeof data3 !== "string") && (data3 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"ExecutionStage/type",keyword:"type",params:{type: schema32.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/type",keyword:"type",params:{type: schema32.type}}); errors++;
 }
 if(!(((((((data3 === "gathering_sources") || (data3 === "screening_abstract")) || (data3 === "screening_fulltext")) || (data3 === "extracting_data")) || (data3 === "generating_report")) || (data3 === "done")) || (data3 === null))){
-vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"ExecutionStage/enum",keyword:"enum",params:{allowedValues: schema32.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/enum",keyword:"enum",params:{allowedValues: schema32.enum}}); errors++;
 }
 }
 if(data.url !== undefined){
-let data4 = data.url;
-if(typeof data4 === "string"){
-if(!(formats0(data4))){
-vErrors = push(vErrors, {instancePath:instancePath+"/url",schemaPath:"WebUrl/format",keyword:"format",params:{format: "uri"}}); errors++;
-}
-}
-else {
-vErrors = push(vErrors, {instancePath:instancePath+"/url",schemaPath:"WebUrl/type",keyword:"type",params:{type: "string"}}); errors++;
+if(!(validate17(data.url, {instancePath:instancePath+"/url",parentData:data,parentDataProperty:"url",rootData}))){
+vErrors = vErrors === null ? validate17.errors : vErrors.concat(validate17.errors);
+errors = vErrors.length;
 }
 }
 if(data.isPublic !== undefined){
 if(typeof data.isPublic !== "boolean"){
-vErrors = push(vErrors, {instancePath:instancePath+"/isPublic",schemaPath:"IsPublic/type",keyword:"type",params:{type: "boolean"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/isPublic",schemaPath:"/components/schemas/IsPublic/type",keyword:"type",params:{type: "boolean"}}); errors++;
 }
 }
 if(data.links !== undefined){
@@ -1572,134 +1652,129 @@ errors = vErrors.length;
 }
 }
 if(data.result !== undefined){
-vErrors = push(vErrors, {instancePath:instancePath+"/result",schemaPath:"FailedReport/properties/result/absent",keyword:"absent",params:{reason: "status is failed"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/result",schemaPath:"/components/schemas/FailedReport/properties/result",keyword:"absent",params:{reason: "status is failed"}}); errors++;
 }
 if(data.error !== undefined){
-if(!(validate43(data.error, {instancePath:instancePath+"/error",parentData:data,parentDataProperty:"error",rootData}))){
-vErrors = vErrors === null ? validate43.errors : vErrors.concat(validate43.errors);
+if(!(validate51(data.error, {instancePath:instancePath+"/error",parentData:data,parentDataProperty:"error",rootData}))){
+vErrors = vErrors === null ? validate51.errors : vErrors.concat(validate51.errors);
 errors = vErrors.length;
 }
 }
 if(data.pdfUrl !== undefined){
 if(data.pdfUrl !== null){
-vErrors = push(vErrors, {instancePath:instancePath+"/pdfUrl",schemaPath:"NoDownloadUrl/type",keyword:"type",params:{type: "null"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/pdfUrl",schemaPath:"/components/schemas/NoDownloadUrl/type",keyword:"type",params:{type: "null"}}); errors++;
 }
 }
 if(data.docxUrl !== undefined){
 if(data.docxUrl !== null){
-vErrors = push(vErrors, {instancePath:instancePath+"/docxUrl",schemaPath:"NoDownloadUrl/type",keyword:"type",params:{type: "null"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/docxUrl",schemaPath:"/components/schemas/NoDownloadUrl/type",keyword:"type",params:{type: "null"}}); errors++;
 }
 }
 if(data.txtUrl !== undefined){
 if(data.txtUrl !== null){
-vErrors = push(vErrors, {instancePath:instancePath+"/txtUrl",schemaPath:"NoDownloadUrl/type",keyword:"type",params:{type: "null"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/txtUrl",schemaPath:"/components/schemas/NoDownloadUrl/type",keyword:"type",params:{type: "null"}}); errors++;
 }
 }
 if(data.bibUrl !== undefined){
 if(data.bibUrl !== null){
-vErrors = push(vErrors, {instancePath:instancePath+"/bibUrl",schemaPath:"NoDownloadUrl/type",keyword:"type",params:{type: "null"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/bibUrl",schemaPath:"/components/schemas/NoDownloadUrl/type",keyword:"type",params:{type: "null"}}); errors++;
 }
 }
 if(data.risUrl !== undefined){
 if(data.risUrl !== null){
-vErrors = push(vErrors, {instancePath:instancePath+"/risUrl",schemaPath:"NoDownloadUrl/type",keyword:"type",params:{type: "null"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/risUrl",schemaPath:"/components/schemas/NoDownloadUrl/type",keyword:"type",params:{type: "null"}}); errors++;
 }
 }
 if(data.exportsStatus !== undefined){
-vErrors = push(vErrors, {instancePath:instancePath+"/exportsStatus",schemaPath:"FailedReport/properties/exportsStatus/absent",keyword:"absent",params:{reason: "status is failed"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/exportsStatus",schemaPath:"/components/schemas/FailedReport/properties/exportsStatus",keyword:"absent",params:{reason: "status is failed"}}); errors++;
 }
 for(const key0 in data){
-if(!schema65.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"FailedReport/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema65.onlyKnown}}); errors++;
+if(!schema62.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/FailedReport",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema62.onlyKnown}}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath,schemaPath:"FailedReport/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/FailedReport/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate41.errors = vErrors;
+validate48.errors = vErrors;
 return errors === 0;
 }
 
-const schema76 = {"type":"object","required":["type","sessionId","status","executionStage","url","isPublic","links"],"properties":{"type":{"type":"string","const":"report"},"sessionId":{"$ref":"SessionId"},"status":{"type":"string","const":"unknown"},"executionStage":{"$ref":"ExecutionStage"},"url":{"$ref":"WebUrl"},"isPublic":{"$ref":"IsPublic"},"links":{"$ref":"SessionLinks"},"result":{"absent":"status is unknown"},"error":{"absent":"status is unknown"},"pdfUrl":{"$ref":"NoDownloadUrl"},"docxUrl":{"$ref":"NoDownloadUrl"},"txtUrl":{"$ref":"NoDownloadUrl"},"bibUrl":{"$ref":"NoDownloadUrl"},"risUrl":{"$ref":"NoDownloadUrl"},"exportsStatus":{"absent":"status is unknown"}},"onlyKnown":["type","sessionId","status","executionStage","url","isPublic","links","result","error","pdfUrl","docxUrl","txtUrl","bibUrl","risUrl","exportsStatus"]};
+const schema72 = {"type":"object","required":["type","sessionId","status","executionStage","url","isPublic","links"],"properties":{"type":{"type":"string","const":"report"},"sessionId":{"$ref":"SessionId"},"status":{"type":"string","const":"unknown"},"executionStage":{"$ref":"ExecutionStage"},"url":{"$ref":"WebUrl"},"isPublic":{"$ref":"IsPublic"},"links":{"$ref":"SessionLinks"},"result":{"absent":"status is unknown"},"error":{"absent":"status is unknown"},"pdfUrl":{"$ref":"NoDownloadUrl"},"docxUrl":{"$ref":"NoDownloadUrl"},"txtUrl":{"$ref":"NoDownloadUrl"},"bibUrl":{"$ref":"NoDownloadUrl"},"risUrl":{"$ref":"NoDownloadUrl"},"exportsStatus":{"absent":"status is unknown"}},"onlyKnown":["type","sessionId","status","executionStage","url","isPublic","links","result","error","pdfUrl","docxUrl","txtUrl","bibUrl","risUrl","exportsStatus"]};
 
-function validate46(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate54(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.type === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"UnknownReport/required",keyword:"required",params:{missingProperty: "type"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/UnknownReport/required",keyword:"required",params:{missingProperty: "type"}}); errors++;
 }
 if(data.sessionId === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"UnknownReport/required",keyword:"required",params:{missingProperty: "sessionId"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/UnknownReport/required",keyword:"required",params:{missingProperty: "sessionId"}}); errors++;
 }
 if(data.status === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"UnknownReport/required",keyword:"required",params:{missingProperty: "status"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/UnknownReport/required",keyword:"required",params:{missingProperty: "status"}}); errors++;
 }
 if(data.executionStage === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"UnknownReport/required",keyword:"required",params:{missingProperty: "executionStage"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/UnknownReport/required",keyword:"required",params:{missingProperty: "executionStage"}}); errors++;
 }
 if(data.url === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"UnknownReport/required",keyword:"required",params:{missingProperty: "url"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/UnknownReport/required",keyword:"required",params:{missingProperty: "url"}}); errors++;
 }
 if(data.isPublic === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"UnknownReport/required",keyword:"required",params:{missingProperty: "isPublic"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/UnknownReport/required",keyword:"required",params:{missingProperty: "isPublic"}}); errors++;
 }
 if(data.links === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"UnknownReport/required",keyword:"required",params:{missingProperty: "links"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/UnknownReport/required",keyword:"required",params:{missingProperty: "links"}}); errors++;
 }
 if(data.type !== undefined){
 let data0 = data.type;
 if(typeof data0 !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/type",schemaPath:"UnknownReport/properties/type/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/type",schemaPath:"/components/schemas/UnknownReport/properties/type/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if("report" !== data0){
-vErrors = push(vErrors, {instancePath:instancePath+"/type",schemaPath:"UnknownReport/properties/type/const",keyword:"const",params:{allowedValue: "report"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/type",schemaPath:"/components/schemas/UnknownReport/properties/type/const",keyword:"const",params:{allowedValue: "report"}}); errors++;
 }
 }
 if(data.sessionId !== undefined){
 let data1 = data.sessionId;
 if(typeof data1 === "string"){
 if(!(formats6.test(data1))){
-vErrors = push(vErrors, {instancePath:instancePath+"/sessionId",schemaPath:"SessionId/format",keyword:"format",params:{format: "uuid"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/sessionId",schemaPath:"/components/schemas/SessionId/format",keyword:"format",params:{format: "uuid"}}); errors++;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/sessionId",schemaPath:"SessionId/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/sessionId",schemaPath:"/components/schemas/SessionId/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 }
 if(data.status !== undefined){
 let data2 = data.status;
 if(typeof data2 !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"UnknownReport/properties/status/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/components/schemas/UnknownReport/properties/status/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if("unknown" !== data2){
-vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"UnknownReport/properties/status/const",keyword:"const",params:{allowedValue: "unknown"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/components/schemas/UnknownReport/properties/status/const",keyword:"const",params:{allowedValue: "unknown"}}); errors++;
 }
 }
 if(data.executionStage !== undefined){
 let data3 = data.executionStage;
 if((typeof data3 !== "string") && (data3 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"ExecutionStage/type",keyword:"type",params:{type: schema32.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/type",keyword:"type",params:{type: schema32.type}}); errors++;
 }
 if(!(((((((data3 === "gathering_sources") || (data3 === "screening_abstract")) || (data3 === "screening_fulltext")) || (data3 === "extracting_data")) || (data3 === "generating_report")) || (data3 === "done")) || (data3 === null))){
-vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"ExecutionStage/enum",keyword:"enum",params:{allowedValues: schema32.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/enum",keyword:"enum",params:{allowedValues: schema32.enum}}); errors++;
 }
 }
 if(data.url !== undefined){
-let data4 = data.url;
-if(typeof data4 === "string"){
-if(!(formats0(data4))){
-vErrors = push(vErrors, {instancePath:instancePath+"/url",schemaPath:"WebUrl/format",keyword:"format",params:{format: "uri"}}); errors++;
-}
-}
-else {
-vErrors = push(vErrors, {instancePath:instancePath+"/url",schemaPath:"WebUrl/type",keyword:"type",params:{type: "string"}}); errors++;
+if(!(validate17(data.url, {instancePath:instancePath+"/url",parentData:data,parentDataProperty:"url",rootData}))){
+vErrors = vErrors === null ? validate17.errors : vErrors.concat(validate17.errors);
+errors = vErrors.length;
 }
 }
 if(data.isPublic !== undefined){
 if(typeof data.isPublic !== "boolean"){
-vErrors = push(vErrors, {instancePath:instancePath+"/isPublic",schemaPath:"IsPublic/type",keyword:"type",params:{type: "boolean"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/isPublic",schemaPath:"/components/schemas/IsPublic/type",keyword:"type",params:{type: "boolean"}}); errors++;
 }
 }
 if(data.links !== undefined){
@@ -1709,54 +1784,54 @@ errors = vErrors.length;
 }
 }
 if(data.result !== undefined){
-vErrors = push(vErrors, {instancePath:instancePath+"/result",schemaPath:"UnknownReport/properties/result/absent",keyword:"absent",params:{reason: "status is unknown"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/result",schemaPath:"/components/schemas/UnknownReport/properties/result",keyword:"absent",params:{reason: "status is unknown"}}); errors++;
 }
 if(data.error !== undefined){
-vErrors = push(vErrors, {instancePath:instancePath+"/error",schemaPath:"UnknownReport/properties/error/absent",keyword:"absent",params:{reason: "status is unknown"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/error",schemaPath:"/components/schemas/UnknownReport/properties/error",keyword:"absent",params:{reason: "status is unknown"}}); errors++;
 }
 if(data.pdfUrl !== undefined){
 if(data.pdfUrl !== null){
-vErrors = push(vErrors, {instancePath:instancePath+"/pdfUrl",schemaPath:"NoDownloadUrl/type",keyword:"type",params:{type: "null"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/pdfUrl",schemaPath:"/components/schemas/NoDownloadUrl/type",keyword:"type",params:{type: "null"}}); errors++;
 }
 }
 if(data.docxUrl !== undefined){
 if(data.docxUrl !== null){
-vErrors = push(vErrors, {instancePath:instancePath+"/docxUrl",schemaPath:"NoDownloadUrl/type",keyword:"type",params:{type: "null"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/docxUrl",schemaPath:"/components/schemas/NoDownloadUrl/type",keyword:"type",params:{type: "null"}}); errors++;
 }
 }
 if(data.txtUrl !== undefined){
 if(data.txtUrl !== null){
-vErrors = push(vErrors, {instancePath:instancePath+"/txtUrl",schemaPath:"NoDownloadUrl/type",keyword:"type",params:{type: "null"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/txtUrl",schemaPath:"/components/schemas/NoDownloadUrl/type",keyword:"type",params:{type: "null"}}); errors++;
 }
 }
 if(data.bibUrl !== undefined){
 if(data.bibUrl !== null){
-vErrors = push(vErrors, {instancePath:instancePath+"/bibUrl",schemaPath:"NoDownloadUrl/type",keyword:"type",params:{type: "null"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/bibUrl",schemaPath:"/components/schemas/NoDownloadUrl/type",keyword:"type",params:{type: "null"}}); errors++;
 }
 }
 if(data.risUrl !== undefined){
 if(data.risUrl !== null){
-vErrors = push(vErrors, {instancePath:instancePath+"/risUrl",schemaPath:"NoDownloadUrl/type",keyword:"type",params:{type: "null"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/risUrl",schemaPath:"/components/schemas/NoDownloadUrl/type",keyword:"type",params:{type: "null"}}); errors++;
 }
 }
 if(data.exportsStatus !== undefined){
-vErrors = push(vErrors, {instancePath:instancePath+"/exportsStatus",schemaPath:"UnknownReport/properties/exportsStatus/absent",keyword:"absent",params:{reason: "status is unknown"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/exportsStatus",schemaPath:"/components/schemas/UnknownReport/properties/exportsStatus",keyword:"absent",params:{reason: "status is unknown"}}); errors++;
 }
 for(const key0 in data){
-if(!schema76.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"UnknownReport/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema76.onlyKnown}}); errors++;
+if(!schema72.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/UnknownReport",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema72.onlyKnown}}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath,schemaPath:"UnknownReport/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/UnknownReport/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate46.errors = vErrors;
+validate54.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate27(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate31(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs2 = errors;
@@ -1787,15 +1862,15 @@ vErrors = null;
 }
 if(_valid0){
 const _errs5 = errors;
-if(!(validate28(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate28.errors : vErrors.concat(validate28.errors);
+if(!(validate32(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate32.errors : vErrors.concat(validate32.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs5 === errors;
 valid1 = _valid0;
 }
 if(!valid1){
-vErrors = push(vErrors, {instancePath,schemaPath:"Report/allOf/0/if",keyword:"if",params:{failingKeyword: "then"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Report/oneOf",keyword:"if",params:{failingKeyword: "then"}}); errors++;
 }
 const _errs7 = errors;
 let valid3 = true;
@@ -1825,15 +1900,15 @@ vErrors = null;
 }
 if(_valid1){
 const _errs10 = errors;
-if(!(validate31(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate31.errors : vErrors.concat(validate31.errors);
+if(!(validate36(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate36.errors : vErrors.concat(validate36.errors);
 errors = vErrors.length;
 }
 var _valid1 = _errs10 === errors;
 valid3 = _valid1;
 }
 if(!valid3){
-vErrors = push(vErrors, {instancePath,schemaPath:"Report/allOf/1/if",keyword:"if",params:{failingKeyword: "then"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Report/oneOf",keyword:"if",params:{failingKeyword: "then"}}); errors++;
 }
 const _errs12 = errors;
 let valid5 = true;
@@ -1863,15 +1938,15 @@ vErrors = null;
 }
 if(_valid2){
 const _errs15 = errors;
-if(!(validate34(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate34.errors : vErrors.concat(validate34.errors);
+if(!(validate40(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate40.errors : vErrors.concat(validate40.errors);
 errors = vErrors.length;
 }
 var _valid2 = _errs15 === errors;
 valid5 = _valid2;
 }
 if(!valid5){
-vErrors = push(vErrors, {instancePath,schemaPath:"Report/allOf/2/if",keyword:"if",params:{failingKeyword: "then"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Report/oneOf",keyword:"if",params:{failingKeyword: "then"}}); errors++;
 }
 const _errs17 = errors;
 let valid7 = true;
@@ -1901,15 +1976,15 @@ vErrors = null;
 }
 if(_valid3){
 const _errs20 = errors;
-if(!(validate41(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate41.errors : vErrors.concat(validate41.errors);
+if(!(validate48(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate48.errors : vErrors.concat(validate48.errors);
 errors = vErrors.length;
 }
 var _valid3 = _errs20 === errors;
 valid7 = _valid3;
 }
 if(!valid7){
-vErrors = push(vErrors, {instancePath,schemaPath:"Report/allOf/3/if",keyword:"if",params:{failingKeyword: "then"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Report/oneOf",keyword:"if",params:{failingKeyword: "then"}}); errors++;
 }
 const _errs22 = errors;
 let valid9 = true;
@@ -1939,102 +2014,97 @@ vErrors = null;
 }
 if(_valid4){
 const _errs25 = errors;
-if(!(validate46(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate46.errors : vErrors.concat(validate46.errors);
+if(!(validate54(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate54.errors : vErrors.concat(validate54.errors);
 errors = vErrors.length;
 }
 var _valid4 = _errs25 === errors;
 valid9 = _valid4;
 }
 if(!valid9){
-vErrors = push(vErrors, {instancePath,schemaPath:"Report/allOf/4/if",keyword:"if",params:{failingKeyword: "then"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Report/oneOf",keyword:"if",params:{failingKeyword: "then"}}); errors++;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.status === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"Report/required",keyword:"required",params:{missingProperty: "status"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Report/oneOf",keyword:"required",params:{missingProperty: "status"}}); errors++;
 }
 if(data.status !== undefined){
 let data5 = data.status;
 if(!(((((data5 === "processing") || (data5 === "pausedForInsufficientQuota")) || (data5 === "completed")) || (data5 === "failed")) || (data5 === "unknown"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"Report/properties/status/enum",keyword:"enum",params:{allowedValues: schema29.properties.status.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/components/schemas/Report/oneOf",keyword:"enum",params:{allowedValues: schema29.properties.status.enum}}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath,schemaPath:"Report/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Report/oneOf",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate27.errors = vErrors;
+validate31.errors = vErrors;
 return errors === 0;
 }
 
 
-const schema86 = {"type":"object","required":["type","sessionId","status","url","isPublic","links"],"properties":{"type":{"type":"string","const":"report"},"sessionId":{"$ref":"SessionId"},"status":{"type":"string","const":"processing"},"url":{"$ref":"WebUrl"},"isPublic":{"$ref":"IsPublic"},"links":{"$ref":"SessionLinks"}},"onlyKnown":["type","sessionId","status","url","isPublic","links"]};
+const schema81 = {"type":"object","required":["type","sessionId","status","url","isPublic","links"],"properties":{"type":{"type":"string","const":"report"},"sessionId":{"$ref":"SessionId"},"status":{"type":"string","const":"processing"},"url":{"$ref":"WebUrl"},"isPublic":{"$ref":"IsPublic"},"links":{"$ref":"SessionLinks"},"settings":{"absent":"status is processing"}},"onlyKnown":["type","sessionId","status","url","isPublic","links","settings"]};
 
-function validate49(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate58(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.type === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"ReportCreated/required",keyword:"required",params:{missingProperty: "type"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ReportCreated/required",keyword:"required",params:{missingProperty: "type"}}); errors++;
 }
 if(data.sessionId === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"ReportCreated/required",keyword:"required",params:{missingProperty: "sessionId"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ReportCreated/required",keyword:"required",params:{missingProperty: "sessionId"}}); errors++;
 }
 if(data.status === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"ReportCreated/required",keyword:"required",params:{missingProperty: "status"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ReportCreated/required",keyword:"required",params:{missingProperty: "status"}}); errors++;
 }
 if(data.url === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"ReportCreated/required",keyword:"required",params:{missingProperty: "url"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ReportCreated/required",keyword:"required",params:{missingProperty: "url"}}); errors++;
 }
 if(data.isPublic === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"ReportCreated/required",keyword:"required",params:{missingProperty: "isPublic"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ReportCreated/required",keyword:"required",params:{missingProperty: "isPublic"}}); errors++;
 }
 if(data.links === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"ReportCreated/required",keyword:"required",params:{missingProperty: "links"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ReportCreated/required",keyword:"required",params:{missingProperty: "links"}}); errors++;
 }
 if(data.type !== undefined){
 let data0 = data.type;
 if(typeof data0 !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/type",schemaPath:"ReportCreated/properties/type/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/type",schemaPath:"/components/schemas/ReportCreated/properties/type/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if("report" !== data0){
-vErrors = push(vErrors, {instancePath:instancePath+"/type",schemaPath:"ReportCreated/properties/type/const",keyword:"const",params:{allowedValue: "report"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/type",schemaPath:"/components/schemas/ReportCreated/properties/type/const",keyword:"const",params:{allowedValue: "report"}}); errors++;
 }
 }
 if(data.sessionId !== undefined){
 let data1 = data.sessionId;
 if(typeof data1 === "string"){
 if(!(formats6.test(data1))){
-vErrors = push(vErrors, {instancePath:instancePath+"/sessionId",schemaPath:"SessionId/format",keyword:"format",params:{format: "uuid"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/sessionId",schemaPath:"/components/schemas/SessionId/format",keyword:"format",params:{format: "uuid"}}); errors++;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/sessionId",schemaPath:"SessionId/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/sessionId",schemaPath:"/components/schemas/SessionId/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 }
 if(data.status !== undefined){
 let data2 = data.status;
 if(typeof data2 !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"ReportCreated/properties/status/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/components/schemas/ReportCreated/properties/status/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if("processing" !== data2){
-vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"ReportCreated/properties/status/const",keyword:"const",params:{allowedValue: "processing"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/components/schemas/ReportCreated/properties/status/const",keyword:"const",params:{allowedValue: "processing"}}); errors++;
 }
 }
 if(data.url !== undefined){
-let data3 = data.url;
-if(typeof data3 === "string"){
-if(!(formats0(data3))){
-vErrors = push(vErrors, {instancePath:instancePath+"/url",schemaPath:"WebUrl/format",keyword:"format",params:{format: "uri"}}); errors++;
-}
-}
-else {
-vErrors = push(vErrors, {instancePath:instancePath+"/url",schemaPath:"WebUrl/type",keyword:"type",params:{type: "string"}}); errors++;
+if(!(validate17(data.url, {instancePath:instancePath+"/url",parentData:data,parentDataProperty:"url",rootData}))){
+vErrors = vErrors === null ? validate17.errors : vErrors.concat(validate17.errors);
+errors = vErrors.length;
 }
 }
 if(data.isPublic !== undefined){
 if(typeof data.isPublic !== "boolean"){
-vErrors = push(vErrors, {instancePath:instancePath+"/isPublic",schemaPath:"IsPublic/type",keyword:"type",params:{type: "boolean"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/isPublic",schemaPath:"/components/schemas/IsPublic/type",keyword:"type",params:{type: "boolean"}}); errors++;
 }
 }
 if(data.links !== undefined){
@@ -2043,100 +2113,98 @@ vErrors = vErrors === null ? validate14.errors : vErrors.concat(validate14.error
 errors = vErrors.length;
 }
 }
+if(data.settings !== undefined){
+vErrors = push(vErrors, {instancePath:instancePath+"/settings",schemaPath:"/components/schemas/ReportCreated/properties/settings",keyword:"absent",params:{reason: "status is processing"}}); errors++;
+}
 for(const key0 in data){
-if(!schema86.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"ReportCreated/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema86.onlyKnown}}); errors++;
+if(!schema81.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ReportCreated",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema81.onlyKnown}}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath,schemaPath:"ReportCreated/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ReportCreated/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate49.errors = vErrors;
+validate58.errors = vErrors;
 return errors === 0;
 }
 
 
-const schema90 = {"type":"object","required":["type","sessionId","status","executionStage","url","isPublic","links"],"properties":{"type":{"$ref":"SessionType"},"sessionId":{"$ref":"SessionId"},"status":{"type":"string","enum":["processing","completed","failed"]},"executionStage":{"$ref":"ExecutionStage"},"url":{"$ref":"WebUrl"},"isPublic":{"$ref":"IsPublic"},"links":{"$ref":"SessionLinks"}},"onlyKnown":["type","sessionId","status","executionStage","url","isPublic","links"]};
-const schema91 = {"type":"string","enum":["report","systematicReview"]};
+const schema84 = {"type":"object","required":["type","sessionId","status","executionStage","url","isPublic","links"],"properties":{"type":{"$ref":"SessionType"},"sessionId":{"$ref":"SessionId"},"status":{"type":"string","enum":["processing","completed","failed"]},"executionStage":{"$ref":"ExecutionStage"},"url":{"$ref":"WebUrl"},"isPublic":{"$ref":"IsPublic"},"links":{"$ref":"SessionLinks"}},"onlyKnown":["type","sessionId","status","executionStage","url","isPublic","links"]};
+const schema85 = {"type":"string","enum":["report","systematicReview"]};
 
-function validate51(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate61(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.type === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"ResumedSession/required",keyword:"required",params:{missingProperty: "type"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ResumedSession/required",keyword:"required",params:{missingProperty: "type"}}); errors++;
 }
 if(data.sessionId === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"ResumedSession/required",keyword:"required",params:{missingProperty: "sessionId"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ResumedSession/required",keyword:"required",params:{missingProperty: "sessionId"}}); errors++;
 }
 if(data.status === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"ResumedSession/required",keyword:"required",params:{missingProperty: "status"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ResumedSession/required",keyword:"required",params:{missingProperty: "status"}}); errors++;
 }
 if(data.executionStage === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"ResumedSession/required",keyword:"required",params:{missingProperty: "executionStage"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ResumedSession/required",keyword:"required",params:{missingProperty: "executionStage"}}); errors++;
 }
 if(data.url === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"ResumedSession/required",keyword:"required",params:{missingProperty: "url"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ResumedSession/required",keyword:"required",params:{missingProperty: "url"}}); errors++;
 }
 if(data.isPublic === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"ResumedSession/required",keyword:"required",params:{missingProperty: "isPublic"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ResumedSession/required",keyword:"required",params:{missingProperty: "isPublic"}}); errors++;
 }
 if(data.links === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"ResumedSession/required",keyword:"required",params:{missingProperty: "links"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ResumedSession/required",keyword:"required",params:{missingProperty: "links"}}); errors++;
 }
 if(data.type !== undefined){
 let data0 = data.type;
 if(typeof data0 !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/type",schemaPath:"SessionType/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/type",schemaPath:"/components/schemas/SessionType/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if(!((data0 === "report") || (data0 === "systematicReview"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/type",schemaPath:"SessionType/enum",keyword:"enum",params:{allowedValues: schema91.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/type",schemaPath:"/components/schemas/SessionType/enum",keyword:"enum",params:{allowedValues: schema85.enum}}); errors++;
 }
 }
 if(data.sessionId !== undefined){
 let data1 = data.sessionId;
 if(typeof data1 === "string"){
 if(!(formats6.test(data1))){
-vErrors = push(vErrors, {instancePath:instancePath+"/sessionId",schemaPath:"SessionId/format",keyword:"format",params:{format: "uuid"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/sessionId",schemaPath:"/components/schemas/SessionId/format",keyword:"format",params:{format: "uuid"}}); errors++;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/sessionId",schemaPath:"SessionId/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/sessionId",schemaPath:"/components/schemas/SessionId/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 }
 if(data.status !== undefined){
 let data2 = data.status;
 if(typeof data2 !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"ResumedSession/properties/status/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/components/schemas/ResumedSession/properties/status/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if(!(((data2 === "processing") || (data2 === "completed")) || (data2 === "failed"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"ResumedSession/properties/status/enum",keyword:"enum",params:{allowedValues: schema90.properties.status.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/components/schemas/ResumedSession/properties/status/enum",keyword:"enum",params:{allowedValues: schema84.properties.status.enum}}); errors++;
 }
 }
 if(data.executionStage !== undefined){
 let data3 = data.executionStage;
 if((typeof data3 !== "string") && (data3 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"ExecutionStage/type",keyword:"type",params:{type: schema32.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/type",keyword:"type",params:{type: schema32.type}}); errors++;
 }
 if(!(((((((data3 === "gathering_sources") || (data3 === "screening_abstract")) || (data3 === "screening_fulltext")) || (data3 === "extracting_data")) || (data3 === "generating_report")) || (data3 === "done")) || (data3 === null))){
-vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"ExecutionStage/enum",keyword:"enum",params:{allowedValues: schema32.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/enum",keyword:"enum",params:{allowedValues: schema32.enum}}); errors++;
 }
 }
 if(data.url !== undefined){
-let data4 = data.url;
-if(typeof data4 === "string"){
-if(!(formats0(data4))){
-vErrors = push(vErrors, {instancePath:instancePath+"/url",schemaPath:"WebUrl/format",keyword:"format",params:{format: "uri"}}); errors++;
-}
-}
-else {
-vErrors = push(vErrors, {instancePath:instancePath+"/url",schemaPath:"WebUrl/type",keyword:"type",params:{type: "string"}}); errors++;
+if(!(validate17(data.url, {instancePath:instancePath+"/url",parentData:data,parentDataProperty:"url",rootData}))){
+vErrors = vErrors === null ? validate17.errors : vErrors.concat(validate17.errors);
+errors = vErrors.length;
 }
 }
 if(data.isPublic !== undefined){
 if(typeof data.isPublic !== "boolean"){
-vErrors = push(vErrors, {instancePath:instancePath+"/isPublic",schemaPath:"IsPublic/type",keyword:"type",params:{type: "boolean"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/isPublic",schemaPath:"/components/schemas/IsPublic/type",keyword:"type",params:{type: "boolean"}}); errors++;
 }
 }
 if(data.links !== undefined){
@@ -2146,22 +2214,22 @@ errors = vErrors.length;
 }
 }
 for(const key0 in data){
-if(!schema90.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"ResumedSession/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema90.onlyKnown}}); errors++;
+if(!schema84.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ResumedSession",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema84.onlyKnown}}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath,schemaPath:"ResumedSession/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ResumedSession/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate51.errors = vErrors;
+validate61.errors = vErrors;
 return errors === 0;
 }
 
 
-const schema96 = {"type":"object","required":["error"],"properties":{"error":{"type":["string","object"]}},"allOf":[{"if":{"required":["error"],"properties":{"error":{"type":["string"]}}},"then":{"$ref":"RateLimitedPerMinute"}},{"if":{"required":["error"],"properties":{"error":{"type":["object"]}}},"then":{"$ref":"Error"}}]};
+const schema89 = {"type":"object","required":["error"],"properties":{"error":{"type":["string","object"]}},"allOf":[{"if":{"required":["error"],"properties":{"error":{"type":["string"]}}},"then":{"$ref":"RateLimitedPerMinute"}},{"if":{"required":["error"],"properties":{"error":{"type":["object"]}}},"then":{"$ref":"Error"}}]};
 
-function validate53(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate64(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs2 = errors;
@@ -2192,15 +2260,15 @@ vErrors = null;
 }
 if(_valid0){
 const _errs6 = errors;
-if(!(validate26(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate26.errors : vErrors.concat(validate26.errors);
+if(!(validate30(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate30.errors : vErrors.concat(validate30.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs6 === errors;
 valid1 = _valid0;
 }
 if(!valid1){
-vErrors = push(vErrors, {instancePath,schemaPath:"SearchRateLimited/allOf/0/if",keyword:"if",params:{failingKeyword: "then"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SearchRateLimited/oneOf",keyword:"if",params:{failingKeyword: "then"}}); errors++;
 }
 const _errs8 = errors;
 let valid3 = true;
@@ -2231,40 +2299,40 @@ vErrors = null;
 }
 if(_valid1){
 const _errs12 = errors;
-if(!(validate19(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate19.errors : vErrors.concat(validate19.errors);
+if(!(validate23(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate23.errors : vErrors.concat(validate23.errors);
 errors = vErrors.length;
 }
 var _valid1 = _errs12 === errors;
 valid3 = _valid1;
 }
 if(!valid3){
-vErrors = push(vErrors, {instancePath,schemaPath:"SearchRateLimited/allOf/1/if",keyword:"if",params:{failingKeyword: "then"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SearchRateLimited/oneOf",keyword:"if",params:{failingKeyword: "then"}}); errors++;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.error === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"SearchRateLimited/required",keyword:"required",params:{missingProperty: "error"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SearchRateLimited/oneOf",keyword:"required",params:{missingProperty: "error"}}); errors++;
 }
 if(data.error !== undefined){
 let data2 = data.error;
 if((typeof data2 !== "string") && (!(data2 && typeof data2 == "object" && !Array.isArray(data2)))){
-vErrors = push(vErrors, {instancePath:instancePath+"/error",schemaPath:"SearchRateLimited/properties/error/type",keyword:"type",params:{type: schema96.properties.error.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/error",schemaPath:"/components/schemas/SearchRateLimited/oneOf",keyword:"type",params:{type: schema89.properties.error.type}}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath,schemaPath:"SearchRateLimited/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SearchRateLimited/oneOf",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate53.errors = vErrors;
+validate64.errors = vErrors;
 return errors === 0;
 }
 
 
-const schema97 = {"type":"object","required":["sessions","nextCursor"],"properties":{"sessions":{"type":"array","items":{"$ref":"SessionListItem"}},"nextCursor":{"type":["string","null"]}},"onlyKnown":["sessions","nextCursor"]};
-const schema98 = {"type":"object","required":["type"],"properties":{"type":{"enum":["report","systematicReview"]}},"allOf":[{"if":{"required":["type"],"properties":{"type":{"enum":["report"]}}},"then":{"$ref":"ReportListItem"}},{"if":{"required":["type"],"properties":{"type":{"enum":["systematicReview"]}}},"then":{"$ref":"SystematicReviewListItem"}}]};
-const schema99 = {"type":"object","required":["type","sessionId","status","title","url","source","createdAt","isPublic","links"],"properties":{"type":{"type":"string","const":"report"},"sessionId":{"$ref":"SessionId"},"status":{"$ref":"SessionStatus"},"executionStage":{"$ref":"ExecutionStage"},"title":{"type":"string"},"url":{"$ref":"WebUrl"},"source":{"$ref":"SessionSource"},"createdAt":{"$ref":"Timestamp"},"isPublic":{"$ref":"IsPublic"},"links":{"$ref":"AnySessionLinks"}},"allOf":[{"$ref":"ResumeLinkWhilePaused"}],"onlyKnown":["type","sessionId","status","executionStage","title","url","source","createdAt","isPublic","links"]};
+const schema90 = {"type":"object","required":["sessions","nextCursor"],"properties":{"sessions":{"type":"array","items":{"$ref":"SessionListItem"}},"nextCursor":{"type":["string","null"]}},"onlyKnown":["sessions","nextCursor"]};
+const schema91 = {"type":"object","required":["type"],"properties":{"type":{"enum":["report","systematicReview"]}},"allOf":[{"if":{"required":["type"],"properties":{"type":{"enum":["report"]}}},"then":{"$ref":"ReportListItem"}},{"if":{"required":["type"],"properties":{"type":{"enum":["systematicReview"]}}},"then":{"$ref":"SystematicReviewListItem"}}]};
+const schema92 = {"type":"object","required":["type","sessionId","status","title","url","source","createdAt","isPublic","links"],"properties":{"type":{"type":"string","const":"report"},"sessionId":{"$ref":"SessionId"},"status":{"$ref":"SessionStatus"},"executionStage":{"$ref":"ExecutionStage"},"title":{"type":"string"},"url":{"$ref":"WebUrl"},"source":{"$ref":"SessionSource"},"createdAt":{"$ref":"Timestamp"},"isPublic":{"$ref":"IsPublic"},"links":{"$ref":"AnySessionLinks"}},"allOf":[{"$ref":"ResumeLinkWhilePaused"}],"onlyKnown":["type","sessionId","status","executionStage","title","url","source","createdAt","isPublic","links"]};
 
-function validate58(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate69(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(!(validate11(data, {instancePath,parentData,parentDataProperty,rootData}))){
@@ -2273,136 +2341,123 @@ errors = vErrors.length;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.type === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"ReportListItem/required",keyword:"required",params:{missingProperty: "type"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ReportListItem/required",keyword:"required",params:{missingProperty: "type"}}); errors++;
 }
 if(data.sessionId === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"ReportListItem/required",keyword:"required",params:{missingProperty: "sessionId"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ReportListItem/required",keyword:"required",params:{missingProperty: "sessionId"}}); errors++;
 }
 if(data.status === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"ReportListItem/required",keyword:"required",params:{missingProperty: "status"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ReportListItem/required",keyword:"required",params:{missingProperty: "status"}}); errors++;
 }
 if(data.title === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"ReportListItem/required",keyword:"required",params:{missingProperty: "title"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ReportListItem/required",keyword:"required",params:{missingProperty: "title"}}); errors++;
 }
 if(data.url === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"ReportListItem/required",keyword:"required",params:{missingProperty: "url"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ReportListItem/required",keyword:"required",params:{missingProperty: "url"}}); errors++;
 }
 if(data.source === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"ReportListItem/required",keyword:"required",params:{missingProperty: "source"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ReportListItem/required",keyword:"required",params:{missingProperty: "source"}}); errors++;
 }
 if(data.createdAt === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"ReportListItem/required",keyword:"required",params:{missingProperty: "createdAt"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ReportListItem/required",keyword:"required",params:{missingProperty: "createdAt"}}); errors++;
 }
 if(data.isPublic === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"ReportListItem/required",keyword:"required",params:{missingProperty: "isPublic"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ReportListItem/required",keyword:"required",params:{missingProperty: "isPublic"}}); errors++;
 }
 if(data.links === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"ReportListItem/required",keyword:"required",params:{missingProperty: "links"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ReportListItem/required",keyword:"required",params:{missingProperty: "links"}}); errors++;
 }
 if(data.type !== undefined){
 let data0 = data.type;
 if(typeof data0 !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/type",schemaPath:"ReportListItem/properties/type/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/type",schemaPath:"/components/schemas/ReportListItem/properties/type/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if("report" !== data0){
-vErrors = push(vErrors, {instancePath:instancePath+"/type",schemaPath:"ReportListItem/properties/type/const",keyword:"const",params:{allowedValue: "report"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/type",schemaPath:"/components/schemas/ReportListItem/properties/type/const",keyword:"const",params:{allowedValue: "report"}}); errors++;
 }
 }
 if(data.sessionId !== undefined){
 let data1 = data.sessionId;
 if(typeof data1 === "string"){
 if(!(formats6.test(data1))){
-vErrors = push(vErrors, {instancePath:instancePath+"/sessionId",schemaPath:"SessionId/format",keyword:"format",params:{format: "uuid"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/sessionId",schemaPath:"/components/schemas/SessionId/format",keyword:"format",params:{format: "uuid"}}); errors++;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/sessionId",schemaPath:"SessionId/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/sessionId",schemaPath:"/components/schemas/SessionId/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 }
 if(data.status !== undefined){
 let data2 = data.status;
 if(typeof data2 !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"SessionStatus/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/components/schemas/SessionStatus/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if(!(((((data2 === "processing") || (data2 === "pausedForInsufficientQuota")) || (data2 === "completed")) || (data2 === "failed")) || (data2 === "unknown"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"SessionStatus/enum",keyword:"enum",params:{allowedValues: schema16.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/components/schemas/SessionStatus/enum",keyword:"enum",params:{allowedValues: schema16.enum}}); errors++;
 }
 }
 if(data.executionStage !== undefined){
 let data3 = data.executionStage;
 if((typeof data3 !== "string") && (data3 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"ExecutionStage/type",keyword:"type",params:{type: schema32.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/type",keyword:"type",params:{type: schema32.type}}); errors++;
 }
 if(!(((((((data3 === "gathering_sources") || (data3 === "screening_abstract")) || (data3 === "screening_fulltext")) || (data3 === "extracting_data")) || (data3 === "generating_report")) || (data3 === "done")) || (data3 === null))){
-vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"ExecutionStage/enum",keyword:"enum",params:{allowedValues: schema32.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/enum",keyword:"enum",params:{allowedValues: schema32.enum}}); errors++;
 }
 }
 if(data.title !== undefined){
 if(typeof data.title !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/title",schemaPath:"ReportListItem/properties/title/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/title",schemaPath:"/components/schemas/ReportListItem/properties/title/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 }
 if(data.url !== undefined){
-let data5 = data.url;
-if(typeof data5 === "string"){
-if(!(formats0(data5))){
-vErrors = push(vErrors, {instancePath:instancePath+"/url",schemaPath:"WebUrl/format",keyword:"format",params:{format: "uri"}}); errors++;
-}
-}
-else {
-vErrors = push(vErrors, {instancePath:instancePath+"/url",schemaPath:"WebUrl/type",keyword:"type",params:{type: "string"}}); errors++;
+if(!(validate17(data.url, {instancePath:instancePath+"/url",parentData:data,parentDataProperty:"url",rootData}))){
+vErrors = vErrors === null ? validate17.errors : vErrors.concat(validate17.errors);
+errors = vErrors.length;
 }
 }
 if(data.source !== undefined){
 let data6 = data.source;
 if(typeof data6 !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/source",schemaPath:"SessionSource/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/source",schemaPath:"/components/schemas/SessionSource/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if(!((data6 === "user") || (data6 === "api"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/source",schemaPath:"SessionSource/enum",keyword:"enum",params:{allowedValues: schema18.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/source",schemaPath:"/components/schemas/SessionSource/enum",keyword:"enum",params:{allowedValues: schema18.enum}}); errors++;
 }
 }
 if(data.createdAt !== undefined){
-let data7 = data.createdAt;
-if(typeof data7 === "string"){
-if(!pattern0.test(data7)){
-vErrors = push(vErrors, {instancePath:instancePath+"/createdAt",schemaPath:"Timestamp/pattern",keyword:"pattern",params:{pattern: "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}([.,]\\d+)?)?(Z|[+-]\\d{2}(:?\\d{2})?)?$"}}); errors++;
-}
-if(!(formats10(data7))){
-vErrors = push(vErrors, {instancePath:instancePath+"/createdAt",schemaPath:"Timestamp/format",keyword:"format",params:{format: "date-time"}}); errors++;
-}
-}
-else {
-vErrors = push(vErrors, {instancePath:instancePath+"/createdAt",schemaPath:"Timestamp/type",keyword:"type",params:{type: "string"}}); errors++;
+if(!(validate19(data.createdAt, {instancePath:instancePath+"/createdAt",parentData:data,parentDataProperty:"createdAt",rootData}))){
+vErrors = vErrors === null ? validate19.errors : vErrors.concat(validate19.errors);
+errors = vErrors.length;
 }
 }
 if(data.isPublic !== undefined){
 if(typeof data.isPublic !== "boolean"){
-vErrors = push(vErrors, {instancePath:instancePath+"/isPublic",schemaPath:"IsPublic/type",keyword:"type",params:{type: "boolean"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/isPublic",schemaPath:"/components/schemas/IsPublic/type",keyword:"type",params:{type: "boolean"}}); errors++;
 }
 }
 if(data.links !== undefined){
-if(!(validate17(data.links, {instancePath:instancePath+"/links",parentData:data,parentDataProperty:"links",rootData}))){
-vErrors = vErrors === null ? validate17.errors : vErrors.concat(validate17.errors);
+if(!(validate21(data.links, {instancePath:instancePath+"/links",parentData:data,parentDataProperty:"links",rootData}))){
+vErrors = vErrors === null ? validate21.errors : vErrors.concat(validate21.errors);
 errors = vErrors.length;
 }
 }
 for(const key0 in data){
-if(!schema99.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"ReportListItem/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema99.onlyKnown}}); errors++;
+if(!schema92.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ReportListItem",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema92.onlyKnown}}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath,schemaPath:"ReportListItem/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ReportListItem/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate58.errors = vErrors;
+validate69.errors = vErrors;
 return errors === 0;
 }
 
-const schema107 = {"type":"object","required":["type","sessionId","status","title","url","source","createdAt","isPublic","links"],"properties":{"type":{"type":"string","const":"systematicReview"},"sessionId":{"$ref":"SessionId"},"status":{"$ref":"SessionStatus"},"executionStage":{"$ref":"ExecutionStage"},"title":{"type":"string"},"url":{"$ref":"WebUrl"},"source":{"$ref":"SessionSource"},"createdAt":{"$ref":"Timestamp"},"isPublic":{"$ref":"IsPublic"},"links":{"$ref":"AnySessionLinks"}},"allOf":[{"$ref":"ResumeLinkWhilePaused"}],"onlyKnown":["type","sessionId","status","executionStage","title","url","source","createdAt","isPublic","links"]};
+const schema98 = {"type":"object","required":["type","sessionId","status","title","url","source","createdAt","isPublic","links"],"properties":{"type":{"type":"string","const":"systematicReview"},"sessionId":{"$ref":"SessionId"},"status":{"$ref":"SessionStatus"},"executionStage":{"$ref":"ExecutionStage"},"title":{"type":"string"},"url":{"$ref":"WebUrl"},"source":{"$ref":"SessionSource"},"createdAt":{"$ref":"Timestamp"},"isPublic":{"$ref":"IsPublic"},"links":{"$ref":"AnySessionLinks"}},"allOf":[{"$ref":"ResumeLinkWhilePaused"}],"onlyKnown":["type","sessionId","status","executionStage","title","url","source","createdAt","isPublic","links"]};
 
-function validate62(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate75(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(!(validate11(data, {instancePath,parentData,parentDataProperty,rootData}))){
@@ -2411,135 +2466,122 @@ errors = vErrors.length;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.type === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"SystematicReviewListItem/required",keyword:"required",params:{missingProperty: "type"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SystematicReviewListItem/required",keyword:"required",params:{missingProperty: "type"}}); errors++;
 }
 if(data.sessionId === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"SystematicReviewListItem/required",keyword:"required",params:{missingProperty: "sessionId"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SystematicReviewListItem/required",keyword:"required",params:{missingProperty: "sessionId"}}); errors++;
 }
 if(data.status === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"SystematicReviewListItem/required",keyword:"required",params:{missingProperty: "status"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SystematicReviewListItem/required",keyword:"required",params:{missingProperty: "status"}}); errors++;
 }
 if(data.title === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"SystematicReviewListItem/required",keyword:"required",params:{missingProperty: "title"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SystematicReviewListItem/required",keyword:"required",params:{missingProperty: "title"}}); errors++;
 }
 if(data.url === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"SystematicReviewListItem/required",keyword:"required",params:{missingProperty: "url"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SystematicReviewListItem/required",keyword:"required",params:{missingProperty: "url"}}); errors++;
 }
 if(data.source === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"SystematicReviewListItem/required",keyword:"required",params:{missingProperty: "source"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SystematicReviewListItem/required",keyword:"required",params:{missingProperty: "source"}}); errors++;
 }
 if(data.createdAt === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"SystematicReviewListItem/required",keyword:"required",params:{missingProperty: "createdAt"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SystematicReviewListItem/required",keyword:"required",params:{missingProperty: "createdAt"}}); errors++;
 }
 if(data.isPublic === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"SystematicReviewListItem/required",keyword:"required",params:{missingProperty: "isPublic"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SystematicReviewListItem/required",keyword:"required",params:{missingProperty: "isPublic"}}); errors++;
 }
 if(data.links === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"SystematicReviewListItem/required",keyword:"required",params:{missingProperty: "links"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SystematicReviewListItem/required",keyword:"required",params:{missingProperty: "links"}}); errors++;
 }
 if(data.type !== undefined){
 let data0 = data.type;
 if(typeof data0 !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/type",schemaPath:"SystematicReviewListItem/properties/type/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/type",schemaPath:"/components/schemas/SystematicReviewListItem/properties/type/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if("systematicReview" !== data0){
-vErrors = push(vErrors, {instancePath:instancePath+"/type",schemaPath:"SystematicReviewListItem/properties/type/const",keyword:"const",params:{allowedValue: "systematicReview"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/type",schemaPath:"/components/schemas/SystematicReviewListItem/properties/type/const",keyword:"const",params:{allowedValue: "systematicReview"}}); errors++;
 }
 }
 if(data.sessionId !== undefined){
 let data1 = data.sessionId;
 if(typeof data1 === "string"){
 if(!(formats6.test(data1))){
-vErrors = push(vErrors, {instancePath:instancePath+"/sessionId",schemaPath:"SessionId/format",keyword:"format",params:{format: "uuid"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/sessionId",schemaPath:"/components/schemas/SessionId/format",keyword:"format",params:{format: "uuid"}}); errors++;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/sessionId",schemaPath:"SessionId/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/sessionId",schemaPath:"/components/schemas/SessionId/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 }
 if(data.status !== undefined){
 let data2 = data.status;
 if(typeof data2 !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"SessionStatus/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/components/schemas/SessionStatus/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if(!(((((data2 === "processing") || (data2 === "pausedForInsufficientQuota")) || (data2 === "completed")) || (data2 === "failed")) || (data2 === "unknown"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"SessionStatus/enum",keyword:"enum",params:{allowedValues: schema16.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/components/schemas/SessionStatus/enum",keyword:"enum",params:{allowedValues: schema16.enum}}); errors++;
 }
 }
 if(data.executionStage !== undefined){
 let data3 = data.executionStage;
 if((typeof data3 !== "string") && (data3 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"ExecutionStage/type",keyword:"type",params:{type: schema32.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/type",keyword:"type",params:{type: schema32.type}}); errors++;
 }
 if(!(((((((data3 === "gathering_sources") || (data3 === "screening_abstract")) || (data3 === "screening_fulltext")) || (data3 === "extracting_data")) || (data3 === "generating_report")) || (data3 === "done")) || (data3 === null))){
-vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"ExecutionStage/enum",keyword:"enum",params:{allowedValues: schema32.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/enum",keyword:"enum",params:{allowedValues: schema32.enum}}); errors++;
 }
 }
 if(data.title !== undefined){
 if(typeof data.title !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/title",schemaPath:"SystematicReviewListItem/properties/title/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/title",schemaPath:"/components/schemas/SystematicReviewListItem/properties/title/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 }
 if(data.url !== undefined){
-let data5 = data.url;
-if(typeof data5 === "string"){
-if(!(formats0(data5))){
-vErrors = push(vErrors, {instancePath:instancePath+"/url",schemaPath:"WebUrl/format",keyword:"format",params:{format: "uri"}}); errors++;
-}
-}
-else {
-vErrors = push(vErrors, {instancePath:instancePath+"/url",schemaPath:"WebUrl/type",keyword:"type",params:{type: "string"}}); errors++;
+if(!(validate17(data.url, {instancePath:instancePath+"/url",parentData:data,parentDataProperty:"url",rootData}))){
+vErrors = vErrors === null ? validate17.errors : vErrors.concat(validate17.errors);
+errors = vErrors.length;
 }
 }
 if(data.source !== undefined){
 let data6 = data.source;
 if(typeof data6 !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/source",schemaPath:"SessionSource/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/source",schemaPath:"/components/schemas/SessionSource/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if(!((data6 === "user") || (data6 === "api"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/source",schemaPath:"SessionSource/enum",keyword:"enum",params:{allowedValues: schema18.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/source",schemaPath:"/components/schemas/SessionSource/enum",keyword:"enum",params:{allowedValues: schema18.enum}}); errors++;
 }
 }
 if(data.createdAt !== undefined){
-let data7 = data.createdAt;
-if(typeof data7 === "string"){
-if(!pattern0.test(data7)){
-vErrors = push(vErrors, {instancePath:instancePath+"/createdAt",schemaPath:"Timestamp/pattern",keyword:"pattern",params:{pattern: "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}([.,]\\d+)?)?(Z|[+-]\\d{2}(:?\\d{2})?)?$"}}); errors++;
-}
-if(!(formats10(data7))){
-vErrors = push(vErrors, {instancePath:instancePath+"/createdAt",schemaPath:"Timestamp/format",keyword:"format",params:{format: "date-time"}}); errors++;
-}
-}
-else {
-vErrors = push(vErrors, {instancePath:instancePath+"/createdAt",schemaPath:"Timestamp/type",keyword:"type",params:{type: "string"}}); errors++;
+if(!(validate19(data.createdAt, {instancePath:instancePath+"/createdAt",parentData:data,parentDataProperty:"createdAt",rootData}))){
+vErrors = vErrors === null ? validate19.errors : vErrors.concat(validate19.errors);
+errors = vErrors.length;
 }
 }
 if(data.isPublic !== undefined){
 if(typeof data.isPublic !== "boolean"){
-vErrors = push(vErrors, {instancePath:instancePath+"/isPublic",schemaPath:"IsPublic/type",keyword:"type",params:{type: "boolean"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/isPublic",schemaPath:"/components/schemas/IsPublic/type",keyword:"type",params:{type: "boolean"}}); errors++;
 }
 }
 if(data.links !== undefined){
-if(!(validate17(data.links, {instancePath:instancePath+"/links",parentData:data,parentDataProperty:"links",rootData}))){
-vErrors = vErrors === null ? validate17.errors : vErrors.concat(validate17.errors);
+if(!(validate21(data.links, {instancePath:instancePath+"/links",parentData:data,parentDataProperty:"links",rootData}))){
+vErrors = vErrors === null ? validate21.errors : vErrors.concat(validate21.errors);
 errors = vErrors.length;
 }
 }
 for(const key0 in data){
-if(!schema107.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"SystematicReviewListItem/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema107.onlyKnown}}); errors++;
+if(!schema98.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SystematicReviewListItem",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema98.onlyKnown}}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath,schemaPath:"SystematicReviewListItem/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SystematicReviewListItem/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate62.errors = vErrors;
+validate75.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate57(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate68(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs2 = errors;
@@ -2570,15 +2612,15 @@ vErrors = null;
 }
 if(_valid0){
 const _errs5 = errors;
-if(!(validate58(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate58.errors : vErrors.concat(validate58.errors);
+if(!(validate69(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate69.errors : vErrors.concat(validate69.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs5 === errors;
 valid1 = _valid0;
 }
 if(!valid1){
-vErrors = push(vErrors, {instancePath,schemaPath:"SessionListItem/allOf/0/if",keyword:"if",params:{failingKeyword: "then"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SessionListItem/oneOf",keyword:"if",params:{failingKeyword: "then"}}); errors++;
 }
 const _errs7 = errors;
 let valid3 = true;
@@ -2608,127 +2650,29 @@ vErrors = null;
 }
 if(_valid1){
 const _errs10 = errors;
-if(!(validate62(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate62.errors : vErrors.concat(validate62.errors);
+if(!(validate75(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate75.errors : vErrors.concat(validate75.errors);
 errors = vErrors.length;
 }
 var _valid1 = _errs10 === errors;
 valid3 = _valid1;
 }
 if(!valid3){
-vErrors = push(vErrors, {instancePath,schemaPath:"SessionListItem/allOf/1/if",keyword:"if",params:{failingKeyword: "then"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SessionListItem/oneOf",keyword:"if",params:{failingKeyword: "then"}}); errors++;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.type === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"SessionListItem/required",keyword:"required",params:{missingProperty: "type"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SessionListItem/oneOf",keyword:"required",params:{missingProperty: "type"}}); errors++;
 }
 if(data.type !== undefined){
 let data2 = data.type;
 if(!((data2 === "report") || (data2 === "systematicReview"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/type",schemaPath:"SessionListItem/properties/type/enum",keyword:"enum",params:{allowedValues: schema98.properties.type.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/type",schemaPath:"/components/schemas/SessionListItem/oneOf",keyword:"enum",params:{allowedValues: schema91.properties.type.enum}}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath,schemaPath:"SessionListItem/type",keyword:"type",params:{type: "object"}}); errors++;
-}
-validate57.errors = vErrors;
-return errors === 0;
-}
-
-
-function validate56(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.sessions === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"SessionList/required",keyword:"required",params:{missingProperty: "sessions"}}); errors++;
-}
-if(data.nextCursor === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"SessionList/required",keyword:"required",params:{missingProperty: "nextCursor"}}); errors++;
-}
-if(data.sessions !== undefined){
-let data0 = data.sessions;
-if(Array.isArray(data0)){
-const len0 = data0.length;
-for(let i0=0; i0<len0; i0++){
-if(!(validate57(data0[i0], {instancePath:instancePath+"/sessions/" + i0,parentData:data0,parentDataProperty:i0,rootData}))){
-vErrors = vErrors === null ? validate57.errors : vErrors.concat(validate57.errors);
-errors = vErrors.length;
-}
-}
-}
-else {
-vErrors = push(vErrors, {instancePath:instancePath+"/sessions",schemaPath:"SessionList/properties/sessions/type",keyword:"type",params:{type: "array"}}); errors++;
-}
-}
-if(data.nextCursor !== undefined){
-let data2 = data.nextCursor;
-if((typeof data2 !== "string") && (data2 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/nextCursor",schemaPath:"SessionList/properties/nextCursor/type",keyword:"type",params:{type: schema97.properties.nextCursor.type}}); errors++;
-}
-}
-for(const key0 in data){
-if(!schema97.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"SessionList/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema97.onlyKnown}}); errors++;
-}
-}
-}
-else {
-vErrors = push(vErrors, {instancePath,schemaPath:"SessionList/type",keyword:"type",params:{type: "object"}}); errors++;
-}
-validate56.errors = vErrors;
-return errors === 0;
-}
-
-
-const schema115 = {"type":"object","required":["sessionId","share","url"],"properties":{"sessionId":{"$ref":"SessionId"},"share":{"$ref":"Share"},"url":{"$ref":"WebUrl"}},"onlyKnown":["sessionId","share","url"]};
-const schema117 = {"type":"object","required":["email","status","role"],"properties":{"email":{"type":"string"},"status":{"type":"string","enum":["registered","invited"]},"role":{"type":"string","const":"reader"}},"onlyKnown":["email","status","role"]};
-
-function validate68(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.email === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"Share/required",keyword:"required",params:{missingProperty: "email"}}); errors++;
-}
-if(data.status === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"Share/required",keyword:"required",params:{missingProperty: "status"}}); errors++;
-}
-if(data.role === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"Share/required",keyword:"required",params:{missingProperty: "role"}}); errors++;
-}
-if(data.email !== undefined){
-if(typeof data.email !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/email",schemaPath:"Share/properties/email/type",keyword:"type",params:{type: "string"}}); errors++;
-}
-}
-if(data.status !== undefined){
-let data1 = data.status;
-if(typeof data1 !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"Share/properties/status/type",keyword:"type",params:{type: "string"}}); errors++;
-}
-if(!((data1 === "registered") || (data1 === "invited"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"Share/properties/status/enum",keyword:"enum",params:{allowedValues: schema117.properties.status.enum}}); errors++;
-}
-}
-if(data.role !== undefined){
-let data2 = data.role;
-if(typeof data2 !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/role",schemaPath:"Share/properties/role/type",keyword:"type",params:{type: "string"}}); errors++;
-}
-if("reader" !== data2){
-vErrors = push(vErrors, {instancePath:instancePath+"/role",schemaPath:"Share/properties/role/const",keyword:"const",params:{allowedValue: "reader"}}); errors++;
-}
-}
-for(const key0 in data){
-if(!schema117.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"Share/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema117.onlyKnown}}); errors++;
-}
-}
-}
-else {
-vErrors = push(vErrors, {instancePath,schemaPath:"Share/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SessionListItem/oneOf",keyword:"type",params:{type: "object"}}); errors++;
 }
 validate68.errors = vErrors;
 return errors === 0;
@@ -2739,61 +2683,154 @@ function validate67(data, {instancePath="", parentData, parentDataProperty, root
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.sessionId === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"SharedSession/required",keyword:"required",params:{missingProperty: "sessionId"}}); errors++;
+if(data.sessions === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SessionList/required",keyword:"required",params:{missingProperty: "sessions"}}); errors++;
 }
-if(data.share === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"SharedSession/required",keyword:"required",params:{missingProperty: "share"}}); errors++;
+if(data.nextCursor === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SessionList/required",keyword:"required",params:{missingProperty: "nextCursor"}}); errors++;
 }
-if(data.url === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"SharedSession/required",keyword:"required",params:{missingProperty: "url"}}); errors++;
-}
-if(data.sessionId !== undefined){
-let data0 = data.sessionId;
-if(typeof data0 === "string"){
-if(!(formats6.test(data0))){
-vErrors = push(vErrors, {instancePath:instancePath+"/sessionId",schemaPath:"SessionId/format",keyword:"format",params:{format: "uuid"}}); errors++;
-}
-}
-else {
-vErrors = push(vErrors, {instancePath:instancePath+"/sessionId",schemaPath:"SessionId/type",keyword:"type",params:{type: "string"}}); errors++;
-}
-}
-if(data.share !== undefined){
-if(!(validate68(data.share, {instancePath:instancePath+"/share",parentData:data,parentDataProperty:"share",rootData}))){
+if(data.sessions !== undefined){
+let data0 = data.sessions;
+if(Array.isArray(data0)){
+const len0 = data0.length;
+for(let i0=0; i0<len0; i0++){
+if(!(validate68(data0[i0], {instancePath:instancePath+"/sessions/" + i0,parentData:data0,parentDataProperty:i0,rootData}))){
 vErrors = vErrors === null ? validate68.errors : vErrors.concat(validate68.errors);
 errors = vErrors.length;
 }
 }
-if(data.url !== undefined){
-let data2 = data.url;
-if(typeof data2 === "string"){
-if(!(formats0(data2))){
-vErrors = push(vErrors, {instancePath:instancePath+"/url",schemaPath:"WebUrl/format",keyword:"format",params:{format: "uri"}}); errors++;
-}
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/url",schemaPath:"WebUrl/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/sessions",schemaPath:"/components/schemas/SessionList/properties/sessions/type",keyword:"type",params:{type: "array"}}); errors++;
+}
+}
+if(data.nextCursor !== undefined){
+let data2 = data.nextCursor;
+if((typeof data2 !== "string") && (data2 !== null)){
+vErrors = push(vErrors, {instancePath:instancePath+"/nextCursor",schemaPath:"/components/schemas/SessionList/properties/nextCursor/type",keyword:"type",params:{type: schema90.properties.nextCursor.type}}); errors++;
 }
 }
 for(const key0 in data){
-if(!schema115.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"SharedSession/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema115.onlyKnown}}); errors++;
+if(!schema90.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SessionList",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema90.onlyKnown}}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath,schemaPath:"SharedSession/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SessionList/type",keyword:"type",params:{type: "object"}}); errors++;
 }
 validate67.errors = vErrors;
 return errors === 0;
 }
 
 
-const schema119 = {"type":"object","required":["status"],"properties":{"status":{"enum":["processing","pausedForInsufficientQuota","completed","failed","unknown"]}},"allOf":[{"if":{"required":["status"],"properties":{"status":{"enum":["processing"]}}},"then":{"$ref":"ProcessingSystematicReview"}},{"if":{"required":["status"],"properties":{"status":{"enum":["pausedForInsufficientQuota"]}}},"then":{"$ref":"PausedSystematicReview"}},{"if":{"required":["status"],"properties":{"status":{"enum":["completed"]}}},"then":{"$ref":"CompletedSystematicReview"}},{"if":{"required":["status"],"properties":{"status":{"enum":["failed"]}}},"then":{"$ref":"FailedSystematicReview"}},{"if":{"required":["status"],"properties":{"status":{"enum":["unknown"]}}},"then":{"$ref":"UnknownSystematicReview"}}]};
-const schema120 = {"type":"object","required":["type","sessionId","status","executionStage","url","isPublic","links","dataFreshness"],"properties":{"type":{"type":"string","const":"systematicReview"},"sessionId":{"$ref":"SessionId"},"status":{"type":"string","const":"processing"},"executionStage":{"$ref":"ExecutionStage"},"url":{"$ref":"WebUrl"},"isPublic":{"$ref":"IsPublic"},"links":{"$ref":"SessionLinks"},"error":{"absent":"status is processing"},"dataFreshness":{"$ref":"DataFreshness"},"data":{"$ref":"StageExports"}},"allOf":[{"$ref":"ExportsUpToStage"},{"$ref":"CompleteExportsWhenReady"}],"onlyKnown":["type","sessionId","status","executionStage","url","isPublic","links","error","dataFreshness","data"]};
+const schema104 = {"type":"object","required":["sessionId","share","url"],"properties":{"sessionId":{"$ref":"SessionId"},"share":{"$ref":"Share"},"url":{"$ref":"WebUrl"}},"onlyKnown":["sessionId","share","url"]};
+const schema106 = {"type":"object","required":["email","status","role"],"properties":{"email":{"type":"string"},"status":{"type":"string","enum":["registered","invited"]},"role":{"type":"string","const":"reader"}},"onlyKnown":["email","status","role"]};
 
-function validate72(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate83(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.email === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Share/required",keyword:"required",params:{missingProperty: "email"}}); errors++;
+}
+if(data.status === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Share/required",keyword:"required",params:{missingProperty: "status"}}); errors++;
+}
+if(data.role === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Share/required",keyword:"required",params:{missingProperty: "role"}}); errors++;
+}
+if(data.email !== undefined){
+if(typeof data.email !== "string"){
+vErrors = push(vErrors, {instancePath:instancePath+"/email",schemaPath:"/components/schemas/Share/properties/email/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+if(data.status !== undefined){
+let data1 = data.status;
+if(typeof data1 !== "string"){
+vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/components/schemas/Share/properties/status/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+if(!((data1 === "registered") || (data1 === "invited"))){
+vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/components/schemas/Share/properties/status/enum",keyword:"enum",params:{allowedValues: schema106.properties.status.enum}}); errors++;
+}
+}
+if(data.role !== undefined){
+let data2 = data.role;
+if(typeof data2 !== "string"){
+vErrors = push(vErrors, {instancePath:instancePath+"/role",schemaPath:"/components/schemas/Share/properties/role/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+if("reader" !== data2){
+vErrors = push(vErrors, {instancePath:instancePath+"/role",schemaPath:"/components/schemas/Share/properties/role/const",keyword:"const",params:{allowedValue: "reader"}}); errors++;
+}
+}
+for(const key0 in data){
+if(!schema106.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Share",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema106.onlyKnown}}); errors++;
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Share/type",keyword:"type",params:{type: "object"}}); errors++;
+}
+validate83.errors = vErrors;
+return errors === 0;
+}
+
+
+function validate82(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.sessionId === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SharedSession/required",keyword:"required",params:{missingProperty: "sessionId"}}); errors++;
+}
+if(data.share === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SharedSession/required",keyword:"required",params:{missingProperty: "share"}}); errors++;
+}
+if(data.url === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SharedSession/required",keyword:"required",params:{missingProperty: "url"}}); errors++;
+}
+if(data.sessionId !== undefined){
+let data0 = data.sessionId;
+if(typeof data0 === "string"){
+if(!(formats6.test(data0))){
+vErrors = push(vErrors, {instancePath:instancePath+"/sessionId",schemaPath:"/components/schemas/SessionId/format",keyword:"format",params:{format: "uuid"}}); errors++;
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/sessionId",schemaPath:"/components/schemas/SessionId/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+if(data.share !== undefined){
+if(!(validate83(data.share, {instancePath:instancePath+"/share",parentData:data,parentDataProperty:"share",rootData}))){
+vErrors = vErrors === null ? validate83.errors : vErrors.concat(validate83.errors);
+errors = vErrors.length;
+}
+}
+if(data.url !== undefined){
+if(!(validate17(data.url, {instancePath:instancePath+"/url",parentData:data,parentDataProperty:"url",rootData}))){
+vErrors = vErrors === null ? validate17.errors : vErrors.concat(validate17.errors);
+errors = vErrors.length;
+}
+}
+for(const key0 in data){
+if(!schema104.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SharedSession",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema104.onlyKnown}}); errors++;
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SharedSession/type",keyword:"type",params:{type: "object"}}); errors++;
+}
+validate82.errors = vErrors;
+return errors === 0;
+}
+
+
+const schema107 = {"type":"object","required":["status"],"properties":{"status":{"enum":["processing","pausedForInsufficientQuota","completed","failed","unknown"]}},"allOf":[{"if":{"required":["status"],"properties":{"status":{"enum":["processing"]}}},"then":{"$ref":"ProcessingSystematicReview"}},{"if":{"required":["status"],"properties":{"status":{"enum":["pausedForInsufficientQuota"]}}},"then":{"$ref":"PausedSystematicReview"}},{"if":{"required":["status"],"properties":{"status":{"enum":["completed"]}}},"then":{"$ref":"CompletedSystematicReview"}},{"if":{"required":["status"],"properties":{"status":{"enum":["failed"]}}},"then":{"$ref":"FailedSystematicReview"}},{"if":{"required":["status"],"properties":{"status":{"enum":["unknown"]}}},"then":{"$ref":"UnknownSystematicReview"}}]};
+const schema108 = {"type":"object","required":["type","sessionId","status","executionStage","url","isPublic","links","dataFreshness"],"properties":{"type":{"type":"string","const":"systematicReview"},"sessionId":{"$ref":"SessionId"},"status":{"type":"string","const":"processing"},"executionStage":{"$ref":"ExecutionStage"},"url":{"$ref":"WebUrl"},"isPublic":{"$ref":"IsPublic"},"links":{"$ref":"SessionLinks"},"error":{"absent":"status is processing"},"dataFreshness":{"$ref":"DataFreshness"},"data":{"$ref":"StageExports"}},"allOf":[{"$ref":"ExportsUpToStage"},{"$ref":"CompleteExportsWhenReady"}],"onlyKnown":["type","sessionId","status","executionStage","url","isPublic","links","error","dataFreshness","data"]};
+
+function validate88(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs1 = errors;
@@ -2803,16 +2840,32 @@ let valid2 = false;
 const _errs4 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.executionStage !== undefined){
-let data0 = data.executionStage;
-if(!((((((data0 === "screening_abstract") || (data0 === "screening_fulltext")) || (data0 === "extracting_data")) || (data0 === "generating_report")) || (data0 === "done")) || (data0 === null))){
+const _errs6 = errors;
+const _errs7 = errors;
+if(!(data.executionStage === "gathering_sources")){
 vErrors = push(vErrors, {}); errors++;
+}
+var valid4 = _errs7 === errors;
+if(valid4){
+vErrors = push(vErrors, {}); errors++;
+}
+else {
+errors = _errs6;
+if(vErrors !== null){
+if(_errs6){
+vErrors.length = _errs6;
+}
+else {
+vErrors = null;
+}
+}
 }
 }
 }
 var _valid0 = _errs4 === errors;
 valid2 = valid2 || _valid0;
 if(!valid2){
-const _errs6 = errors;
+const _errs8 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.data !== undefined){
 let data1 = data.data;
@@ -2823,7 +2876,7 @@ vErrors = push(vErrors, {}); errors++;
 }
 }
 }
-var _valid0 = _errs6 === errors;
+var _valid0 = _errs8 === errors;
 valid2 = valid2 || _valid0;
 }
 if(!valid2){
@@ -2851,7 +2904,7 @@ else {
 vErrors = null;
 }
 }
-vErrors = push(vErrors, {instancePath,schemaPath:"ExportsUpToStage/allOf/0/mustMatch",keyword:"mustMatch",params:{says: "comes after the stage that the session is in", at: "/data/screen"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ExportsUpToStage/allOf/0/x-fault",keyword:"mustMatch",params:{says: "comes after the stage that the session is in", at: "/data/screen", reads: ["executionStage","data"]}}); errors++;
 }
 else {
 errors = _errs1;
@@ -2864,23 +2917,40 @@ vErrors = null;
 }
 }
 }
-const _errs10 = errors;
-const _errs11 = errors;
 const _errs12 = errors;
-let valid7 = false;
 const _errs13 = errors;
+const _errs14 = errors;
+let valid8 = false;
+const _errs15 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.executionStage !== undefined){
 let data3 = data.executionStage;
-if(!(((((data3 === "screening_fulltext") || (data3 === "extracting_data")) || (data3 === "generating_report")) || (data3 === "done")) || (data3 === null))){
+const _errs17 = errors;
+const _errs18 = errors;
+if(!((data3 === "gathering_sources") || (data3 === "screening_abstract"))){
 vErrors = push(vErrors, {}); errors++;
 }
+var valid10 = _errs18 === errors;
+if(valid10){
+vErrors = push(vErrors, {}); errors++;
+}
+else {
+errors = _errs17;
+if(vErrors !== null){
+if(_errs17){
+vErrors.length = _errs17;
+}
+else {
+vErrors = null;
 }
 }
-var _valid1 = _errs13 === errors;
-valid7 = valid7 || _valid1;
-if(!valid7){
-const _errs15 = errors;
+}
+}
+}
+var _valid1 = _errs15 === errors;
+valid8 = valid8 || _valid1;
+if(!valid8){
+const _errs19 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.data !== undefined){
 let data4 = data.data;
@@ -2891,11 +2961,35 @@ vErrors = push(vErrors, {}); errors++;
 }
 }
 }
-var _valid1 = _errs15 === errors;
-valid7 = valid7 || _valid1;
+var _valid1 = _errs19 === errors;
+valid8 = valid8 || _valid1;
 }
-if(!valid7){
+if(!valid8){
 vErrors = push(vErrors, {}); errors++;
+}
+else {
+errors = _errs14;
+if(vErrors !== null){
+if(_errs14){
+vErrors.length = _errs14;
+}
+else {
+vErrors = null;
+}
+}
+}
+var valid7 = _errs13 === errors;
+if(!valid7){
+errors = _errs12;
+if(vErrors !== null){
+if(_errs12){
+vErrors.length = _errs12;
+}
+else {
+vErrors = null;
+}
+}
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ExportsUpToStage/allOf/1/x-fault",keyword:"mustMatch",params:{says: "comes after the stage that the session is in", at: "/data/fulltext", reads: ["executionStage","data"]}}); errors++;
 }
 else {
 errors = _errs12;
@@ -2908,47 +3002,40 @@ vErrors = null;
 }
 }
 }
-var valid6 = _errs11 === errors;
-if(!valid6){
-errors = _errs10;
-if(vErrors !== null){
-if(_errs10){
-vErrors.length = _errs10;
-}
-else {
-vErrors = null;
-}
-}
-vErrors = push(vErrors, {instancePath,schemaPath:"ExportsUpToStage/allOf/1/mustMatch",keyword:"mustMatch",params:{says: "comes after the stage that the session is in", at: "/data/fulltext"}}); errors++;
-}
-else {
-errors = _errs10;
-if(vErrors !== null){
-if(_errs10){
-vErrors.length = _errs10;
-}
-else {
-vErrors = null;
-}
-}
-}
-const _errs19 = errors;
-const _errs20 = errors;
-const _errs21 = errors;
-let valid12 = false;
-const _errs22 = errors;
+const _errs23 = errors;
+const _errs24 = errors;
+const _errs25 = errors;
+let valid14 = false;
+const _errs26 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.executionStage !== undefined){
 let data6 = data.executionStage;
-if(!((((data6 === "extracting_data") || (data6 === "generating_report")) || (data6 === "done")) || (data6 === null))){
+const _errs28 = errors;
+const _errs29 = errors;
+if(!(((data6 === "gathering_sources") || (data6 === "screening_abstract")) || (data6 === "screening_fulltext"))){
 vErrors = push(vErrors, {}); errors++;
 }
+var valid16 = _errs29 === errors;
+if(valid16){
+vErrors = push(vErrors, {}); errors++;
+}
+else {
+errors = _errs28;
+if(vErrors !== null){
+if(_errs28){
+vErrors.length = _errs28;
+}
+else {
+vErrors = null;
 }
 }
-var _valid2 = _errs22 === errors;
-valid12 = valid12 || _valid2;
-if(!valid12){
-const _errs24 = errors;
+}
+}
+}
+var _valid2 = _errs26 === errors;
+valid14 = valid14 || _valid2;
+if(!valid14){
+const _errs30 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.data !== undefined){
 let data7 = data.data;
@@ -2959,64 +3046,81 @@ vErrors = push(vErrors, {}); errors++;
 }
 }
 }
-var _valid2 = _errs24 === errors;
-valid12 = valid12 || _valid2;
+var _valid2 = _errs30 === errors;
+valid14 = valid14 || _valid2;
 }
-if(!valid12){
+if(!valid14){
 vErrors = push(vErrors, {}); errors++;
 }
 else {
-errors = _errs21;
+errors = _errs25;
 if(vErrors !== null){
-if(_errs21){
-vErrors.length = _errs21;
+if(_errs25){
+vErrors.length = _errs25;
 }
 else {
 vErrors = null;
 }
 }
 }
-var valid11 = _errs20 === errors;
-if(!valid11){
-errors = _errs19;
+var valid13 = _errs24 === errors;
+if(!valid13){
+errors = _errs23;
 if(vErrors !== null){
-if(_errs19){
-vErrors.length = _errs19;
+if(_errs23){
+vErrors.length = _errs23;
 }
 else {
 vErrors = null;
 }
 }
-vErrors = push(vErrors, {instancePath,schemaPath:"ExportsUpToStage/allOf/2/mustMatch",keyword:"mustMatch",params:{says: "comes after the stage that the session is in", at: "/data/extract"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ExportsUpToStage/allOf/2/x-fault",keyword:"mustMatch",params:{says: "comes after the stage that the session is in", at: "/data/extract", reads: ["executionStage","data"]}}); errors++;
 }
 else {
-errors = _errs19;
+errors = _errs23;
 if(vErrors !== null){
-if(_errs19){
-vErrors.length = _errs19;
+if(_errs23){
+vErrors.length = _errs23;
 }
 else {
 vErrors = null;
 }
 }
 }
-const _errs28 = errors;
-const _errs29 = errors;
-const _errs30 = errors;
-let valid17 = false;
-const _errs31 = errors;
+const _errs34 = errors;
+const _errs35 = errors;
+const _errs36 = errors;
+let valid20 = false;
+const _errs37 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.executionStage !== undefined){
 let data9 = data.executionStage;
-if(!(((data9 === "generating_report") || (data9 === "done")) || (data9 === null))){
+const _errs39 = errors;
+const _errs40 = errors;
+if(!((((data9 === "gathering_sources") || (data9 === "screening_abstract")) || (data9 === "screening_fulltext")) || (data9 === "extracting_data"))){
 vErrors = push(vErrors, {}); errors++;
 }
+var valid22 = _errs40 === errors;
+if(valid22){
+vErrors = push(vErrors, {}); errors++;
+}
+else {
+errors = _errs39;
+if(vErrors !== null){
+if(_errs39){
+vErrors.length = _errs39;
+}
+else {
+vErrors = null;
 }
 }
-var _valid3 = _errs31 === errors;
-valid17 = valid17 || _valid3;
-if(!valid17){
-const _errs33 = errors;
+}
+}
+}
+var _valid3 = _errs37 === errors;
+valid20 = valid20 || _valid3;
+if(!valid20){
+const _errs41 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.data !== undefined){
 let data10 = data.data;
@@ -3027,53 +3131,53 @@ vErrors = push(vErrors, {}); errors++;
 }
 }
 }
-var _valid3 = _errs33 === errors;
-valid17 = valid17 || _valid3;
+var _valid3 = _errs41 === errors;
+valid20 = valid20 || _valid3;
 }
-if(!valid17){
+if(!valid20){
 vErrors = push(vErrors, {}); errors++;
 }
 else {
-errors = _errs30;
+errors = _errs36;
 if(vErrors !== null){
-if(_errs30){
-vErrors.length = _errs30;
+if(_errs36){
+vErrors.length = _errs36;
 }
 else {
 vErrors = null;
 }
 }
 }
-var valid16 = _errs29 === errors;
-if(!valid16){
-errors = _errs28;
+var valid19 = _errs35 === errors;
+if(!valid19){
+errors = _errs34;
 if(vErrors !== null){
-if(_errs28){
-vErrors.length = _errs28;
+if(_errs34){
+vErrors.length = _errs34;
 }
 else {
 vErrors = null;
 }
 }
-vErrors = push(vErrors, {instancePath,schemaPath:"ExportsUpToStage/allOf/3/mustMatch",keyword:"mustMatch",params:{says: "comes after the stage that the session is in", at: "/data/report"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ExportsUpToStage/allOf/3/x-fault",keyword:"mustMatch",params:{says: "comes after the stage that the session is in", at: "/data/report", reads: ["executionStage","data"]}}); errors++;
 }
 else {
-errors = _errs28;
+errors = _errs34;
 if(vErrors !== null){
-if(_errs28){
-vErrors.length = _errs28;
+if(_errs34){
+vErrors.length = _errs34;
 }
 else {
 vErrors = null;
 }
 }
 }
-validate72.errors = vErrors;
+validate88.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate74(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate90(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs0 = errors;
@@ -3083,78 +3187,94 @@ let valid1 = false;
 const _errs3 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.exportsStatus !== undefined){
-let data0 = data.exportsStatus;
-if(!((data0 === "generating") || (data0 === "unavailable"))){
+const _errs5 = errors;
+const _errs6 = errors;
+if("ready" !== data.exportsStatus){
 vErrors = push(vErrors, {}); errors++;
+}
+var valid3 = _errs6 === errors;
+if(valid3){
+vErrors = push(vErrors, {}); errors++;
+}
+else {
+errors = _errs5;
+if(vErrors !== null){
+if(_errs5){
+vErrors.length = _errs5;
+}
+else {
+vErrors = null;
+}
+}
 }
 }
 }
 var _valid0 = _errs3 === errors;
 valid1 = valid1 || _valid0;
 if(!valid1){
-const _errs5 = errors;
+const _errs7 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.data !== undefined){
 let data1 = data.data;
 if(data1 && typeof data1 == "object" && !Array.isArray(data1)){
 if(data1.search !== undefined){
 let data2 = data1.search;
-const _errs7 = errors;
+const _errs9 = errors;
 if(data2 && typeof data2 == "object" && !Array.isArray(data2)){
 let missing0;
 if(((data2.csv === undefined) && (missing0 = "csv")) || ((data2.xlsx === undefined) && (missing0 = "xlsx"))){
 vErrors = push(vErrors, {}); errors++;
 }
 }
-var valid4 = _errs7 === errors;
+var valid5 = _errs9 === errors;
 }
 else {
-var valid4 = true;
+var valid5 = true;
 }
-if(valid4){
+if(valid5){
 if(data1.screen !== undefined){
 let data3 = data1.screen;
-const _errs9 = errors;
+const _errs11 = errors;
 if(data3 && typeof data3 == "object" && !Array.isArray(data3)){
 let missing1;
 if(((data3.csv === undefined) && (missing1 = "csv")) || ((data3.xlsx === undefined) && (missing1 = "xlsx"))){
 vErrors = push(vErrors, {}); errors++;
 }
 }
-var valid4 = _errs9 === errors;
+var valid5 = _errs11 === errors;
 }
 else {
-var valid4 = true;
+var valid5 = true;
 }
-if(valid4){
+if(valid5){
 if(data1.fulltext !== undefined){
 let data4 = data1.fulltext;
-const _errs11 = errors;
+const _errs13 = errors;
 if(data4 && typeof data4 == "object" && !Array.isArray(data4)){
 let missing2;
 if(((data4.csv === undefined) && (missing2 = "csv")) || ((data4.xlsx === undefined) && (missing2 = "xlsx"))){
 vErrors = push(vErrors, {}); errors++;
 }
 }
-var valid4 = _errs11 === errors;
+var valid5 = _errs13 === errors;
 }
 else {
-var valid4 = true;
+var valid5 = true;
 }
-if(valid4){
+if(valid5){
 if(data1.extract !== undefined){
 let data5 = data1.extract;
-const _errs13 = errors;
+const _errs15 = errors;
 if(data5 && typeof data5 == "object" && !Array.isArray(data5)){
 let missing3;
 if(((data5.csv === undefined) && (missing3 = "csv")) || ((data5.xlsx === undefined) && (missing3 = "xlsx"))){
 vErrors = push(vErrors, {}); errors++;
 }
 }
-var valid4 = _errs13 === errors;
+var valid5 = _errs15 === errors;
 }
 else {
-var valid4 = true;
+var valid5 = true;
 }
 }
 }
@@ -3162,7 +3282,7 @@ var valid4 = true;
 }
 }
 }
-var _valid0 = _errs5 === errors;
+var _valid0 = _errs7 === errors;
 valid1 = valid1 || _valid0;
 }
 if(!valid1){
@@ -3190,7 +3310,7 @@ else {
 vErrors = null;
 }
 }
-vErrors = push(vErrors, {instancePath,schemaPath:"CompleteExportsWhenReady/mustMatch",keyword:"mustMatch",params:{says: "misses a csv or an xlsx although exportsStatus is ready", at: "/data"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/CompleteExportsWhenReady/x-fault",keyword:"mustMatch",params:{says: "misses a csv or an xlsx although exportsStatus is ready", at: "/data", reads: ["exportsStatus","data"]}}); errors++;
 }
 else {
 errors = _errs0;
@@ -3203,17 +3323,17 @@ vErrors = null;
 }
 }
 }
-validate74.errors = vErrors;
+validate90.errors = vErrors;
 return errors === 0;
 }
 
-const schema131 = {"type":["string","null"],"allOf":[{"if":{"type":["string"]},"then":{"$ref":"Timestamp"}},{"if":{"type":["null"]},"then":{"type":"null"}}]};
+const schema118 = {"type":["string","null"],"allOf":[{"if":{"type":["string"]},"then":{"$ref":"Timestamp"}},{"if":{"type":["null"]},"then":{"type":"null"}}]};
 
-function validate77(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate94(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if((typeof data !== "string") && (data !== null)){
-vErrors = push(vErrors, {instancePath,schemaPath:"DataFreshness/type",keyword:"type",params:{type: schema131.type}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/DataFreshness/oneOf",keyword:"type",params:{type: schema118.type}}); errors++;
 }
 const _errs2 = errors;
 let valid1 = true;
@@ -3233,316 +3353,304 @@ vErrors = null;
 }
 if(_valid0){
 const _errs5 = errors;
-if(typeof data === "string"){
-if(!pattern0.test(data)){
-vErrors = push(vErrors, {instancePath,schemaPath:"Timestamp/pattern",keyword:"pattern",params:{pattern: "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}([.,]\\d+)?)?(Z|[+-]\\d{2}(:?\\d{2})?)?$"}}); errors++;
-}
-if(!(formats10(data))){
-vErrors = push(vErrors, {instancePath,schemaPath:"Timestamp/format",keyword:"format",params:{format: "date-time"}}); errors++;
-}
-}
-else {
-vErrors = push(vErrors, {instancePath,schemaPath:"Timestamp/type",keyword:"type",params:{type: "string"}}); errors++;
+if(!(validate19(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate19.errors : vErrors.concat(validate19.errors);
+errors = vErrors.length;
 }
 var _valid0 = _errs5 === errors;
 valid1 = _valid0;
 }
 if(!valid1){
-vErrors = push(vErrors, {instancePath,schemaPath:"DataFreshness/allOf/0/if",keyword:"if",params:{failingKeyword: "then"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/DataFreshness/oneOf",keyword:"if",params:{failingKeyword: "then"}}); errors++;
 }
-const _errs9 = errors;
-let valid3 = true;
-const _errs10 = errors;
+const _errs7 = errors;
+let valid2 = true;
+const _errs8 = errors;
 if(data !== null){
 vErrors = push(vErrors, {}); errors++;
 }
-var _valid1 = _errs10 === errors;
-errors = _errs9;
+var _valid1 = _errs8 === errors;
+errors = _errs7;
 if(vErrors !== null){
-if(_errs9){
-vErrors.length = _errs9;
+if(_errs7){
+vErrors.length = _errs7;
 }
 else {
 vErrors = null;
 }
 }
 if(_valid1){
-const _errs12 = errors;
+const _errs10 = errors;
 if(data !== null){
-vErrors = push(vErrors, {instancePath,schemaPath:"DataFreshness/allOf/1/then/type",keyword:"type",params:{type: "null"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/DataFreshness/oneOf",keyword:"type",params:{type: "null"}}); errors++;
 }
-var _valid1 = _errs12 === errors;
-valid3 = _valid1;
+var _valid1 = _errs10 === errors;
+valid2 = _valid1;
 }
-if(!valid3){
-vErrors = push(vErrors, {instancePath,schemaPath:"DataFreshness/allOf/1/if",keyword:"if",params:{failingKeyword: "then"}}); errors++;
+if(!valid2){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/DataFreshness/oneOf",keyword:"if",params:{failingKeyword: "then"}}); errors++;
 }
-validate77.errors = vErrors;
+validate94.errors = vErrors;
 return errors === 0;
 }
 
-const schema133 = {"type":"object","properties":{"search":{"$ref":"TableExport"},"screen":{"$ref":"TableExport"},"fulltext":{"$ref":"TableExport"},"extract":{"$ref":"TableExport"},"report":{"$ref":"ReportExport"}},"onlyKnown":["search","screen","fulltext","extract","report"]};
-const schema134 = {"type":"object","properties":{"csv":{"$ref":"DownloadUrl"},"xlsx":{"$ref":"DownloadUrl"}},"onlyKnown":["csv","xlsx"]};
+const schema119 = {"type":"object","properties":{"search":{"$ref":"TableExport"},"screen":{"$ref":"TableExport"},"fulltext":{"$ref":"TableExport"},"extract":{"$ref":"TableExport"},"report":{"$ref":"ReportExport"}},"onlyKnown":["search","screen","fulltext","extract","report"]};
+const schema120 = {"type":"object","properties":{"csv":{"$ref":"DownloadUrl"},"xlsx":{"$ref":"DownloadUrl"}},"onlyKnown":["csv","xlsx"]};
 
-function validate80(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate98(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.csv !== undefined){
 let data0 = data.csv;
 if(typeof data0 === "string"){
-if(!(formats0(data0))){
-vErrors = push(vErrors, {instancePath:instancePath+"/csv",schemaPath:"DownloadUrl/format",keyword:"format",params:{format: "uri"}}); errors++;
+if(!(formats0.test(data0))){
+vErrors = push(vErrors, {instancePath:instancePath+"/csv",schemaPath:"/components/schemas/DownloadUrl/format",keyword:"format",params:{format: "uri"}}); errors++;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/csv",schemaPath:"DownloadUrl/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/csv",schemaPath:"/components/schemas/DownloadUrl/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 }
 if(data.xlsx !== undefined){
 let data1 = data.xlsx;
 if(typeof data1 === "string"){
-if(!(formats0(data1))){
-vErrors = push(vErrors, {instancePath:instancePath+"/xlsx",schemaPath:"DownloadUrl/format",keyword:"format",params:{format: "uri"}}); errors++;
+if(!(formats0.test(data1))){
+vErrors = push(vErrors, {instancePath:instancePath+"/xlsx",schemaPath:"/components/schemas/DownloadUrl/format",keyword:"format",params:{format: "uri"}}); errors++;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/xlsx",schemaPath:"DownloadUrl/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/xlsx",schemaPath:"/components/schemas/DownloadUrl/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 }
 for(const key0 in data){
-if(!schema134.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"TableExport/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema134.onlyKnown}}); errors++;
+if(!schema120.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/TableExport",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema120.onlyKnown}}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath,schemaPath:"TableExport/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/TableExport/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate80.errors = vErrors;
+validate98.errors = vErrors;
 return errors === 0;
 }
 
-const schema137 = {"type":"object","required":["result"],"properties":{"result":{"$ref":"ReportResult"},"pdf":{"$ref":"DownloadUrl"},"docx":{"$ref":"DownloadUrl"},"txt":{"$ref":"DownloadUrl"},"bib":{"$ref":"DownloadUrl"},"ris":{"$ref":"DownloadUrl"}},"onlyKnown":["result","pdf","docx","txt","bib","ris"]};
+const schema123 = {"type":"object","required":["result"],"properties":{"result":{"$ref":"ReportResult"},"pdf":{"$ref":"DownloadUrl"},"docx":{"$ref":"DownloadUrl"},"txt":{"$ref":"DownloadUrl"},"bib":{"$ref":"DownloadUrl"},"ris":{"$ref":"DownloadUrl"}},"onlyKnown":["result","pdf","docx","txt","bib","ris"]};
 
-function validate85(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate103(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.result === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"ReportExport/required",keyword:"required",params:{missingProperty: "result"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ReportExport/required",keyword:"required",params:{missingProperty: "result"}}); errors++;
 }
 if(data.result !== undefined){
-if(!(validate38(data.result, {instancePath:instancePath+"/result",parentData:data,parentDataProperty:"result",rootData}))){
-vErrors = vErrors === null ? validate38.errors : vErrors.concat(validate38.errors);
+if(!(validate45(data.result, {instancePath:instancePath+"/result",parentData:data,parentDataProperty:"result",rootData}))){
+vErrors = vErrors === null ? validate45.errors : vErrors.concat(validate45.errors);
 errors = vErrors.length;
 }
 }
 if(data.pdf !== undefined){
 let data1 = data.pdf;
 if(typeof data1 === "string"){
-if(!(formats0(data1))){
-vErrors = push(vErrors, {instancePath:instancePath+"/pdf",schemaPath:"DownloadUrl/format",keyword:"format",params:{format: "uri"}}); errors++;
+if(!(formats0.test(data1))){
+vErrors = push(vErrors, {instancePath:instancePath+"/pdf",schemaPath:"/components/schemas/DownloadUrl/format",keyword:"format",params:{format: "uri"}}); errors++;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/pdf",schemaPath:"DownloadUrl/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/pdf",schemaPath:"/components/schemas/DownloadUrl/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 }
 if(data.docx !== undefined){
 let data2 = data.docx;
 if(typeof data2 === "string"){
-if(!(formats0(data2))){
-vErrors = push(vErrors, {instancePath:instancePath+"/docx",schemaPath:"DownloadUrl/format",keyword:"format",params:{format: "uri"}}); errors++;
+if(!(formats0.test(data2))){
+vErrors = push(vErrors, {instancePath:instancePath+"/docx",schemaPath:"/components/schemas/DownloadUrl/format",keyword:"format",params:{format: "uri"}}); errors++;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/docx",schemaPath:"DownloadUrl/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/docx",schemaPath:"/components/schemas/DownloadUrl/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 }
 if(data.txt !== undefined){
 let data3 = data.txt;
 if(typeof data3 === "string"){
-if(!(formats0(data3))){
-vErrors = push(vErrors, {instancePath:instancePath+"/txt",schemaPath:"DownloadUrl/format",keyword:"format",params:{format: "uri"}}); errors++;
+if(!(formats0.test(data3))){
+vErrors = push(vErrors, {instancePath:instancePath+"/txt",schemaPath:"/components/schemas/DownloadUrl/format",keyword:"format",params:{format: "uri"}}); errors++;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/txt",schemaPath:"DownloadUrl/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/txt",schemaPath:"/components/schemas/DownloadUrl/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 }
 if(data.bib !== undefined){
 let data4 = data.bib;
 if(typeof data4 === "string"){
-if(!(formats0(data4))){
-vErrors = push(vErrors, {instancePath:instancePath+"/bib",schemaPath:"DownloadUrl/format",keyword:"format",params:{format: "uri"}}); errors++;
+if(!(formats0.test(data4))){
+vErrors = push(vErrors, {instancePath:instancePath+"/bib",schemaPath:"/components/schemas/DownloadUrl/format",keyword:"format",params:{format: "uri"}}); errors++;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/bib",schemaPath:"DownloadUrl/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/bib",schemaPath:"/components/schemas/DownloadUrl/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 }
 if(data.ris !== undefined){
 let data5 = data.ris;
 if(typeof data5 === "string"){
-if(!(formats0(data5))){
-vErrors = push(vErrors, {instancePath:instancePath+"/ris",schemaPath:"DownloadUrl/format",keyword:"format",params:{format: "uri"}}); errors++;
+if(!(formats0.test(data5))){
+vErrors = push(vErrors, {instancePath:instancePath+"/ris",schemaPath:"/components/schemas/DownloadUrl/format",keyword:"format",params:{format: "uri"}}); errors++;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/ris",schemaPath:"DownloadUrl/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/ris",schemaPath:"/components/schemas/DownloadUrl/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 }
 for(const key0 in data){
-if(!schema137.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"ReportExport/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema137.onlyKnown}}); errors++;
+if(!schema123.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ReportExport",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema123.onlyKnown}}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath,schemaPath:"ReportExport/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ReportExport/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate85.errors = vErrors;
+validate103.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate79(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate97(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.search !== undefined){
-if(!(validate80(data.search, {instancePath:instancePath+"/search",parentData:data,parentDataProperty:"search",rootData}))){
-vErrors = vErrors === null ? validate80.errors : vErrors.concat(validate80.errors);
+if(!(validate98(data.search, {instancePath:instancePath+"/search",parentData:data,parentDataProperty:"search",rootData}))){
+vErrors = vErrors === null ? validate98.errors : vErrors.concat(validate98.errors);
 errors = vErrors.length;
 }
 }
 if(data.screen !== undefined){
-if(!(validate80(data.screen, {instancePath:instancePath+"/screen",parentData:data,parentDataProperty:"screen",rootData}))){
-vErrors = vErrors === null ? validate80.errors : vErrors.concat(validate80.errors);
+if(!(validate98(data.screen, {instancePath:instancePath+"/screen",parentData:data,parentDataProperty:"screen",rootData}))){
+vErrors = vErrors === null ? validate98.errors : vErrors.concat(validate98.errors);
 errors = vErrors.length;
 }
 }
 if(data.fulltext !== undefined){
-if(!(validate80(data.fulltext, {instancePath:instancePath+"/fulltext",parentData:data,parentDataProperty:"fulltext",rootData}))){
-vErrors = vErrors === null ? validate80.errors : vErrors.concat(validate80.errors);
+if(!(validate98(data.fulltext, {instancePath:instancePath+"/fulltext",parentData:data,parentDataProperty:"fulltext",rootData}))){
+vErrors = vErrors === null ? validate98.errors : vErrors.concat(validate98.errors);
 errors = vErrors.length;
 }
 }
 if(data.extract !== undefined){
-if(!(validate80(data.extract, {instancePath:instancePath+"/extract",parentData:data,parentDataProperty:"extract",rootData}))){
-vErrors = vErrors === null ? validate80.errors : vErrors.concat(validate80.errors);
+if(!(validate98(data.extract, {instancePath:instancePath+"/extract",parentData:data,parentDataProperty:"extract",rootData}))){
+vErrors = vErrors === null ? validate98.errors : vErrors.concat(validate98.errors);
 errors = vErrors.length;
 }
 }
 if(data.report !== undefined){
-if(!(validate85(data.report, {instancePath:instancePath+"/report",parentData:data,parentDataProperty:"report",rootData}))){
-vErrors = vErrors === null ? validate85.errors : vErrors.concat(validate85.errors);
+if(!(validate103(data.report, {instancePath:instancePath+"/report",parentData:data,parentDataProperty:"report",rootData}))){
+vErrors = vErrors === null ? validate103.errors : vErrors.concat(validate103.errors);
 errors = vErrors.length;
 }
 }
 for(const key0 in data){
-if(!schema133.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"StageExports/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema133.onlyKnown}}); errors++;
+if(!schema119.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/StageExports",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema119.onlyKnown}}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath,schemaPath:"StageExports/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/StageExports/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate79.errors = vErrors;
+validate97.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate71(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate87(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-if(!(validate72(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate72.errors : vErrors.concat(validate72.errors);
+if(!(validate88(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate88.errors : vErrors.concat(validate88.errors);
 errors = vErrors.length;
 }
-if(!(validate74(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate74.errors : vErrors.concat(validate74.errors);
+if(!(validate90(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate90.errors : vErrors.concat(validate90.errors);
 errors = vErrors.length;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.type === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"ProcessingSystematicReview/required",keyword:"required",params:{missingProperty: "type"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ProcessingSystematicReview/required",keyword:"required",params:{missingProperty: "type"}}); errors++;
 }
 if(data.sessionId === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"ProcessingSystematicReview/required",keyword:"required",params:{missingProperty: "sessionId"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ProcessingSystematicReview/required",keyword:"required",params:{missingProperty: "sessionId"}}); errors++;
 }
 if(data.status === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"ProcessingSystematicReview/required",keyword:"required",params:{missingProperty: "status"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ProcessingSystematicReview/required",keyword:"required",params:{missingProperty: "status"}}); errors++;
 }
 if(data.executionStage === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"ProcessingSystematicReview/required",keyword:"required",params:{missingProperty: "executionStage"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ProcessingSystematicReview/required",keyword:"required",params:{missingProperty: "executionStage"}}); errors++;
 }
 if(data.url === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"ProcessingSystematicReview/required",keyword:"required",params:{missingProperty: "url"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ProcessingSystematicReview/required",keyword:"required",params:{missingProperty: "url"}}); errors++;
 }
 if(data.isPublic === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"ProcessingSystematicReview/required",keyword:"required",params:{missingProperty: "isPublic"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ProcessingSystematicReview/required",keyword:"required",params:{missingProperty: "isPublic"}}); errors++;
 }
 if(data.links === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"ProcessingSystematicReview/required",keyword:"required",params:{missingProperty: "links"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ProcessingSystematicReview/required",keyword:"required",params:{missingProperty: "links"}}); errors++;
 }
 if(data.dataFreshness === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"ProcessingSystematicReview/required",keyword:"required",params:{missingProperty: "dataFreshness"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ProcessingSystematicReview/required",keyword:"required",params:{missingProperty: "dataFreshness"}}); errors++;
 }
 if(data.type !== undefined){
 let data0 = data.type;
 if(typeof data0 !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/type",schemaPath:"ProcessingSystematicReview/properties/type/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/type",schemaPath:"/components/schemas/ProcessingSystematicReview/properties/type/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if("systematicReview" !== data0){
-vErrors = push(vErrors, {instancePath:instancePath+"/type",schemaPath:"ProcessingSystematicReview/properties/type/const",keyword:"const",params:{allowedValue: "systematicReview"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/type",schemaPath:"/components/schemas/ProcessingSystematicReview/properties/type/const",keyword:"const",params:{allowedValue: "systematicReview"}}); errors++;
 }
 }
 if(data.sessionId !== undefined){
 let data1 = data.sessionId;
 if(typeof data1 === "string"){
 if(!(formats6.test(data1))){
-vErrors = push(vErrors, {instancePath:instancePath+"/sessionId",schemaPath:"SessionId/format",keyword:"format",params:{format: "uuid"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/sessionId",schemaPath:"/components/schemas/SessionId/format",keyword:"format",params:{format: "uuid"}}); errors++;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/sessionId",schemaPath:"SessionId/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/sessionId",schemaPath:"/components/schemas/SessionId/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 }
 if(data.status !== undefined){
 let data2 = data.status;
 if(typeof data2 !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"ProcessingSystematicReview/properties/status/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/components/schemas/ProcessingSystematicReview/properties/status/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if("processing" !== data2){
-vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"ProcessingSystematicReview/properties/status/const",keyword:"const",params:{allowedValue: "processing"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/components/schemas/ProcessingSystematicReview/properties/status/const",keyword:"const",params:{allowedValue: "processing"}}); errors++;
 }
 }
 if(data.executionStage !== undefined){
 let data3 = data.executionStage;
 if((typeof data3 !== "string") && (data3 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"ExecutionStage/type",keyword:"type",params:{type: schema32.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/type",keyword:"type",params:{type: schema32.type}}); errors++;
 }
 if(!(((((((data3 === "gathering_sources") || (data3 === "screening_abstract")) || (data3 === "screening_fulltext")) || (data3 === "extracting_data")) || (data3 === "generating_report")) || (data3 === "done")) || (data3 === null))){
-vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"ExecutionStage/enum",keyword:"enum",params:{allowedValues: schema32.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/enum",keyword:"enum",params:{allowedValues: schema32.enum}}); errors++;
 }
 }
 if(data.url !== undefined){
-let data4 = data.url;
-if(typeof data4 === "string"){
-if(!(formats0(data4))){
-vErrors = push(vErrors, {instancePath:instancePath+"/url",schemaPath:"WebUrl/format",keyword:"format",params:{format: "uri"}}); errors++;
-}
-}
-else {
-vErrors = push(vErrors, {instancePath:instancePath+"/url",schemaPath:"WebUrl/type",keyword:"type",params:{type: "string"}}); errors++;
+if(!(validate17(data.url, {instancePath:instancePath+"/url",parentData:data,parentDataProperty:"url",rootData}))){
+vErrors = vErrors === null ? validate17.errors : vErrors.concat(validate17.errors);
+errors = vErrors.length;
 }
 }
 if(data.isPublic !== undefined){
 if(typeof data.isPublic !== "boolean"){
-vErrors = push(vErrors, {instancePath:instancePath+"/isPublic",schemaPath:"IsPublic/type",keyword:"type",params:{type: "boolean"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/isPublic",schemaPath:"/components/schemas/IsPublic/type",keyword:"type",params:{type: "boolean"}}); errors++;
 }
 }
 if(data.links !== undefined){
@@ -3552,123 +3660,118 @@ errors = vErrors.length;
 }
 }
 if(data.error !== undefined){
-vErrors = push(vErrors, {instancePath:instancePath+"/error",schemaPath:"ProcessingSystematicReview/properties/error/absent",keyword:"absent",params:{reason: "status is processing"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/error",schemaPath:"/components/schemas/ProcessingSystematicReview/properties/error",keyword:"absent",params:{reason: "status is processing"}}); errors++;
 }
 if(data.dataFreshness !== undefined){
-if(!(validate77(data.dataFreshness, {instancePath:instancePath+"/dataFreshness",parentData:data,parentDataProperty:"dataFreshness",rootData}))){
-vErrors = vErrors === null ? validate77.errors : vErrors.concat(validate77.errors);
+if(!(validate94(data.dataFreshness, {instancePath:instancePath+"/dataFreshness",parentData:data,parentDataProperty:"dataFreshness",rootData}))){
+vErrors = vErrors === null ? validate94.errors : vErrors.concat(validate94.errors);
 errors = vErrors.length;
 }
 }
 if(data.data !== undefined){
-if(!(validate79(data.data, {instancePath:instancePath+"/data",parentData:data,parentDataProperty:"data",rootData}))){
-vErrors = vErrors === null ? validate79.errors : vErrors.concat(validate79.errors);
+if(!(validate97(data.data, {instancePath:instancePath+"/data",parentData:data,parentDataProperty:"data",rootData}))){
+vErrors = vErrors === null ? validate97.errors : vErrors.concat(validate97.errors);
 errors = vErrors.length;
 }
 }
 for(const key0 in data){
-if(!schema120.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"ProcessingSystematicReview/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema120.onlyKnown}}); errors++;
+if(!schema108.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ProcessingSystematicReview",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema108.onlyKnown}}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath,schemaPath:"ProcessingSystematicReview/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ProcessingSystematicReview/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate71.errors = vErrors;
+validate87.errors = vErrors;
 return errors === 0;
 }
 
-const schema143 = {"type":"object","required":["type","sessionId","status","executionStage","url","isPublic","links","dataFreshness"],"properties":{"type":{"type":"string","const":"systematicReview"},"sessionId":{"$ref":"SessionId"},"status":{"type":"string","const":"pausedForInsufficientQuota"},"executionStage":{"$ref":"ExecutionStage"},"url":{"$ref":"WebUrl"},"isPublic":{"$ref":"IsPublic"},"links":{"$ref":"PausedSessionLinks"},"error":{"absent":"status is pausedForInsufficientQuota"},"dataFreshness":{"$ref":"DataFreshness"},"data":{"$ref":"StageExports"}},"allOf":[{"$ref":"ExportsUpToStage"},{"$ref":"CompleteExportsWhenReady"}],"onlyKnown":["type","sessionId","status","executionStage","url","isPublic","links","error","dataFreshness","data"]};
+const schema129 = {"type":"object","required":["type","sessionId","status","executionStage","url","isPublic","links","dataFreshness"],"properties":{"type":{"type":"string","const":"systematicReview"},"sessionId":{"$ref":"SessionId"},"status":{"type":"string","const":"pausedForInsufficientQuota"},"executionStage":{"$ref":"ExecutionStage"},"url":{"$ref":"WebUrl"},"isPublic":{"$ref":"IsPublic"},"links":{"$ref":"PausedSessionLinks"},"error":{"absent":"status is pausedForInsufficientQuota"},"dataFreshness":{"$ref":"DataFreshness"},"data":{"$ref":"StageExports"}},"allOf":[{"$ref":"ExportsUpToStage"},{"$ref":"CompleteExportsWhenReady"}],"onlyKnown":["type","sessionId","status","executionStage","url","isPublic","links","error","dataFreshness","data"]};
 
-function validate90(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate108(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-if(!(validate72(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate72.errors : vErrors.concat(validate72.errors);
+if(!(validate88(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate88.errors : vErrors.concat(validate88.errors);
 errors = vErrors.length;
 }
-if(!(validate74(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate74.errors : vErrors.concat(validate74.errors);
+if(!(validate90(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate90.errors : vErrors.concat(validate90.errors);
 errors = vErrors.length;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.type === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"PausedSystematicReview/required",keyword:"required",params:{missingProperty: "type"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/PausedSystematicReview/required",keyword:"required",params:{missingProperty: "type"}}); errors++;
 }
 if(data.sessionId === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"PausedSystematicReview/required",keyword:"required",params:{missingProperty: "sessionId"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/PausedSystematicReview/required",keyword:"required",params:{missingProperty: "sessionId"}}); errors++;
 }
 if(data.status === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"PausedSystematicReview/required",keyword:"required",params:{missingProperty: "status"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/PausedSystematicReview/required",keyword:"required",params:{missingProperty: "status"}}); errors++;
 }
 if(data.executionStage === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"PausedSystematicReview/required",keyword:"required",params:{missingProperty: "executionStage"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/PausedSystematicReview/required",keyword:"required",params:{missingProperty: "executionStage"}}); errors++;
 }
 if(data.url === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"PausedSystematicReview/required",keyword:"required",params:{missingProperty: "url"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/PausedSystematicReview/required",keyword:"required",params:{missingProperty: "url"}}); errors++;
 }
 if(data.isPublic === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"PausedSystematicReview/required",keyword:"required",params:{missingProperty: "isPublic"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/PausedSystematicReview/required",keyword:"required",params:{missingProperty: "isPublic"}}); errors++;
 }
 if(data.links === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"PausedSystematicReview/required",keyword:"required",params:{missingProperty: "links"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/PausedSystematicReview/required",keyword:"required",params:{missingProperty: "links"}}); errors++;
 }
 if(data.dataFreshness === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"PausedSystematicReview/required",keyword:"required",params:{missingProperty: "dataFreshness"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/PausedSystematicReview/required",keyword:"required",params:{missingProperty: "dataFreshness"}}); errors++;
 }
 if(data.type !== undefined){
 let data0 = data.type;
 if(typeof data0 !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/type",schemaPath:"PausedSystematicReview/properties/type/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/type",schemaPath:"/components/schemas/PausedSystematicReview/properties/type/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if("systematicReview" !== data0){
-vErrors = push(vErrors, {instancePath:instancePath+"/type",schemaPath:"PausedSystematicReview/properties/type/const",keyword:"const",params:{allowedValue: "systematicReview"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/type",schemaPath:"/components/schemas/PausedSystematicReview/properties/type/const",keyword:"const",params:{allowedValue: "systematicReview"}}); errors++;
 }
 }
 if(data.sessionId !== undefined){
 let data1 = data.sessionId;
 if(typeof data1 === "string"){
 if(!(formats6.test(data1))){
-vErrors = push(vErrors, {instancePath:instancePath+"/sessionId",schemaPath:"SessionId/format",keyword:"format",params:{format: "uuid"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/sessionId",schemaPath:"/components/schemas/SessionId/format",keyword:"format",params:{format: "uuid"}}); errors++;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/sessionId",schemaPath:"SessionId/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/sessionId",schemaPath:"/components/schemas/SessionId/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 }
 if(data.status !== undefined){
 let data2 = data.status;
 if(typeof data2 !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"PausedSystematicReview/properties/status/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/components/schemas/PausedSystematicReview/properties/status/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if("pausedForInsufficientQuota" !== data2){
-vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"PausedSystematicReview/properties/status/const",keyword:"const",params:{allowedValue: "pausedForInsufficientQuota"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/components/schemas/PausedSystematicReview/properties/status/const",keyword:"const",params:{allowedValue: "pausedForInsufficientQuota"}}); errors++;
 }
 }
 if(data.executionStage !== undefined){
 let data3 = data.executionStage;
 if((typeof data3 !== "string") && (data3 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"ExecutionStage/type",keyword:"type",params:{type: schema32.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/type",keyword:"type",params:{type: schema32.type}}); errors++;
 }
 if(!(((((((data3 === "gathering_sources") || (data3 === "screening_abstract")) || (data3 === "screening_fulltext")) || (data3 === "extracting_data")) || (data3 === "generating_report")) || (data3 === "done")) || (data3 === null))){
-vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"ExecutionStage/enum",keyword:"enum",params:{allowedValues: schema32.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/enum",keyword:"enum",params:{allowedValues: schema32.enum}}); errors++;
 }
 }
 if(data.url !== undefined){
-let data4 = data.url;
-if(typeof data4 === "string"){
-if(!(formats0(data4))){
-vErrors = push(vErrors, {instancePath:instancePath+"/url",schemaPath:"WebUrl/format",keyword:"format",params:{format: "uri"}}); errors++;
-}
-}
-else {
-vErrors = push(vErrors, {instancePath:instancePath+"/url",schemaPath:"WebUrl/type",keyword:"type",params:{type: "string"}}); errors++;
+if(!(validate17(data.url, {instancePath:instancePath+"/url",parentData:data,parentDataProperty:"url",rootData}))){
+vErrors = vErrors === null ? validate17.errors : vErrors.concat(validate17.errors);
+errors = vErrors.length;
 }
 }
 if(data.isPublic !== undefined){
 if(typeof data.isPublic !== "boolean"){
-vErrors = push(vErrors, {instancePath:instancePath+"/isPublic",schemaPath:"IsPublic/type",keyword:"type",params:{type: "boolean"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/isPublic",schemaPath:"/components/schemas/IsPublic/type",keyword:"type",params:{type: "boolean"}}); errors++;
 }
 }
 if(data.links !== undefined){
@@ -3678,36 +3781,36 @@ errors = vErrors.length;
 }
 }
 if(data.error !== undefined){
-vErrors = push(vErrors, {instancePath:instancePath+"/error",schemaPath:"PausedSystematicReview/properties/error/absent",keyword:"absent",params:{reason: "status is pausedForInsufficientQuota"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/error",schemaPath:"/components/schemas/PausedSystematicReview/properties/error",keyword:"absent",params:{reason: "status is pausedForInsufficientQuota"}}); errors++;
 }
 if(data.dataFreshness !== undefined){
-if(!(validate77(data.dataFreshness, {instancePath:instancePath+"/dataFreshness",parentData:data,parentDataProperty:"dataFreshness",rootData}))){
-vErrors = vErrors === null ? validate77.errors : vErrors.concat(validate77.errors);
+if(!(validate94(data.dataFreshness, {instancePath:instancePath+"/dataFreshness",parentData:data,parentDataProperty:"dataFreshness",rootData}))){
+vErrors = vErrors === null ? validate94.errors : vErrors.concat(validate94.errors);
 errors = vErrors.length;
 }
 }
 if(data.data !== undefined){
-if(!(validate79(data.data, {instancePath:instancePath+"/data",parentData:data,parentDataProperty:"data",rootData}))){
-vErrors = vErrors === null ? validate79.errors : vErrors.concat(validate79.errors);
+if(!(validate97(data.data, {instancePath:instancePath+"/data",parentData:data,parentDataProperty:"data",rootData}))){
+vErrors = vErrors === null ? validate97.errors : vErrors.concat(validate97.errors);
 errors = vErrors.length;
 }
 }
 for(const key0 in data){
-if(!schema143.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"PausedSystematicReview/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema143.onlyKnown}}); errors++;
+if(!schema129.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/PausedSystematicReview",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema129.onlyKnown}}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath,schemaPath:"PausedSystematicReview/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/PausedSystematicReview/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate90.errors = vErrors;
+validate108.errors = vErrors;
 return errors === 0;
 }
 
-const schema148 = {"type":"object","required":["type","sessionId","status","executionStage","url","isPublic","links","dataFreshness"],"properties":{"type":{"type":"string","const":"systematicReview"},"sessionId":{"$ref":"SessionId"},"status":{"type":"string","const":"completed"},"executionStage":{"$ref":"ExecutionStage"},"url":{"$ref":"WebUrl"},"isPublic":{"$ref":"IsPublic"},"links":{"$ref":"SessionLinks"},"error":{"absent":"status is completed"},"dataFreshness":{"$ref":"DataFreshness"},"data":{"$ref":"StageExports"}},"allOf":[{"$ref":"CompleteExportsWhenReady"},{"$ref":"DataWhenReady"}],"onlyKnown":["type","sessionId","status","executionStage","url","isPublic","links","error","dataFreshness","data"]};
+const schema133 = {"type":"object","required":["type","sessionId","status","executionStage","url","isPublic","links","dataFreshness"],"properties":{"type":{"type":"string","const":"systematicReview"},"sessionId":{"$ref":"SessionId"},"status":{"type":"string","const":"completed"},"executionStage":{"$ref":"ExecutionStage"},"url":{"$ref":"WebUrl"},"isPublic":{"$ref":"IsPublic"},"links":{"$ref":"SessionLinks"},"error":{"absent":"status is completed"},"dataFreshness":{"$ref":"DataFreshness"},"data":{"$ref":"StageExports"}},"allOf":[{"$ref":"CompleteExportsWhenReady"},{"$ref":"DataWhenReady"}],"onlyKnown":["type","sessionId","status","executionStage","url","isPublic","links","error","dataFreshness","data"]};
 
-function validate99(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate118(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs0 = errors;
@@ -3717,23 +3820,39 @@ let valid1 = false;
 const _errs3 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.exportsStatus !== undefined){
-let data0 = data.exportsStatus;
-if(!((data0 === "generating") || (data0 === "unavailable"))){
+const _errs5 = errors;
+const _errs6 = errors;
+if("ready" !== data.exportsStatus){
 vErrors = push(vErrors, {}); errors++;
+}
+var valid3 = _errs6 === errors;
+if(valid3){
+vErrors = push(vErrors, {}); errors++;
+}
+else {
+errors = _errs5;
+if(vErrors !== null){
+if(_errs5){
+vErrors.length = _errs5;
+}
+else {
+vErrors = null;
+}
+}
 }
 }
 }
 var _valid0 = _errs3 === errors;
 valid1 = valid1 || _valid0;
 if(!valid1){
-const _errs5 = errors;
+const _errs7 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((data.data === undefined) && (missing0 = "data")){
 vErrors = push(vErrors, {}); errors++;
 }
 }
-var _valid0 = _errs5 === errors;
+var _valid0 = _errs7 === errors;
 valid1 = valid1 || _valid0;
 }
 if(!valid1){
@@ -3761,7 +3880,7 @@ else {
 vErrors = null;
 }
 }
-vErrors = push(vErrors, {instancePath,schemaPath:"DataWhenReady/mustMatch",keyword:"mustMatch",params:{says: "is required when a completed review has its exports ready", at: "/data"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/DataWhenReady/x-fault",keyword:"mustMatch",params:{says: "is required when a completed review has its exports ready", at: "/data", reads: ["exportsStatus","data"]}}); errors++;
 }
 else {
 errors = _errs0;
@@ -3774,99 +3893,94 @@ vErrors = null;
 }
 }
 }
-validate99.errors = vErrors;
+validate118.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate97(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate116(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-if(!(validate74(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate74.errors : vErrors.concat(validate74.errors);
+if(!(validate90(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate90.errors : vErrors.concat(validate90.errors);
 errors = vErrors.length;
 }
-if(!(validate99(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate99.errors : vErrors.concat(validate99.errors);
+if(!(validate118(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate118.errors : vErrors.concat(validate118.errors);
 errors = vErrors.length;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.type === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"CompletedSystematicReview/required",keyword:"required",params:{missingProperty: "type"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/CompletedSystematicReview/required",keyword:"required",params:{missingProperty: "type"}}); errors++;
 }
 if(data.sessionId === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"CompletedSystematicReview/required",keyword:"required",params:{missingProperty: "sessionId"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/CompletedSystematicReview/required",keyword:"required",params:{missingProperty: "sessionId"}}); errors++;
 }
 if(data.status === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"CompletedSystematicReview/required",keyword:"required",params:{missingProperty: "status"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/CompletedSystematicReview/required",keyword:"required",params:{missingProperty: "status"}}); errors++;
 }
 if(data.executionStage === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"CompletedSystematicReview/required",keyword:"required",params:{missingProperty: "executionStage"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/CompletedSystematicReview/required",keyword:"required",params:{missingProperty: "executionStage"}}); errors++;
 }
 if(data.url === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"CompletedSystematicReview/required",keyword:"required",params:{missingProperty: "url"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/CompletedSystematicReview/required",keyword:"required",params:{missingProperty: "url"}}); errors++;
 }
 if(data.isPublic === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"CompletedSystematicReview/required",keyword:"required",params:{missingProperty: "isPublic"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/CompletedSystematicReview/required",keyword:"required",params:{missingProperty: "isPublic"}}); errors++;
 }
 if(data.links === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"CompletedSystematicReview/required",keyword:"required",params:{missingProperty: "links"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/CompletedSystematicReview/required",keyword:"required",params:{missingProperty: "links"}}); errors++;
 }
 if(data.dataFreshness === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"CompletedSystematicReview/required",keyword:"required",params:{missingProperty: "dataFreshness"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/CompletedSystematicReview/required",keyword:"required",params:{missingProperty: "dataFreshness"}}); errors++;
 }
 if(data.type !== undefined){
 let data0 = data.type;
 if(typeof data0 !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/type",schemaPath:"CompletedSystematicReview/properties/type/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/type",schemaPath:"/components/schemas/CompletedSystematicReview/properties/type/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if("systematicReview" !== data0){
-vErrors = push(vErrors, {instancePath:instancePath+"/type",schemaPath:"CompletedSystematicReview/properties/type/const",keyword:"const",params:{allowedValue: "systematicReview"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/type",schemaPath:"/components/schemas/CompletedSystematicReview/properties/type/const",keyword:"const",params:{allowedValue: "systematicReview"}}); errors++;
 }
 }
 if(data.sessionId !== undefined){
 let data1 = data.sessionId;
 if(typeof data1 === "string"){
 if(!(formats6.test(data1))){
-vErrors = push(vErrors, {instancePath:instancePath+"/sessionId",schemaPath:"SessionId/format",keyword:"format",params:{format: "uuid"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/sessionId",schemaPath:"/components/schemas/SessionId/format",keyword:"format",params:{format: "uuid"}}); errors++;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/sessionId",schemaPath:"SessionId/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/sessionId",schemaPath:"/components/schemas/SessionId/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 }
 if(data.status !== undefined){
 let data2 = data.status;
 if(typeof data2 !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"CompletedSystematicReview/properties/status/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/components/schemas/CompletedSystematicReview/properties/status/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if("completed" !== data2){
-vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"CompletedSystematicReview/properties/status/const",keyword:"const",params:{allowedValue: "completed"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/components/schemas/CompletedSystematicReview/properties/status/const",keyword:"const",params:{allowedValue: "completed"}}); errors++;
 }
 }
 if(data.executionStage !== undefined){
 let data3 = data.executionStage;
 if((typeof data3 !== "string") && (data3 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"ExecutionStage/type",keyword:"type",params:{type: schema32.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/type",keyword:"type",params:{type: schema32.type}}); errors++;
 }
 if(!(((((((data3 === "gathering_sources") || (data3 === "screening_abstract")) || (data3 === "screening_fulltext")) || (data3 === "extracting_data")) || (data3 === "generating_report")) || (data3 === "done")) || (data3 === null))){
-vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"ExecutionStage/enum",keyword:"enum",params:{allowedValues: schema32.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/enum",keyword:"enum",params:{allowedValues: schema32.enum}}); errors++;
 }
 }
 if(data.url !== undefined){
-let data4 = data.url;
-if(typeof data4 === "string"){
-if(!(formats0(data4))){
-vErrors = push(vErrors, {instancePath:instancePath+"/url",schemaPath:"WebUrl/format",keyword:"format",params:{format: "uri"}}); errors++;
-}
-}
-else {
-vErrors = push(vErrors, {instancePath:instancePath+"/url",schemaPath:"WebUrl/type",keyword:"type",params:{type: "string"}}); errors++;
+if(!(validate17(data.url, {instancePath:instancePath+"/url",parentData:data,parentDataProperty:"url",rootData}))){
+vErrors = vErrors === null ? validate17.errors : vErrors.concat(validate17.errors);
+errors = vErrors.length;
 }
 }
 if(data.isPublic !== undefined){
 if(typeof data.isPublic !== "boolean"){
-vErrors = push(vErrors, {instancePath:instancePath+"/isPublic",schemaPath:"IsPublic/type",keyword:"type",params:{type: "boolean"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/isPublic",schemaPath:"/components/schemas/IsPublic/type",keyword:"type",params:{type: "boolean"}}); errors++;
 }
 }
 if(data.links !== undefined){
@@ -3876,126 +3990,121 @@ errors = vErrors.length;
 }
 }
 if(data.error !== undefined){
-vErrors = push(vErrors, {instancePath:instancePath+"/error",schemaPath:"CompletedSystematicReview/properties/error/absent",keyword:"absent",params:{reason: "status is completed"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/error",schemaPath:"/components/schemas/CompletedSystematicReview/properties/error",keyword:"absent",params:{reason: "status is completed"}}); errors++;
 }
 if(data.dataFreshness !== undefined){
-if(!(validate77(data.dataFreshness, {instancePath:instancePath+"/dataFreshness",parentData:data,parentDataProperty:"dataFreshness",rootData}))){
-vErrors = vErrors === null ? validate77.errors : vErrors.concat(validate77.errors);
+if(!(validate94(data.dataFreshness, {instancePath:instancePath+"/dataFreshness",parentData:data,parentDataProperty:"dataFreshness",rootData}))){
+vErrors = vErrors === null ? validate94.errors : vErrors.concat(validate94.errors);
 errors = vErrors.length;
 }
 }
 if(data.data !== undefined){
-if(!(validate79(data.data, {instancePath:instancePath+"/data",parentData:data,parentDataProperty:"data",rootData}))){
-vErrors = vErrors === null ? validate79.errors : vErrors.concat(validate79.errors);
+if(!(validate97(data.data, {instancePath:instancePath+"/data",parentData:data,parentDataProperty:"data",rootData}))){
+vErrors = vErrors === null ? validate97.errors : vErrors.concat(validate97.errors);
 errors = vErrors.length;
 }
 }
 for(const key0 in data){
-if(!schema148.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"CompletedSystematicReview/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema148.onlyKnown}}); errors++;
+if(!schema133.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/CompletedSystematicReview",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema133.onlyKnown}}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath,schemaPath:"CompletedSystematicReview/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/CompletedSystematicReview/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate97.errors = vErrors;
+validate116.errors = vErrors;
 return errors === 0;
 }
 
-const schema154 = {"type":"object","required":["type","sessionId","status","executionStage","url","isPublic","links","dataFreshness","error"],"properties":{"type":{"type":"string","const":"systematicReview"},"sessionId":{"$ref":"SessionId"},"status":{"type":"string","const":"failed"},"executionStage":{"$ref":"ExecutionStage"},"url":{"$ref":"WebUrl"},"isPublic":{"$ref":"IsPublic"},"links":{"$ref":"SessionLinks"},"error":{"$ref":"SessionFailure"},"dataFreshness":{"$ref":"DataFreshness"},"data":{"$ref":"StageExports"}},"allOf":[{"$ref":"ExportsUpToStage"},{"$ref":"CompleteExportsWhenReady"}],"onlyKnown":["type","sessionId","status","executionStage","url","isPublic","links","error","dataFreshness","data"]};
+const schema138 = {"type":"object","required":["type","sessionId","status","executionStage","url","isPublic","links","dataFreshness","error"],"properties":{"type":{"type":"string","const":"systematicReview"},"sessionId":{"$ref":"SessionId"},"status":{"type":"string","const":"failed"},"executionStage":{"$ref":"ExecutionStage"},"url":{"$ref":"WebUrl"},"isPublic":{"$ref":"IsPublic"},"links":{"$ref":"SessionLinks"},"error":{"$ref":"SessionFailure"},"dataFreshness":{"$ref":"DataFreshness"},"data":{"$ref":"StageExports"}},"allOf":[{"$ref":"ExportsUpToStage"},{"$ref":"CompleteExportsWhenReady"}],"onlyKnown":["type","sessionId","status","executionStage","url","isPublic","links","error","dataFreshness","data"]};
 
-function validate105(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate125(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-if(!(validate72(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate72.errors : vErrors.concat(validate72.errors);
+if(!(validate88(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate88.errors : vErrors.concat(validate88.errors);
 errors = vErrors.length;
 }
-if(!(validate74(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate74.errors : vErrors.concat(validate74.errors);
+if(!(validate90(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate90.errors : vErrors.concat(validate90.errors);
 errors = vErrors.length;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.type === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"FailedSystematicReview/required",keyword:"required",params:{missingProperty: "type"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/FailedSystematicReview/required",keyword:"required",params:{missingProperty: "type"}}); errors++;
 }
 if(data.sessionId === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"FailedSystematicReview/required",keyword:"required",params:{missingProperty: "sessionId"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/FailedSystematicReview/required",keyword:"required",params:{missingProperty: "sessionId"}}); errors++;
 }
 if(data.status === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"FailedSystematicReview/required",keyword:"required",params:{missingProperty: "status"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/FailedSystematicReview/required",keyword:"required",params:{missingProperty: "status"}}); errors++;
 }
 if(data.executionStage === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"FailedSystematicReview/required",keyword:"required",params:{missingProperty: "executionStage"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/FailedSystematicReview/required",keyword:"required",params:{missingProperty: "executionStage"}}); errors++;
 }
 if(data.url === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"FailedSystematicReview/required",keyword:"required",params:{missingProperty: "url"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/FailedSystematicReview/required",keyword:"required",params:{missingProperty: "url"}}); errors++;
 }
 if(data.isPublic === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"FailedSystematicReview/required",keyword:"required",params:{missingProperty: "isPublic"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/FailedSystematicReview/required",keyword:"required",params:{missingProperty: "isPublic"}}); errors++;
 }
 if(data.links === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"FailedSystematicReview/required",keyword:"required",params:{missingProperty: "links"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/FailedSystematicReview/required",keyword:"required",params:{missingProperty: "links"}}); errors++;
 }
 if(data.dataFreshness === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"FailedSystematicReview/required",keyword:"required",params:{missingProperty: "dataFreshness"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/FailedSystematicReview/required",keyword:"required",params:{missingProperty: "dataFreshness"}}); errors++;
 }
 if(data.error === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"FailedSystematicReview/required",keyword:"required",params:{missingProperty: "error"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/FailedSystematicReview/required",keyword:"required",params:{missingProperty: "error"}}); errors++;
 }
 if(data.type !== undefined){
 let data0 = data.type;
 if(typeof data0 !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/type",schemaPath:"FailedSystematicReview/properties/type/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/type",schemaPath:"/components/schemas/FailedSystematicReview/properties/type/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if("systematicReview" !== data0){
-vErrors = push(vErrors, {instancePath:instancePath+"/type",schemaPath:"FailedSystematicReview/properties/type/const",keyword:"const",params:{allowedValue: "systematicReview"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/type",schemaPath:"/components/schemas/FailedSystematicReview/properties/type/const",keyword:"const",params:{allowedValue: "systematicReview"}}); errors++;
 }
 }
 if(data.sessionId !== undefined){
 let data1 = data.sessionId;
 if(typeof data1 === "string"){
 if(!(formats6.test(data1))){
-vErrors = push(vErrors, {instancePath:instancePath+"/sessionId",schemaPath:"SessionId/format",keyword:"format",params:{format: "uuid"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/sessionId",schemaPath:"/components/schemas/SessionId/format",keyword:"format",params:{format: "uuid"}}); errors++;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/sessionId",schemaPath:"SessionId/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/sessionId",schemaPath:"/components/schemas/SessionId/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 }
 if(data.status !== undefined){
 let data2 = data.status;
 if(typeof data2 !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"FailedSystematicReview/properties/status/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/components/schemas/FailedSystematicReview/properties/status/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if("failed" !== data2){
-vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"FailedSystematicReview/properties/status/const",keyword:"const",params:{allowedValue: "failed"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/components/schemas/FailedSystematicReview/properties/status/const",keyword:"const",params:{allowedValue: "failed"}}); errors++;
 }
 }
 if(data.executionStage !== undefined){
 let data3 = data.executionStage;
 if((typeof data3 !== "string") && (data3 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"ExecutionStage/type",keyword:"type",params:{type: schema32.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/type",keyword:"type",params:{type: schema32.type}}); errors++;
 }
 if(!(((((((data3 === "gathering_sources") || (data3 === "screening_abstract")) || (data3 === "screening_fulltext")) || (data3 === "extracting_data")) || (data3 === "generating_report")) || (data3 === "done")) || (data3 === null))){
-vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"ExecutionStage/enum",keyword:"enum",params:{allowedValues: schema32.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/enum",keyword:"enum",params:{allowedValues: schema32.enum}}); errors++;
 }
 }
 if(data.url !== undefined){
-let data4 = data.url;
-if(typeof data4 === "string"){
-if(!(formats0(data4))){
-vErrors = push(vErrors, {instancePath:instancePath+"/url",schemaPath:"WebUrl/format",keyword:"format",params:{format: "uri"}}); errors++;
-}
-}
-else {
-vErrors = push(vErrors, {instancePath:instancePath+"/url",schemaPath:"WebUrl/type",keyword:"type",params:{type: "string"}}); errors++;
+if(!(validate17(data.url, {instancePath:instancePath+"/url",parentData:data,parentDataProperty:"url",rootData}))){
+vErrors = vErrors === null ? validate17.errors : vErrors.concat(validate17.errors);
+errors = vErrors.length;
 }
 }
 if(data.isPublic !== undefined){
 if(typeof data.isPublic !== "boolean"){
-vErrors = push(vErrors, {instancePath:instancePath+"/isPublic",schemaPath:"IsPublic/type",keyword:"type",params:{type: "boolean"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/isPublic",schemaPath:"/components/schemas/IsPublic/type",keyword:"type",params:{type: "boolean"}}); errors++;
 }
 }
 if(data.links !== undefined){
@@ -4005,122 +4114,117 @@ errors = vErrors.length;
 }
 }
 if(data.error !== undefined){
-if(!(validate43(data.error, {instancePath:instancePath+"/error",parentData:data,parentDataProperty:"error",rootData}))){
-vErrors = vErrors === null ? validate43.errors : vErrors.concat(validate43.errors);
+if(!(validate51(data.error, {instancePath:instancePath+"/error",parentData:data,parentDataProperty:"error",rootData}))){
+vErrors = vErrors === null ? validate51.errors : vErrors.concat(validate51.errors);
 errors = vErrors.length;
 }
 }
 if(data.dataFreshness !== undefined){
-if(!(validate77(data.dataFreshness, {instancePath:instancePath+"/dataFreshness",parentData:data,parentDataProperty:"dataFreshness",rootData}))){
-vErrors = vErrors === null ? validate77.errors : vErrors.concat(validate77.errors);
+if(!(validate94(data.dataFreshness, {instancePath:instancePath+"/dataFreshness",parentData:data,parentDataProperty:"dataFreshness",rootData}))){
+vErrors = vErrors === null ? validate94.errors : vErrors.concat(validate94.errors);
 errors = vErrors.length;
 }
 }
 if(data.data !== undefined){
-if(!(validate79(data.data, {instancePath:instancePath+"/data",parentData:data,parentDataProperty:"data",rootData}))){
-vErrors = vErrors === null ? validate79.errors : vErrors.concat(validate79.errors);
+if(!(validate97(data.data, {instancePath:instancePath+"/data",parentData:data,parentDataProperty:"data",rootData}))){
+vErrors = vErrors === null ? validate97.errors : vErrors.concat(validate97.errors);
 errors = vErrors.length;
 }
 }
 for(const key0 in data){
-if(!schema154.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"FailedSystematicReview/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema154.onlyKnown}}); errors++;
+if(!schema138.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/FailedSystematicReview",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema138.onlyKnown}}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath,schemaPath:"FailedSystematicReview/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/FailedSystematicReview/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate105.errors = vErrors;
+validate125.errors = vErrors;
 return errors === 0;
 }
 
-const schema159 = {"type":"object","required":["type","sessionId","status","executionStage","url","isPublic","links","dataFreshness"],"properties":{"type":{"type":"string","const":"systematicReview"},"sessionId":{"$ref":"SessionId"},"status":{"type":"string","const":"unknown"},"executionStage":{"$ref":"ExecutionStage"},"url":{"$ref":"WebUrl"},"isPublic":{"$ref":"IsPublic"},"links":{"$ref":"SessionLinks"},"error":{"absent":"status is unknown"},"dataFreshness":{"$ref":"DataFreshness"},"data":{"$ref":"StageExports"}},"allOf":[{"$ref":"CompleteExportsWhenReady"}],"onlyKnown":["type","sessionId","status","executionStage","url","isPublic","links","error","dataFreshness","data"]};
+const schema142 = {"type":"object","required":["type","sessionId","status","executionStage","url","isPublic","links","dataFreshness"],"properties":{"type":{"type":"string","const":"systematicReview"},"sessionId":{"$ref":"SessionId"},"status":{"type":"string","const":"unknown"},"executionStage":{"$ref":"ExecutionStage"},"url":{"$ref":"WebUrl"},"isPublic":{"$ref":"IsPublic"},"links":{"$ref":"SessionLinks"},"error":{"absent":"status is unknown"},"dataFreshness":{"$ref":"DataFreshness"},"data":{"$ref":"StageExports"}},"allOf":[{"$ref":"CompleteExportsWhenReady"}],"onlyKnown":["type","sessionId","status","executionStage","url","isPublic","links","error","dataFreshness","data"]};
 
-function validate113(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate134(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-if(!(validate74(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate74.errors : vErrors.concat(validate74.errors);
+if(!(validate90(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate90.errors : vErrors.concat(validate90.errors);
 errors = vErrors.length;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.type === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"UnknownSystematicReview/required",keyword:"required",params:{missingProperty: "type"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/UnknownSystematicReview/required",keyword:"required",params:{missingProperty: "type"}}); errors++;
 }
 if(data.sessionId === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"UnknownSystematicReview/required",keyword:"required",params:{missingProperty: "sessionId"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/UnknownSystematicReview/required",keyword:"required",params:{missingProperty: "sessionId"}}); errors++;
 }
 if(data.status === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"UnknownSystematicReview/required",keyword:"required",params:{missingProperty: "status"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/UnknownSystematicReview/required",keyword:"required",params:{missingProperty: "status"}}); errors++;
 }
 if(data.executionStage === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"UnknownSystematicReview/required",keyword:"required",params:{missingProperty: "executionStage"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/UnknownSystematicReview/required",keyword:"required",params:{missingProperty: "executionStage"}}); errors++;
 }
 if(data.url === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"UnknownSystematicReview/required",keyword:"required",params:{missingProperty: "url"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/UnknownSystematicReview/required",keyword:"required",params:{missingProperty: "url"}}); errors++;
 }
 if(data.isPublic === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"UnknownSystematicReview/required",keyword:"required",params:{missingProperty: "isPublic"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/UnknownSystematicReview/required",keyword:"required",params:{missingProperty: "isPublic"}}); errors++;
 }
 if(data.links === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"UnknownSystematicReview/required",keyword:"required",params:{missingProperty: "links"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/UnknownSystematicReview/required",keyword:"required",params:{missingProperty: "links"}}); errors++;
 }
 if(data.dataFreshness === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"UnknownSystematicReview/required",keyword:"required",params:{missingProperty: "dataFreshness"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/UnknownSystematicReview/required",keyword:"required",params:{missingProperty: "dataFreshness"}}); errors++;
 }
 if(data.type !== undefined){
 let data0 = data.type;
 if(typeof data0 !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/type",schemaPath:"UnknownSystematicReview/properties/type/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/type",schemaPath:"/components/schemas/UnknownSystematicReview/properties/type/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if("systematicReview" !== data0){
-vErrors = push(vErrors, {instancePath:instancePath+"/type",schemaPath:"UnknownSystematicReview/properties/type/const",keyword:"const",params:{allowedValue: "systematicReview"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/type",schemaPath:"/components/schemas/UnknownSystematicReview/properties/type/const",keyword:"const",params:{allowedValue: "systematicReview"}}); errors++;
 }
 }
 if(data.sessionId !== undefined){
 let data1 = data.sessionId;
 if(typeof data1 === "string"){
 if(!(formats6.test(data1))){
-vErrors = push(vErrors, {instancePath:instancePath+"/sessionId",schemaPath:"SessionId/format",keyword:"format",params:{format: "uuid"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/sessionId",schemaPath:"/components/schemas/SessionId/format",keyword:"format",params:{format: "uuid"}}); errors++;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/sessionId",schemaPath:"SessionId/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/sessionId",schemaPath:"/components/schemas/SessionId/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 }
 if(data.status !== undefined){
 let data2 = data.status;
 if(typeof data2 !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"UnknownSystematicReview/properties/status/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/components/schemas/UnknownSystematicReview/properties/status/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if("unknown" !== data2){
-vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"UnknownSystematicReview/properties/status/const",keyword:"const",params:{allowedValue: "unknown"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/components/schemas/UnknownSystematicReview/properties/status/const",keyword:"const",params:{allowedValue: "unknown"}}); errors++;
 }
 }
 if(data.executionStage !== undefined){
 let data3 = data.executionStage;
 if((typeof data3 !== "string") && (data3 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"ExecutionStage/type",keyword:"type",params:{type: schema32.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/type",keyword:"type",params:{type: schema32.type}}); errors++;
 }
 if(!(((((((data3 === "gathering_sources") || (data3 === "screening_abstract")) || (data3 === "screening_fulltext")) || (data3 === "extracting_data")) || (data3 === "generating_report")) || (data3 === "done")) || (data3 === null))){
-vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"ExecutionStage/enum",keyword:"enum",params:{allowedValues: schema32.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/enum",keyword:"enum",params:{allowedValues: schema32.enum}}); errors++;
 }
 }
 if(data.url !== undefined){
-let data4 = data.url;
-if(typeof data4 === "string"){
-if(!(formats0(data4))){
-vErrors = push(vErrors, {instancePath:instancePath+"/url",schemaPath:"WebUrl/format",keyword:"format",params:{format: "uri"}}); errors++;
-}
-}
-else {
-vErrors = push(vErrors, {instancePath:instancePath+"/url",schemaPath:"WebUrl/type",keyword:"type",params:{type: "string"}}); errors++;
+if(!(validate17(data.url, {instancePath:instancePath+"/url",parentData:data,parentDataProperty:"url",rootData}))){
+vErrors = vErrors === null ? validate17.errors : vErrors.concat(validate17.errors);
+errors = vErrors.length;
 }
 }
 if(data.isPublic !== undefined){
 if(typeof data.isPublic !== "boolean"){
-vErrors = push(vErrors, {instancePath:instancePath+"/isPublic",schemaPath:"IsPublic/type",keyword:"type",params:{type: "boolean"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/isPublic",schemaPath:"/components/schemas/IsPublic/type",keyword:"type",params:{type: "boolean"}}); errors++;
 }
 }
 if(data.links !== undefined){
@@ -4130,35 +4234,35 @@ errors = vErrors.length;
 }
 }
 if(data.error !== undefined){
-vErrors = push(vErrors, {instancePath:instancePath+"/error",schemaPath:"UnknownSystematicReview/properties/error/absent",keyword:"absent",params:{reason: "status is unknown"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/error",schemaPath:"/components/schemas/UnknownSystematicReview/properties/error",keyword:"absent",params:{reason: "status is unknown"}}); errors++;
 }
 if(data.dataFreshness !== undefined){
-if(!(validate77(data.dataFreshness, {instancePath:instancePath+"/dataFreshness",parentData:data,parentDataProperty:"dataFreshness",rootData}))){
-vErrors = vErrors === null ? validate77.errors : vErrors.concat(validate77.errors);
+if(!(validate94(data.dataFreshness, {instancePath:instancePath+"/dataFreshness",parentData:data,parentDataProperty:"dataFreshness",rootData}))){
+vErrors = vErrors === null ? validate94.errors : vErrors.concat(validate94.errors);
 errors = vErrors.length;
 }
 }
 if(data.data !== undefined){
-if(!(validate79(data.data, {instancePath:instancePath+"/data",parentData:data,parentDataProperty:"data",rootData}))){
-vErrors = vErrors === null ? validate79.errors : vErrors.concat(validate79.errors);
+if(!(validate97(data.data, {instancePath:instancePath+"/data",parentData:data,parentDataProperty:"data",rootData}))){
+vErrors = vErrors === null ? validate97.errors : vErrors.concat(validate97.errors);
 errors = vErrors.length;
 }
 }
 for(const key0 in data){
-if(!schema159.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"UnknownSystematicReview/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema159.onlyKnown}}); errors++;
+if(!schema142.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/UnknownSystematicReview",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema142.onlyKnown}}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath,schemaPath:"UnknownSystematicReview/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/UnknownSystematicReview/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate113.errors = vErrors;
+validate134.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate70(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate86(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs2 = errors;
@@ -4189,15 +4293,15 @@ vErrors = null;
 }
 if(_valid0){
 const _errs5 = errors;
-if(!(validate71(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate71.errors : vErrors.concat(validate71.errors);
+if(!(validate87(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate87.errors : vErrors.concat(validate87.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs5 === errors;
 valid1 = _valid0;
 }
 if(!valid1){
-vErrors = push(vErrors, {instancePath,schemaPath:"SystematicReview/allOf/0/if",keyword:"if",params:{failingKeyword: "then"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SystematicReview/oneOf",keyword:"if",params:{failingKeyword: "then"}}); errors++;
 }
 const _errs7 = errors;
 let valid3 = true;
@@ -4227,15 +4331,15 @@ vErrors = null;
 }
 if(_valid1){
 const _errs10 = errors;
-if(!(validate90(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate90.errors : vErrors.concat(validate90.errors);
+if(!(validate108(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate108.errors : vErrors.concat(validate108.errors);
 errors = vErrors.length;
 }
 var _valid1 = _errs10 === errors;
 valid3 = _valid1;
 }
 if(!valid3){
-vErrors = push(vErrors, {instancePath,schemaPath:"SystematicReview/allOf/1/if",keyword:"if",params:{failingKeyword: "then"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SystematicReview/oneOf",keyword:"if",params:{failingKeyword: "then"}}); errors++;
 }
 const _errs12 = errors;
 let valid5 = true;
@@ -4265,15 +4369,15 @@ vErrors = null;
 }
 if(_valid2){
 const _errs15 = errors;
-if(!(validate97(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate97.errors : vErrors.concat(validate97.errors);
+if(!(validate116(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate116.errors : vErrors.concat(validate116.errors);
 errors = vErrors.length;
 }
 var _valid2 = _errs15 === errors;
 valid5 = _valid2;
 }
 if(!valid5){
-vErrors = push(vErrors, {instancePath,schemaPath:"SystematicReview/allOf/2/if",keyword:"if",params:{failingKeyword: "then"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SystematicReview/oneOf",keyword:"if",params:{failingKeyword: "then"}}); errors++;
 }
 const _errs17 = errors;
 let valid7 = true;
@@ -4303,15 +4407,15 @@ vErrors = null;
 }
 if(_valid3){
 const _errs20 = errors;
-if(!(validate105(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate105.errors : vErrors.concat(validate105.errors);
+if(!(validate125(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate125.errors : vErrors.concat(validate125.errors);
 errors = vErrors.length;
 }
 var _valid3 = _errs20 === errors;
 valid7 = _valid3;
 }
 if(!valid7){
-vErrors = push(vErrors, {instancePath,schemaPath:"SystematicReview/allOf/3/if",keyword:"if",params:{failingKeyword: "then"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SystematicReview/oneOf",keyword:"if",params:{failingKeyword: "then"}}); errors++;
 }
 const _errs22 = errors;
 let valid9 = true;
@@ -4341,102 +4445,97 @@ vErrors = null;
 }
 if(_valid4){
 const _errs25 = errors;
-if(!(validate113(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate113.errors : vErrors.concat(validate113.errors);
+if(!(validate134(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate134.errors : vErrors.concat(validate134.errors);
 errors = vErrors.length;
 }
 var _valid4 = _errs25 === errors;
 valid9 = _valid4;
 }
 if(!valid9){
-vErrors = push(vErrors, {instancePath,schemaPath:"SystematicReview/allOf/4/if",keyword:"if",params:{failingKeyword: "then"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SystematicReview/oneOf",keyword:"if",params:{failingKeyword: "then"}}); errors++;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.status === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"SystematicReview/required",keyword:"required",params:{missingProperty: "status"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SystematicReview/oneOf",keyword:"required",params:{missingProperty: "status"}}); errors++;
 }
 if(data.status !== undefined){
 let data5 = data.status;
 if(!(((((data5 === "processing") || (data5 === "pausedForInsufficientQuota")) || (data5 === "completed")) || (data5 === "failed")) || (data5 === "unknown"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"SystematicReview/properties/status/enum",keyword:"enum",params:{allowedValues: schema119.properties.status.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/components/schemas/SystematicReview/oneOf",keyword:"enum",params:{allowedValues: schema107.properties.status.enum}}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath,schemaPath:"SystematicReview/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SystematicReview/oneOf",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate70.errors = vErrors;
+validate86.errors = vErrors;
 return errors === 0;
 }
 
 
-const schema164 = {"type":"object","required":["type","sessionId","status","url","isPublic","links"],"properties":{"type":{"type":"string","const":"systematicReview"},"sessionId":{"$ref":"SessionId"},"status":{"type":"string","const":"processing"},"url":{"$ref":"WebUrl"},"isPublic":{"$ref":"IsPublic"},"links":{"$ref":"SessionLinks"}},"onlyKnown":["type","sessionId","status","url","isPublic","links"]};
+const schema146 = {"type":"object","required":["type","sessionId","status","url","isPublic","links"],"properties":{"type":{"type":"string","const":"systematicReview"},"sessionId":{"$ref":"SessionId"},"status":{"type":"string","const":"processing"},"url":{"$ref":"WebUrl"},"isPublic":{"$ref":"IsPublic"},"links":{"$ref":"SessionLinks"}},"onlyKnown":["type","sessionId","status","url","isPublic","links"]};
 
-function validate119(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate141(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.type === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"SystematicReviewCreated/required",keyword:"required",params:{missingProperty: "type"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SystematicReviewCreated/required",keyword:"required",params:{missingProperty: "type"}}); errors++;
 }
 if(data.sessionId === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"SystematicReviewCreated/required",keyword:"required",params:{missingProperty: "sessionId"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SystematicReviewCreated/required",keyword:"required",params:{missingProperty: "sessionId"}}); errors++;
 }
 if(data.status === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"SystematicReviewCreated/required",keyword:"required",params:{missingProperty: "status"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SystematicReviewCreated/required",keyword:"required",params:{missingProperty: "status"}}); errors++;
 }
 if(data.url === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"SystematicReviewCreated/required",keyword:"required",params:{missingProperty: "url"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SystematicReviewCreated/required",keyword:"required",params:{missingProperty: "url"}}); errors++;
 }
 if(data.isPublic === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"SystematicReviewCreated/required",keyword:"required",params:{missingProperty: "isPublic"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SystematicReviewCreated/required",keyword:"required",params:{missingProperty: "isPublic"}}); errors++;
 }
 if(data.links === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"SystematicReviewCreated/required",keyword:"required",params:{missingProperty: "links"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SystematicReviewCreated/required",keyword:"required",params:{missingProperty: "links"}}); errors++;
 }
 if(data.type !== undefined){
 let data0 = data.type;
 if(typeof data0 !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/type",schemaPath:"SystematicReviewCreated/properties/type/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/type",schemaPath:"/components/schemas/SystematicReviewCreated/properties/type/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if("systematicReview" !== data0){
-vErrors = push(vErrors, {instancePath:instancePath+"/type",schemaPath:"SystematicReviewCreated/properties/type/const",keyword:"const",params:{allowedValue: "systematicReview"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/type",schemaPath:"/components/schemas/SystematicReviewCreated/properties/type/const",keyword:"const",params:{allowedValue: "systematicReview"}}); errors++;
 }
 }
 if(data.sessionId !== undefined){
 let data1 = data.sessionId;
 if(typeof data1 === "string"){
 if(!(formats6.test(data1))){
-vErrors = push(vErrors, {instancePath:instancePath+"/sessionId",schemaPath:"SessionId/format",keyword:"format",params:{format: "uuid"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/sessionId",schemaPath:"/components/schemas/SessionId/format",keyword:"format",params:{format: "uuid"}}); errors++;
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/sessionId",schemaPath:"SessionId/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/sessionId",schemaPath:"/components/schemas/SessionId/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 }
 if(data.status !== undefined){
 let data2 = data.status;
 if(typeof data2 !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"SystematicReviewCreated/properties/status/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/components/schemas/SystematicReviewCreated/properties/status/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if("processing" !== data2){
-vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"SystematicReviewCreated/properties/status/const",keyword:"const",params:{allowedValue: "processing"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/components/schemas/SystematicReviewCreated/properties/status/const",keyword:"const",params:{allowedValue: "processing"}}); errors++;
 }
 }
 if(data.url !== undefined){
-let data3 = data.url;
-if(typeof data3 === "string"){
-if(!(formats0(data3))){
-vErrors = push(vErrors, {instancePath:instancePath+"/url",schemaPath:"WebUrl/format",keyword:"format",params:{format: "uri"}}); errors++;
-}
-}
-else {
-vErrors = push(vErrors, {instancePath:instancePath+"/url",schemaPath:"WebUrl/type",keyword:"type",params:{type: "string"}}); errors++;
+if(!(validate17(data.url, {instancePath:instancePath+"/url",parentData:data,parentDataProperty:"url",rootData}))){
+vErrors = vErrors === null ? validate17.errors : vErrors.concat(validate17.errors);
+errors = vErrors.length;
 }
 }
 if(data.isPublic !== undefined){
 if(typeof data.isPublic !== "boolean"){
-vErrors = push(vErrors, {instancePath:instancePath+"/isPublic",schemaPath:"IsPublic/type",keyword:"type",params:{type: "boolean"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/isPublic",schemaPath:"/components/schemas/IsPublic/type",keyword:"type",params:{type: "boolean"}}); errors++;
 }
 }
 if(data.links !== undefined){
@@ -4446,101 +4545,143 @@ errors = vErrors.length;
 }
 }
 for(const key0 in data){
-if(!schema164.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"SystematicReviewCreated/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema164.onlyKnown}}); errors++;
+if(!schema146.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SystematicReviewCreated",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema146.onlyKnown}}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath,schemaPath:"SystematicReviewCreated/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SystematicReviewCreated/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate119.errors = vErrors;
+validate141.errors = vErrors;
 return errors === 0;
 }
 
 
-const schema168 = {"type":"object","required":["trials"],"properties":{"trials":{"type":"array","items":{"$ref":"Trial"}},"warnings":{"type":"array","items":{"$ref":"SearchWarning"}}},"onlyKnown":["trials","warnings"]};
-const schema169 = {"type":"object","required":["nctId","title","summary","url","overallStatus","phase","studyType","enrollmentCount","conditions","interventions","leadSponsor","startDate","primaryCompletionDate","completionDate","hasResults","lastUpdatedYear"],"properties":{"nctId":{"type":"string"},"title":{"type":"string"},"summary":{"type":["string","null"]},"url":{"type":"string"},"overallStatus":{"type":["string","null"]},"phase":{"type":"array","items":{"type":"string"}},"studyType":{"enum":["INTERVENTIONAL","OBSERVATIONAL","EXPANDED_ACCESS",null],"type":["string","null"]},"enrollmentCount":{"type":["integer","null"]},"conditions":{"type":"array","items":{"type":"string"}},"interventions":{"type":"array","items":{"type":"string"}},"leadSponsor":{"type":["string","null"]},"startDate":{"$ref":"PartialDate"},"primaryCompletionDate":{"$ref":"PartialDate"},"completionDate":{"$ref":"PartialDate"},"hasResults":{"type":["boolean","null"]},"lastUpdatedYear":{"type":["integer","null"]}},"onlyKnown":["nctId","title","summary","url","overallStatus","phase","studyType","enrollmentCount","conditions","interventions","leadSponsor","startDate","primaryCompletionDate","completionDate","hasResults","lastUpdatedYear"]};
-const schema170 = {"type":["string","null"],"pattern":"^\\d{4}(-\\d{2}(-\\d{2})?)?$"};
-const pattern4 = new RegExp("^\\d{4}(-\\d{2}(-\\d{2})?)?$", "u");
+const schema149 = {"type":"object","required":["trials"],"properties":{"trials":{"type":"array","items":{"$ref":"Trial"}},"warnings":{"type":"array","items":{"$ref":"SearchWarning"}}},"onlyKnown":["trials","warnings"]};
+const schema150 = {"type":"object","required":["nctId","title","summary","url","overallStatus","phase","studyType","enrollmentCount","conditions","interventions","leadSponsor","startDate","primaryCompletionDate","completionDate","hasResults","lastUpdatedYear"],"properties":{"nctId":{"type":"string"},"title":{"type":"string"},"summary":{"type":["string","null"]},"url":{"type":"string"},"overallStatus":{"type":["string","null"]},"phase":{"type":"array","items":{"type":"string"}},"studyType":{"enum":["INTERVENTIONAL","OBSERVATIONAL","EXPANDED_ACCESS",null],"type":["string","null"]},"enrollmentCount":{"type":["integer","null"]},"conditions":{"type":"array","items":{"type":"string"}},"interventions":{"type":"array","items":{"type":"string"}},"leadSponsor":{"type":["string","null"]},"startDate":{"$ref":"PartialDate"},"primaryCompletionDate":{"$ref":"PartialDate"},"completionDate":{"$ref":"PartialDate"},"hasResults":{"type":["boolean","null"]},"lastUpdatedYear":{"type":["integer","null"]}},"onlyKnown":["nctId","title","summary","url","overallStatus","phase","studyType","enrollmentCount","conditions","interventions","leadSponsor","startDate","primaryCompletionDate","completionDate","hasResults","lastUpdatedYear"]};
+const schema151 = {"type":["string","null"],"mustMatch":{"schema":{"pattern":"^\\d{4}(-\\d{2}(-\\d{2})?)?$"},"at":"","says":"must be a date, YYYY-MM-DD, YYYY-MM or YYYY","reads":[]}};
+const pattern2 = new RegExp("^\\d{4}(-\\d{2}(-\\d{2})?)?$", "u");
 
-function validate122(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate146(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if((typeof data !== "string") && (data !== null)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/PartialDate/type",keyword:"type",params:{type: schema151.type}}); errors++;
+}
+const _errs1 = errors;
+const _errs2 = errors;
+if(typeof data === "string"){
+if(!pattern2.test(data)){
+vErrors = push(vErrors, {}); errors++;
+}
+}
+var valid0 = _errs2 === errors;
+if(!valid0){
+errors = _errs1;
+if(vErrors !== null){
+if(_errs1){
+vErrors.length = _errs1;
+}
+else {
+vErrors = null;
+}
+}
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/PartialDate/x-fault",keyword:"mustMatch",params:{says: "must be a date, YYYY-MM-DD, YYYY-MM or YYYY", at: "", reads: []}}); errors++;
+}
+else {
+errors = _errs1;
+if(vErrors !== null){
+if(_errs1){
+vErrors.length = _errs1;
+}
+else {
+vErrors = null;
+}
+}
+}
+validate146.errors = vErrors;
+return errors === 0;
+}
+
+
+function validate145(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.nctId === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"Trial/required",keyword:"required",params:{missingProperty: "nctId"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Trial/required",keyword:"required",params:{missingProperty: "nctId"}}); errors++;
 }
 if(data.title === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"Trial/required",keyword:"required",params:{missingProperty: "title"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Trial/required",keyword:"required",params:{missingProperty: "title"}}); errors++;
 }
 if(data.summary === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"Trial/required",keyword:"required",params:{missingProperty: "summary"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Trial/required",keyword:"required",params:{missingProperty: "summary"}}); errors++;
 }
 if(data.url === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"Trial/required",keyword:"required",params:{missingProperty: "url"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Trial/required",keyword:"required",params:{missingProperty: "url"}}); errors++;
 }
 if(data.overallStatus === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"Trial/required",keyword:"required",params:{missingProperty: "overallStatus"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Trial/required",keyword:"required",params:{missingProperty: "overallStatus"}}); errors++;
 }
 if(data.phase === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"Trial/required",keyword:"required",params:{missingProperty: "phase"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Trial/required",keyword:"required",params:{missingProperty: "phase"}}); errors++;
 }
 if(data.studyType === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"Trial/required",keyword:"required",params:{missingProperty: "studyType"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Trial/required",keyword:"required",params:{missingProperty: "studyType"}}); errors++;
 }
 if(data.enrollmentCount === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"Trial/required",keyword:"required",params:{missingProperty: "enrollmentCount"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Trial/required",keyword:"required",params:{missingProperty: "enrollmentCount"}}); errors++;
 }
 if(data.conditions === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"Trial/required",keyword:"required",params:{missingProperty: "conditions"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Trial/required",keyword:"required",params:{missingProperty: "conditions"}}); errors++;
 }
 if(data.interventions === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"Trial/required",keyword:"required",params:{missingProperty: "interventions"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Trial/required",keyword:"required",params:{missingProperty: "interventions"}}); errors++;
 }
 if(data.leadSponsor === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"Trial/required",keyword:"required",params:{missingProperty: "leadSponsor"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Trial/required",keyword:"required",params:{missingProperty: "leadSponsor"}}); errors++;
 }
 if(data.startDate === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"Trial/required",keyword:"required",params:{missingProperty: "startDate"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Trial/required",keyword:"required",params:{missingProperty: "startDate"}}); errors++;
 }
 if(data.primaryCompletionDate === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"Trial/required",keyword:"required",params:{missingProperty: "primaryCompletionDate"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Trial/required",keyword:"required",params:{missingProperty: "primaryCompletionDate"}}); errors++;
 }
 if(data.completionDate === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"Trial/required",keyword:"required",params:{missingProperty: "completionDate"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Trial/required",keyword:"required",params:{missingProperty: "completionDate"}}); errors++;
 }
 if(data.hasResults === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"Trial/required",keyword:"required",params:{missingProperty: "hasResults"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Trial/required",keyword:"required",params:{missingProperty: "hasResults"}}); errors++;
 }
 if(data.lastUpdatedYear === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"Trial/required",keyword:"required",params:{missingProperty: "lastUpdatedYear"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Trial/required",keyword:"required",params:{missingProperty: "lastUpdatedYear"}}); errors++;
 }
 if(data.nctId !== undefined){
 if(typeof data.nctId !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/nctId",schemaPath:"Trial/properties/nctId/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/nctId",schemaPath:"/components/schemas/Trial/properties/nctId/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 }
 if(data.title !== undefined){
 if(typeof data.title !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/title",schemaPath:"Trial/properties/title/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/title",schemaPath:"/components/schemas/Trial/properties/title/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 }
 if(data.summary !== undefined){
 let data2 = data.summary;
 if((typeof data2 !== "string") && (data2 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/summary",schemaPath:"Trial/properties/summary/type",keyword:"type",params:{type: schema169.properties.summary.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/summary",schemaPath:"/components/schemas/Trial/properties/summary/type",keyword:"type",params:{type: schema150.properties.summary.type}}); errors++;
 }
 }
 if(data.url !== undefined){
 if(typeof data.url !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/url",schemaPath:"Trial/properties/url/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/url",schemaPath:"/components/schemas/Trial/properties/url/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 }
 if(data.overallStatus !== undefined){
 let data4 = data.overallStatus;
 if((typeof data4 !== "string") && (data4 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/overallStatus",schemaPath:"Trial/properties/overallStatus/type",keyword:"type",params:{type: schema169.properties.overallStatus.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/overallStatus",schemaPath:"/components/schemas/Trial/properties/overallStatus/type",keyword:"type",params:{type: schema150.properties.overallStatus.type}}); errors++;
 }
 }
 if(data.phase !== undefined){
@@ -4549,27 +4690,27 @@ if(Array.isArray(data5)){
 const len0 = data5.length;
 for(let i0=0; i0<len0; i0++){
 if(typeof data5[i0] !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/phase/" + i0,schemaPath:"Trial/properties/phase/items/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/phase/" + i0,schemaPath:"/components/schemas/Trial/properties/phase/items/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/phase",schemaPath:"Trial/properties/phase/type",keyword:"type",params:{type: "array"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/phase",schemaPath:"/components/schemas/Trial/properties/phase/type",keyword:"type",params:{type: "array"}}); errors++;
 }
 }
 if(data.studyType !== undefined){
 let data7 = data.studyType;
 if((typeof data7 !== "string") && (data7 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/studyType",schemaPath:"Trial/properties/studyType/type",keyword:"type",params:{type: schema169.properties.studyType.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/studyType",schemaPath:"/components/schemas/Trial/properties/studyType/type",keyword:"type",params:{type: schema150.properties.studyType.type}}); errors++;
 }
 if(!((((data7 === "INTERVENTIONAL") || (data7 === "OBSERVATIONAL")) || (data7 === "EXPANDED_ACCESS")) || (data7 === null))){
-vErrors = push(vErrors, {instancePath:instancePath+"/studyType",schemaPath:"Trial/properties/studyType/enum",keyword:"enum",params:{allowedValues: schema169.properties.studyType.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/studyType",schemaPath:"/components/schemas/Trial/properties/studyType/enum",keyword:"enum",params:{allowedValues: schema150.properties.studyType.enum}}); errors++;
 }
 }
 if(data.enrollmentCount !== undefined){
 let data8 = data.enrollmentCount;
 if((!((typeof data8 == "number") && (!(data8 % 1) && !isNaN(data8)))) && (data8 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/enrollmentCount",schemaPath:"Trial/properties/enrollmentCount/type",keyword:"type",params:{type: schema169.properties.enrollmentCount.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/enrollmentCount",schemaPath:"/components/schemas/Trial/properties/enrollmentCount/type",keyword:"type",params:{type: schema150.properties.enrollmentCount.type}}); errors++;
 }
 }
 if(data.conditions !== undefined){
@@ -4578,12 +4719,12 @@ if(Array.isArray(data9)){
 const len1 = data9.length;
 for(let i1=0; i1<len1; i1++){
 if(typeof data9[i1] !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/conditions/" + i1,schemaPath:"Trial/properties/conditions/items/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/conditions/" + i1,schemaPath:"/components/schemas/Trial/properties/conditions/items/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/conditions",schemaPath:"Trial/properties/conditions/type",keyword:"type",params:{type: "array"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/conditions",schemaPath:"/components/schemas/Trial/properties/conditions/type",keyword:"type",params:{type: "array"}}); errors++;
 }
 }
 if(data.interventions !== undefined){
@@ -4592,99 +4733,84 @@ if(Array.isArray(data11)){
 const len2 = data11.length;
 for(let i2=0; i2<len2; i2++){
 if(typeof data11[i2] !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/interventions/" + i2,schemaPath:"Trial/properties/interventions/items/type",keyword:"type",params:{type: "string"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/interventions/" + i2,schemaPath:"/components/schemas/Trial/properties/interventions/items/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/interventions",schemaPath:"Trial/properties/interventions/type",keyword:"type",params:{type: "array"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/interventions",schemaPath:"/components/schemas/Trial/properties/interventions/type",keyword:"type",params:{type: "array"}}); errors++;
 }
 }
 if(data.leadSponsor !== undefined){
 let data13 = data.leadSponsor;
 if((typeof data13 !== "string") && (data13 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/leadSponsor",schemaPath:"Trial/properties/leadSponsor/type",keyword:"type",params:{type: schema169.properties.leadSponsor.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/leadSponsor",schemaPath:"/components/schemas/Trial/properties/leadSponsor/type",keyword:"type",params:{type: schema150.properties.leadSponsor.type}}); errors++;
 }
 }
 if(data.startDate !== undefined){
-let data14 = data.startDate;
-if((typeof data14 !== "string") && (data14 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/startDate",schemaPath:"PartialDate/type",keyword:"type",params:{type: schema170.type}}); errors++;
-}
-if(typeof data14 === "string"){
-if(!pattern4.test(data14)){
-vErrors = push(vErrors, {instancePath:instancePath+"/startDate",schemaPath:"PartialDate/pattern",keyword:"pattern",params:{pattern: "^\\d{4}(-\\d{2}(-\\d{2})?)?$"}}); errors++;
-}
+if(!(validate146(data.startDate, {instancePath:instancePath+"/startDate",parentData:data,parentDataProperty:"startDate",rootData}))){
+vErrors = vErrors === null ? validate146.errors : vErrors.concat(validate146.errors);
+errors = vErrors.length;
 }
 }
 if(data.primaryCompletionDate !== undefined){
-let data15 = data.primaryCompletionDate;
-if((typeof data15 !== "string") && (data15 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/primaryCompletionDate",schemaPath:"PartialDate/type",keyword:"type",params:{type: schema170.type}}); errors++;
-}
-if(typeof data15 === "string"){
-if(!pattern4.test(data15)){
-vErrors = push(vErrors, {instancePath:instancePath+"/primaryCompletionDate",schemaPath:"PartialDate/pattern",keyword:"pattern",params:{pattern: "^\\d{4}(-\\d{2}(-\\d{2})?)?$"}}); errors++;
-}
+if(!(validate146(data.primaryCompletionDate, {instancePath:instancePath+"/primaryCompletionDate",parentData:data,parentDataProperty:"primaryCompletionDate",rootData}))){
+vErrors = vErrors === null ? validate146.errors : vErrors.concat(validate146.errors);
+errors = vErrors.length;
 }
 }
 if(data.completionDate !== undefined){
-let data16 = data.completionDate;
-if((typeof data16 !== "string") && (data16 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/completionDate",schemaPath:"PartialDate/type",keyword:"type",params:{type: schema170.type}}); errors++;
-}
-if(typeof data16 === "string"){
-if(!pattern4.test(data16)){
-vErrors = push(vErrors, {instancePath:instancePath+"/completionDate",schemaPath:"PartialDate/pattern",keyword:"pattern",params:{pattern: "^\\d{4}(-\\d{2}(-\\d{2})?)?$"}}); errors++;
-}
+if(!(validate146(data.completionDate, {instancePath:instancePath+"/completionDate",parentData:data,parentDataProperty:"completionDate",rootData}))){
+vErrors = vErrors === null ? validate146.errors : vErrors.concat(validate146.errors);
+errors = vErrors.length;
 }
 }
 if(data.hasResults !== undefined){
 let data17 = data.hasResults;
 if((typeof data17 !== "boolean") && (data17 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/hasResults",schemaPath:"Trial/properties/hasResults/type",keyword:"type",params:{type: schema169.properties.hasResults.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/hasResults",schemaPath:"/components/schemas/Trial/properties/hasResults/type",keyword:"type",params:{type: schema150.properties.hasResults.type}}); errors++;
 }
 }
 if(data.lastUpdatedYear !== undefined){
 let data18 = data.lastUpdatedYear;
 if((!((typeof data18 == "number") && (!(data18 % 1) && !isNaN(data18)))) && (data18 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/lastUpdatedYear",schemaPath:"Trial/properties/lastUpdatedYear/type",keyword:"type",params:{type: schema169.properties.lastUpdatedYear.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/lastUpdatedYear",schemaPath:"/components/schemas/Trial/properties/lastUpdatedYear/type",keyword:"type",params:{type: schema150.properties.lastUpdatedYear.type}}); errors++;
 }
 }
 for(const key0 in data){
-if(!schema169.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"Trial/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema169.onlyKnown}}); errors++;
+if(!schema150.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Trial",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema150.onlyKnown}}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath,schemaPath:"Trial/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Trial/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate122.errors = vErrors;
+validate145.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate121(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate144(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.trials === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"TrialSearchResult/required",keyword:"required",params:{missingProperty: "trials"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/TrialSearchResult/required",keyword:"required",params:{missingProperty: "trials"}}); errors++;
 }
 if(data.trials !== undefined){
 let data0 = data.trials;
 if(Array.isArray(data0)){
 const len0 = data0.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate122(data0[i0], {instancePath:instancePath+"/trials/" + i0,parentData:data0,parentDataProperty:i0,rootData}))){
-vErrors = vErrors === null ? validate122.errors : vErrors.concat(validate122.errors);
+if(!(validate145(data0[i0], {instancePath:instancePath+"/trials/" + i0,parentData:data0,parentDataProperty:i0,rootData}))){
+vErrors = vErrors === null ? validate145.errors : vErrors.concat(validate145.errors);
 errors = vErrors.length;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/trials",schemaPath:"TrialSearchResult/properties/trials/type",keyword:"type",params:{type: "array"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/trials",schemaPath:"/components/schemas/TrialSearchResult/properties/trials/type",keyword:"type",params:{type: "array"}}); errors++;
 }
 }
 if(data.warnings !== undefined){
@@ -4692,26 +4818,26 @@ let data2 = data.warnings;
 if(Array.isArray(data2)){
 const len1 = data2.length;
 for(let i1=0; i1<len1; i1++){
-if(!(validate23(data2[i1], {instancePath:instancePath+"/warnings/" + i1,parentData:data2,parentDataProperty:i1,rootData}))){
-vErrors = vErrors === null ? validate23.errors : vErrors.concat(validate23.errors);
+if(!(validate27(data2[i1], {instancePath:instancePath+"/warnings/" + i1,parentData:data2,parentDataProperty:i1,rootData}))){
+vErrors = vErrors === null ? validate27.errors : vErrors.concat(validate27.errors);
 errors = vErrors.length;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath:instancePath+"/warnings",schemaPath:"TrialSearchResult/properties/warnings/type",keyword:"type",params:{type: "array"}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/warnings",schemaPath:"/components/schemas/TrialSearchResult/properties/warnings/type",keyword:"type",params:{type: "array"}}); errors++;
 }
 }
 for(const key0 in data){
-if(!schema168.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"TrialSearchResult/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema168.onlyKnown}}); errors++;
+if(!schema149.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/TrialSearchResult",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema149.onlyKnown}}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath,schemaPath:"TrialSearchResult/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/TrialSearchResult/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate121.errors = vErrors;
+validate144.errors = vErrors;
 return errors === 0;
 }
 
@@ -4723,17 +4849,17 @@ function push(faults, fault) {
 
 export const validators: Readonly<Record<string, CompiledValidator>> = {
   AgentSession: validate10,
-  Error: validate19,
-  PaperSearchResult: validate20,
-  ProtectedResourceMetadata: validate25,
-  RateLimitedPerMinute: validate26,
-  Report: validate27,
-  ReportCreated: validate49,
-  ResumedSession: validate51,
-  SearchRateLimited: validate53,
-  SessionList: validate56,
-  SharedSession: validate67,
-  SystematicReview: validate70,
-  SystematicReviewCreated: validate119,
-  TrialSearchResult: validate121,
+  Error: validate23,
+  PaperSearchResult: validate24,
+  ProtectedResourceMetadata: validate29,
+  RateLimitedPerMinute: validate30,
+  Report: validate31,
+  ReportCreated: validate58,
+  ResumedSession: validate61,
+  SearchRateLimited: validate64,
+  SessionList: validate67,
+  SharedSession: validate82,
+  SystematicReview: validate86,
+  SystematicReviewCreated: validate141,
+  TrialSearchResult: validate144,
 }

@@ -1,0 +1,53 @@
+import { parseArgs, type ParseArgsConfig } from 'node:util'
+import { nearest } from '../contract/nearest.ts'
+
+/** A mistake on the command line. Its message names the fix; the process ends with 64. */
+export class UsageError extends Error {
+  readonly code = 'usage'
+}
+
+/** A file that cannot be used. Its message has a line per mistake; the process ends with 3. */
+export class FileError extends Error {
+  readonly code = 'file'
+}
+
+type Options = NonNullable<ParseArgsConfig['options']>
+
+/** Options that every command takes. */
+export const commonOptions = {
+  json: { type: 'boolean' },
+  quiet: { type: 'boolean' },
+  help: { type: 'boolean', short: 'h' },
+} as const satisfies Options
+
+/** Parses a command's arguments, with the nearest flag for a mistyped one. */
+export function parseCommand<T extends Options>(args: readonly string[], options: T, allowPositionals: boolean) {
+  try {
+    return parseArgs({ args: [...args], options, allowPositionals, strict: true })
+  } catch (error) {
+    throw new UsageError(withSuggestion(error instanceof Error ? error.message : String(error), Object.keys(options)))
+  }
+}
+
+/** The number of a flag, within bounds. */
+export function integerOf(flag: string, text: string, from: number, to: number): number {
+  const value = Number(text)
+  if (!/^\d+$/.test(text) || value < from || value > to)
+    throw new UsageError(`--${flag} must be a whole number from ${from} to ${to}, not ${text}`)
+  return value
+}
+
+/** The word of a flag, out of the known ones. */
+export function wordOf<const Word extends string>(flag: string, text: string, known: readonly Word[]): Word {
+  const word = known.find((candidate) => candidate === text)
+  if (word !== undefined) return word
+  const near = nearest(text, known)
+  throw new UsageError(`--${flag} must be one of ${known.join(', ')}, not ${text}${near === undefined ? '' : `; did you mean ${near}?`}`)
+}
+
+function withSuggestion(message: string, flags: readonly string[]): string {
+  const [, flag] = /Unknown option '--([^']+)'/.exec(message) ?? []
+  if (flag === undefined) return message.split('. To specify')[0] ?? message
+  const near = nearest(flag, flags)
+  return `--${flag} is no option here${near === undefined ? `; known are ${flags.map((name) => `--${name}`).join(', ')}` : `; did you mean --${near}?`}`
+}

@@ -1,0 +1,42 @@
+#!/usr/bin/env node
+import { nearest } from '../contract/nearest.ts'
+import { UsageError } from './arguments.ts'
+
+const commands = {
+  mock: { does: 'serve a stand-in of the service', load: () => import('./mock.ts') },
+  conform: { does: 'examine a deployment against the contract', load: () => import('./conform.ts') },
+  replay: { does: 'play scenarios against a fresh stand-in or a deployment', load: () => import('./replay.ts') },
+  rules: { does: 'list the rules, or explain one', load: () => import('./rules.ts') },
+} as const
+
+const help = [
+  'usage: understudy <command> [options]',
+  '',
+  ...Object.entries(commands).map(([name, { does }]) => `  ${name.padEnd(9)} ${does}`),
+  '',
+  'understudy <command> --help says more.',
+]
+
+/** The process edge: everything below returns data, and what is thrown ends here in one line. */
+async function main([name, ...rest]: readonly string[]): Promise<number> {
+  if (name === undefined || name === '--help' || name === '-h') {
+    console.log(help.join('\n'))
+    return 0
+  }
+  const isKnown = (word: string): word is keyof typeof commands => Object.hasOwn(commands, word)
+  if (!isKnown(name)) {
+    const near = nearest(name, Object.keys(commands))
+    throw new UsageError(
+      `${name} is no command${near === undefined ? `; known are ${Object.keys(commands).join(', ')}` : `; did you mean ${near}?`}`,
+    )
+  }
+  const { run } = await commands[name].load()
+  return run(rest)
+}
+
+try {
+  process.exitCode = await main(process.argv.slice(2))
+} catch (error) {
+  console.error(`understudy: ${error instanceof Error ? error.message : String(error)}`)
+  process.exitCode = error instanceof UsageError ? 64 : 3
+}

@@ -1,0 +1,1552 @@
+// Generated from spec/ by `npm run generate`. Do not edit.
+// @ts-nocheck compiled code
+import type { CompiledValidator } from '../../compiled-validator.ts'
+import { codePointLength, formats } from '../../formats.ts'
+
+const schema11 = {"type":"object","required":["format","title","steps"],"onlyKnown":["format","title","story","given","steps","notes"],"properties":{"format":{"const":1},"title":{"type":"string","minLength":1},"story":{"type":"string"},"given":{"$ref":"Given"},"steps":{"type":"array","minItems":1,"items":{"$ref":"Step"}},"notes":{"type":"string"}}};
+const func2 = codePointLength;
+const schema12 = {"type":"object","onlyKnown":["seed","clock","accounts","timelines"],"properties":{"seed":{"type":"integer"},"clock":{"type":"string","format":"date-time"},"accounts":{"type":"object","additionalProperties":{"$ref":"Account"}},"timelines":{"type":"array","items":{"$ref":"Timeline"}}}};
+const formats0 = formats["date-time"];
+const schema13 = {"type":"object","required":["plan"],"onlyKnown":["plan","email","quota","key"],"properties":{"plan":{"enum":["basic","plus","pro","scale","enterprise"]},"email":{"type":"string","format":"email"},"quota":{"type":["integer","null"],"minimum":0},"key":{"enum":["valid","revoked","expired"]}}};
+const formats2 = /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)+$/i;
+
+function validate12(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.plan === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"Account/required",keyword:"required",params:{missingProperty: "plan"}}); errors++;
+}
+if(data.plan !== undefined){
+let data0 = data.plan;
+if(!(((((data0 === "basic") || (data0 === "plus")) || (data0 === "pro")) || (data0 === "scale")) || (data0 === "enterprise"))){
+vErrors = push(vErrors, {instancePath:instancePath+"/plan",schemaPath:"Account/properties/plan/enum",keyword:"enum",params:{allowedValues: schema13.properties.plan.enum}}); errors++;
+}
+}
+if(data.email !== undefined){
+let data1 = data.email;
+if(typeof data1 === "string"){
+if(!(formats2.test(data1))){
+vErrors = push(vErrors, {instancePath:instancePath+"/email",schemaPath:"Account/properties/email/format",keyword:"format",params:{format: "email"}}); errors++;
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/email",schemaPath:"Account/properties/email/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+if(data.quota !== undefined){
+let data2 = data.quota;
+if((!((typeof data2 == "number") && (!(data2 % 1) && !isNaN(data2)))) && (data2 !== null)){
+vErrors = push(vErrors, {instancePath:instancePath+"/quota",schemaPath:"Account/properties/quota/type",keyword:"type",params:{type: schema13.properties.quota.type}}); errors++;
+}
+if(typeof data2 == "number"){
+if(data2 < 0 || isNaN(data2)){
+vErrors = push(vErrors, {instancePath:instancePath+"/quota",schemaPath:"Account/properties/quota/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}); errors++;
+}
+}
+}
+if(data.key !== undefined){
+let data3 = data.key;
+if(!(((data3 === "valid") || (data3 === "revoked")) || (data3 === "expired"))){
+vErrors = push(vErrors, {instancePath:instancePath+"/key",schemaPath:"Account/properties/key/enum",keyword:"enum",params:{allowedValues: schema13.properties.key.enum}}); errors++;
+}
+}
+for(const key0 in data){
+if(!schema13.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"Account/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema13.onlyKnown}}); errors++;
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath,schemaPath:"Account/type",keyword:"type",params:{type: "object"}}); errors++;
+}
+validate12.errors = vErrors;
+return errors === 0;
+}
+
+const schema14 = {"type":"object","onlyKnown":["question","pauseAt","failAt","failWith","hangAt","spanSeconds"],"properties":{"question":{"type":"string","minLength":1},"pauseAt":{"type":"array","items":{"$ref":"Stage"}},"failAt":{"$ref":"Stage"},"failWith":{"type":"string","minLength":1},"hangAt":{"$ref":"Stage"},"spanSeconds":{"type":"number","exclusiveMinimum":0}}};
+const schema15 = {"enum":["gathering_sources","screening_abstract","screening_fulltext","extracting_data","generating_report"]};
+
+function validate14(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.question !== undefined){
+let data0 = data.question;
+if(typeof data0 === "string"){
+if(func2(data0) < 1){
+vErrors = push(vErrors, {instancePath:instancePath+"/question",schemaPath:"Timeline/properties/question/minLength",keyword:"minLength",params:{limit: 1}}); errors++;
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/question",schemaPath:"Timeline/properties/question/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+if(data.pauseAt !== undefined){
+let data1 = data.pauseAt;
+if(Array.isArray(data1)){
+const len0 = data1.length;
+for(let i0=0; i0<len0; i0++){
+let data2 = data1[i0];
+if(!(((((data2 === "gathering_sources") || (data2 === "screening_abstract")) || (data2 === "screening_fulltext")) || (data2 === "extracting_data")) || (data2 === "generating_report"))){
+vErrors = push(vErrors, {instancePath:instancePath+"/pauseAt/" + i0,schemaPath:"Stage/enum",keyword:"enum",params:{allowedValues: schema15.enum}}); errors++;
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/pauseAt",schemaPath:"Timeline/properties/pauseAt/type",keyword:"type",params:{type: "array"}}); errors++;
+}
+}
+if(data.failAt !== undefined){
+let data3 = data.failAt;
+if(!(((((data3 === "gathering_sources") || (data3 === "screening_abstract")) || (data3 === "screening_fulltext")) || (data3 === "extracting_data")) || (data3 === "generating_report"))){
+vErrors = push(vErrors, {instancePath:instancePath+"/failAt",schemaPath:"Stage/enum",keyword:"enum",params:{allowedValues: schema15.enum}}); errors++;
+}
+}
+if(data.failWith !== undefined){
+let data4 = data.failWith;
+if(typeof data4 === "string"){
+if(func2(data4) < 1){
+vErrors = push(vErrors, {instancePath:instancePath+"/failWith",schemaPath:"Timeline/properties/failWith/minLength",keyword:"minLength",params:{limit: 1}}); errors++;
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/failWith",schemaPath:"Timeline/properties/failWith/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+if(data.hangAt !== undefined){
+let data5 = data.hangAt;
+if(!(((((data5 === "gathering_sources") || (data5 === "screening_abstract")) || (data5 === "screening_fulltext")) || (data5 === "extracting_data")) || (data5 === "generating_report"))){
+vErrors = push(vErrors, {instancePath:instancePath+"/hangAt",schemaPath:"Stage/enum",keyword:"enum",params:{allowedValues: schema15.enum}}); errors++;
+}
+}
+if(data.spanSeconds !== undefined){
+let data6 = data.spanSeconds;
+if(typeof data6 == "number"){
+if(data6 <= 0 || isNaN(data6)){
+vErrors = push(vErrors, {instancePath:instancePath+"/spanSeconds",schemaPath:"Timeline/properties/spanSeconds/exclusiveMinimum",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0}}); errors++;
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/spanSeconds",schemaPath:"Timeline/properties/spanSeconds/type",keyword:"type",params:{type: "number"}}); errors++;
+}
+}
+for(const key0 in data){
+if(!schema14.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"Timeline/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema14.onlyKnown}}); errors++;
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath,schemaPath:"Timeline/type",keyword:"type",params:{type: "object"}}); errors++;
+}
+validate14.errors = vErrors;
+return errors === 0;
+}
+
+
+function validate11(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.seed !== undefined){
+let data0 = data.seed;
+if(!((typeof data0 == "number") && (!(data0 % 1) && !isNaN(data0)))){
+vErrors = push(vErrors, {instancePath:instancePath+"/seed",schemaPath:"Given/properties/seed/type",keyword:"type",params:{type: "integer"}}); errors++;
+}
+}
+if(data.clock !== undefined){
+let data1 = data.clock;
+if(typeof data1 === "string"){
+if(!(formats0(data1))){
+vErrors = push(vErrors, {instancePath:instancePath+"/clock",schemaPath:"Given/properties/clock/format",keyword:"format",params:{format: "date-time"}}); errors++;
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/clock",schemaPath:"Given/properties/clock/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+if(data.accounts !== undefined){
+let data2 = data.accounts;
+if(data2 && typeof data2 == "object" && !Array.isArray(data2)){
+for(const key0 in data2){
+if(!(validate12(data2[key0], {instancePath:instancePath+"/accounts/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data2,parentDataProperty:key0,rootData}))){
+vErrors = vErrors === null ? validate12.errors : vErrors.concat(validate12.errors);
+errors = vErrors.length;
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/accounts",schemaPath:"Given/properties/accounts/type",keyword:"type",params:{type: "object"}}); errors++;
+}
+}
+if(data.timelines !== undefined){
+let data4 = data.timelines;
+if(Array.isArray(data4)){
+const len0 = data4.length;
+for(let i0=0; i0<len0; i0++){
+if(!(validate14(data4[i0], {instancePath:instancePath+"/timelines/" + i0,parentData:data4,parentDataProperty:i0,rootData}))){
+vErrors = vErrors === null ? validate14.errors : vErrors.concat(validate14.errors);
+errors = vErrors.length;
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/timelines",schemaPath:"Given/properties/timelines/type",keyword:"type",params:{type: "array"}}); errors++;
+}
+}
+for(const key1 in data){
+if(!schema12.onlyKnown.includes(key1)){
+vErrors = push(vErrors, {instancePath,schemaPath:"Given/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key1, known: schema12.onlyKnown}}); errors++;
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath,schemaPath:"Given/type",keyword:"type",params:{type: "object"}}); errors++;
+}
+validate11.errors = vErrors;
+return errors === 0;
+}
+
+const schema19 = {"type":"object","required":["until","call"],"onlyKnown":["until","call","as","path","query","atMost","every","save"],"properties":{"until":{"$ref":"Expect"},"call":{"type":"string"},"as":{"type":"string"},"path":{"$ref":"Path"},"query":{"type":"object"},"atMost":{"$ref":"Duration"},"every":{"$ref":"Duration"},"save":{"$ref":"Save"}}};
+const schema20 = {"type":"object","onlyKnown":["status","headers","body"],"properties":{"status":{"type":"integer"},"headers":{"type":"object"},"body":true}};
+
+function validate19(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.status !== undefined){
+let data0 = data.status;
+if(!((typeof data0 == "number") && (!(data0 % 1) && !isNaN(data0)))){
+vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"Expect/properties/status/type",keyword:"type",params:{type: "integer"}}); errors++;
+}
+}
+if(data.headers !== undefined){
+let data1 = data.headers;
+if(!(data1 && typeof data1 == "object" && !Array.isArray(data1))){
+vErrors = push(vErrors, {instancePath:instancePath+"/headers",schemaPath:"Expect/properties/headers/type",keyword:"type",params:{type: "object"}}); errors++;
+}
+}
+for(const key0 in data){
+if(!schema20.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"Expect/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema20.onlyKnown}}); errors++;
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath,schemaPath:"Expect/type",keyword:"type",params:{type: "object"}}); errors++;
+}
+validate19.errors = vErrors;
+return errors === 0;
+}
+
+const pattern0 = new RegExp("^PT(\\d+H)?(\\d+M)?(\\d+(\\.\\d+)?S)?$", "u");
+const pattern2 = new RegExp("^/", "u");
+
+function validate18(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.until === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"UntilStep/required",keyword:"required",params:{missingProperty: "until"}}); errors++;
+}
+if(data.call === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"UntilStep/required",keyword:"required",params:{missingProperty: "call"}}); errors++;
+}
+if(data.until !== undefined){
+if(!(validate19(data.until, {instancePath:instancePath+"/until",parentData:data,parentDataProperty:"until",rootData}))){
+vErrors = vErrors === null ? validate19.errors : vErrors.concat(validate19.errors);
+errors = vErrors.length;
+}
+}
+if(data.call !== undefined){
+if(typeof data.call !== "string"){
+vErrors = push(vErrors, {instancePath:instancePath+"/call",schemaPath:"UntilStep/properties/call/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+if(data.as !== undefined){
+if(typeof data.as !== "string"){
+vErrors = push(vErrors, {instancePath:instancePath+"/as",schemaPath:"UntilStep/properties/as/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+if(data.path !== undefined){
+let data3 = data.path;
+if(data3 && typeof data3 == "object" && !Array.isArray(data3)){
+for(const key0 in data3){
+if(typeof data3[key0] !== "string"){
+vErrors = push(vErrors, {instancePath:instancePath+"/path/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"Path/additionalProperties/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/path",schemaPath:"Path/type",keyword:"type",params:{type: "object"}}); errors++;
+}
+}
+if(data.query !== undefined){
+let data5 = data.query;
+if(!(data5 && typeof data5 == "object" && !Array.isArray(data5))){
+vErrors = push(vErrors, {instancePath:instancePath+"/query",schemaPath:"UntilStep/properties/query/type",keyword:"type",params:{type: "object"}}); errors++;
+}
+}
+if(data.atMost !== undefined){
+let data6 = data.atMost;
+if(typeof data6 === "string"){
+if(func2(data6) < 4){
+vErrors = push(vErrors, {instancePath:instancePath+"/atMost",schemaPath:"Duration/minLength",keyword:"minLength",params:{limit: 4}}); errors++;
+}
+if(!pattern0.test(data6)){
+vErrors = push(vErrors, {instancePath:instancePath+"/atMost",schemaPath:"Duration/pattern",keyword:"pattern",params:{pattern: "^PT(\\d+H)?(\\d+M)?(\\d+(\\.\\d+)?S)?$"}}); errors++;
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/atMost",schemaPath:"Duration/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+if(data.every !== undefined){
+let data7 = data.every;
+if(typeof data7 === "string"){
+if(func2(data7) < 4){
+vErrors = push(vErrors, {instancePath:instancePath+"/every",schemaPath:"Duration/minLength",keyword:"minLength",params:{limit: 4}}); errors++;
+}
+if(!pattern0.test(data7)){
+vErrors = push(vErrors, {instancePath:instancePath+"/every",schemaPath:"Duration/pattern",keyword:"pattern",params:{pattern: "^PT(\\d+H)?(\\d+M)?(\\d+(\\.\\d+)?S)?$"}}); errors++;
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/every",schemaPath:"Duration/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+if(data.save !== undefined){
+let data8 = data.save;
+if(data8 && typeof data8 == "object" && !Array.isArray(data8)){
+for(const key1 in data8){
+let data9 = data8[key1];
+if(typeof data9 === "string"){
+if(!pattern2.test(data9)){
+vErrors = push(vErrors, {instancePath:instancePath+"/save/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"Save/additionalProperties/pattern",keyword:"pattern",params:{pattern: "^/"}}); errors++;
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/save/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"Save/additionalProperties/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/save",schemaPath:"Save/type",keyword:"type",params:{type: "object"}}); errors++;
+}
+}
+for(const key2 in data){
+if(!schema19.onlyKnown.includes(key2)){
+vErrors = push(vErrors, {instancePath,schemaPath:"UntilStep/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key2, known: schema19.onlyKnown}}); errors++;
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath,schemaPath:"UntilStep/type",keyword:"type",params:{type: "object"}}); errors++;
+}
+validate18.errors = vErrors;
+return errors === 0;
+}
+
+const schema25 = {"type":"object","required":["call"],"onlyKnown":["call","as","path","query","body","expect","save"],"properties":{"call":{"type":"string"},"as":{"type":"string"},"path":{"$ref":"Path"},"query":{"type":"object"},"body":true,"expect":{"$ref":"Expect"},"save":{"$ref":"Save"}}};
+
+function validate22(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.call === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"CallStep/required",keyword:"required",params:{missingProperty: "call"}}); errors++;
+}
+if(data.call !== undefined){
+if(typeof data.call !== "string"){
+vErrors = push(vErrors, {instancePath:instancePath+"/call",schemaPath:"CallStep/properties/call/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+if(data.as !== undefined){
+if(typeof data.as !== "string"){
+vErrors = push(vErrors, {instancePath:instancePath+"/as",schemaPath:"CallStep/properties/as/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+if(data.path !== undefined){
+let data2 = data.path;
+if(data2 && typeof data2 == "object" && !Array.isArray(data2)){
+for(const key0 in data2){
+if(typeof data2[key0] !== "string"){
+vErrors = push(vErrors, {instancePath:instancePath+"/path/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"Path/additionalProperties/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/path",schemaPath:"Path/type",keyword:"type",params:{type: "object"}}); errors++;
+}
+}
+if(data.query !== undefined){
+let data4 = data.query;
+if(!(data4 && typeof data4 == "object" && !Array.isArray(data4))){
+vErrors = push(vErrors, {instancePath:instancePath+"/query",schemaPath:"CallStep/properties/query/type",keyword:"type",params:{type: "object"}}); errors++;
+}
+}
+if(data.expect !== undefined){
+if(!(validate19(data.expect, {instancePath:instancePath+"/expect",parentData:data,parentDataProperty:"expect",rootData}))){
+vErrors = vErrors === null ? validate19.errors : vErrors.concat(validate19.errors);
+errors = vErrors.length;
+}
+}
+if(data.save !== undefined){
+let data6 = data.save;
+if(data6 && typeof data6 == "object" && !Array.isArray(data6)){
+for(const key1 in data6){
+let data7 = data6[key1];
+if(typeof data7 === "string"){
+if(!pattern2.test(data7)){
+vErrors = push(vErrors, {instancePath:instancePath+"/save/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"Save/additionalProperties/pattern",keyword:"pattern",params:{pattern: "^/"}}); errors++;
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/save/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"Save/additionalProperties/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/save",schemaPath:"Save/type",keyword:"type",params:{type: "object"}}); errors++;
+}
+}
+for(const key2 in data){
+if(!schema25.onlyKnown.includes(key2)){
+vErrors = push(vErrors, {instancePath,schemaPath:"CallStep/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key2, known: schema25.onlyKnown}}); errors++;
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath,schemaPath:"CallStep/type",keyword:"type",params:{type: "object"}}); errors++;
+}
+validate22.errors = vErrors;
+return errors === 0;
+}
+
+const schema28 = {"type":"object","required":["advance"],"onlyKnown":["advance"],"properties":{"advance":{"$ref":"Duration"}}};
+
+function validate25(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.advance === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"AdvanceStep/required",keyword:"required",params:{missingProperty: "advance"}}); errors++;
+}
+if(data.advance !== undefined){
+let data0 = data.advance;
+if(typeof data0 === "string"){
+if(func2(data0) < 4){
+vErrors = push(vErrors, {instancePath:instancePath+"/advance",schemaPath:"Duration/minLength",keyword:"minLength",params:{limit: 4}}); errors++;
+}
+if(!pattern0.test(data0)){
+vErrors = push(vErrors, {instancePath:instancePath+"/advance",schemaPath:"Duration/pattern",keyword:"pattern",params:{pattern: "^PT(\\d+H)?(\\d+M)?(\\d+(\\.\\d+)?S)?$"}}); errors++;
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/advance",schemaPath:"Duration/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+for(const key0 in data){
+if(!schema28.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"AdvanceStep/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema28.onlyKnown}}); errors++;
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath,schemaPath:"AdvanceStep/type",keyword:"type",params:{type: "object"}}); errors++;
+}
+validate25.errors = vErrors;
+return errors === 0;
+}
+
+const schema30 = {"type":"object","required":["repeat","steps"],"onlyKnown":["repeat","steps"],"properties":{"repeat":{"type":"integer","minimum":1},"steps":{"type":"array","items":{"$ref":"Step"}}}};
+const wrapper0 = {validate: validate17};
+
+function validate27(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.repeat === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"RepeatStep/required",keyword:"required",params:{missingProperty: "repeat"}}); errors++;
+}
+if(data.steps === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"RepeatStep/required",keyword:"required",params:{missingProperty: "steps"}}); errors++;
+}
+if(data.repeat !== undefined){
+let data0 = data.repeat;
+if(!((typeof data0 == "number") && (!(data0 % 1) && !isNaN(data0)))){
+vErrors = push(vErrors, {instancePath:instancePath+"/repeat",schemaPath:"RepeatStep/properties/repeat/type",keyword:"type",params:{type: "integer"}}); errors++;
+}
+if(typeof data0 == "number"){
+if(data0 < 1 || isNaN(data0)){
+vErrors = push(vErrors, {instancePath:instancePath+"/repeat",schemaPath:"RepeatStep/properties/repeat/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}}); errors++;
+}
+}
+}
+if(data.steps !== undefined){
+let data1 = data.steps;
+if(Array.isArray(data1)){
+const len0 = data1.length;
+for(let i0=0; i0<len0; i0++){
+if(!(wrapper0.validate(data1[i0], {instancePath:instancePath+"/steps/" + i0,parentData:data1,parentDataProperty:i0,rootData}))){
+vErrors = vErrors === null ? wrapper0.validate.errors : vErrors.concat(wrapper0.validate.errors);
+errors = vErrors.length;
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/steps",schemaPath:"RepeatStep/properties/steps/type",keyword:"type",params:{type: "array"}}); errors++;
+}
+}
+for(const key0 in data){
+if(!schema30.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"RepeatStep/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema30.onlyKnown}}); errors++;
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath,schemaPath:"RepeatStep/type",keyword:"type",params:{type: "object"}}); errors++;
+}
+validate27.errors = vErrors;
+return errors === 0;
+}
+
+const schema31 = {"type":"object","required":["control"],"onlyKnown":["control"],"properties":{"control":{"type":"object"}}};
+
+function validate29(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.control === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"ControlStep/required",keyword:"required",params:{missingProperty: "control"}}); errors++;
+}
+if(data.control !== undefined){
+let data0 = data.control;
+if(!(data0 && typeof data0 == "object" && !Array.isArray(data0))){
+vErrors = push(vErrors, {instancePath:instancePath+"/control",schemaPath:"ControlStep/properties/control/type",keyword:"type",params:{type: "object"}}); errors++;
+}
+}
+for(const key0 in data){
+if(!schema31.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"ControlStep/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema31.onlyKnown}}); errors++;
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath,schemaPath:"ControlStep/type",keyword:"type",params:{type: "object"}}); errors++;
+}
+validate29.errors = vErrors;
+return errors === 0;
+}
+
+
+function validate17(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(!(data && typeof data == "object" && !Array.isArray(data))){
+vErrors = push(vErrors, {instancePath,schemaPath:"Step/type",keyword:"type",params:{type: "object"}}); errors++;
+}
+const _errs1 = errors;
+let valid0 = true;
+const _errs2 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if((data.until === undefined) && (missing0 = "until")){
+vErrors = push(vErrors, {}); errors++;
+}
+}
+var _valid0 = _errs2 === errors;
+errors = _errs1;
+if(vErrors !== null){
+if(_errs1){
+vErrors.length = _errs1;
+}
+else {
+vErrors = null;
+}
+}
+let ifClause0;
+if(_valid0){
+const _errs3 = errors;
+if(!(validate18(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate18.errors : vErrors.concat(validate18.errors);
+errors = vErrors.length;
+}
+var _valid0 = _errs3 === errors;
+valid0 = _valid0;
+ifClause0 = "then";
+}
+else {
+const _errs4 = errors;
+const _errs5 = errors;
+let valid1 = true;
+const _errs6 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing1;
+if((data.call === undefined) && (missing1 = "call")){
+vErrors = push(vErrors, {}); errors++;
+}
+}
+var _valid1 = _errs6 === errors;
+errors = _errs5;
+if(vErrors !== null){
+if(_errs5){
+vErrors.length = _errs5;
+}
+else {
+vErrors = null;
+}
+}
+let ifClause1;
+if(_valid1){
+const _errs7 = errors;
+if(!(validate22(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate22.errors : vErrors.concat(validate22.errors);
+errors = vErrors.length;
+}
+var _valid1 = _errs7 === errors;
+valid1 = _valid1;
+ifClause1 = "then";
+}
+else {
+const _errs8 = errors;
+const _errs9 = errors;
+let valid2 = true;
+const _errs10 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing2;
+if((data.advance === undefined) && (missing2 = "advance")){
+vErrors = push(vErrors, {}); errors++;
+}
+}
+var _valid2 = _errs10 === errors;
+errors = _errs9;
+if(vErrors !== null){
+if(_errs9){
+vErrors.length = _errs9;
+}
+else {
+vErrors = null;
+}
+}
+let ifClause2;
+if(_valid2){
+const _errs11 = errors;
+if(!(validate25(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate25.errors : vErrors.concat(validate25.errors);
+errors = vErrors.length;
+}
+var _valid2 = _errs11 === errors;
+valid2 = _valid2;
+ifClause2 = "then";
+}
+else {
+const _errs12 = errors;
+const _errs13 = errors;
+let valid3 = true;
+const _errs14 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing3;
+if((data.repeat === undefined) && (missing3 = "repeat")){
+vErrors = push(vErrors, {}); errors++;
+}
+}
+var _valid3 = _errs14 === errors;
+errors = _errs13;
+if(vErrors !== null){
+if(_errs13){
+vErrors.length = _errs13;
+}
+else {
+vErrors = null;
+}
+}
+let ifClause3;
+if(_valid3){
+const _errs15 = errors;
+if(!(validate27(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate27.errors : vErrors.concat(validate27.errors);
+errors = vErrors.length;
+}
+var _valid3 = _errs15 === errors;
+valid3 = _valid3;
+ifClause3 = "then";
+}
+else {
+const _errs16 = errors;
+const _errs17 = errors;
+let valid4 = true;
+const _errs18 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing4;
+if((data.control === undefined) && (missing4 = "control")){
+vErrors = push(vErrors, {}); errors++;
+}
+}
+var _valid4 = _errs18 === errors;
+errors = _errs17;
+if(vErrors !== null){
+if(_errs17){
+vErrors.length = _errs17;
+}
+else {
+vErrors = null;
+}
+}
+let ifClause4;
+if(_valid4){
+const _errs19 = errors;
+if(!(validate29(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate29.errors : vErrors.concat(validate29.errors);
+errors = vErrors.length;
+}
+var _valid4 = _errs19 === errors;
+valid4 = _valid4;
+ifClause4 = "then";
+}
+else {
+const _errs20 = errors;
+const _errs21 = errors;
+const _errs22 = errors;
+const _errs23 = errors;
+let valid6 = false;
+const _errs24 = errors;
+vErrors = push(vErrors, {}); errors++;
+var _valid5 = _errs24 === errors;
+valid6 = valid6 || _valid5;
+if(!valid6){
+vErrors = push(vErrors, {}); errors++;
+}
+else {
+errors = _errs23;
+if(vErrors !== null){
+if(_errs23){
+vErrors.length = _errs23;
+}
+else {
+vErrors = null;
+}
+}
+}
+var valid5 = _errs22 === errors;
+if(!valid5){
+errors = _errs21;
+if(vErrors !== null){
+if(_errs21){
+vErrors.length = _errs21;
+}
+else {
+vErrors = null;
+}
+}
+vErrors = push(vErrors, {instancePath,schemaPath:"Step/else/else/else/else/else/mustMatch",keyword:"mustMatch",params:{says: "is no step: it needs one of call, until, advance, repeat, control", at: "", reads: []}}); errors++;
+}
+else {
+errors = _errs21;
+if(vErrors !== null){
+if(_errs21){
+vErrors.length = _errs21;
+}
+else {
+vErrors = null;
+}
+}
+}
+var _valid4 = _errs20 === errors;
+valid4 = _valid4;
+ifClause4 = "else";
+}
+if(!valid4){
+vErrors = push(vErrors, {instancePath,schemaPath:"Step/else/else/else/else/if",keyword:"if",params:{failingKeyword: ifClause4}}); errors++;
+}
+var _valid3 = _errs16 === errors;
+valid3 = _valid3;
+ifClause3 = "else";
+}
+if(!valid3){
+vErrors = push(vErrors, {instancePath,schemaPath:"Step/else/else/else/if",keyword:"if",params:{failingKeyword: ifClause3}}); errors++;
+}
+var _valid2 = _errs12 === errors;
+valid2 = _valid2;
+ifClause2 = "else";
+}
+if(!valid2){
+vErrors = push(vErrors, {instancePath,schemaPath:"Step/else/else/if",keyword:"if",params:{failingKeyword: ifClause2}}); errors++;
+}
+var _valid1 = _errs8 === errors;
+valid1 = _valid1;
+ifClause1 = "else";
+}
+if(!valid1){
+vErrors = push(vErrors, {instancePath,schemaPath:"Step/else/if",keyword:"if",params:{failingKeyword: ifClause1}}); errors++;
+}
+var _valid0 = _errs4 === errors;
+valid0 = _valid0;
+ifClause0 = "else";
+}
+if(!valid0){
+vErrors = push(vErrors, {instancePath,schemaPath:"Step/if",keyword:"if",params:{failingKeyword: ifClause0}}); errors++;
+}
+validate17.errors = vErrors;
+return errors === 0;
+}
+
+
+function validate10(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.format === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"Scenario/required",keyword:"required",params:{missingProperty: "format"}}); errors++;
+}
+if(data.title === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"Scenario/required",keyword:"required",params:{missingProperty: "title"}}); errors++;
+}
+if(data.steps === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"Scenario/required",keyword:"required",params:{missingProperty: "steps"}}); errors++;
+}
+if(data.format !== undefined){
+if(1 !== data.format){
+vErrors = push(vErrors, {instancePath:instancePath+"/format",schemaPath:"Scenario/properties/format/const",keyword:"const",params:{allowedValue: 1}}); errors++;
+}
+}
+if(data.title !== undefined){
+let data1 = data.title;
+if(typeof data1 === "string"){
+if(func2(data1) < 1){
+vErrors = push(vErrors, {instancePath:instancePath+"/title",schemaPath:"Scenario/properties/title/minLength",keyword:"minLength",params:{limit: 1}}); errors++;
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/title",schemaPath:"Scenario/properties/title/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+if(data.story !== undefined){
+if(typeof data.story !== "string"){
+vErrors = push(vErrors, {instancePath:instancePath+"/story",schemaPath:"Scenario/properties/story/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+if(data.given !== undefined){
+if(!(validate11(data.given, {instancePath:instancePath+"/given",parentData:data,parentDataProperty:"given",rootData}))){
+vErrors = vErrors === null ? validate11.errors : vErrors.concat(validate11.errors);
+errors = vErrors.length;
+}
+}
+if(data.steps !== undefined){
+let data4 = data.steps;
+if(Array.isArray(data4)){
+if(data4.length < 1){
+vErrors = push(vErrors, {instancePath:instancePath+"/steps",schemaPath:"Scenario/properties/steps/minItems",keyword:"minItems",params:{limit: 1}}); errors++;
+}
+const len0 = data4.length;
+for(let i0=0; i0<len0; i0++){
+if(!(validate17(data4[i0], {instancePath:instancePath+"/steps/" + i0,parentData:data4,parentDataProperty:i0,rootData}))){
+vErrors = vErrors === null ? validate17.errors : vErrors.concat(validate17.errors);
+errors = vErrors.length;
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/steps",schemaPath:"Scenario/properties/steps/type",keyword:"type",params:{type: "array"}}); errors++;
+}
+}
+if(data.notes !== undefined){
+if(typeof data.notes !== "string"){
+vErrors = push(vErrors, {instancePath:instancePath+"/notes",schemaPath:"Scenario/properties/notes/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+for(const key0 in data){
+if(!schema11.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"Scenario/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema11.onlyKnown}}); errors++;
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath,schemaPath:"Scenario/type",keyword:"type",params:{type: "object"}}); errors++;
+}
+validate10.errors = vErrors;
+return errors === 0;
+}
+
+
+const schema32 = {"type":"object","required":["baseUrl","keys"],"onlyKnown":["baseUrl","mcpUrl","headers","control","keys","accounts","sessions","sharing","allow","poll","rateLimit"],"properties":{"baseUrl":{"type":"string","pattern":"^https?://"},"mcpUrl":{"type":"string","pattern":"^https?://"},"headers":{"type":"object","additionalProperties":{"type":"string"}},"control":{"type":"object","required":["url"],"onlyKnown":["url","token"],"properties":{"url":{"type":"string","pattern":"^https?://"},"token":{"type":"string"}}},"keys":{"type":"object","required":["default"],"onlyKnown":["default","pro","scale","enterprise","noApiAccess","noReviews","exhausted","revoked","expired","other"],"properties":{"default":{"type":"string","minLength":1},"pro":{"type":"string","minLength":1},"scale":{"type":"string","minLength":1},"enterprise":{"type":"string","minLength":1},"noApiAccess":{"type":"string","minLength":1},"noReviews":{"type":"string","minLength":1},"exhausted":{"type":"string","minLength":1},"revoked":{"type":"string","minLength":1},"expired":{"type":"string","minLength":1},"other":{"type":"string","minLength":1}}},"accounts":{"type":"object","onlyKnown":["default","other"],"properties":{"default":{"type":"object","onlyKnown":["email","plan"],"properties":{"email":{"type":"string"},"plan":{"enum":["basic","plus","pro","scale","enterprise"]}}},"other":{"type":"object","onlyKnown":["email","plan"],"properties":{"email":{"type":"string"},"plan":{"enum":["basic","plus","pro","scale","enterprise"]}}}}},"sessions":{"type":"object","onlyKnown":["paused","pausedExhausted","completedReport","completedReview","failedReport","failedReview","unknown","agent","sharedAgent","foreign","capped","processing","exportsGenerating","exportsUnavailable"],"properties":{"paused":{"type":"array","items":{"type":"string","format":"uuid"}},"pausedExhausted":{"type":"array","items":{"type":"string","format":"uuid"}},"completedReport":{"type":"string","format":"uuid"},"completedReview":{"type":"string","format":"uuid"},"failedReport":{"type":"string","format":"uuid"},"failedReview":{"type":"string","format":"uuid"},"unknown":{"type":"string","format":"uuid"},"agent":{"type":"string","format":"uuid"},"sharedAgent":{"type":"string","format":"uuid"},"foreign":{"type":"string","format":"uuid"},"capped":{"type":"string","format":"uuid"},"processing":{"type":"string","format":"uuid"},"exportsGenerating":{"type":"string","format":"uuid"},"exportsUnavailable":{"type":"string","format":"uuid"}}},"sharing":{"type":"object","onlyKnown":["registeredEmail","unregisteredEmail","deniedKey","deniedSession","agentApiDisabledKey","agentApiDisabledSession"],"properties":{"registeredEmail":{"type":"string"},"unregisteredEmail":{"type":"string"},"deniedKey":{"type":"string","minLength":1},"deniedSession":{"type":"string","format":"uuid"},"agentApiDisabledKey":{"type":"string","minLength":1},"agentApiDisabledSession":{"type":"string","format":"uuid"}}},"allow":{"type":"object","onlyKnown":["emails"],"properties":{"emails":{"type":"boolean"}}},"poll":{"type":"object","onlyKnown":["intervalSeconds","timeoutSeconds"],"properties":{"intervalSeconds":{"type":"number","exclusiveMinimum":0},"timeoutSeconds":{"type":"number","exclusiveMinimum":0}}},"rateLimit":{"type":["string","object"],"allOf":[{"if":{"type":["string"]},"then":{"type":"string","enum":["none","perMinute","daily","unknown"]}},{"if":{"type":["object"]},"then":{"type":"object","required":["regime"],"onlyKnown":["regime","mayTrip"],"properties":{"regime":{"enum":["none","perMinute","daily","unknown"]},"mayTrip":{"type":"boolean"}}}}]}}};
+const pattern5 = new RegExp("^https?://", "u");
+const formats4 = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+
+function validate32(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.baseUrl === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"Target/required",keyword:"required",params:{missingProperty: "baseUrl"}}); errors++;
+}
+if(data.keys === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"Target/required",keyword:"required",params:{missingProperty: "keys"}}); errors++;
+}
+if(data.baseUrl !== undefined){
+let data0 = data.baseUrl;
+if(typeof data0 === "string"){
+if(!pattern5.test(data0)){
+vErrors = push(vErrors, {instancePath:instancePath+"/baseUrl",schemaPath:"Target/properties/baseUrl/pattern",keyword:"pattern",params:{pattern: "^https?://"}}); errors++;
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/baseUrl",schemaPath:"Target/properties/baseUrl/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+if(data.mcpUrl !== undefined){
+let data1 = data.mcpUrl;
+if(typeof data1 === "string"){
+if(!pattern5.test(data1)){
+vErrors = push(vErrors, {instancePath:instancePath+"/mcpUrl",schemaPath:"Target/properties/mcpUrl/pattern",keyword:"pattern",params:{pattern: "^https?://"}}); errors++;
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/mcpUrl",schemaPath:"Target/properties/mcpUrl/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+if(data.headers !== undefined){
+let data2 = data.headers;
+if(data2 && typeof data2 == "object" && !Array.isArray(data2)){
+for(const key0 in data2){
+if(typeof data2[key0] !== "string"){
+vErrors = push(vErrors, {instancePath:instancePath+"/headers/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"Target/properties/headers/additionalProperties/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/headers",schemaPath:"Target/properties/headers/type",keyword:"type",params:{type: "object"}}); errors++;
+}
+}
+if(data.control !== undefined){
+let data4 = data.control;
+if(data4 && typeof data4 == "object" && !Array.isArray(data4)){
+if(data4.url === undefined){
+vErrors = push(vErrors, {instancePath:instancePath+"/control",schemaPath:"Target/properties/control/required",keyword:"required",params:{missingProperty: "url"}}); errors++;
+}
+if(data4.url !== undefined){
+let data5 = data4.url;
+if(typeof data5 === "string"){
+if(!pattern5.test(data5)){
+vErrors = push(vErrors, {instancePath:instancePath+"/control/url",schemaPath:"Target/properties/control/properties/url/pattern",keyword:"pattern",params:{pattern: "^https?://"}}); errors++;
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/control/url",schemaPath:"Target/properties/control/properties/url/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+if(data4.token !== undefined){
+if(typeof data4.token !== "string"){
+vErrors = push(vErrors, {instancePath:instancePath+"/control/token",schemaPath:"Target/properties/control/properties/token/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+for(const key1 in data4){
+if(!schema32.properties.control.onlyKnown.includes(key1)){
+vErrors = push(vErrors, {instancePath:instancePath+"/control",schemaPath:"Target/properties/control/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key1, known: schema32.properties.control.onlyKnown}}); errors++;
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/control",schemaPath:"Target/properties/control/type",keyword:"type",params:{type: "object"}}); errors++;
+}
+}
+if(data.keys !== undefined){
+let data7 = data.keys;
+if(data7 && typeof data7 == "object" && !Array.isArray(data7)){
+if(data7.default === undefined){
+vErrors = push(vErrors, {instancePath:instancePath+"/keys",schemaPath:"Target/properties/keys/required",keyword:"required",params:{missingProperty: "default"}}); errors++;
+}
+if(data7.default !== undefined){
+let data8 = data7.default;
+if(typeof data8 === "string"){
+if(func2(data8) < 1){
+vErrors = push(vErrors, {instancePath:instancePath+"/keys/default",schemaPath:"Target/properties/keys/properties/default/minLength",keyword:"minLength",params:{limit: 1}}); errors++;
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/keys/default",schemaPath:"Target/properties/keys/properties/default/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+if(data7.pro !== undefined){
+let data9 = data7.pro;
+if(typeof data9 === "string"){
+if(func2(data9) < 1){
+vErrors = push(vErrors, {instancePath:instancePath+"/keys/pro",schemaPath:"Target/properties/keys/properties/pro/minLength",keyword:"minLength",params:{limit: 1}}); errors++;
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/keys/pro",schemaPath:"Target/properties/keys/properties/pro/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+if(data7.scale !== undefined){
+let data10 = data7.scale;
+if(typeof data10 === "string"){
+if(func2(data10) < 1){
+vErrors = push(vErrors, {instancePath:instancePath+"/keys/scale",schemaPath:"Target/properties/keys/properties/scale/minLength",keyword:"minLength",params:{limit: 1}}); errors++;
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/keys/scale",schemaPath:"Target/properties/keys/properties/scale/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+if(data7.enterprise !== undefined){
+let data11 = data7.enterprise;
+if(typeof data11 === "string"){
+if(func2(data11) < 1){
+vErrors = push(vErrors, {instancePath:instancePath+"/keys/enterprise",schemaPath:"Target/properties/keys/properties/enterprise/minLength",keyword:"minLength",params:{limit: 1}}); errors++;
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/keys/enterprise",schemaPath:"Target/properties/keys/properties/enterprise/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+if(data7.noApiAccess !== undefined){
+let data12 = data7.noApiAccess;
+if(typeof data12 === "string"){
+if(func2(data12) < 1){
+vErrors = push(vErrors, {instancePath:instancePath+"/keys/noApiAccess",schemaPath:"Target/properties/keys/properties/noApiAccess/minLength",keyword:"minLength",params:{limit: 1}}); errors++;
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/keys/noApiAccess",schemaPath:"Target/properties/keys/properties/noApiAccess/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+if(data7.noReviews !== undefined){
+let data13 = data7.noReviews;
+if(typeof data13 === "string"){
+if(func2(data13) < 1){
+vErrors = push(vErrors, {instancePath:instancePath+"/keys/noReviews",schemaPath:"Target/properties/keys/properties/noReviews/minLength",keyword:"minLength",params:{limit: 1}}); errors++;
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/keys/noReviews",schemaPath:"Target/properties/keys/properties/noReviews/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+if(data7.exhausted !== undefined){
+let data14 = data7.exhausted;
+if(typeof data14 === "string"){
+if(func2(data14) < 1){
+vErrors = push(vErrors, {instancePath:instancePath+"/keys/exhausted",schemaPath:"Target/properties/keys/properties/exhausted/minLength",keyword:"minLength",params:{limit: 1}}); errors++;
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/keys/exhausted",schemaPath:"Target/properties/keys/properties/exhausted/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+if(data7.revoked !== undefined){
+let data15 = data7.revoked;
+if(typeof data15 === "string"){
+if(func2(data15) < 1){
+vErrors = push(vErrors, {instancePath:instancePath+"/keys/revoked",schemaPath:"Target/properties/keys/properties/revoked/minLength",keyword:"minLength",params:{limit: 1}}); errors++;
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/keys/revoked",schemaPath:"Target/properties/keys/properties/revoked/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+if(data7.expired !== undefined){
+let data16 = data7.expired;
+if(typeof data16 === "string"){
+if(func2(data16) < 1){
+vErrors = push(vErrors, {instancePath:instancePath+"/keys/expired",schemaPath:"Target/properties/keys/properties/expired/minLength",keyword:"minLength",params:{limit: 1}}); errors++;
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/keys/expired",schemaPath:"Target/properties/keys/properties/expired/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+if(data7.other !== undefined){
+let data17 = data7.other;
+if(typeof data17 === "string"){
+if(func2(data17) < 1){
+vErrors = push(vErrors, {instancePath:instancePath+"/keys/other",schemaPath:"Target/properties/keys/properties/other/minLength",keyword:"minLength",params:{limit: 1}}); errors++;
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/keys/other",schemaPath:"Target/properties/keys/properties/other/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+for(const key2 in data7){
+if(!schema32.properties.keys.onlyKnown.includes(key2)){
+vErrors = push(vErrors, {instancePath:instancePath+"/keys",schemaPath:"Target/properties/keys/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key2, known: schema32.properties.keys.onlyKnown}}); errors++;
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/keys",schemaPath:"Target/properties/keys/type",keyword:"type",params:{type: "object"}}); errors++;
+}
+}
+if(data.accounts !== undefined){
+let data18 = data.accounts;
+if(data18 && typeof data18 == "object" && !Array.isArray(data18)){
+if(data18.default !== undefined){
+let data19 = data18.default;
+if(data19 && typeof data19 == "object" && !Array.isArray(data19)){
+if(data19.email !== undefined){
+if(typeof data19.email !== "string"){
+vErrors = push(vErrors, {instancePath:instancePath+"/accounts/default/email",schemaPath:"Target/properties/accounts/properties/default/properties/email/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+if(data19.plan !== undefined){
+let data21 = data19.plan;
+if(!(((((data21 === "basic") || (data21 === "plus")) || (data21 === "pro")) || (data21 === "scale")) || (data21 === "enterprise"))){
+vErrors = push(vErrors, {instancePath:instancePath+"/accounts/default/plan",schemaPath:"Target/properties/accounts/properties/default/properties/plan/enum",keyword:"enum",params:{allowedValues: schema32.properties.accounts.properties.default.properties.plan.enum}}); errors++;
+}
+}
+for(const key3 in data19){
+if(!schema32.properties.accounts.properties.default.onlyKnown.includes(key3)){
+vErrors = push(vErrors, {instancePath:instancePath+"/accounts/default",schemaPath:"Target/properties/accounts/properties/default/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key3, known: schema32.properties.accounts.properties.default.onlyKnown}}); errors++;
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/accounts/default",schemaPath:"Target/properties/accounts/properties/default/type",keyword:"type",params:{type: "object"}}); errors++;
+}
+}
+if(data18.other !== undefined){
+let data22 = data18.other;
+if(data22 && typeof data22 == "object" && !Array.isArray(data22)){
+if(data22.email !== undefined){
+if(typeof data22.email !== "string"){
+vErrors = push(vErrors, {instancePath:instancePath+"/accounts/other/email",schemaPath:"Target/properties/accounts/properties/other/properties/email/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+if(data22.plan !== undefined){
+let data24 = data22.plan;
+if(!(((((data24 === "basic") || (data24 === "plus")) || (data24 === "pro")) || (data24 === "scale")) || (data24 === "enterprise"))){
+vErrors = push(vErrors, {instancePath:instancePath+"/accounts/other/plan",schemaPath:"Target/properties/accounts/properties/other/properties/plan/enum",keyword:"enum",params:{allowedValues: schema32.properties.accounts.properties.other.properties.plan.enum}}); errors++;
+}
+}
+for(const key4 in data22){
+if(!schema32.properties.accounts.properties.other.onlyKnown.includes(key4)){
+vErrors = push(vErrors, {instancePath:instancePath+"/accounts/other",schemaPath:"Target/properties/accounts/properties/other/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key4, known: schema32.properties.accounts.properties.other.onlyKnown}}); errors++;
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/accounts/other",schemaPath:"Target/properties/accounts/properties/other/type",keyword:"type",params:{type: "object"}}); errors++;
+}
+}
+for(const key5 in data18){
+if(!schema32.properties.accounts.onlyKnown.includes(key5)){
+vErrors = push(vErrors, {instancePath:instancePath+"/accounts",schemaPath:"Target/properties/accounts/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key5, known: schema32.properties.accounts.onlyKnown}}); errors++;
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/accounts",schemaPath:"Target/properties/accounts/type",keyword:"type",params:{type: "object"}}); errors++;
+}
+}
+if(data.sessions !== undefined){
+let data25 = data.sessions;
+if(data25 && typeof data25 == "object" && !Array.isArray(data25)){
+if(data25.paused !== undefined){
+let data26 = data25.paused;
+if(Array.isArray(data26)){
+const len0 = data26.length;
+for(let i0=0; i0<len0; i0++){
+let data27 = data26[i0];
+if(typeof data27 === "string"){
+if(!(formats4.test(data27))){
+vErrors = push(vErrors, {instancePath:instancePath+"/sessions/paused/" + i0,schemaPath:"Target/properties/sessions/properties/paused/items/format",keyword:"format",params:{format: "uuid"}}); errors++;
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/sessions/paused/" + i0,schemaPath:"Target/properties/sessions/properties/paused/items/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/sessions/paused",schemaPath:"Target/properties/sessions/properties/paused/type",keyword:"type",params:{type: "array"}}); errors++;
+}
+}
+if(data25.pausedExhausted !== undefined){
+let data28 = data25.pausedExhausted;
+if(Array.isArray(data28)){
+const len1 = data28.length;
+for(let i1=0; i1<len1; i1++){
+let data29 = data28[i1];
+if(typeof data29 === "string"){
+if(!(formats4.test(data29))){
+vErrors = push(vErrors, {instancePath:instancePath+"/sessions/pausedExhausted/" + i1,schemaPath:"Target/properties/sessions/properties/pausedExhausted/items/format",keyword:"format",params:{format: "uuid"}}); errors++;
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/sessions/pausedExhausted/" + i1,schemaPath:"Target/properties/sessions/properties/pausedExhausted/items/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/sessions/pausedExhausted",schemaPath:"Target/properties/sessions/properties/pausedExhausted/type",keyword:"type",params:{type: "array"}}); errors++;
+}
+}
+if(data25.completedReport !== undefined){
+let data30 = data25.completedReport;
+if(typeof data30 === "string"){
+if(!(formats4.test(data30))){
+vErrors = push(vErrors, {instancePath:instancePath+"/sessions/completedReport",schemaPath:"Target/properties/sessions/properties/completedReport/format",keyword:"format",params:{format: "uuid"}}); errors++;
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/sessions/completedReport",schemaPath:"Target/properties/sessions/properties/completedReport/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+if(data25.completedReview !== undefined){
+let data31 = data25.completedReview;
+if(typeof data31 === "string"){
+if(!(formats4.test(data31))){
+vErrors = push(vErrors, {instancePath:instancePath+"/sessions/completedReview",schemaPath:"Target/properties/sessions/properties/completedReview/format",keyword:"format",params:{format: "uuid"}}); errors++;
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/sessions/completedReview",schemaPath:"Target/properties/sessions/properties/completedReview/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+if(data25.failedReport !== undefined){
+let data32 = data25.failedReport;
+if(typeof data32 === "string"){
+if(!(formats4.test(data32))){
+vErrors = push(vErrors, {instancePath:instancePath+"/sessions/failedReport",schemaPath:"Target/properties/sessions/properties/failedReport/format",keyword:"format",params:{format: "uuid"}}); errors++;
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/sessions/failedReport",schemaPath:"Target/properties/sessions/properties/failedReport/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+if(data25.failedReview !== undefined){
+let data33 = data25.failedReview;
+if(typeof data33 === "string"){
+if(!(formats4.test(data33))){
+vErrors = push(vErrors, {instancePath:instancePath+"/sessions/failedReview",schemaPath:"Target/properties/sessions/properties/failedReview/format",keyword:"format",params:{format: "uuid"}}); errors++;
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/sessions/failedReview",schemaPath:"Target/properties/sessions/properties/failedReview/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+if(data25.unknown !== undefined){
+let data34 = data25.unknown;
+if(typeof data34 === "string"){
+if(!(formats4.test(data34))){
+vErrors = push(vErrors, {instancePath:instancePath+"/sessions/unknown",schemaPath:"Target/properties/sessions/properties/unknown/format",keyword:"format",params:{format: "uuid"}}); errors++;
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/sessions/unknown",schemaPath:"Target/properties/sessions/properties/unknown/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+if(data25.agent !== undefined){
+let data35 = data25.agent;
+if(typeof data35 === "string"){
+if(!(formats4.test(data35))){
+vErrors = push(vErrors, {instancePath:instancePath+"/sessions/agent",schemaPath:"Target/properties/sessions/properties/agent/format",keyword:"format",params:{format: "uuid"}}); errors++;
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/sessions/agent",schemaPath:"Target/properties/sessions/properties/agent/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+if(data25.sharedAgent !== undefined){
+let data36 = data25.sharedAgent;
+if(typeof data36 === "string"){
+if(!(formats4.test(data36))){
+vErrors = push(vErrors, {instancePath:instancePath+"/sessions/sharedAgent",schemaPath:"Target/properties/sessions/properties/sharedAgent/format",keyword:"format",params:{format: "uuid"}}); errors++;
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/sessions/sharedAgent",schemaPath:"Target/properties/sessions/properties/sharedAgent/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+if(data25.foreign !== undefined){
+let data37 = data25.foreign;
+if(typeof data37 === "string"){
+if(!(formats4.test(data37))){
+vErrors = push(vErrors, {instancePath:instancePath+"/sessions/foreign",schemaPath:"Target/properties/sessions/properties/foreign/format",keyword:"format",params:{format: "uuid"}}); errors++;
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/sessions/foreign",schemaPath:"Target/properties/sessions/properties/foreign/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+if(data25.capped !== undefined){
+let data38 = data25.capped;
+if(typeof data38 === "string"){
+if(!(formats4.test(data38))){
+vErrors = push(vErrors, {instancePath:instancePath+"/sessions/capped",schemaPath:"Target/properties/sessions/properties/capped/format",keyword:"format",params:{format: "uuid"}}); errors++;
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/sessions/capped",schemaPath:"Target/properties/sessions/properties/capped/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+if(data25.processing !== undefined){
+let data39 = data25.processing;
+if(typeof data39 === "string"){
+if(!(formats4.test(data39))){
+vErrors = push(vErrors, {instancePath:instancePath+"/sessions/processing",schemaPath:"Target/properties/sessions/properties/processing/format",keyword:"format",params:{format: "uuid"}}); errors++;
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/sessions/processing",schemaPath:"Target/properties/sessions/properties/processing/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+if(data25.exportsGenerating !== undefined){
+let data40 = data25.exportsGenerating;
+if(typeof data40 === "string"){
+if(!(formats4.test(data40))){
+vErrors = push(vErrors, {instancePath:instancePath+"/sessions/exportsGenerating",schemaPath:"Target/properties/sessions/properties/exportsGenerating/format",keyword:"format",params:{format: "uuid"}}); errors++;
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/sessions/exportsGenerating",schemaPath:"Target/properties/sessions/properties/exportsGenerating/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+if(data25.exportsUnavailable !== undefined){
+let data41 = data25.exportsUnavailable;
+if(typeof data41 === "string"){
+if(!(formats4.test(data41))){
+vErrors = push(vErrors, {instancePath:instancePath+"/sessions/exportsUnavailable",schemaPath:"Target/properties/sessions/properties/exportsUnavailable/format",keyword:"format",params:{format: "uuid"}}); errors++;
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/sessions/exportsUnavailable",schemaPath:"Target/properties/sessions/properties/exportsUnavailable/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+for(const key6 in data25){
+if(!schema32.properties.sessions.onlyKnown.includes(key6)){
+vErrors = push(vErrors, {instancePath:instancePath+"/sessions",schemaPath:"Target/properties/sessions/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key6, known: schema32.properties.sessions.onlyKnown}}); errors++;
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/sessions",schemaPath:"Target/properties/sessions/type",keyword:"type",params:{type: "object"}}); errors++;
+}
+}
+if(data.sharing !== undefined){
+let data42 = data.sharing;
+if(data42 && typeof data42 == "object" && !Array.isArray(data42)){
+if(data42.registeredEmail !== undefined){
+if(typeof data42.registeredEmail !== "string"){
+vErrors = push(vErrors, {instancePath:instancePath+"/sharing/registeredEmail",schemaPath:"Target/properties/sharing/properties/registeredEmail/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+if(data42.unregisteredEmail !== undefined){
+if(typeof data42.unregisteredEmail !== "string"){
+vErrors = push(vErrors, {instancePath:instancePath+"/sharing/unregisteredEmail",schemaPath:"Target/properties/sharing/properties/unregisteredEmail/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+if(data42.deniedKey !== undefined){
+let data45 = data42.deniedKey;
+if(typeof data45 === "string"){
+if(func2(data45) < 1){
+vErrors = push(vErrors, {instancePath:instancePath+"/sharing/deniedKey",schemaPath:"Target/properties/sharing/properties/deniedKey/minLength",keyword:"minLength",params:{limit: 1}}); errors++;
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/sharing/deniedKey",schemaPath:"Target/properties/sharing/properties/deniedKey/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+if(data42.deniedSession !== undefined){
+let data46 = data42.deniedSession;
+if(typeof data46 === "string"){
+if(!(formats4.test(data46))){
+vErrors = push(vErrors, {instancePath:instancePath+"/sharing/deniedSession",schemaPath:"Target/properties/sharing/properties/deniedSession/format",keyword:"format",params:{format: "uuid"}}); errors++;
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/sharing/deniedSession",schemaPath:"Target/properties/sharing/properties/deniedSession/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+if(data42.agentApiDisabledKey !== undefined){
+let data47 = data42.agentApiDisabledKey;
+if(typeof data47 === "string"){
+if(func2(data47) < 1){
+vErrors = push(vErrors, {instancePath:instancePath+"/sharing/agentApiDisabledKey",schemaPath:"Target/properties/sharing/properties/agentApiDisabledKey/minLength",keyword:"minLength",params:{limit: 1}}); errors++;
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/sharing/agentApiDisabledKey",schemaPath:"Target/properties/sharing/properties/agentApiDisabledKey/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+if(data42.agentApiDisabledSession !== undefined){
+let data48 = data42.agentApiDisabledSession;
+if(typeof data48 === "string"){
+if(!(formats4.test(data48))){
+vErrors = push(vErrors, {instancePath:instancePath+"/sharing/agentApiDisabledSession",schemaPath:"Target/properties/sharing/properties/agentApiDisabledSession/format",keyword:"format",params:{format: "uuid"}}); errors++;
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/sharing/agentApiDisabledSession",schemaPath:"Target/properties/sharing/properties/agentApiDisabledSession/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+for(const key7 in data42){
+if(!schema32.properties.sharing.onlyKnown.includes(key7)){
+vErrors = push(vErrors, {instancePath:instancePath+"/sharing",schemaPath:"Target/properties/sharing/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key7, known: schema32.properties.sharing.onlyKnown}}); errors++;
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/sharing",schemaPath:"Target/properties/sharing/type",keyword:"type",params:{type: "object"}}); errors++;
+}
+}
+if(data.allow !== undefined){
+let data49 = data.allow;
+if(data49 && typeof data49 == "object" && !Array.isArray(data49)){
+if(data49.emails !== undefined){
+if(typeof data49.emails !== "boolean"){
+vErrors = push(vErrors, {instancePath:instancePath+"/allow/emails",schemaPath:"Target/properties/allow/properties/emails/type",keyword:"type",params:{type: "boolean"}}); errors++;
+}
+}
+for(const key8 in data49){
+if(!schema32.properties.allow.onlyKnown.includes(key8)){
+vErrors = push(vErrors, {instancePath:instancePath+"/allow",schemaPath:"Target/properties/allow/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key8, known: schema32.properties.allow.onlyKnown}}); errors++;
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/allow",schemaPath:"Target/properties/allow/type",keyword:"type",params:{type: "object"}}); errors++;
+}
+}
+if(data.poll !== undefined){
+let data51 = data.poll;
+if(data51 && typeof data51 == "object" && !Array.isArray(data51)){
+if(data51.intervalSeconds !== undefined){
+let data52 = data51.intervalSeconds;
+if(typeof data52 == "number"){
+if(data52 <= 0 || isNaN(data52)){
+vErrors = push(vErrors, {instancePath:instancePath+"/poll/intervalSeconds",schemaPath:"Target/properties/poll/properties/intervalSeconds/exclusiveMinimum",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0}}); errors++;
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/poll/intervalSeconds",schemaPath:"Target/properties/poll/properties/intervalSeconds/type",keyword:"type",params:{type: "number"}}); errors++;
+}
+}
+if(data51.timeoutSeconds !== undefined){
+let data53 = data51.timeoutSeconds;
+if(typeof data53 == "number"){
+if(data53 <= 0 || isNaN(data53)){
+vErrors = push(vErrors, {instancePath:instancePath+"/poll/timeoutSeconds",schemaPath:"Target/properties/poll/properties/timeoutSeconds/exclusiveMinimum",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0}}); errors++;
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/poll/timeoutSeconds",schemaPath:"Target/properties/poll/properties/timeoutSeconds/type",keyword:"type",params:{type: "number"}}); errors++;
+}
+}
+for(const key9 in data51){
+if(!schema32.properties.poll.onlyKnown.includes(key9)){
+vErrors = push(vErrors, {instancePath:instancePath+"/poll",schemaPath:"Target/properties/poll/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key9, known: schema32.properties.poll.onlyKnown}}); errors++;
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/poll",schemaPath:"Target/properties/poll/type",keyword:"type",params:{type: "object"}}); errors++;
+}
+}
+if(data.rateLimit !== undefined){
+let data54 = data.rateLimit;
+if((typeof data54 !== "string") && (!(data54 && typeof data54 == "object" && !Array.isArray(data54)))){
+vErrors = push(vErrors, {instancePath:instancePath+"/rateLimit",schemaPath:"Target/properties/rateLimit/type",keyword:"type",params:{type: schema32.properties.rateLimit.type}}); errors++;
+}
+const _errs111 = errors;
+let valid16 = true;
+const _errs112 = errors;
+if(typeof data54 !== "string"){
+vErrors = push(vErrors, {}); errors++;
+}
+var _valid0 = _errs112 === errors;
+errors = _errs111;
+if(vErrors !== null){
+if(_errs111){
+vErrors.length = _errs111;
+}
+else {
+vErrors = null;
+}
+}
+if(_valid0){
+const _errs114 = errors;
+if(typeof data54 !== "string"){
+vErrors = push(vErrors, {instancePath:instancePath+"/rateLimit",schemaPath:"Target/properties/rateLimit/allOf/0/then/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+if(!((((data54 === "none") || (data54 === "perMinute")) || (data54 === "daily")) || (data54 === "unknown"))){
+vErrors = push(vErrors, {instancePath:instancePath+"/rateLimit",schemaPath:"Target/properties/rateLimit/allOf/0/then/enum",keyword:"enum",params:{allowedValues: schema32.properties.rateLimit.allOf[0].then.enum}}); errors++;
+}
+var _valid0 = _errs114 === errors;
+valid16 = _valid0;
+}
+if(!valid16){
+vErrors = push(vErrors, {instancePath:instancePath+"/rateLimit",schemaPath:"Target/properties/rateLimit/allOf/0/if",keyword:"if",params:{failingKeyword: "then"}}); errors++;
+}
+const _errs117 = errors;
+let valid17 = true;
+const _errs118 = errors;
+if(!(data54 && typeof data54 == "object" && !Array.isArray(data54))){
+vErrors = push(vErrors, {}); errors++;
+}
+var _valid1 = _errs118 === errors;
+errors = _errs117;
+if(vErrors !== null){
+if(_errs117){
+vErrors.length = _errs117;
+}
+else {
+vErrors = null;
+}
+}
+if(_valid1){
+const _errs120 = errors;
+if(data54 && typeof data54 == "object" && !Array.isArray(data54)){
+if(data54.regime === undefined){
+vErrors = push(vErrors, {instancePath:instancePath+"/rateLimit",schemaPath:"Target/properties/rateLimit/allOf/1/then/required",keyword:"required",params:{missingProperty: "regime"}}); errors++;
+}
+if(data54.regime !== undefined){
+let data55 = data54.regime;
+if(!((((data55 === "none") || (data55 === "perMinute")) || (data55 === "daily")) || (data55 === "unknown"))){
+vErrors = push(vErrors, {instancePath:instancePath+"/rateLimit/regime",schemaPath:"Target/properties/rateLimit/allOf/1/then/properties/regime/enum",keyword:"enum",params:{allowedValues: schema32.properties.rateLimit.allOf[1].then.properties.regime.enum}}); errors++;
+}
+}
+if(data54.mayTrip !== undefined){
+if(typeof data54.mayTrip !== "boolean"){
+vErrors = push(vErrors, {instancePath:instancePath+"/rateLimit/mayTrip",schemaPath:"Target/properties/rateLimit/allOf/1/then/properties/mayTrip/type",keyword:"type",params:{type: "boolean"}}); errors++;
+}
+}
+for(const key10 in data54){
+if(!schema32.properties.rateLimit.allOf[1].then.onlyKnown.includes(key10)){
+vErrors = push(vErrors, {instancePath:instancePath+"/rateLimit",schemaPath:"Target/properties/rateLimit/allOf/1/then/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key10, known: schema32.properties.rateLimit.allOf[1].then.onlyKnown}}); errors++;
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/rateLimit",schemaPath:"Target/properties/rateLimit/allOf/1/then/type",keyword:"type",params:{type: "object"}}); errors++;
+}
+var _valid1 = _errs120 === errors;
+valid17 = _valid1;
+}
+if(!valid17){
+vErrors = push(vErrors, {instancePath:instancePath+"/rateLimit",schemaPath:"Target/properties/rateLimit/allOf/1/if",keyword:"if",params:{failingKeyword: "then"}}); errors++;
+}
+}
+for(const key11 in data){
+if(!schema32.onlyKnown.includes(key11)){
+vErrors = push(vErrors, {instancePath,schemaPath:"Target/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key11, known: schema32.onlyKnown}}); errors++;
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath,schemaPath:"Target/type",keyword:"type",params:{type: "object"}}); errors++;
+}
+validate32.errors = vErrors;
+return errors === 0;
+}
+
+function push(faults, fault) {
+  if (faults === null) return [fault]
+  faults.push(fault)
+  return faults
+}
+
+export const validators: Readonly<Record<string, CompiledValidator>> = {
+  Scenario: validate10,
+  Target: validate32,
+}

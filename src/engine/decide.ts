@@ -1,0 +1,51 @@
+import { service, type ErrorCode, type SessionKind } from '../contract/service.ts'
+import type { Event } from './event.ts'
+import { seededUuid } from './seeded-uuid.ts'
+import { sessionAt, stageOf, type At, type ReportRequest } from './session.ts'
+import type { Timeline } from './timeline.ts'
+import { canPay, type Account, type World } from './world.ts'
+
+/** What an account, known by its name, asks of the service. */
+export type Command =
+  | {
+      readonly type: 'createSession'
+      readonly by: string
+      readonly kind: SessionKind
+      readonly isPublic: boolean
+      readonly request: ReportRequest
+      readonly timeline: Timeline
+    }
+  | { readonly type: 'resumeSession'; readonly by: string; readonly sessionId: string }
+
+/** Why the service says no: a code of the error catalogue, and what there is to say beyond it. */
+export type Refusal = { readonly refused: ErrorCode; readonly message?: string }
+
+/** What a command would do to a settled world: events, or a refusal. Nothing is changed here. */
+export function decide(world: World, command: Command, now: At): readonly Event[] | Refusal {
+  switch (command.type) {
+    case 'createSession': {
+      const { by, kind, isPublic, request, timeline } = command
+      if (!canPay(world, by, 1)) return quotaExhausted
+      const sessionId = seededUuid(world.seed, world.sessions.size)
+      return [{ type: 'sessionCreated', sessionId, at: now, kind, owner: by, isPublic, request, timeline }]
+    }
+    case 'resumeSession': {
+      const { by, sessionId } = command
+      const facts = world.sessions.get(sessionId)
+      if (facts === undefined || facts.owner !== by) return { refused: 'session_not_found' }
+      const stage = stageOf(facts)
+      if (facts.pausedAt === null || stage === null)
+        return { refused: 'session_not_paused', message: `The session is not paused, its status is ${sessionAt(facts).status}.` }
+      const cost = facts.timeline.spans[facts.begun.length]?.cost ?? 0
+      if (!canPay(world, by, cost)) return quotaExhausted
+      return [{ type: 'sessionResumed', sessionId, at: now, stage }]
+    }
+  }
+}
+
+/** Whether an account's plan lets it use the API at all. */
+export function hasApiAccess(account: Account): boolean {
+  return service.plans[account.plan].apiAccess
+}
+
+const quotaExhausted: Refusal = { refused: 'insufficient_quota' }

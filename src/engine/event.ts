@@ -1,0 +1,21 @@
+import type { SessionKind } from '../contract/service.ts'
+import type { At, ReportRequest } from './session.ts'
+import type { Timeline, WorkStage } from './timeline.ts'
+
+/** What happened to a session, in the past tense. A world's log is a list of these in the order `(at, seq)`. */
+export type Event =
+  | {
+      readonly type: 'sessionCreated'
+      readonly sessionId: string
+      readonly at: At
+      readonly kind: SessionKind
+      readonly owner: string
+      readonly isPublic: boolean
+      readonly request: ReportRequest
+      readonly timeline: Timeline
+    }
+  | { readonly type: 'stageBegun'; readonly sessionId: string; readonly at: At; readonly stage: WorkStage; readonly cost: number }
+  | { readonly type: 'sessionPaused'; readonly sessionId: string; readonly at: At; readonly stage: WorkStage }
+  | { readonly type: 'sessionResumed'; readonly sessionId: string; readonly at: At; readonly stage: WorkStage }
+  | { readonly type: 'sessionCompleted'; readonly sessionId: string; readonly at: At }
+  | { readonly type: 'sessionFailed'; readonly sessionId: string; readonly at: At; readonly code: string; readonly message: string }

@@ -1,0 +1,23 @@
+import type { Event } from './event.ts'
+import type { SessionFacts } from './session.ts'
+
+/** The facts of a session after one more event. */
+export function evolve(facts: SessionFacts | undefined, event: Event): SessionFacts {
+  if (event.type === 'sessionCreated') {
+    const { sessionId, kind, owner, isPublic, at, request, timeline } = event
+    return { sessionId, kind, owner, isPublic, createdAt: at, request, timeline, begun: [], pausedAt: null, resumedAt: null, ended: null }
+  }
+  if (facts === undefined) throw new Error(`Failed to evolve session ${event.sessionId}: ${event.type} comes before its creation`)
+  switch (event.type) {
+    case 'stageBegun':
+      return { ...facts, begun: [...facts.begun, { stage: event.stage, at: event.at }], resumedAt: null }
+    case 'sessionPaused':
+      return { ...facts, pausedAt: event.at }
+    case 'sessionResumed':
+      return { ...facts, pausedAt: null, resumedAt: event.at }
+    case 'sessionCompleted':
+      return { ...facts, ended: { at: event.at, as: 'completed' } }
+    case 'sessionFailed':
+      return { ...facts, ended: { at: event.at, as: 'failed', code: event.code, message: event.message } }
+  }
+}

@@ -1,0 +1,81 @@
+import type { Given, GivenAccount, GivenTimeline } from '../contract/given.ts'
+import { createAgenda, type Agenda } from './agenda.ts'
+import type { Event } from './event.ts'
+import { evolve } from './evolve.ts'
+import { nextBoundaryOf } from './next-boundary.ts'
+import type { SessionFacts } from './session.ts'
+
+export type Account = {
+  readonly name: string
+  readonly email: string
+  readonly plan: GivenAccount['plan']
+  readonly key: NonNullable<GivenAccount['key']>
+  /** Units of usage left; null is no limit. */
+  readonly quotaLeft: number | null
+}
+
+/** The simulated service: accounts, sessions, and the log they are a fold of. */
+export type World = {
+  readonly seed: number
+  readonly accounts: Map<string, Account>
+  readonly timelines: readonly GivenTimeline[]
+  readonly sessions: Map<string, SessionFacts>
+  readonly log: Event[]
+  /** When each running session changes next. */
+  readonly agenda: Agenda
+}
+
+/** Accounts that cover what the contract tells apart, for a world that asks for none. */
+const defaultAccounts: { readonly [name: string]: GivenAccount } = {
+  default: { plan: 'enterprise', email: 'owner@example.org' },
+  other: { plan: 'pro', email: 'other@example.org' },
+  pro: { plan: 'pro' },
+  scale: { plan: 'scale' },
+  enterprise: { plan: 'enterprise' },
+  noApiAccess: { plan: 'plus' },
+  exhausted: { plan: 'pro', quota: 0 },
+  revoked: { plan: 'pro', key: 'revoked' },
+  expired: { plan: 'pro', key: 'expired' },
+}
+
+export function createWorld(given: Given): World {
+  const accounts = Object.entries(given.accounts ?? defaultAccounts).map(([name, account]): [string, Account] => [
+    name,
+    {
+      name,
+      email: account.email ?? `${name}@example.org`,
+      plan: account.plan,
+      key: account.key ?? 'valid',
+      quotaLeft: account.quota ?? null,
+    },
+  ])
+  return {
+    seed: given.seed ?? 1,
+    accounts: new Map(accounts),
+    timelines: given.timelines ?? [],
+    sessions: new Map(),
+    log: [],
+    agenda: createAgenda(),
+  }
+}
+
+/** Whether an account has the units of usage left. What it has is read here, from the settled world, and nowhere before. */
+export function canPay(world: World, account: string, cost: number): boolean {
+  const quotaLeft = world.accounts.get(account)?.quotaLeft ?? null
+  return quotaLeft === null || quotaLeft >= cost
+}
+
+/** Adds an event to the log and to everything that is a fold of it. */
+export function record(world: World, event: Event): void {
+  world.log.push(event)
+  const facts = evolve(world.sessions.get(event.sessionId), event)
+  world.sessions.set(event.sessionId, facts)
+  if (event.type === 'stageBegun') debit(world, facts.owner, event.cost)
+  const next = nextBoundaryOf(facts)
+  if (next !== null) world.agenda.add(next, event.sessionId)
+}
+
+function debit(world: World, owner: string, cost: number): void {
+  const account = world.accounts.get(owner)
+  if (account !== undefined && account.quotaLeft !== null) world.accounts.set(owner, { ...account, quotaLeft: account.quotaLeft - cost })
+}

@@ -1,0 +1,19 @@
+/** A request as every way of serving hands it over: plain data, so that nothing pays for Fetch objects that need none. */
+export type ApiRequest = {
+  readonly method: string
+  /** Without origin and query, still percent-encoded. */
+  readonly path: string
+  /** What follows the question mark, without it. */
+  readonly query: string
+  /** A header by its lower-case name. */
+  readonly header: (name: string) => string | undefined
+  readonly body?: Uint8Array
+  readonly clientAddress: string
+}
+
+/** What comes of a request. */
+export type Outcome = {
+  readonly status: number
+  readonly headers: readonly (readonly [name: string, value: string])[]
+  readonly body: string
+}

@@ -1,0 +1,23 @@
+import type { OperationId } from '../contract/operations.ts'
+import type { Handler } from './handler.ts'
+import { createReport } from './handlers/create-report.ts'
+import { getReport } from './handlers/get-report.ts'
+import { resumeSession } from './handlers/resume-session.ts'
+
+/**
+ * Every operation of the document and what plays it. The record must be complete to compile, so an operation added to the
+ * document is handled, or said to be unplayed: it then answers 501, which no contract knows, so that nobody takes it for real.
+ */
+export const handlers: { readonly [Id in OperationId]: Handler<Id> | 'unplayed' } = {
+  searchPapers: 'unplayed',
+  searchTrials: 'unplayed',
+  createReport,
+  getReport,
+  createSystematicReview: 'unplayed',
+  getSystematicReview: 'unplayed',
+  listSessions: 'unplayed',
+  resumeSession,
+  shareSession: 'unplayed',
+  getAgentSession: 'unplayed',
+  getProtectedResourceMetadata: 'unplayed',
+}

@@ -1,0 +1,55 @@
+import type { Given } from '../contract/given.ts'
+import { createWorld } from '../engine/world.ts'
+import { answer, type Strictness } from './answer.ts'
+import type { ApiRequest, Outcome } from './api-request.ts'
+import { keyOf } from './authorise.ts'
+import { createClock, type Clock } from './clock.ts'
+import { createFetch } from './fetch.ts'
+import { refuse } from './reply.ts'
+import { urlsUnder } from './urls.ts'
+
+export type UnderstudyOptions = {
+  /** The origin that answers name in their links. */
+  readonly origin?: string
+  readonly given?: Given
+  /** Refuse unknown keys and parameters instead of ignoring them. */
+  readonly strictBodies?: boolean
+  /** Told of an error that is the stand-in's own; the request is answered 500 internal_error. */
+  readonly onBug?: (error: unknown) => void
+}
+
+/** A stand-in of the service with one world. */
+export type Understudy = {
+  readonly baseUrl: string
+  readonly mcpUrl: string
+  /** A key for each account, by its name. */
+  readonly keys: { readonly [account: string]: string }
+  readonly clock: Clock
+  /** The plain function that every way of serving wears. */
+  readonly answer: (request: ApiRequest) => Outcome
+  readonly fetch: typeof globalThis.fetch
+}
+
+export function createUnderstudy(options: UnderstudyOptions = {}): Understudy {
+  const { origin = 'http://understudy.test', given = {}, strictBodies = false, onBug } = options
+  const world = createWorld(given)
+  const clock = createClock(() => Date.now(), given.clock === undefined ? null : Date.parse(given.clock))
+  const urls = urlsUnder(origin)
+  const strictness: Strictness = strictBodies ? 'refuseUnknown' : 'ignoreUnknown'
+  const answerNow = (request: ApiRequest): Outcome => {
+    try {
+      return answer(world, request, clock.now(), urls, strictness)
+    } catch (error) {
+      onBug?.(error)
+      return refuse('internal_error')
+    }
+  }
+  return {
+    baseUrl: urls.baseUrl,
+    mcpUrl: urls.mcpUrl,
+    keys: Object.fromEntries([...world.accounts.keys()].map((name) => [name, keyOf(name)])),
+    clock,
+    answer: answerNow,
+    fetch: createFetch(answerNow),
+  }
+}

@@ -1,0 +1,1 @@
+export { serve, type Serving } from './serve.ts'

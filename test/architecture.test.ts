@@ -1,0 +1,110 @@
+import { readFileSync, readdirSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+
+const src = fileURLToPath(new URL('../src', import.meta.url))
+
+/** Who may import whom. The table must equal the imports found, so an unused rung fails as well. */
+const ladder: { readonly [folder: string]: readonly string[] } = {
+  contract: [],
+  engine: ['contract'],
+  exchange: ['contract'],
+  judgement: ['contract', 'exchange'],
+  mock: ['contract', 'engine'],
+  server: ['mock'],
+  scenario: ['contract', 'exchange'],
+  conformance: ['contract', 'exchange', 'judgement', 'scenario'],
+  cli: ['conformance', 'contract', 'exchange', 'mock', 'scenario', 'server'],
+}
+
+/** The packages that each folder may import. */
+const packages: { readonly [folder: string]: readonly string[] } = { mock: ['msw'], scenario: ['yaml'] }
+
+type Import = { readonly from: string; readonly to: string }
+
+const files = readdirSync(src, { recursive: true, withFileTypes: true })
+  .filter((entry) => entry.isFile())
+  .map((entry) => relative(src, join(entry.parentPath, entry.name)))
+
+const imports: readonly Import[] = files.flatMap((from) =>
+  [...textOf(from).matchAll(/(?:from|import\(|import) ?'([^']+)'/g)].map(([, to]) => ({ from, to: to ?? '' })),
+)
+
+function textOf(file: string): string {
+  return readFileSync(join(src, file), 'utf8')
+}
+
+function folderOf(file: string): string {
+  return file.split('/')[0] ?? ''
+}
+
+function isOwn({ to }: Import): boolean {
+  return to.startsWith('.')
+}
+
+function targetOf({ from, to }: Import): string {
+  return relative(src, join(src, dirname(from), to))
+}
+
+test('the folders import each other as the ladder says, no more and no less', () => {
+  const found: { [folder: string]: string[] } = Object.fromEntries(Object.keys(ladder).map((folder) => [folder, []]))
+  for (const one of imports.filter(isOwn)) {
+    const [from, to] = [folderOf(one.from), folderOf(targetOf(one))]
+    if (from !== to && found[from]?.includes(to) !== true) (found[from] ??= []).push(to)
+  }
+  expect(Object.fromEntries(Object.entries(found).map(([folder, to]) => [folder, to.toSorted()]))).toEqual(ladder)
+})
+
+test('the ladder has no cycle: each folder imports only folders that stand before it', () => {
+  const order = Object.keys(ladder)
+  for (const [folder, below] of Object.entries(ladder))
+    for (const other of below) expect(order.indexOf(other), `${folder} → ${other}`).toBeLessThan(order.indexOf(folder))
+})
+
+test('every folder of src is on the ladder, and no file lies directly in src', () => {
+  expect([...new Set(files.map(folderOf))].toSorted()).toEqual(Object.keys(ladder).toSorted())
+})
+
+test('no package is imported but those the table names', () => {
+  const found: { [folder: string]: string[] } = {}
+  for (const { from, to } of imports.filter((candidate) => !isOwn(candidate) && !candidate.to.startsWith('node:'))) {
+    const name = to.split('/')[0] ?? ''
+    if (found[folderOf(from)]?.includes(name) !== true) (found[folderOf(from)] ??= []).push(name)
+  }
+  expect(found).toEqual(packages)
+})
+
+test('only the server and the command line know Node', () => {
+  const folders = imports.filter(({ to }) => to.startsWith('node:')).map(({ from }) => folderOf(from))
+  expect([...new Set(folders)].toSorted()).toEqual(['cli', 'server'])
+})
+
+test('nothing that a browser entry reaches knows Node or the server', () => {
+  const reached = new Set<string>()
+  const queue = ['mock/index.ts', 'mock/msw.ts', 'contract/index.ts']
+  for (let file = queue.pop(); file !== undefined; file = queue.pop()) {
+    if (reached.has(file)) continue
+    reached.add(file)
+    for (const found of imports.filter(({ from }) => from === file)) {
+      expect(found.to, file).not.toMatch(/^node:/)
+      if (isOwn(found)) queue.push(targetOf(found))
+    }
+  }
+  expect([...reached].filter((file) => ['server', 'cli'].includes(folderOf(file)))).toEqual([])
+})
+
+test('the engine has no clock, no timer and no chance of its own', () => {
+  for (const file of files.filter((candidate) => folderOf(candidate) === 'engine')) {
+    expect(textOf(file), file).not.toMatch(/\bDate\b|setTimeout|setInterval|Math\.random|randomUUID|performance|async |await /)
+  }
+})
+
+test('files are named in kebab-case', () => {
+  expect(files.filter((file) => !/^([a-z0-9-]+\/)*[a-z0-9]+(-[a-z0-9]+)*\.ts$/.test(file))).toEqual([])
+})
+
+test('generated files say so and nobody else does', () => {
+  const banner = '// Generated from spec/'
+  for (const file of files) expect(textOf(file).startsWith(banner), file).toBe(file.startsWith('contract/generated/'))
+})

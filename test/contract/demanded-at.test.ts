@@ -1,0 +1,17 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { valueAt } from '../../.toolchain/spec/json.ts'
+import { document } from '../support/document.ts'
+
+const places = ['requests', 'responses'].flatMap((direction) =>
+  [...readFileSync(`src/contract/generated/validators/${direction}-open.ts`, 'utf8').matchAll(/schemaPath:"([^"]+)"/g)].map(
+    ([, place]) => place ?? '',
+  ),
+)
+
+test('the place that a fault names is a place of the document', () => {
+  // An object that only collects query parameters stands nowhere, and it is never anything but an object.
+  const led = [...new Set(places)].filter((place) => !/^\/components\/schemas\/\w+Query\/type$/.test(place))
+  expect(led.length).toBeGreaterThan(300)
+  expect(led.filter((place) => valueAt(document, place) === undefined)).toEqual([])
+})

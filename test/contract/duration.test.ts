@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { parseDurationMs } from '../../src/contract/duration.ts'
+
+test.each([
+  ['PT10M', 600_000],
+  ['PT1H30M', 5_400_000],
+  ['PT0.5S', 500],
+  ['PT0S', 0],
+])('%s is %d ms', (text, ms) => {
+  expect(parseDurationMs(text)).toBe(ms)
+})
+
+test.each(['', 'PT', '10m', 'P1D', 'PT10', 'PT-1S', 'pt1s'])('%j is no duration', (text) => {
+  expect(parseDurationMs(text)).toBeNull()
+})

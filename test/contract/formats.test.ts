@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { codePointLength, formats } from '../../src/contract/formats.ts'
+
+const uri = (text: string) => formats.uri.test(text)
+const email = (text: string) => formats.email.test(text)
+
+test.each(['https://api.test/a?b=c#d', 'http://[::1]:4010/x', 'urn:isbn:0451450523', 'https://files.test/a%20b?signature=%2F'])(
+  '%s is a URL',
+  (text) => {
+    expect(uri(text)).toBe(true)
+  },
+)
+
+test.each([
+  '/sessions',
+  'api.test/a',
+  'https://files.test/a b',
+  'https://files.test/ä',
+  'https://files.test/%zz',
+  'https://files.test/#a#b',
+  '',
+])('%j is no absolute URL', (text) => {
+  expect(uri(text)).toBe(false)
+})
+
+test.each(['2026-03-02T09:00:00Z', '2026-03-02T09:00:00.123456Z', '2024-02-29T23:59:59+05:30'])('%s is a timestamp', (text) => {
+  expect(formats['date-time'](text)).toBe(true)
+})
+
+test.each(['2026-02-30T09:00:00Z', '2026-03-02T24:00:00Z', '2026-03-02T09:60:00Z', '2026-03-02T09:00:00', '2026-03-02', ''])(
+  '%j is no timestamp',
+  (text) => {
+    expect(formats['date-time'](text)).toBe(false)
+  },
+)
+
+test.each(['a@b.test', "o'hara+x@uni-a.example.org"])('%s is an e-mail address', (text) => {
+  expect(email(text)).toBe(true)
+})
+
+test.each(['a', 'a@', '@b.test', 'a@b', 'a b@c.test', 'a@b..test', 'a@-b.test'])('%j is none', (text) => {
+  expect(email(text)).toBe(false)
+})
+
+test.each([
+  ['abc', 3],
+  ['', 0],
+  ['a\u{1F600}b', 3],
+  ['\uD83D', 1],
+  ['\uDE00\uD83D', 2],
+])('the length of %j is %d code points', (text, length) => {
+  expect(codePointLength(text)).toBe(length)
+})

@@ -1,0 +1,142 @@
+import { expect, test } from 'vitest'
+import type { Form } from '../../src/contract/form.ts'
+import { operation, operationIds } from '../../src/contract/operations.ts'
+import { examples, type Example } from '../support/document.ts'
+import { faultsOf, type Judged } from '../support/own-verdict.ts'
+
+const isValid = (form: Form, body: Judged) => faultsOf(form, body).length === 0
+const titlesOf = (found: readonly Example[]) => found.map(({ title }) => title)
+
+const paper = {
+  serviceId: null,
+  title: 'Fasting regimens in metabolic disease',
+  authors: [],
+  year: null,
+  abstract: null,
+  doi: null,
+  pmid: null,
+  venue: null,
+  citedByCount: null,
+  urls: [],
+}
+const papers = (part: object): Judged => ({
+  title: '',
+  operation: 'searchPapers',
+  direction: 'response',
+  status: 200,
+  body: { papers: [{ ...paper, ...part }] },
+})
+const currentFields = { studyTypeTags: [], journalQuartile: null, fullTextUrl: null }
+
+test('every example is valid as it is read, in the open form', () => {
+  expect(titlesOf(examples.filter((example) => !isValid('open', example)))).toEqual([])
+})
+
+test('every example is valid as it is written, in a closed form', () => {
+  expect(titlesOf(examples.filter((example) => !isValid('older', example) && !isValid('current', example)))).toEqual([])
+})
+
+test('an example of an earlier form is valid in the older form and not in the current one', () => {
+  const earlier = examples.filter(({ name }) => name === 'earlier')
+  expect(titlesOf(earlier)).toEqual([
+    'the earlier 200 of searchPapers',
+    'the earlier 200 of getReport',
+    'the earlier 202 of createSystematicReview',
+    'the earlier 200 of getSystematicReview',
+    'the earlier 200 of listSessions',
+  ])
+  expect(titlesOf(earlier.filter((example) => !isValid('older', example) || isValid('current', example)))).toEqual([])
+})
+
+test('an example of the current form alone is not valid in the older form', () => {
+  const current = examples.filter(({ name }) => name === 'current')
+  expect(titlesOf(current)).toEqual([
+    'the current 200 of searchPapers',
+    'the current 202 of createSystematicReview',
+    'the current 200 of listSessions',
+  ])
+  expect(titlesOf(current.filter((example) => isValid('older', example) || !isValid('current', example)))).toEqual([])
+})
+
+test.for<[what: string, part: object, forms: Form[]]>([
+  ['of ten fields', {}, ['open', 'older']],
+  ['of thirteen fields', currentFields, ['open', 'current']],
+  ['with a field that no form has', { ...currentFields, language: 'en' }, ['open']],
+])('a paper %s is valid in just the forms that have it', ([, part, forms]) => {
+  const all: Form[] = ['open', 'older', 'current']
+  expect(all.filter((form) => isValid(form, papers(part)))).toEqual(forms)
+})
+
+test('an unknown member of a closed form is a fault at the member, with the name it is nearest to', () => {
+  expect(faultsOf('current', papers({ ...currentFields, abstrct: 'We reviewed fasting regimens.' }))).toEqual([
+    {
+      pointer: '/papers/0/abstrct',
+      field: 'papers[0].abstrct',
+      message: 'papers[0].abstrct is not known here; did you mean abstract?',
+      demandedAt: '/components/schemas/Paper',
+    },
+  ])
+})
+
+test('an unknown key of a request is a fault in the closed forms alone', () => {
+  const request: Judged = { title: '', operation: 'createReport', direction: 'request', body: { researchQuestion: 'Why?', titel: 'T' } }
+  expect(faultsOf('open', request)).toEqual([])
+  for (const form of ['older', 'current'] as const)
+    expect(faultsOf(form, request).map(({ message }) => message)).toEqual(['titel is not known here; did you mean title?'])
+})
+
+test('an unknown query parameter is a fault in the closed forms alone', () => {
+  const query: Judged = { title: '', operation: 'listSessions', direction: 'query', body: { limt: 5 } }
+  expect(faultsOf('open', query)).toEqual([])
+  expect(faultsOf('current', query).map(({ message }) => message)).toEqual(['limt is not known here; did you mean limit?'])
+})
+
+test('an error code that the catalogue lacks for an operation is a fault in the closed forms alone', () => {
+  const refusal: Judged = {
+    title: '',
+    operation: 'getReport',
+    direction: 'response',
+    status: 404,
+    body: { error: { code: 'review_not_found', message: 'There is no such review.' } },
+  }
+  expect(faultsOf('open', refusal)).toEqual([])
+  for (const form of ['older', 'current'] as const)
+    expect(faultsOf(form, refusal).map(({ pointer, message }) => ({ pointer, message }))).toEqual([
+      { pointer: '/error/code', message: 'error.code must be one of report_not_found' },
+    ])
+})
+
+test('every error code of the catalogue is valid in the closed forms of its operations', () => {
+  const refusals = operationIds.flatMap((id) =>
+    Object.entries(operation(id).errors).flatMap(([status, codes]) =>
+      codes.map((code) => ({
+        title: `${id} ${status} ${code}`,
+        operation: id,
+        direction: 'response' as const,
+        status: Number(status),
+        body: { error: { code, message: 'No.' } },
+      })),
+    ),
+  )
+  expect(refusals.filter((refusal) => !isValid('older', refusal) || !isValid('current', refusal)).map(({ title }) => title)).toEqual([])
+})
+
+test('a timestamp without seconds may be read but not written', () => {
+  const review: Judged = {
+    title: '',
+    operation: 'getSystematicReview',
+    direction: 'response',
+    status: 200,
+    body: { ...bodyOf('the earlier 200 of getSystematicReview'), dataFreshness: '2026-03-02T09:41Z' },
+  }
+  expect(faultsOf('open', review)).toEqual([])
+  expect(faultsOf('older', review).map(({ message }) => message)).toEqual([
+    'dataFreshness must be a timestamp such as 2026-01-31T12:00:00Z',
+  ])
+})
+
+function bodyOf(title: string): object {
+  const body = examples.find((example) => example.title === title)?.body
+  if (typeof body !== 'object' || body === null) throw new Error(`Failed to find an example: ${title}`)
+  return body
+}

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { createSender } from '../../src/exchange/send.ts'
+
+const line = (fetch: typeof globalThis.fetch) => ({
+  baseUrl: 'http://x.test/api/v2',
+  keys: { default: 'key-default' },
+  headers: { 'user-agent': 'ci' },
+  fetch,
+  now: () => 5,
+})
+
+test('a call becomes a request: path filled and escaped, query, key, headers and body', async () => {
+  const seen: [unknown, unknown][] = []
+  const send = createSender(
+    line(async (url, init) => {
+      seen.push([url, init])
+      return new Response('{"a":1}', { status: 200 })
+    }),
+  )
+  const exchange = await send({ operation: 'resumeSession', as: 'default', path: { sessionId: 'a/b' }, query: { x: 1 }, body: { y: 2 } })
+  expect(seen).toEqual([
+    [
+      'http://x.test/api/v2/sessions/a%2Fb/resume?x=1',
+      expect.objectContaining({
+        method: 'POST',
+        body: '{"y":2}',
+        redirect: 'manual',
+        headers: { 'user-agent': 'ci', authorization: 'Bearer key-default', 'content-type': 'application/json' },
+      }),
+    ],
+  ])
+  expect(exchange).toMatchObject({ id: 1, as: 'default', response: { status: 200, json: { a: 1 } } })
+})
+
+test('a call with an unknown key goes without one', async () => {
+  const send = createSender(line(async (_, init) => new Response(JSON.stringify(init?.headers))))
+  expect((await send({ operation: 'listSessions', as: 'nobody' })).response).toMatchObject({ json: { 'user-agent': 'ci' } })
+})
+
+test('an answer that is no JSON keeps its text', async () => {
+  const send = createSender(line(async () => new Response('error code: 1010', { status: 403 })))
+  const { response } = await send({ operation: 'listSessions', as: 'default' })
+  expect(response).toMatchObject({ status: 403, text: 'error code: 1010' })
+  expect(response).not.toHaveProperty('json')
+})
+
+test('a dead network is an exchange that says why', async () => {
+  const send = createSender(line(() => Promise.reject(new TypeError('fetch failed', { cause: new Error('connect ECONNREFUSED') }))))
+  expect((await send({ operation: 'listSessions', as: 'default' })).response).toEqual({ failed: 'connect ECONNREFUSED' })
+})

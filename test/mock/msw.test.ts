@@ -1,0 +1,30 @@
+import { http, HttpResponse } from 'msw'
+import { setupServer } from 'msw/node'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { handlersOf } from '../../src/mock/msw.ts'
+import { createUnderstudy } from '../../src/mock/understudy.ts'
+
+const understudy = createUnderstudy()
+const server = setupServer(
+  ...handlersOf(understudy, 'https://api.example.org/v2'),
+  http.get('https://elsewhere.example.org/', () => HttpResponse.text('theirs')),
+)
+beforeAll(() => server.listen({ onUnhandledFrame: 'error' }))
+afterAll(() => server.close())
+
+test('requests below the base URL that the client was built with reach the stand-in', async () => {
+  const answer = await fetch('https://api.example.org/v2/sessions/reports', {
+    method: 'POST',
+    headers: { authorization: 'Bearer key-default', 'content-type': 'application/json' },
+    body: '{"researchQuestion":"Why?"}',
+  })
+  expect(await answer.json()).toMatchObject({ type: 'report', status: 'processing' })
+})
+
+test('other requests stay the business of other handlers', async () => {
+  expect(await (await fetch('https://elsewhere.example.org/')).text()).toBe('theirs')
+})
+
+test('a request beside the base URL is unhandled', async () => {
+  await expect(fetch('https://api.example.org/v20/sessions')).rejects.toThrow('fetch failed')
+})

@@ -1,0 +1,84 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createUnderstudy } from '../../src/mock/understudy.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: Date.parse('2026-03-02T09:00:00Z') })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const post = (body: unknown) => ({
+  method: 'POST',
+  headers: { authorization: 'Bearer key-default', 'content-type': 'application/json' },
+  body: JSON.stringify(body),
+})
+
+test('a running clock is the wall clock, so fake timers move the world', async () => {
+  const { baseUrl, fetch } = createUnderstudy()
+  const created = (await (await fetch(`${baseUrl}/sessions/reports`, post({ researchQuestion: 'Why?' }))).json()) as {
+    links: { self: string }
+  }
+  const read = async () =>
+    ((await (await fetch(created.links.self, { headers: { authorization: 'Bearer key-default' } })).json()) as { status: string }).status
+  expect(await read()).toBe('processing')
+  vi.advanceTimersByTime(60_000)
+  expect(await read()).toBe('completed')
+})
+
+test('the clock never goes backwards', () => {
+  const { clock } = createUnderstudy({ given: { clock: '2026-03-02T09:00:00Z' } })
+  clock.advance(1000)
+  expect(() => clock.advance(-1)).toThrow('it only goes forward')
+  expect(clock.now()).toBe(Date.parse('2026-03-02T09:00:01Z'))
+})
+
+test('same seed, standing clock, same calls: same bytes', async () => {
+  const live = async () => {
+    const { baseUrl, fetch, clock } = createUnderstudy({ given: { seed: 11, clock: '2026-03-02T09:00:00Z' } })
+    const first = await (
+      await fetch(`${baseUrl}/sessions/reports`, post({ researchQuestion: 'Why? [understudy: pause at extracting_data]' }))
+    ).text()
+    clock.advance(9_000)
+    const { sessionId } = JSON.parse(first) as { sessionId: string }
+    return (
+      first + (await (await fetch(`${baseUrl}/sessions/reports/${sessionId}`, { headers: { authorization: 'Bearer key-default' } })).text())
+    )
+  }
+  expect(await live()).toBe(await live())
+})
+
+test('unknown keys are ignored, and refused with the nearest name under strict bodies', async () => {
+  const body = { researchQuestion: 'Why?', titel: 'Because' }
+  const loose = createUnderstudy()
+  expect((await loose.fetch(`${loose.baseUrl}/sessions/reports`, post(body))).status).toBe(202)
+  const strict = createUnderstudy({ strictBodies: true })
+  expect(await (await strict.fetch(`${strict.baseUrl}/sessions/reports`, post(body))).json()).toEqual({
+    error: { code: 'invalid_request', message: 'titel is not known here; did you mean title?' },
+  })
+})
+
+test('a body over 1 MiB is refused', async () => {
+  const { baseUrl, fetch } = createUnderstudy()
+  const answer = await fetch(`${baseUrl}/sessions/reports`, post({ researchQuestion: 'x'.repeat(1024 * 1024) }))
+  expect(answer.status).toBe(413)
+})
+
+test('an error of its own answers 500 and is told to whoever wears it', async () => {
+  const bugs: unknown[] = []
+  const { answer } = createUnderstudy({ onBug: (bug) => bugs.push(bug) })
+  const outcome = answer({
+    method: 'GET',
+    path: '/api/v2/sessions/reports/x',
+    query: '',
+    clientAddress: '127.0.0.1',
+    header() {
+      throw new Error('broken header')
+    },
+  })
+  expect([outcome.status, JSON.parse(outcome.body), bugs]).toEqual([
+    500,
+    { error: { code: 'internal_error', message: expect.any(String) } },
+    [new Error('broken header')],
+  ])
+})

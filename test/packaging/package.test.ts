@@ -1,0 +1,45 @@
+import { execFile } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { promisify } from 'node:util'
+import { expect, test } from 'vitest'
+import { document } from '../support/document.ts'
+
+const run = promisify(execFile)
+const manifest = JSON.parse(readFileSync('package.json', 'utf8')) as {
+  exports: Record<string, string | { types: string; default: string }>
+  bin: Record<string, string>
+}
+
+test('every entry of the package leads to a built file', () => {
+  const files = [
+    ...Object.values(manifest.exports).flatMap((entry) => (typeof entry === 'string' ? [entry] : [entry.types, entry.default])),
+    ...Object.values(manifest.bin),
+  ]
+  expect(files.filter((file) => !existsSync(file))).toEqual([])
+})
+
+test('the built openapi.json is the bundled document', () => {
+  expect(JSON.parse(readFileSync('dist/openapi.json', 'utf8'))).toEqual(document)
+})
+
+test('a program that imports the package by its name gets a stand-in', async () => {
+  const program = `
+    import { createUnderstudy } from 'research-understudy'
+    import document from 'research-understudy/openapi.json' with { type: 'json' }
+    const { fetch, baseUrl } = createUnderstudy()
+    console.log((await fetch(baseUrl + '/sessions/reports/x')).status, document.openapi)`
+  expect((await run(process.execPath, ['--input-type=module', '-e', program])).stdout).toBe('401 3.1.0\n')
+})
+
+test('what would be published is the build, the licence and the README', async () => {
+  const { stdout } = await run('npm', ['pack', '--dry-run', '--json', '--ignore-scripts'])
+  const listed = JSON.parse(stdout) as { files: { path: string }[] }[] | Record<string, { files: { path: string }[] }>
+  const [packed] = Object.values(listed)
+  const tops = new Set(packed?.files.map(({ path }) => path.split('/')[0] ?? ''))
+  expect([...tops].toSorted((a, b) => (a < b ? -1 : 1))).toEqual(['LICENSE', 'README.md', 'dist', 'package.json'])
+})
+
+test('npx understudy works in the checkout', async () => {
+  const { stdout } = await run('npx', ['understudy', 'rules', 'sessions/resume/not-paused'])
+  expect(stdout).toMatch(/^sessions\/resume\/not-paused\n/)
+})

@@ -1,0 +1,65 @@
+import { execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs'
+import { createInterface } from 'node:readline'
+import { promisify } from 'node:util'
+import { expect, test } from 'vitest'
+import { ruleIds } from '../../src/contract/rules.ts'
+
+const run = promisify(execFile)
+const readme = readFileSync('README.md', 'utf8')
+const contributing = readFileSync('.github/CONTRIBUTING.md', 'utf8')
+
+function blocksOf(text: string, language: string): readonly string[] {
+  return [...text.matchAll(new RegExp('```' + language + '\\n([^]*?)```', 'g'))].map(([, code]) => code ?? '')
+}
+
+test.each(blocksOf(readme, 'js'))('the program runs and prints what its comments say: %s', async (code) => {
+  const expected = [...code.matchAll(/console\.log\(.*\/\/ (.*)$/gm)].map(([, said]) => said)
+  const { stdout } = await run(process.execPath, ['--input-type=module', '-e', code])
+  expect(stdout.trimEnd().split('\n')).toEqual(expected)
+})
+
+test('the commands against a running stand-in do what the README says', async () => {
+  const script = blocksOf(readme, 'sh').find((block) => block.includes('127.0.0.1:4010')) ?? ''
+  const mock = spawn(process.execPath, ['dist/cli/main.js', 'mock', '--port', '0', '--json'], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const [line] = (await once(createInterface(mock.stdout), 'line')) as [string]
+  const { baseUrl } = JSON.parse(line) as { baseUrl: string }
+  const commands = script
+    .replaceAll('\\\n', ' ')
+    .split('\n')
+    .map((command) => command.replace('http://127.0.0.1:4010/api/v2', baseUrl).trim())
+    .filter((command) => command !== '' && !command.startsWith('#'))
+  try {
+    expect(commands).toHaveLength(2)
+    expect((await run('sh', ['-c', commands[0] ?? ''])).stdout).toMatch(/"status":"processing"/)
+    expect((await run('sh', ['-c', commands[1] ?? ''])).stdout).toMatch(/^pass {2}sessions\/resume\/not-paused\nconformant: 1 pass/)
+  } finally {
+    const closed = once(mock, 'close')
+    mock.kill()
+    await closed
+  }
+})
+
+test('every npm script and command that the papers name exists', () => {
+  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> }
+  const named = [...`${readme}${contributing}`.matchAll(/npm run ([\w-]+)/g)].map(([, name]) => name ?? '')
+  expect(named.filter((name) => !(name in scripts))).toEqual([])
+})
+
+test('every folder and test that the papers name exists', () => {
+  const named = [...`${readme}${contributing}`.matchAll(/`((?:src|test|spec|scenarios|\.toolchain|\.ci|\.github)\/[\w./-]*)`/g)].map(
+    ([, path]) => path ?? '',
+  )
+  expect(named.length).toBeGreaterThan(20)
+  expect(named.filter((path) => !existsSync(path))).toEqual([])
+})
+
+test('the README knows every folder of src', () => {
+  const folders = readdirSync('src').filter((name) => statSync(`src/${name}`).isDirectory())
+  expect(folders.filter((folder) => !readme.includes(`\`src/${folder}\``))).toEqual([])
+})
+
+test('the number of rules is the true one', () => {
+  expect(readme).toContain(`${ruleIds.length} rules`)
+})

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { differences } from '../../src/scenario/differences.ts'
+
+test.each([
+  ['members that are not named may be anything', { a: 1 }, { a: 1, b: 2 }],
+  ['lists are equal item by item', [{ a: 1 }, 2], [{ a: 1, b: 0 }, 2]],
+  ['$type', { $type: 'integer' }, 3],
+  ['$match', { $match: '^a.c$' }, 'abc'],
+  ['$absent', { a: { $absent: true } }, {}],
+  ['$absent false', { a: { $absent: false } }, { a: null }],
+  ['$any', { $any: [1, { a: 2 }] }, { a: 2, b: 3 }],
+  ['$length', { $length: 2 }, [1, 2]],
+  ['null is null', { a: null }, { a: null }],
+])('%s: no difference', (_, expected, actual) => {
+  expect(differences(expected, actual)).toEqual([])
+})
+
+test.each([
+  ['another value', { a: { b: 1 } }, { a: { b: 2 } }, { pointer: '/a/b', expected: '1', actual: '2' }],
+  ['a missing member', { a: 1 }, {}, { pointer: '/a', expected: '1', actual: 'absent' }],
+  ['another length', [1], [1, 2], { pointer: '', expected: '1 items', actual: '2 items' }],
+  ['no list', [1], 'x', { pointer: '', expected: '[1]', actual: '"x"' }],
+  ['$type', { $type: 'string' }, 3, { pointer: '', expected: 'of type "string"', actual: '3' }],
+  ['$match', { $match: '^b' }, 'abc', { pointer: '', expected: 'text that matches "^b"', actual: '"abc"' }],
+  ['$absent', { a: { $absent: true } }, { a: 1 }, { pointer: '/a', expected: 'absent', actual: '1' }],
+  ['$any', { $any: [1, 2] }, 3, { pointer: '', expected: 'one of [1,2]', actual: '3' }],
+  ['$length', { $length: 2 }, 'abc', { pointer: '', expected: 'length 2', actual: '"abc"' }],
+  ['an escaped name', { 'a/b': 1 }, {}, { pointer: '/a~1b', expected: '1', actual: 'absent' }],
+  ['an inherited member', { toString: { $absent: false } }, {}, { pointer: '/toString', expected: 'present', actual: 'absent' }],
+])('%s: a difference with its pointer', (_, expected, actual, difference) => {
+  expect(differences(expected, actual)).toEqual([difference])
+})

@@ -1,0 +1,28 @@
+import { readFileSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { playToEnd, scenarioOf } from '../support/play-scenario.ts'
+import { waysToServe } from '../support/ways-to-serve.ts'
+
+const shelf = 'scenarios'
+const files = readdirSync(shelf, { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.yaml'))
+  .toSorted()
+
+test('the shelf is not empty', () => {
+  expect(files).not.toEqual([])
+})
+
+describe.each(Object.entries(waysToServe))('served through %s', (_, wear) => {
+  test.each(files)('%s passes', async (file) => {
+    const scenario = scenarioOf(readFileSync(join(shelf, file), 'utf8'), file)
+    const { understudy, baseUrl, fetch, stop } = await wear({ given: scenario.given })
+    try {
+      const { events, outcome } = await playToEnd(scenario, { baseUrl, fetch, keys: understudy.keys, clock: understudy.clock })
+      expect(events.filter((event) => event.type === 'stepImpossible' || event.differences.length > 0)).toEqual([])
+      expect(outcome).toBe('passes')
+    } finally {
+      await stop()
+    }
+  })
+})

@@ -1,0 +1,138 @@
+import { registerSchema, setShouldValidateFormat, validate, type Validator } from '@hyperjump/json-schema/openapi-3-1'
+// oxlint-disable-next-line import/no-unassigned-import -- it has nothing to assign: it adds formats to the judge
+import '@hyperjump/json-schema/formats'
+import { expect, test } from 'vitest'
+import { forms, schemasInForm, type Form } from '../../.toolchain/spec/forms.ts'
+import { isObject, valueAt, type Json, type JsonObject } from '../../.toolchain/spec/json.ts'
+import { operation } from '../../src/contract/operations.ts'
+import { document } from '../support/document.ts'
+import { faultsOf, parametersOf, type Judged } from '../support/own-verdict.ts'
+import { differencesOf, judged, type Difference } from '../support/second-opinions.ts'
+
+/** Where Hyperjump judges otherwise than we do, all of it about addresses that the standards of e-mail allow or forbid. */
+const differences: readonly Difference[] = [
+  {
+    title: 'a share request is valid with the email “.mara@university.test”',
+    says: 'invalid',
+    because: 'RFC 5321 has no dot at the start of a mailbox; the HTML standard, which browsers check by, has, and so have some mailboxes.',
+  },
+  {
+    title: 'a share request is invalid with the email “mara.lind@university”',
+    says: 'valid',
+    because: 'RFC 5321 allows a host without a dot; an invitation has to reach somebody outside of the sender’s network.',
+  },
+  {
+    title: 'a share request is invalid with the email “"mara lind"@university.test”',
+    says: 'valid',
+    because: 'RFC 5321 allows a quoted mailbox; the HTML standard does not, and nobody has one.',
+  },
+  {
+    title: 'a share request is invalid with the email “mara.lind@[127.0.0.1]”',
+    says: 'valid',
+    because: 'RFC 5321 allows an IP address in brackets; the HTML standard does not, and an invitation goes to a domain.',
+  },
+]
+
+const constraints = [
+  'type',
+  'enum',
+  'const',
+  'pattern',
+  'format',
+  'required',
+  'dependentRequired',
+  'anyOf',
+  'oneOf',
+  'minimum',
+  'maximum',
+  'minLength',
+  'maxLength',
+  'minItems',
+  'maxItems',
+]
+
+const dialect = 'https://spec.openapis.org/oas/3.1/schema-base'
+const uriOf = (form: Form) => `https://understudy.test/${form}`
+for (const form of forms) {
+  const inForm = {
+    ...document,
+    components: { ...membersAt('/components'), schemas: schemasInForm(membersAt('/components/schemas'), form) },
+  }
+  registerSchema(inForm, uriOf(form), dialect)
+}
+// Formats are annotations unless they are loaded and asked for.
+setShouldValidateFormat(true)
+
+const validators = new Map<string, Validator>()
+const places = new Set(judged.flatMap((entry) => partsOf(entry).map((part) => part.place)))
+for (const place of places) for (const form of forms) validators.set(`${form} ${place}`, await validate(`${uriOf(form)}#${place}`))
+
+/** How each keyword of the open document has judged so far, by its place. */
+const seen = new Map<string, { refused: boolean; passed: boolean }>()
+
+test('Hyperjump confirms the bundle as an OpenAPI 3.1 document', async () => {
+  expect(await validate(dialect, document)).toEqual({ valid: true })
+})
+
+test('Hyperjump judges every body, example and filler as we do, but for the differences explained', () => {
+  expect(differencesOf((entry) => isValid('open', entry))).toEqual(differences.map(({ title, says }) => ({ title, says })))
+})
+
+test.for(['older', 'current'] as const)('Hyperjump judges the closed %s form as we do, but for those differences', (form) => {
+  // The codes of refusals come from the catalogue, and a query is closed by its list of parameters: no schema holds either.
+  const entries = judged.filter(({ direction, status = 200 }) => direction !== 'query' && status < 400)
+  const others = entries.filter((entry) => isValid(form, entry) !== (faultsOf(form, entry).length === 0))
+  expect(others.map(({ title }) => title)).toEqual(differences.map(({ title }) => title))
+})
+
+test('every constraint of the document refuses a body of the set and lets another pass', () => {
+  for (const entry of judged) isValid('open', entry)
+  const undecided = Object.entries(membersAt('/components/schemas'))
+    .flatMap(([name, schema]) => constraintsOf(schema, `/components/schemas/${name}`))
+    .filter((place) => seen.get(place)?.refused !== true || !seen.get(place)?.passed)
+  expect(undecided).toEqual([])
+})
+
+function isValid(form: Form, entry: Judged): boolean {
+  return partsOf(entry).every(({ place, value }) => {
+    const validator = validators.get(`${form} ${place}`)
+    if (validator === undefined) throw new Error(`Failed to judge: Hyperjump has compiled nothing for ${place}`)
+    return validator(value, { plugins: form === 'open' ? [{ afterKeyword: note }] : [] }).valid
+  })
+}
+
+function note([, uri]: readonly [string, string, ...unknown[]], _instance: unknown, _context: unknown, valid: boolean): void {
+  const place = uri.slice(uri.indexOf('#') + 1)
+  const { refused = false, passed = false } = seen.get(place) ?? {}
+  seen.set(place, { refused: refused || !valid, passed: passed || valid })
+}
+
+/** The values to judge, each with the place of its schema in the document: a query has one for each known parameter. */
+function partsOf({ operation: id, direction, status = 0, body }: Judged): { place: string; value: Json }[] {
+  const { request, responses } = operation(id)
+  if (direction !== 'query') {
+    const name = direction === 'request' ? request : responses[status]
+    return [{ place: `/components/schemas/${name ?? ''}`, value: body as Json }] // the set is JSON
+  }
+  return Object.entries(parametersOf(body)).flatMap(([name, value]) => {
+    const [key] = Object.entries(membersAt('/components/parameters')).find(([, parameter]) => valueAt(parameter, '/name') === name) ?? []
+    return key === undefined ? [] : [{ place: `/components/parameters/${key}/schema`, value }]
+  })
+}
+
+/** The places of the keywords that can refuse a value. The type beside an enum or a const never does so alone. */
+function constraintsOf(schema: Json, place: string): string[] {
+  if (!isObject(schema)) return []
+  const own = constraints.filter((keyword) => keyword in schema && !(keyword === 'type' && ('enum' in schema || 'const' in schema)))
+  const below = ['allOf', 'anyOf', 'oneOf', 'properties', 'items'].flatMap((keyword) => {
+    const found = schema[keyword]
+    if (keyword === 'items') return constraintsOf(found ?? true, `${place}/items`)
+    return Object.entries(found ?? {}).flatMap(([key, child]) => constraintsOf(child, `${place}/${keyword}/${key}`))
+  })
+  return [...own.map((keyword) => `${place}/${keyword}`), ...below]
+}
+
+function membersAt(pointer: string): JsonObject {
+  const found = valueAt(document, pointer)
+  return isObject(found) ? found : {}
+}

@@ -1,0 +1,58 @@
+import { getHttpOperationsFromSpec } from '@stoplight/prism-http'
+import { validateInput, validateOutput } from '@stoplight/prism-http/dist/validator/index.js'
+import { expect, test } from 'vitest'
+import { operation, operationIds } from '../../src/contract/operations.ts'
+import { document } from '../support/document.ts'
+import { parametersOf, type Judged } from '../support/own-verdict.ts'
+import { differencesOf, type Difference } from '../support/second-opinions.ts'
+
+const leftOut = 'Prism judges by JSON Schema draft 7, which does not know dependentRequired.'
+
+/** Where Prism judges otherwise than we do. */
+const differences: readonly Difference[] = [
+  { title: 'a paper is invalid with twelve fields, without studyTypeTags', says: 'valid', because: leftOut },
+  { title: 'a paper is invalid with twelve fields, without journalQuartile', says: 'valid', because: leftOut },
+  { title: 'a paper is invalid with twelve fields, without fullTextUrl', says: 'valid', because: leftOut },
+  { title: 'a paper is invalid with eleven fields, the last studyTypeTags', says: 'valid', because: leftOut },
+  { title: 'a paper is invalid with eleven fields, the last journalQuartile', says: 'valid', because: leftOut },
+  { title: 'a paper is invalid with eleven fields, the last fullTextUrl', says: 'valid', because: leftOut },
+  {
+    title: 'a created report is invalid with a sessionId that is a URN',
+    says: 'valid',
+    because: 'Its format takes a UUID as a URN too; JSON Schema means the bare form of RFC 4122, which a path can hold.',
+  },
+  { title: 'a review request is invalid with fulltext screening alone', says: 'valid', because: leftOut },
+  {
+    title: 'a share request is valid with the email “.mara@university.test”',
+    says: 'invalid',
+    because: 'Its pattern allows no dot at the start of a mailbox; the HTML standard, which browsers check by, does.',
+  },
+]
+
+const resources = new Map((await getHttpOperationsFromSpec(structuredClone(document))).map((resource) => [resource.iid, resource]))
+
+test('Prism finds every operation of the bundle', () => {
+  expect([...resources.keys()]).toEqual(operationIds)
+})
+
+test('Prism judges every body, example and filler as we do, but for the differences explained', () => {
+  expect(differencesOf(isValid)).toEqual(differences.map(({ title, says }) => ({ title, says })))
+})
+
+function isValid({ operation: id, direction, status = 0, body }: Judged): boolean {
+  const resource = resources.get(id)
+  if (resource === undefined) throw new Error(`Failed to judge: Prism has no operation ${id}`)
+  const headers = { 'content-type': 'application/json' }
+  const path = operation(id).path.replace('{sessionId}', '6f1c2a9e-4b7d-4c1a-9e53-0d2b8f7a6c11')
+  const method = operation(id).method.toLowerCase() as 'get' | 'post' // the document has no other
+  if (direction === 'response') return isRight(validateOutput({ resource, element: { statusCode: status, headers, body } }))
+  if (direction === 'request') return isRight(validateInput({ resource, element: { method, headers, body, url: { path, query: {} } } }))
+  const query = Object.fromEntries(
+    Object.entries(parametersOf(body)).map(([name, value]) => [name, typeof value === 'string' ? value : JSON.stringify(value)]),
+  )
+  return isRight(validateInput({ resource, element: { method, url: { path, query } } }))
+}
+
+function isRight({ _tag }: { readonly _tag: 'Left' | 'Right' }): boolean {
+  return _tag === 'Right'
+}

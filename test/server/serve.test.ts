@@ -1,0 +1,80 @@
+import { connect } from 'node:net'
+import request from 'supertest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createUnderstudy } from '../../src/mock/understudy.ts'
+import { serve, type Serving } from '../../src/server/serve.ts'
+
+let serving: Serving
+let origin: string
+beforeAll(async () => {
+  serving = await serve(createUnderstudy().answer, { host: '127.0.0.1', port: 0 })
+  origin = `http://127.0.0.1:${serving.port}`
+})
+afterAll(() => serving.stop())
+
+test('a refusal carries its challenge and its length', async () => {
+  const answer = await request(origin).get('/api/v2/sessions/reports/x')
+  expect(answer.status).toBe(401)
+  expect(answer.headers).toMatchObject({
+    'www-authenticate': 'Bearer',
+    'content-type': 'application/json',
+    'content-length': String(answer.text.length),
+  })
+})
+
+test('a body over the limit is refused and the connection goes on', async () => {
+  const agent = request.agent(origin)
+  const big = await agent
+    .post('/api/v2/sessions/reports')
+    .set('authorization', 'Bearer key-default')
+    .set('content-type', 'application/json')
+    .send(`{"researchQuestion":"${'x'.repeat(3 * 1024 * 1024)}"}`)
+  expect([big.status, (big.body as { error: { code: string } }).error.code]).toEqual([413, 'payload_too_large'])
+  expect((await agent.get('/api/v2/nothing')).status).toBe(404)
+})
+
+test('a chunked body is read like any other', async () => {
+  const text = await raw(serving.port, [
+    'POST /api/v2/sessions/reports HTTP/1.1',
+    'host: x',
+    'authorization: Bearer key-default',
+    'content-type: application/json',
+    'transfer-encoding: chunked',
+    'connection: close',
+    '',
+    '10',
+    '{"researchQuesti',
+    '9',
+    'on":"Why"',
+    '1',
+    '}',
+    '0',
+    '',
+    '',
+  ])
+  expect(text).toMatch(/^HTTP\/1\.1 202 /)
+})
+
+test('a connection that breaks in the middle of a body harms nobody', async () => {
+  await new Promise<void>((resolve) => {
+    const socket = connect(serving.port, '127.0.0.1', () => {
+      socket.write('POST /api/v2/sessions/reports HTTP/1.1\r\nhost: x\r\ncontent-length: 100\r\n\r\n{"res', () => socket.destroy())
+    })
+    socket.once('close', () => resolve())
+  })
+  expect((await request(origin).get('/api/v2/nothing')).status).toBe(404)
+})
+
+test('a port that is taken is the system error, not a crash', async () => {
+  await expect(serve(createUnderstudy().answer, { host: '127.0.0.1', port: serving.port })).rejects.toMatchObject({ code: 'EADDRINUSE' })
+})
+
+function raw(port: number, lines: readonly string[]): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let text = ''
+    const socket = connect(port, '127.0.0.1', () => socket.write(lines.join('\r\n')))
+    socket.on('data', (chunk) => (text += chunk.toString()))
+    socket.once('end', () => resolve(text))
+    socket.once('error', reject)
+  })
+}

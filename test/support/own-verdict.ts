@@ -1,0 +1,20 @@
+import { isObject, type JsonObject } from '../../.toolchain/spec/json.ts'
+import type { Fault } from '../../src/contract/faults.ts'
+import type { Form } from '../../src/contract/form.ts'
+import { queryFaults, requestFaults } from '../../src/contract/judge-request.ts'
+import { responseFaults } from '../../src/contract/judge-response.ts'
+import type { Body } from './bodies/body.ts'
+
+/** Anything that a judge is asked about. */
+export type Judged = Pick<Body, 'title' | 'operation' | 'direction' | 'status' | 'body'>
+
+/** What our validators hold against a body. */
+export function faultsOf(form: Form, { operation, direction, status, body }: Judged): readonly Fault[] {
+  if (direction === 'query') return queryFaults(form, operation, parametersOf(body))
+  return direction === 'request' ? requestFaults(form, operation, body) : responseFaults(form, operation, status ?? 0, body)
+}
+
+export function parametersOf(body: unknown): JsonObject {
+  if (!isObject(body)) throw new Error('Failed to judge a query: it is no object of parameters')
+  return body
+}

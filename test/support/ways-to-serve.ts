@@ -1,0 +1,32 @@
+import { setupServer } from 'msw/node'
+import { handlersOf } from '../../src/mock/msw.ts'
+import { createUnderstudy, type Understudy, type UnderstudyOptions } from '../../src/mock/understudy.ts'
+import { serve } from '../../src/server/serve.ts'
+
+/** A stand-in worn in one way, and how to take it off again. */
+export type Served = {
+  readonly understudy: Understudy
+  readonly baseUrl: string
+  readonly fetch: typeof globalThis.fetch
+  readonly stop: () => Promise<void>
+}
+
+/** Every way to serve a stand-in. One behaviour suite runs over all of them. */
+export const waysToServe: { readonly [way: string]: (options: UnderstudyOptions) => Promise<Served> } = {
+  async 'the plain fetch'(options) {
+    const understudy = createUnderstudy(options)
+    return { understudy, baseUrl: understudy.baseUrl, fetch: understudy.fetch, stop: () => Promise.resolve() }
+  },
+  async 'the Node server'(options) {
+    const understudy = createUnderstudy(options)
+    const serving = await serve(understudy.answer, { host: '127.0.0.1', port: 0 })
+    return { understudy, baseUrl: `http://127.0.0.1:${serving.port}/api/v2`, fetch: globalThis.fetch, stop: serving.stop }
+  },
+  async 'MSW in Node'(options) {
+    const understudy = createUnderstudy(options)
+    const baseUrl = 'https://api.research-service.test/api/v2'
+    const server = setupServer(...handlersOf(understudy, baseUrl))
+    server.listen({ onUnhandledFrame: 'bypass' })
+    return { understudy, baseUrl, fetch: globalThis.fetch, stop: () => Promise.resolve(server.close()) }
+  },
+}

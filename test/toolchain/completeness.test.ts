@@ -1,0 +1,83 @@
+import { execFile } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { root } from '../support/document.ts'
+
+const run = promisify(execFile)
+
+// Below the checkout, so that the compiler finds the same packages.
+let folder: string
+beforeAll(() => {
+  mkdirSync(join(root, '.cache'), { recursive: true })
+  folder = mkdtempSync(join(root, '.cache/completeness-'))
+  for (const part of ['spec', 'src', 'tsconfig.json']) cpSync(join(root, part), join(folder, part), { recursive: true })
+})
+afterAll(() => rmSync(folder, { recursive: true }))
+
+function insert(file: string, before: string, added: string): void {
+  const text = readFileSync(join(folder, file), 'utf8')
+  expect(text).toContain(before)
+  writeFileSync(join(folder, file), text.replace(before, added + before))
+}
+
+/** The files that do not compile. */
+async function filesAtFault(): Promise<readonly string[]> {
+  await run(process.execPath, [join(root, '.toolchain/generate.ts'), '--root', folder])
+  const compiler = join(root, 'node_modules/typescript/bin/tsc')
+  const output = await run(process.execPath, [compiler, '-p', join(folder, 'tsconfig.json'), '--pretty', 'false']).then(
+    () => '',
+    (error: unknown) => (error as { stdout: string }).stdout, // what a failed run carries
+  )
+  return [...new Set([...output.matchAll(/(src\/[\w/.-]+)\(/g)].map(([, file]) => file ?? ''))].toSorted()
+}
+
+const operation = `usage:
+  get:
+    operationId: getUsage
+    tags: [Sessions]
+    summary: Get the usage
+    responses:
+      '200':
+        description: The usage.
+        content: { application/json: { schema: { $ref: '../schemas/sessions.yaml#/Share' } } }
+      '404':
+        description: There is none.
+        content: { application/json: { schema: { $ref: '../schemas/common.yaml#/Error' } } }
+`
+const rule = `  - id: sessions/usage/shown
+    level: must
+    operations: [listSessions]
+    clause: A new clause
+    sentence: The usage is shown wherever somebody looks for it.
+    needs: []
+    cost: { requests: 1, searches: 0, sessions: 0 }
+    judgedBy: check
+`
+
+test('an operation, a rule and an error code that are added to the spec do not compile until both towers handle them', async () => {
+  expect(await filesAtFault()).toEqual([])
+
+  insert('spec/openapi.yaml', 'components:\n', '  /usage:\n    $ref: paths/sessions.yaml#/usage\n')
+  insert('spec/paths/sessions.yaml', 'collection:\n', operation)
+  insert(
+    'spec/service.yaml',
+    '  - code: method_not_allowed\n',
+    '  - { code: too_tired, status: 403, condition: It is late., provisional: true, operations: [] }\n',
+  )
+  const events = readFileSync(join(folder, 'spec/rules/events.yaml'), 'utf8')
+  writeFileSync(join(folder, 'spec/rules/events.yaml'), events + rule)
+  const coverage = readFileSync(join(folder, 'spec/coverage.yaml'), 'utf8')
+  writeFileSync(
+    join(folder, 'spec/coverage.yaml'),
+    `${coverage}  - { section: New, sentences: [{ clause: A new clause, says: usage, rules: [sessions/usage/shown] }] }\n`,
+  )
+
+  expect(await filesAtFault()).toEqual([
+    'src/conformance/judgements.ts',
+    'src/judgement/operation-roles.ts',
+    'src/mock/handlers.ts',
+    'src/mock/refusals.ts',
+  ])
+})

@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest'
+import { schemasInForm } from '../../.toolchain/spec/forms.ts'
+import type { JsonObject } from '../../.toolchain/spec/json.ts'
+
+const schemas: JsonObject = {
+  Book: {
+    type: 'object',
+    required: ['title'],
+    'x-current-required': ['tags'],
+    dependentRequired: { tags: ['title'], title: ['tags'] },
+    properties: {
+      title: { type: 'string' },
+      tags: { type: 'array', items: { type: 'string' }, 'x-form': 'current' },
+      shelf: { type: 'object', properties: { row: { type: 'integer' } } },
+      notes: { type: 'object' },
+    },
+    allOf: [{ properties: { title: { minLength: 1 } } }],
+  },
+  Map: { type: 'object', 'x-form': 'current', properties: { scale: { type: 'integer' } } },
+  Item: {
+    oneOf: [{ $ref: '#/components/schemas/Book' }, { $ref: '#/components/schemas/Map' }, { type: 'null', 'x-form': 'current' }],
+    discriminator: { propertyName: 'type' },
+  },
+  Source: { type: 'string', enum: ['user', 'api', 'mcp'], 'x-current-values': ['mcp'] },
+  Timestamp: { type: 'string', pattern: '^2', 'x-closed': { format: 'date-time' } },
+}
+const current = schemasInForm(schemas, 'current')
+const older = schemasInForm(schemas, 'older')
+
+test('the open form is the document as it stands', () => {
+  expect(schemasInForm(schemas, 'open')).toBe(schemas)
+})
+
+test('a whole object is closed, and so are the whole objects inside it', () => {
+  for (const form of [current, older])
+    expect(form['Book']).toMatchObject({ additionalProperties: false, properties: { shelf: { additionalProperties: false } } })
+})
+
+test('a schema that only narrows an object, and an object of unknown members, stay open', () => {
+  for (const form of [current, older]) {
+    expect(form).toHaveProperty('Book.allOf.0', { properties: { title: { minLength: 1 } } })
+    expect(form).toHaveProperty('Book.properties.notes', { type: 'object' })
+  }
+})
+
+test('the current form demands what it always has', () => {
+  expect(current).toHaveProperty('Book.required', ['title', 'tags'])
+  expect(older).toHaveProperty('Book.required', ['title'])
+})
+
+test('the older form has no member that came with the current one', () => {
+  expect(Object.keys(propertiesOf(current['Book']))).toEqual(['title', 'tags', 'shelf', 'notes'])
+  expect(Object.keys(propertiesOf(older['Book']))).toEqual(['title', 'shelf', 'notes'])
+})
+
+test('the older form drops the condition of a member that it drops', () => {
+  expect(current).toHaveProperty('Book.dependentRequired', { tags: ['title'], title: ['tags'] })
+  expect(older).toHaveProperty('Book.dependentRequired', { title: ['tags'] })
+})
+
+test('the older form has no schema that came with the current one, and no branch that leads to it', () => {
+  expect(Object.keys(current)).toEqual(Object.keys(schemas))
+  expect(Object.keys(older)).toEqual(['Book', 'Item', 'Source', 'Timestamp'])
+  expect(current).toHaveProperty('Item.oneOf.length', 3)
+  expect(older).toHaveProperty('Item.oneOf', [{ $ref: '#/components/schemas/Book' }])
+})
+
+test('the older form has no value that came with the current one', () => {
+  expect(current).toHaveProperty('Source.enum', ['user', 'api', 'mcp'])
+  expect(older).toHaveProperty('Source.enum', ['user', 'api'])
+})
+
+test('both closed forms keep what a producer keeps', () => {
+  expect(current['Timestamp']).toMatchObject({ pattern: '^2', format: 'date-time' })
+  expect(older['Timestamp']).toMatchObject({ pattern: '^2', format: 'date-time' })
+})
+
+test('deriving a form leaves the document as it was', () => {
+  const before = structuredClone(schemas)
+  schemasInForm(schemas, 'older')
+  expect(schemas).toEqual(before)
+})
+
+function propertiesOf(schema: unknown): object {
+  return (schema as { properties: object }).properties
+}

@@ -1,0 +1,55 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { expect, onTestFinished, test } from 'vitest'
+import { banner, generateFiles, staleFiles } from '../../.toolchain/generate.ts'
+import { readSpec } from '../../.toolchain/spec/read-spec.ts'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const generated = await generateFiles(await readSpec(root))
+
+test('the generated files are those that the spec generates', () => {
+  expect(staleFiles(join(root, 'src/contract/generated'), generated)).toEqual([])
+})
+
+test('every generated file begins with the banner and ends with one line feed', () => {
+  const wrong = [...generated].filter(([, text]) => !text.startsWith(banner) || !/[^\n]\n$/.test(text))
+  expect(wrong.map(([name]) => name)).toEqual([])
+})
+
+test('files as generated are not stale', () => {
+  const files = new Map([
+    ['rules.ts', 'rules'],
+    ['validators/files.ts', 'validators'],
+  ])
+  expect(staleFiles(folderOf(files), files)).toEqual([])
+})
+
+test('a changed, a missing and a superfluous file are stale', () => {
+  const present = new Map([
+    ['kept.ts', 'kept'],
+    ['validators/changed.ts', 'by hand'],
+    ['validators/superfluous.ts', 'of an older spec'],
+  ])
+  const files = new Map([
+    ['kept.ts', 'kept'],
+    ['missing.ts', 'missing'],
+    ['validators/changed.ts', 'generated'],
+  ])
+  expect(staleFiles(folderOf(present), files)).toEqual(['missing.ts', 'validators/changed.ts', 'validators/superfluous.ts'])
+})
+
+test('every file is stale where no folder is', () => {
+  expect(staleFiles(join(folderOf(new Map()), 'generated'), new Map([['rules.ts', 'rules']]))).toEqual(['rules.ts'])
+})
+
+function folderOf(files: ReadonlyMap<string, string>): string {
+  const folder = mkdtempSync(join(tmpdir(), 'understudy-generated-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  for (const [name, text] of files) {
+    mkdirSync(join(folder, name, '..'), { recursive: true })
+    writeFileSync(join(folder, name), text)
+  }
+  return folder
+}
