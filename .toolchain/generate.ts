@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
-import { emitFileValidators } from './emit/file-validators.ts'
+import { emitFileTypes, emitFileValidators } from './emit/files.ts'
 import { emitOperations, placesIn, readOperations, validatedSchemas } from './emit/operations.ts'
 import { emitRules } from './emit/rules.ts'
 import { emitDefaults, emitService } from './emit/service.ts'
@@ -24,6 +24,7 @@ export async function generateFiles(spec: Spec): Promise<Map<string, string>> {
   const schemas: JsonObject = { ...schemasOf(spec.document), ...querySchemas }
   const files = new Map<string, string>([
     ['api.ts', await emitTypes(spec.document)],
+    ['files.ts', await emitFileTypes(spec.fileSchemas)],
     ['operations.ts', emitOperations(entries)],
     ['rules.ts', emitRules(spec)],
     ['service.ts', emitService(spec.service)],

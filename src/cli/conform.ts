@@ -1,9 +1,11 @@
+import { toReportJson } from '../conformance/report-json.ts'
 import { toTerminalLines } from '../conformance/report-terminal.ts'
 import { examine, type Report, type RunOptions } from '../conformance/run.ts'
 import { parseTarget, type Target } from '../conformance/target.ts'
 import { rulesMatching, type Rule } from '../contract/rules.ts'
 import { commonOptions, FileError, parseCommand, UsageError, wordOf } from './arguments.ts'
 import { readUserFile } from './read-file.ts'
+import { readVersion } from './version.ts'
 
 const help = `usage: understudy conform --target FILE | --base-url URL --key KEY [--profile observe|standard|lifecycle] [--rule GLOB…] [--json]
 
@@ -35,7 +37,7 @@ export async function run(args: readonly string[]): Promise<number> {
     values.quiet !== true && values.json !== true,
   )
   demandAnswers(report)
-  console.log(values.json === true ? JSON.stringify(report, null, 2) : toTerminalLines(report).join('\n'))
+  console.log(values.json === true ? JSON.stringify(toReportJson(report, readVersion()), null, 2) : toTerminalLines(report).join('\n'))
   return exitCodes[report.outcome]
 }
 

@@ -37,10 +37,24 @@ function list(found: readonly Rule[]): readonly string[] {
   const lines = found.map(
     (rule) => `${rule.id.padEnd(width)}  ${rule.level.padEnd(11)} ${rule.judgedBy.padEnd(7)} ${shorten(rule.sentence)}`,
   )
-  const counts = (['must', 'should', 'provisional'] as const).map(
-    (level) => `${found.filter((rule) => rule.level === level).length} ${level}`,
-  )
-  return [...lines, '', `${found.length} rules: ${counts.join(', ')}`]
+  return [
+    ...lines,
+    '',
+    `${found.length} rules`,
+    `  by level    ${counted(found, (rule) => rule.level)}`,
+    `  by judge    ${counted(found, (rule) => rule.judgedBy)}`,
+    `  by section  ${counted(found, (rule) => rule.clause.split(' > ')[0] ?? '')}`,
+  ]
+}
+
+/** `226 must, 20 provisional, 9 should`: the most frequent first. */
+function counted(found: readonly Rule[], keyOf: (rule: Rule) => string): string {
+  const counts = new Map<string, number>()
+  for (const rule of found) counts.set(keyOf(rule), (counts.get(keyOf(rule)) ?? 0) + 1)
+  return [...counts]
+    .toSorted(([, a], [, b]) => b - a)
+    .map(([key, count]) => `${count} ${key}`)
+    .join(', ')
 }
 
 function explain(rule: Rule): readonly string[] {

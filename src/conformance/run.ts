@@ -30,6 +30,8 @@ export type Report = {
   readonly specHash: string
   readonly target: { readonly baseUrl: string }
   readonly profile: Profile
+  /** What requests are drawn from. No probe draws any, so it is the same for every run. */
+  readonly seed: number
   readonly startedAt: string
   readonly endedAt: string
   readonly outcome: 'conformant' | 'violations' | 'incomplete'
@@ -76,6 +78,7 @@ export async function* examine(options: RunOptions): AsyncGenerator<RunEvent, Re
     specHash,
     target: { baseUrl: target.baseUrl },
     profile,
+    seed: 1,
     startedAt,
     endedAt: new Date(now()).toISOString(),
     outcome: outcomeOf(results),

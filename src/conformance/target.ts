@@ -1,15 +1,7 @@
+import type { Target } from '../contract/generated/files.ts'
 import { readYaml, type FileMistake } from '../scenario/read-yaml.ts'
 
-/** What a run is told about a deployment. Every entry but `baseUrl` and `keys.default` may be absent. */
-export type Target = {
-  readonly baseUrl: string
-  readonly mcpUrl?: string
-  readonly headers?: Readonly<Record<string, string>>
-  readonly keys: Readonly<Record<string, string>>
-  readonly sessions?: Readonly<Record<string, unknown>>
-  readonly sharing?: Readonly<Record<string, string>>
-  readonly [entry: string]: unknown
-}
+export type { Target }
 
 /** A target out of the text of its file, `${env:NAME}` replaced; or every mistake in it, an unset variable among them. */
 export function parseTarget(

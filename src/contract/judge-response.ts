@@ -38,3 +38,12 @@ function codeOf(body: unknown): string | undefined {
   const error = typeof body === 'object' && body !== null && 'error' in body ? body.error : undefined
   return typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string' ? error.code : undefined
 }
+
+/** The names of the schemas that response bodies have. */
+export const responseSchemas: readonly string[] = Object.keys(open)
+
+/** What a value breaks of a response schema, by name, in the open form. */
+export function schemaFaults(name: string, value: unknown): readonly Fault[] {
+  const validator = open[name]
+  return validator === undefined ? [] : faultsOf(validator, value)
+}

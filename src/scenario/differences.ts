@@ -1,3 +1,5 @@
+import { schemaFaults } from '../contract/judge-response.ts'
+
 /** Where an answer is not as expected. */
 export type Difference = { readonly pointer: string; readonly expected: string; readonly actual: string }
 
@@ -32,7 +34,8 @@ export function differences(expected: unknown, actual: unknown, pointer = ''): r
   return Object.is(expected, actual) ? [] : [differs(pointer, expected, actual)]
 }
 
-const matchers: { readonly [name: string]: Matcher } = {
+/** Every matcher by its name. `$schema` takes the name of a response schema of the document. */
+export const matchers: { readonly [name: string]: Matcher } = {
   $type: (type, actual, pointer) =>
     typeOf(actual) === type ? [] : [{ pointer, expected: `of type ${shown(type)}`, actual: shown(actual) }],
   $match: (pattern, actual, pointer) =>
@@ -45,6 +48,12 @@ const matchers: { readonly [name: string]: Matcher } = {
     Array.isArray(options) && options.some((option) => differences(option, actual).length === 0)
       ? []
       : [{ pointer, expected: `one of ${shown(options)}`, actual: shown(actual) }],
+  $schema: (name, actual, pointer) =>
+    schemaFaults(String(name), actual).map((fault) => ({
+      pointer: pointer + fault.pointer,
+      expected: `valid as ${String(name)}`,
+      actual: fault.message,
+    })),
   $length: (length, actual, pointer) =>
     (typeof actual === 'string' || Array.isArray(actual)) && actual.length === length
       ? []

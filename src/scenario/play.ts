@@ -1,7 +1,8 @@
+import type { Expect } from '../contract/generated/files.ts'
 import { answerOf, type Exchange } from '../exchange/exchange.ts'
 import type { ApiCall } from '../exchange/send.ts'
 import { differences, type Difference } from './differences.ts'
-import type { Expect, Scenario, Step } from './scenario.ts'
+import type { Scenario, Step } from './scenario.ts'
 
 /** Where a scenario is played: who sends its calls, and how its time passes. A stand-in moves its clock, a deployment takes its time. */
 export type Stage = {

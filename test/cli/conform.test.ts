@@ -2,6 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ruleIds } from '../../src/contract/rules.ts'
 import { startMock, understudy } from '../support/understudy-command.ts'
 
 let mock: Awaited<ReturnType<typeof startMock>>
@@ -54,7 +55,29 @@ test('--json is the report on stdout', async () => {
     '--json',
     ...rule,
   ])
-  expect(JSON.parse(stdout)).toMatchObject({ format: 1, outcome: 'conformant', results: [{ verdict: { verdict: 'pass' } }] })
+  expect(JSON.parse(stdout)).toEqual({
+    format: 1,
+    tool: { version: expect.stringMatching(/^\d/), rules: ruleIds.length, specHash: expect.stringMatching(/^[0-9a-f]{16}$/) },
+    target: { baseUrl },
+    profile: 'lifecycle',
+    seed: 1,
+    startedAt: expect.stringMatching(/Z$/),
+    endedAt: expect.stringMatching(/Z$/),
+    outcome: 'conformant',
+    spent: { requests: 4, searches: 0, sessions: 1 },
+    created: [{ type: 'report', sessionId: expect.any(String) }],
+    counts: { pass: 1, fail: 0, warn: 0, info: 0, 'not-applicable': 0, 'not-run': 0, error: 0 },
+    results: [
+      {
+        rule: 'sessions/resume/not-paused',
+        level: 'must',
+        verdict: 'pass',
+        exchanges: [2, 3, 4],
+        rerun: `understudy conform --base-url ${baseUrl} --profile lifecycle --rule sessions/resume/not-paused`,
+      },
+    ],
+    exchanges: expect.objectContaining({ length: 4 }),
+  })
 })
 
 test('a deployment that is not there is said in one line, 3', async () => {

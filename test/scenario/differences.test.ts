@@ -10,6 +10,7 @@ test.each([
   ['$absent false', { a: { $absent: false } }, { a: null }],
   ['$any', { $any: [1, { a: 2 }] }, { a: 2, b: 3 }],
   ['$length', { $length: 2 }, [1, 2]],
+  ['$schema', { $schema: 'Error' }, { error: { code: 'x', message: 'y' } }],
   ['null is null', { a: null }, { a: null }],
 ])('%s: no difference', (_, expected, actual) => {
   expect(differences(expected, actual)).toEqual([])
@@ -25,6 +26,12 @@ test.each([
   ['$absent', { a: { $absent: true } }, { a: 1 }, { pointer: '/a', expected: 'absent', actual: '1' }],
   ['$any', { $any: [1, 2] }, 3, { pointer: '', expected: 'one of [1,2]', actual: '3' }],
   ['$length', { $length: 2 }, 'abc', { pointer: '', expected: 'length 2', actual: '"abc"' }],
+  [
+    '$schema',
+    { a: { $schema: 'Error' } },
+    { a: { error: { code: 'x' } } },
+    { pointer: '/a/error/message', expected: 'valid as Error', actual: 'error.message is required' },
+  ],
   ['an escaped name', { 'a/b': 1 }, {}, { pointer: '/a~1b', expected: '1', actual: 'absent' }],
   ['an inherited member', { toString: { $absent: false } }, {}, { pointer: '/toString', expected: 'present', actual: 'absent' }],
 ])('%s: a difference with its pointer', (_, expected, actual, difference) => {

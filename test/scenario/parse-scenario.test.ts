@@ -48,7 +48,33 @@ test.each([
   [
     'an unknown operation',
     `${head}steps:\n  - call: listSession\n`,
-    ['a.yaml:4:11 call listSession is no operation; did you mean listSessions?'],
+    ['a.yaml:4:5 call listSession is no operation; did you mean listSessions?'],
+  ],
+  ['a missing path parameter', `${head}steps:\n  - call: getReport\n`, ['a.yaml:4:5 call getReport needs path.sessionId']],
+  [
+    'a path parameter that is none',
+    `${head}steps:\n  - call: listSessions\n    path: { id: x }\n`,
+    ['a.yaml:5:13 path.id is no parameter of listSessions'],
+  ],
+  [
+    'a value that was not saved',
+    `${head}steps:\n  - { call: createReport, save: { id: /sessionId } }\n  - { call: getReport, path: { sessionId: '\${ids}' } }\n`,
+    ['a.yaml:5:5 ${ids} is not saved by a step before; saved are id'],
+  ],
+  [
+    'a matcher that is none',
+    `${head}steps:\n  - call: listSessions\n    expect: { body: { sessions: [{ title: { $mach: x } }] } }\n`,
+    ['a.yaml:5:45 $mach is no matcher; did you mean $match?'],
+  ],
+  [
+    'a pattern that is none',
+    `${head}steps:\n  - call: listSessions\n    expect: { body: { $any: [{ $match: '(' }] } }\n`,
+    ['a.yaml:5:32 $match must be a regular expression, not "("'],
+  ],
+  [
+    'a schema that is none',
+    `${head}steps:\n  - call: listSessions\n    expect: { body: { $schema: SessionLst } }\n`,
+    ['a.yaml:5:23 $schema must name the schema of a response, not "SessionLst"; did you mean SessionList?'],
   ],
   ['a duration that is none', `${head}steps: [{ advance: 10m }]\n`, [expect.stringMatching(/^a\.yaml:3:11 steps\[0\]\.advance must /)]],
   ['broken YAML', `${head}steps: [\n`, [expect.stringMatching(/^a\.yaml:4:1 is no YAML here: /)]],

@@ -208,8 +208,8 @@ validate11.errors = vErrors;
 return errors === 0;
 }
 
-const schema19 = {"type":"object","required":["until","call"],"onlyKnown":["until","call","as","path","query","atMost","every","save"],"properties":{"until":{"$ref":"Expect"},"call":{"type":"string"},"as":{"type":"string"},"path":{"$ref":"Path"},"query":{"type":"object"},"atMost":{"$ref":"Duration"},"every":{"$ref":"Duration"},"save":{"$ref":"Save"}}};
-const schema20 = {"type":"object","onlyKnown":["status","headers","body"],"properties":{"status":{"type":"integer"},"headers":{"type":"object"},"body":true}};
+const schema19 = {"type":"object","required":["until","call"],"onlyKnown":["until","call","as","path","query","atMost","every","save"],"properties":{"until":{"$ref":"Expect"},"call":{"type":"string"},"as":{"type":"string"},"path":{"$ref":"Path"},"query":{"type":"object","additionalProperties":true},"atMost":{"$ref":"Duration"},"every":{"$ref":"Duration"},"save":{"$ref":"Save"}}};
+const schema20 = {"type":"object","onlyKnown":["status","headers","body"],"properties":{"status":{"type":"integer"},"headers":{"type":"object","additionalProperties":true},"body":true}};
 
 function validate19(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -348,7 +348,7 @@ validate18.errors = vErrors;
 return errors === 0;
 }
 
-const schema25 = {"type":"object","required":["call"],"onlyKnown":["call","as","path","query","body","expect","save"],"properties":{"call":{"type":"string"},"as":{"type":"string"},"path":{"$ref":"Path"},"query":{"type":"object"},"body":true,"expect":{"$ref":"Expect"},"save":{"$ref":"Save"}}};
+const schema25 = {"type":"object","required":["call"],"onlyKnown":["call","as","path","query","body","expect","save"],"properties":{"call":{"type":"string"},"as":{"type":"string"},"path":{"$ref":"Path"},"query":{"type":"object","additionalProperties":true},"body":true,"expect":{"$ref":"Expect"},"save":{"$ref":"Save"}}};
 
 function validate22(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -512,7 +512,7 @@ validate27.errors = vErrors;
 return errors === 0;
 }
 
-const schema31 = {"type":"object","required":["control"],"onlyKnown":["control"],"properties":{"control":{"type":"object"}}};
+const schema31 = {"type":"object","required":["control"],"onlyKnown":["control"],"properties":{"control":{"type":"object","additionalProperties":true}}};
 
 function validate29(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -544,9 +544,6 @@ return errors === 0;
 function validate17(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-if(!(data && typeof data == "object" && !Array.isArray(data))){
-vErrors = push(vErrors, {instancePath,schemaPath:"Step/type",keyword:"type",params:{type: "object"}}); errors++;
-}
 const _errs1 = errors;
 let valid0 = true;
 const _errs2 = errors;
@@ -787,6 +784,9 @@ ifClause0 = "else";
 }
 if(!valid0){
 vErrors = push(vErrors, {instancePath,schemaPath:"Step/if",keyword:"if",params:{failingKeyword: ifClause0}}); errors++;
+}
+if(!(data && typeof data == "object" && !Array.isArray(data))){
+vErrors = push(vErrors, {instancePath,schemaPath:"Step/type",keyword:"type",params:{type: "object"}}); errors++;
 }
 validate17.errors = vErrors;
 return errors === 0;

@@ -1,17 +1,33 @@
 import { isObject, type Json, type JsonObject } from '../spec/json.ts'
+import { emitTypes } from './types.ts'
 import { emitValidators } from './validators.ts'
+
+type Files = { readonly [name: string]: JsonObject }
 
 /**
  * A module of validators for the files that users write, by schema name, compiled like those of bodies. Unknown members are
  * mistakes there, so the schemas are judged as they stand.
  */
-export function emitFileValidators(files: { readonly [name: string]: JsonObject }): string {
+export function emitFileValidators(files: Files): string {
+  return emitValidators(componentsOf(files), 'open', Object.keys(files), (path) => path)
+}
+
+/** The same files as TypeScript types, readonly. */
+export async function emitFileTypes(files: Files): Promise<string> {
+  return emitTypes(
+    { openapi: '3.1.0', info: { title: 'Files', version: '1' }, paths: {}, components: { schemas: componentsOf(files) } },
+    { immutable: true },
+  )
+}
+
+/** A file's schema and its definitions side by side, referring to each other as components do. */
+function componentsOf(files: Files): JsonObject {
   const schemas: JsonObject = {}
   for (const [name, { $schema: _dialect, $defs, title: _title, ...rest }] of Object.entries(files)) {
     schemas[name] = namingComponents(rest)
     for (const [part, definition] of Object.entries(isObject($defs) ? $defs : {})) schemas[part] = namingComponents(definition)
   }
-  return emitValidators(schemas, 'open', Object.keys(files), (path) => path)
+  return schemas
 }
 
 function namingComponents(schema: Json): Json {

@@ -1,0 +1,291 @@
+// Generated from spec/ by `npm run generate`. Do not edit.
+export type paths = Record<string, never>;
+export type webhooks = Record<string, never>;
+export interface components {
+    schemas: {
+        readonly Account: {
+            /** Format: email */
+            readonly email?: string;
+            /** @enum {unknown} */
+            readonly key?: "valid" | "revoked" | "expired";
+            /** @enum {unknown} */
+            readonly plan: "basic" | "plus" | "pro" | "scale" | "enterprise";
+            /** @description Units of usage left; null is no limit. */
+            readonly quota?: number | null;
+        };
+        readonly AdvanceStep: {
+            readonly advance: components["schemas"]["Duration"];
+        };
+        readonly CallStep: {
+            /** @description The account whose key it uses; default without it. */
+            readonly as?: string;
+            readonly body?: unknown;
+            /** @description An operationId. */
+            readonly call: string;
+            readonly expect?: components["schemas"]["Expect"];
+            readonly path?: components["schemas"]["Path"];
+            readonly query?: {
+                readonly [key: string]: unknown;
+            };
+            readonly save?: components["schemas"]["Save"];
+        };
+        readonly ControlStep: {
+            readonly control: {
+                readonly [key: string]: unknown;
+            };
+        };
+        /** @description ISO 8601, such as PT10M. */
+        readonly Duration: string;
+        /** @description Partial: what it does not name may be anything. Matchers are maps with one key: $type $match $absent $any $schema $length. */
+        readonly Expect: {
+            readonly body?: unknown;
+            readonly headers?: {
+                readonly [key: string]: unknown;
+            };
+            readonly status?: number;
+        };
+        /** @description What the world is made from. On a deployment the target file has to offer it. */
+        readonly Given: {
+            readonly accounts?: {
+                readonly [key: string]: components["schemas"]["Account"];
+            };
+            /**
+             * Format: date-time
+             * @description The clock stands still here until a step advances it.
+             */
+            readonly clock?: string;
+            readonly seed?: number;
+            readonly timelines?: readonly components["schemas"]["Timeline"][];
+        };
+        /** @description Path parameters. */
+        readonly Path: {
+            readonly [key: string]: string;
+        };
+        readonly RepeatStep: {
+            readonly repeat: number;
+            readonly steps: readonly components["schemas"]["Step"][];
+        };
+        /** @description Names for values of the answer, by JSON pointer; used as ${name}. */
+        readonly Save: {
+            readonly [key: string]: string;
+        };
+        readonly Scenario: {
+            /** @constant */
+            readonly format: 1;
+            readonly given?: components["schemas"]["Given"];
+            readonly notes?: string;
+            readonly steps: readonly components["schemas"]["Step"][];
+            /** @description Why somebody wants to see it. */
+            readonly story?: string;
+            /** @description What happens, in a few words. */
+            readonly title: string;
+        };
+        /** @enum {unknown} */
+        readonly Stage: "gathering_sources" | "screening_abstract" | "screening_fulltext" | "extracting_data" | "generating_report";
+        readonly Step: {
+            readonly [key: string]: unknown;
+        };
+        /** @description Any scalar may be ${env:NAME}. A rule that needs an absent entry is not run and says which. */
+        readonly Target: {
+            readonly accounts?: {
+                readonly default?: {
+                    readonly email?: string;
+                    /** @enum {unknown} */
+                    readonly plan?: "basic" | "plus" | "pro" | "scale" | "enterprise";
+                };
+                readonly other?: {
+                    readonly email?: string;
+                    /** @enum {unknown} */
+                    readonly plan?: "basic" | "plus" | "pro" | "scale" | "enterprise";
+                };
+            };
+            readonly allow?: {
+                /**
+                 * @description false: send no invitation to anyone.
+                 * @default true
+                 */
+                readonly emails?: boolean;
+            };
+            /** @description Root of the version-2 API, without a trailing slash. */
+            readonly baseUrl: string;
+            /** @description Only a mock has one: gives its clock and fresh fixtures. */
+            readonly control?: {
+                readonly token?: string;
+                readonly url: string;
+            };
+            /** @description Sent with every API request. */
+            readonly headers?: {
+                readonly [key: string]: string;
+            };
+            readonly keys: {
+                /** @description An account with API access, systematic reviews and quota left. */
+                readonly default: string;
+                /** @description An account on the Enterprise plan. */
+                readonly enterprise?: string;
+                /** @description Usage quota exhausted: 402 on search, create, resume. */
+                readonly exhausted?: string;
+                /** @description An expired key. */
+                readonly expired?: string;
+                /** @description A plan below Pro: 403 api_access_denied. */
+                readonly noApiAccess?: string;
+                /** @description API access without systematic reviews: 403 guided_flow_required. */
+                readonly noReviews?: string;
+                /** @description A second account with API access. */
+                readonly other?: string;
+                /** @description An account on the Pro plan. */
+                readonly pro?: string;
+                /** @description A revoked key. */
+                readonly revoked?: string;
+                /** @description An account on the Scale plan. */
+                readonly scale?: string;
+            };
+            /** @description Address of the MCP server. */
+            readonly mcpUrl?: string;
+            readonly poll?: {
+                /** @default 45 */
+                readonly intervalSeconds?: number;
+                /** @default 1800 */
+                readonly timeoutSeconds?: number;
+            };
+            /** @description Which regime the deployment enforces. */
+            readonly rateLimit?: ("none" | "perMinute" | "daily" | "unknown") | {
+                readonly mayTrip?: boolean;
+                /** @enum {unknown} */
+                readonly regime: "none" | "perMinute" | "daily" | "unknown";
+            };
+            /** @description Ids the deployment already holds, owned by keys.default unless said otherwise. */
+            readonly sessions?: {
+                /**
+                 * Format: uuid
+                 * @description An agent session.
+                 */
+                readonly agent?: string;
+                /**
+                 * Format: uuid
+                 * @description Its recipient cap is reached.
+                 */
+                readonly capped?: string;
+                /**
+                 * Format: uuid
+                 * @description A completed report.
+                 */
+                readonly completedReport?: string;
+                /**
+                 * Format: uuid
+                 * @description A completed systematic review.
+                 */
+                readonly completedReview?: string;
+                /**
+                 * Format: uuid
+                 * @description Completed, its exports being generated.
+                 */
+                readonly exportsGenerating?: string;
+                /**
+                 * Format: uuid
+                 * @description Completed, its exports unavailable.
+                 */
+                readonly exportsUnavailable?: string;
+                /**
+                 * Format: uuid
+                 * @description A failed report.
+                 */
+                readonly failedReport?: string;
+                /**
+                 * Format: uuid
+                 * @description A review that failed after some stages; data holds their exports.
+                 */
+                readonly failedReview?: string;
+                /**
+                 * Format: uuid
+                 * @description Belongs to keys.other, not shared.
+                 */
+                readonly foreign?: string;
+                /** @description Paused, limit resolved since: a resume succeeds. Each can be used once. */
+                readonly paused?: readonly string[];
+                /** @description Owned by keys.exhausted: paused, limit not resolved, so a resume answers 402. */
+                readonly pausedExhausted?: readonly string[];
+                /**
+                 * Format: uuid
+                 * @description Stays processing for the length of a run.
+                 */
+                readonly processing?: string;
+                /**
+                 * Format: uuid
+                 * @description An agent session that another account shared read-only with keys.default.
+                 */
+                readonly sharedAgent?: string;
+                /**
+                 * Format: uuid
+                 * @description A session whose status is not tracked.
+                 */
+                readonly unknown?: string;
+            };
+            readonly sharing?: {
+                /** @description An account without the research-agent API. */
+                readonly agentApiDisabledKey?: string;
+                /**
+                 * Format: uuid
+                 * @description An agent session of that account.
+                 */
+                readonly agentApiDisabledSession?: string;
+                /** @description An account that may not invite people without an account. */
+                readonly deniedKey?: string;
+                /**
+                 * Format: uuid
+                 * @description A session of that account.
+                 */
+                readonly deniedSession?: string;
+                /** @description Has an account. */
+                readonly registeredEmail?: string;
+                /** @description Has none. */
+                readonly unregisteredEmail?: string;
+            };
+        };
+        /** @description How sessions to come will go. The first that fits a question holds. */
+        readonly Timeline: {
+            readonly failAt?: components["schemas"]["Stage"];
+            readonly failWith?: string;
+            readonly hangAt?: components["schemas"]["Stage"];
+            readonly pauseAt?: readonly components["schemas"]["Stage"][];
+            /** @description Only for questions that contain this text. */
+            readonly question?: string;
+            readonly spanSeconds?: number;
+        };
+        /** @description Repeats a call until its answer is as expected. */
+        readonly UntilStep: {
+            readonly as?: string;
+            readonly atMost?: components["schemas"]["Duration"];
+            readonly call: string;
+            readonly every?: components["schemas"]["Duration"];
+            readonly path?: components["schemas"]["Path"];
+            readonly query?: {
+                readonly [key: string]: unknown;
+            };
+            readonly save?: components["schemas"]["Save"];
+            readonly until: components["schemas"]["Expect"];
+        };
+    };
+    responses: never;
+    parameters: never;
+    requestBodies: never;
+    headers: never;
+    pathItems: never;
+}
+export type Account = components['schemas']['Account'];
+export type AdvanceStep = components['schemas']['AdvanceStep'];
+export type CallStep = components['schemas']['CallStep'];
+export type ControlStep = components['schemas']['ControlStep'];
+export type Duration = components['schemas']['Duration'];
+export type Expect = components['schemas']['Expect'];
+export type Given = components['schemas']['Given'];
+export type Path = components['schemas']['Path'];
+export type RepeatStep = components['schemas']['RepeatStep'];
+export type Save = components['schemas']['Save'];
+export type Scenario = components['schemas']['Scenario'];
+export type Stage = components['schemas']['Stage'];
+export type Step = components['schemas']['Step'];
+export type Target = components['schemas']['Target'];
+export type Timeline = components['schemas']['Timeline'];
+export type UntilStep = components['schemas']['UntilStep'];
+export type $defs = Record<string, never>;
+export type operations = Record<string, never>;
