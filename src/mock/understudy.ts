@@ -1,6 +1,6 @@
 import type { Given } from '../contract/given.ts'
 import { createWorld } from '../engine/world.ts'
-import { answer, type Strictness } from './answer.ts'
+import { createAnswer } from './answer.ts'
 import type { ApiRequest, Outcome } from './api-request.ts'
 import { keyOf } from './authorise.ts'
 import { createClock, type Clock } from './clock.ts'
@@ -35,10 +35,10 @@ export function createUnderstudy(options: UnderstudyOptions = {}): Understudy {
   const world = createWorld(given)
   const clock = createClock(() => Date.now(), given.clock === undefined ? null : Date.parse(given.clock))
   const urls = urlsUnder(origin)
-  const strictness: Strictness = strictBodies ? 'refuseUnknown' : 'ignoreUnknown'
+  const answer = createAnswer({ world, urls, strictness: strictBodies ? 'refuseUnknown' : 'ignoreUnknown' })
   const answerNow = (request: ApiRequest): Outcome => {
     try {
-      return answer(world, request, clock.now(), urls, strictness)
+      return answer(request, clock.now())
     } catch (error) {
       onBug?.(error)
       return refuse('internal_error')
