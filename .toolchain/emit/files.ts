@@ -9,7 +9,7 @@ type Files = { readonly [name: string]: JsonObject }
  * mistakes there, so the schemas are judged as they stand.
  */
 export function emitFileValidators(files: Files): string {
-  return emitValidators(componentsOf(files), 'open', Object.keys(files), (path) => path)
+  return emitValidators(componentsOf(files), 'open', [...Object.keys(files), 'Given'], (path) => path)
 }
 
 /** The same files as TypeScript types, readonly. */

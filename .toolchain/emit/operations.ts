@@ -1,18 +1,11 @@
+import type { OperationEntry as Emitted } from '../../src/contract/operations.ts'
 import { isObject, textAt, valueAt, type Json, type JsonObject } from '../spec/json.ts'
 import type { SpecError } from '../spec/read-spec.ts'
 import { literal } from './literal.ts'
 
-export type OperationEntry = {
-  readonly id: string
+/** An entry before its codes are known to the types. */
+type OperationEntry = Omit<Emitted, 'errors' | 'method'> & {
   readonly method: string
-  readonly path: string
-  /** Which entry point serves it: the API, or the MCP server. */
-  readonly at: 'api' | 'mcp'
-  readonly provisional: boolean
-  readonly public: boolean
-  readonly request: string | null
-  readonly query: { readonly [name: string]: 'string' | 'integer' }
-  readonly responses: { readonly [status: string]: string }
   readonly errors: { readonly [status: string]: readonly string[] }
 }
 

@@ -1,4 +1,4 @@
-import { lookUp, placeholder } from '../spec/check-rules.ts'
+import { fillText } from '../spec/placeholders.ts'
 import type { Spec, SpecRule } from '../spec/read-spec.ts'
 import { literal } from './literal.ts'
 
@@ -9,7 +9,7 @@ export function emitRules(spec: Spec): string {
   const rules = spec.rules
     .map((rule) => ({
       ...rule,
-      sentence: rule.sentence.trim().replaceAll(placeholder, (_, pointer: string) => shown(lookUp(pointer, spec))),
+      sentence: fillText(rule.sentence.trim(), spec),
     }))
     .toSorted((a, b) => (a.id < b.id ? -1 : 1))
   return [
@@ -30,8 +30,4 @@ export function emitRules(spec: Spec): string {
 function idsOf(judge: SpecRule['judgedBy'], rules: readonly SpecRule[]): string {
   const ids = rules.filter((rule) => rule.judgedBy === judge).map((rule) => `  | '${rule.id}'`)
   return [`${judge === 'client' ? 'export ' : ''}type ${judge.charAt(0).toUpperCase()}${judge.slice(1)}RuleId =`, ...ids, ''].join('\n')
-}
-
-function shown(value: unknown): string {
-  return typeof value === 'number' ? value.toLocaleString('en-US').replaceAll(',', value < 10000 ? '' : ',') : String(value)
 }

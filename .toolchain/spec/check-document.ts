@@ -19,14 +19,22 @@ export async function lintDocument(path: string): Promise<readonly Problem[]> {
 
 type Problem = Awaited<ReturnType<typeof lint>>[number]
 
+/** What is wrong with the document itself, and what may follow from a mistake that a check of ours tells better. */
+export type DocumentFaults = { readonly faults: readonly SpecFault[]; readonly consequences: readonly SpecFault[] }
+
+const rulesOfConsequences = new Set(['no-invalid-media-type-examples', 'no-required-schema-properties-undefined'])
+
 /** Judges the document whose files are given, all of them free of syntax errors. */
-export async function checkDocument(root: string, path: string, files: readonly SpecSource[]): Promise<SpecFault[]> {
+export async function checkDocument(root: string, path: string, files: readonly SpecSource[]): Promise<DocumentFaults> {
   const problems = await lintDocument(path)
-  // An example cannot be judged by a schema that is not there, so what else is reported beside it is noise.
+  // What is reported beside a reference that leads to nothing is noise.
   const unresolved = problems.filter((problem) => problem.ruleId === 'no-unresolved-refs')
-  return unresolved.length > 0
-    ? unresolved.map((problem) => toReferenceFault(root, problem, files))
-    : problems.filter((problem) => !ambiguousByContract.includes(problem.message)).map((problem) => toFault(root, problem))
+  if (unresolved.length > 0) return { faults: unresolved.map((problem) => toReferenceFault(root, problem, files)), consequences: [] }
+  const found = problems.filter((problem) => !ambiguousByContract.includes(problem.message))
+  return {
+    faults: found.filter(({ ruleId }) => !rulesOfConsequences.has(ruleId)).map((problem) => toFault(root, problem)),
+    consequences: found.filter(({ ruleId }) => rulesOfConsequences.has(ruleId)).map((problem) => toFault(root, problem)),
+  }
 }
 
 function toFault(root: string, problem: Problem): SpecFault {

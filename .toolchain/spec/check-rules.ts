@@ -1,7 +1,12 @@
-import { operationsElsewhere, operationsOf } from './check-service.ts'
-import { isObject, nearest, valueAt, type JsonObject } from './json.ts'
+import { checkCoverage } from './check-coverage.ts'
+import { operationsElsewhere, operationsOf } from './document.ts'
+import { isObject, type JsonObject } from './json.ts'
+import { checkText, lookUp } from './placeholders.ts'
 import type { SpecError, SpecRule } from './read-spec.ts'
-import type { SpecFault, SpecPath, SpecSource } from './source.ts'
+import { suggestion, type SpecFault, type SpecPath, type SpecSource } from './source.ts'
+
+// For the tests of the contract's rules.
+export { placeholder } from './placeholders.ts'
 
 type Sources = {
   readonly rules: readonly SpecSource[]
@@ -10,30 +15,28 @@ type Sources = {
   readonly document: JsonObject
   readonly service: SpecSource
 }
-type Placed = { readonly rule: SpecRule; readonly source: SpecSource; readonly path: SpecPath }
-type Sentence = { readonly clause: string; readonly rules?: readonly string[]; readonly excused?: string }
-
-/** A placeholder of a sentence: a number by the place where it stands. */
-export const placeholder = /\{([^{}]*#[^{}]*)\}/g
+/** A rule and where it stands. */
+export type PlacedRule = { readonly rule: SpecRule; readonly source: SpecSource; readonly path: SpecPath }
 
 /** Rules, coverage, document, service data and target file agree with each other. */
 export function checkRules(sources: Sources): SpecFault[] {
   const placed = sources.rules.flatMap((source) =>
     // Judged by spec/rules.schema.json before.
-    (source.value as { rules: SpecRule[] }).rules.map((rule, index): Placed => ({ rule, source, path: ['rules', index] })),
+    (source.value as { rules: SpecRule[] }).rules.map((rule, index): PlacedRule => ({ rule, source, path: ['rules', index] })),
   )
   const references = checkReferences(placed, sources)
   return [
     ...checkIds(placed),
     ...references,
+    ...checkProvisional(placed, sources.document),
     // A mistyped operation or code is one mistake, not a missing demand as well.
     ...(references.length > 0 ? [] : checkDemands(placed, sources)),
-    ...checkCoverage(placed, sources.coverage),
+    ...checkCoverage(placed, sources.rules, sources.coverage),
   ]
 }
 
-function checkIds(placed: readonly Placed[]): SpecFault[] {
-  const first = new Map<string, Placed>()
+function checkIds(placed: readonly PlacedRule[]): SpecFault[] {
+  const first = new Map<string, PlacedRule>()
   const faults: SpecFault[] = []
   for (const entry of placed) {
     const before = first.get(entry.rule.id)
@@ -50,19 +53,17 @@ function checkIds(placed: readonly Placed[]): SpecFault[] {
   return faults
 }
 
-function checkReferences(placed: readonly Placed[], sources: Sources): SpecFault[] {
+function checkReferences(placed: readonly PlacedRule[], sources: Sources): SpecFault[] {
   const operations = [...operationsOf(sources.document).keys()]
   const entries = targetEntries(sources.target.value)
   const codes = errorsOf(sources.service).map((error) => error.code)
   const roots = { document: sources.document, service: sources.service.value }
-  const unknown = (entry: Placed, member: string, index: number, what: string, word: string, known: readonly string[], where: string) => {
-    const near = nearest(word, known)
-    return entry.source.fault(
+  const unknown = (entry: PlacedRule, member: string, index: number, what: string, word: string, known: readonly string[], where: string) =>
+    entry.source.fault(
       [...entry.path, member, index],
       `The ${what} ${word} of ${entry.rule.id} is unknown.`,
-      near === undefined ? `It must stand in ${where}.` : `Did you mean ${near}?`,
+      suggestion(word, known, `It must stand in ${where}.`),
     )
-  }
   return placed.flatMap((entry) => {
     const { rule, source, path } = entry
     const faults: SpecFault[] = []
@@ -81,35 +82,26 @@ function checkReferences(placed: readonly Placed[], sources: Sources): SpecFault
             'Point at a place of the bundled document (openapi#/…) or of spec/service.yaml (service#/…).',
           ),
         )
-    for (const [, pointer] of rule.sentence.matchAll(placeholder)) {
-      const value = lookUp(pointer ?? '', roots)
-      if (value === undefined || typeof value === 'object')
-        faults.push(
-          source.fault(
-            [...path, 'sentence'],
-            `The placeholder {${pointer}} of ${rule.id} leads to no number or word.`,
-            'Point at a scalar of the bundled document (openapi#/…) or of spec/service.yaml (service#/…).',
-          ),
-        )
-    }
-    return faults
+    const ofSentence = (message: string, fix: string) => source.fault([...path, 'sentence'], message, fix)
+    return [...faults, ...checkText(rule.sentence, roots, ` of ${rule.id}`, ofSentence)]
   })
 }
 
-/** The value at a pointer such as `openapi#/components/schemas/MaxResults/maximum`, through `$ref`s of the document. */
-export function lookUp(pointer: string, roots: { readonly document: unknown; readonly service: unknown }): unknown {
-  const [file, path = ''] = pointer.split('#')
-  const root = file === 'openapi' ? roots.document : file === 'service' ? roots.service : undefined
-  let value: unknown = root
-  for (const part of path.split('/').slice(1)) {
-    while (isObject(value) && typeof value['$ref'] === 'string') value = valueAt(root, value['$ref'].slice(1))
-    value = valueAt(value, `/${part}`)
-  }
-  return value
+/** A rule that counts against a deployment is not about an operation that the contract does not show. */
+function checkProvisional(placed: readonly PlacedRule[], document: JsonObject): SpecFault[] {
+  const operations = operationsOf(document)
+  return placed.flatMap(({ rule, source, path }) => {
+    if (rule.level === 'provisional' || rule.judgedBy === 'client') return []
+    return rule.operations.flatMap((id, index) => {
+      if (operations.get(id)?.['x-provisional'] !== true) return []
+      const message = `The rule ${rule.id} is a ${rule.level}, but ${id} is x-provisional.`
+      return [source.fault([...path, 'operations', index], message, `Take ${id} from its operations; a provisional rule may name it.`)]
+    })
+  })
 }
 
 /** Every code of the catalogue, and every operation it stands for, is demanded by a rule. */
-function checkDemands(placed: readonly Placed[], { service, document }: Sources): SpecFault[] {
+function checkDemands(placed: readonly PlacedRule[], { service, document }: Sources): SpecFault[] {
   const elsewhere = operationsElsewhere(document)
   return errorsOf(service).flatMap((error, index) => {
     if (error.provisional === true) return []
@@ -119,56 +111,12 @@ function checkDemands(placed: readonly Placed[], { service, document }: Sources)
       return [service.fault(['errors', index, 'code'], `No rule demands the error code ${error.code}.`, fix)]
     }
     return error.operations.flatMap((id, position) => {
-      if (elsewhere.has(id) || demanding.some((rule) => rule.operations.includes(id))) return []
+      if (elsewhere.has(id) || error.beyondContract?.includes(id) === true || demanding.some((rule) => rule.operations.includes(id)))
+        return []
       const fix = `Add a rule for it, or ${id} to the operations of one that demands ${error.code}.`
       return [service.fault(['errors', index, 'operations', position], `No rule demands ${error.code} of ${id}.`, fix)]
     })
   })
-}
-
-function checkCoverage(placed: readonly Placed[], coverage: SpecSource): SpecFault[] {
-  // Judged by spec/coverage.schema.json before.
-  const sections = (coverage.value as { sections: { sentences: Sentence[] }[] }).sections
-  const ids = placed.map(({ rule }) => rule.id)
-  const clauses = new Map<string, Set<string>>()
-  const faults: SpecFault[] = []
-  for (const [section, { sentences }] of sections.entries()) {
-    for (const [index, sentence] of sentences.entries()) {
-      for (const [position, id] of (sentence.rules ?? []).entries()) {
-        // A mistyped id is one mistake: the rule it means counts as listed.
-        let meant = id
-        if (!ids.includes(id)) {
-          const near = nearest(id, ids)
-          faults.push(
-            coverage.fault(
-              ['sections', section, 'sentences', index, 'rules', position],
-              `The rule ${id} is unknown.`,
-              near === undefined ? 'It must stand in spec/rules.' : `Did you mean ${near}?`,
-            ),
-          )
-          meant = near ?? id
-        }
-        clauses.set(meant, (clauses.get(meant) ?? new Set()).add(sentence.clause))
-      }
-    }
-  }
-  for (const [index, { rule, source, path }] of placed.entries()) {
-    if (ids.indexOf(rule.id) < index) continue
-    const listed = clauses.get(rule.id)
-    if (listed === undefined)
-      faults.push(
-        source.fault([...path, 'id'], `No sentence of spec/coverage.yaml lists ${rule.id}.`, `Add it to the sentence "${rule.clause}".`),
-      )
-    else if (!listed.has(rule.clause))
-      faults.push(
-        source.fault(
-          [...path, 'clause'],
-          `spec/coverage.yaml lists ${rule.id}, but not at "${rule.clause}".`,
-          `It stands at "${[...listed].join('", "')}".`,
-        ),
-      )
-  }
-  return faults
 }
 
 /** The names that a rule may need: entries of the target file, dotted. */

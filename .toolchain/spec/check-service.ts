@@ -1,122 +1,56 @@
-import { isObject, nearest, valueAt, type Json, type JsonObject } from './json.ts'
-import type { SpecError } from './read-spec.ts'
-import type { SpecFault, SpecSource } from './source.ts'
+import { childrenOf, objectAt, operationsOf, textsAt } from './document.ts'
+import { isObject, textAt, type Json, type JsonObject } from './json.ts'
+import { suggestion, type SpecFault, type SpecPath, type SpecSource } from './source.ts'
 
-type Shown = { readonly id: string; readonly status: number; readonly code: string }
-
-/** Service data and document agree: operations exist, and the examples of an error response show exactly the codes of the catalogue. */
-export function checkService(source: SpecSource, document: JsonObject, files: readonly SpecSource[]): SpecFault[] {
+/** Service data and document agree on the version, the operations, the statuses and the stages, and ranges go upwards. */
+export function checkService(source: SpecSource, document: JsonObject): SpecFault[] {
   // Judged by spec/service.schema.json before.
-  const errors = (source.value as { errors: SpecError[] }).errors
-  const shown = shownCodes(document)
-  const strange = new Set(shown.map(({ code }) => code).filter((code) => !errors.some((error) => error.code === code)))
-  const faults = [
-    ...checkCodes(source, errors),
-    ...[...strange].map((code) => toStrangeFault(code, shown, errors, source, files)),
-    ...checkCatalogue(source, errors, document, shown, strange),
+  const service = source.value as JsonObject
+  const sessions = objectAt(service, '/sessions')
+  const operations = [...operationsOf(document).keys()]
+  const statuses = textsAt(objectAt(document, '/components/schemas/SessionStatus'), 'enum')
+  const stages = textsAt(objectAt(document, '/components/schemas/ExecutionStage'), 'enum')
+  const known = (path: SpecPath, what: string, value: Json | undefined, words: readonly string[]) =>
+    childrenOf(value ?? [], path).flatMap(([, word, place]) => checkWord(source, place, what, word, words))
+  return [
+    ...checkVersion(source, textAt(service, 'version'), textAt(objectAt(document, '/info'), 'version')),
+    ...known(['rateLimits', 'daily', 'operations'], 'operation', objectAt(service, '/rateLimits/daily')['operations'], operations),
+    ...checkRanges(source, service, []),
+    ...checkStatuses(source, textsAt(sessions, 'statuses'), statuses),
+    ...known(['sessions', 'finalStatuses'], 'status', sessions['finalStatuses'], statuses),
+    ...childrenOf(sessions['transitions'] ?? [], ['sessions', 'transitions']).flatMap(([, transition, path]) =>
+      ['from', 'to'].flatMap((end) =>
+        checkWord(source, [...path, end], 'status', isObject(transition) ? (transition[end] ?? null) : null, statuses),
+      ),
+    ),
+    ...childrenOf(sessions['stageOrder'] ?? {}, ['sessions', 'stageOrder']).flatMap(([, order, path]) =>
+      known(path, 'stage', order, stages),
+    ),
   ]
-  // Only a sound catalogue tells which examples are wrong.
-  return faults.length > 0 ? faults : checkExamples(source, errors, shown)
 }
 
-function checkCodes(source: SpecSource, errors: readonly SpecError[]): SpecFault[] {
-  return errors.flatMap((error, index) => {
-    const before = errors.findIndex(({ code }) => code === error.code)
-    return before === index
-      ? []
-      : [source.fault(['errors', index, 'code'], `The error code ${error.code} stands twice.`, `Merge it with entry ${before + 1}.`)]
-  })
+function checkVersion(source: SpecSource, version: string, documented: string): SpecFault[] {
+  if (version === documented) return []
+  const message = `The version ${version} is not that of the document, ${documented}.`
+  return [source.fault(['version'], message, 'Bring it and info.version of spec/openapi.yaml together.')]
 }
 
-function toStrangeFault(
-  code: string,
-  shown: readonly Shown[],
-  errors: readonly SpecError[],
-  source: SpecSource,
-  files: readonly SpecSource[],
-): SpecFault {
-  const near = nearest(
-    code,
-    errors.map((error) => error.code),
-  )
-  const ids = shown.filter((example) => example.code === code).map((example) => example.id)
-  const message = `An example of ${[...new Set(ids)].join(', ')} shows ${code}, which the catalogue lacks.`
-  const fix = near === undefined ? 'Add the code to the errors of spec/service.yaml, or mend the example.' : `Did you mean ${near}?`
-  const [fault] = files.flatMap((file) => file.faultAtWord(code, message, fix) ?? [])
-  return fault ?? source.fault(['errors'], message, fix)
+/** The statuses are those of the document, as sets. */
+function checkStatuses(source: SpecSource, statuses: readonly string[], documented: readonly string[]): SpecFault[] {
+  const strange = statuses.flatMap((status, index) => checkWord(source, ['sessions', 'statuses', index], 'status', status, documented))
+  const lacking = documented.filter((status) => !statuses.includes(status))
+  if (strange.length > 0 || lacking.length === 0) return strange
+  return [source.fault(['sessions', 'statuses'], `The statuses lack ${lacking.join(', ')}.`, 'Add what SessionStatus of the document has.')]
 }
 
-/** Every operation of the catalogue exists and shows the code, unless a strange code stands where it should. */
-function checkCatalogue(
-  source: SpecSource,
-  errors: readonly SpecError[],
-  document: JsonObject,
-  shown: readonly Shown[],
-  strange: ReadonlySet<string>,
-): SpecFault[] {
-  const known = [...operationsOf(document).keys()]
-  return errors.flatMap((error, index) =>
-    error.operations.flatMap((id, position): SpecFault[] => {
-      const path = ['errors', index, 'operations', position]
-      if (!known.includes(id)) {
-        const near = nearest(id, known)
-        const fix = near === undefined ? 'It must be an operationId of spec/openapi.yaml.' : `Did you mean ${near}?`
-        return [source.fault(path, `The operation ${id} of ${error.code} is unknown.`, fix)]
-      }
-      const here = shown.filter((example) => example.id === id && example.status === error.status)
-      if (here.some((example) => example.code === error.code || strange.has(example.code))) return []
-      const fix = `Add one to its ${error.status} response, or take the operation from the list.`
-      return [source.fault(path, `No example of ${id} ${error.status} shows ${error.code}.`, fix)]
-    }),
-  )
+function checkRanges(source: SpecSource, value: Json, path: SpecPath): SpecFault[] {
+  const { from, to } = isObject(value) ? value : {}
+  if (typeof from === 'number' && typeof to === 'number' && from > to)
+    return [source.fault([...path, 'from'], `The range goes from ${from} down to ${to}.`, 'Exchange the two numbers, or mend one.')]
+  return childrenOf(value, path).flatMap(([, child, childPath]) => checkRanges(source, child, childPath))
 }
 
-/** Every code of an example stands in the catalogue for that status and operation. */
-function checkExamples(source: SpecSource, errors: readonly SpecError[], shown: readonly Shown[]): SpecFault[] {
-  return shown.flatMap(({ id, status, code }) => {
-    const entry = errors.find((error) => error.code === code)
-    if (entry === undefined || (entry.status === status && entry.operations.includes(id))) return []
-    const message = `An example of ${id} ${status} shows ${code}, which stands for ${entry.status} of ${entry.operations.join(', ')}.`
-    return [source.fault(['errors', errors.indexOf(entry)], message, `Add ${id} to its operations, or mend the example.`)]
-  })
-}
-
-/** Every operation of a bundled document by its id. */
-export function operationsOf(document: JsonObject): Map<string, JsonObject> {
-  const found = new Map<string, JsonObject>()
-  for (const item of Object.values(objectAt(document, '/paths'))) {
-    if (!isObject(item)) continue
-    for (const operation of Object.values(item))
-      if (isObject(operation) && typeof operation['operationId'] === 'string') found.set(operation['operationId'], operation)
-  }
-  return found
-}
-
-/** The operations of another entry point than the API, whose refusals are not in the catalogue's words. */
-export function operationsElsewhere(document: JsonObject): Set<string> {
-  const paths = Object.entries(objectAt(document, '/paths')).filter(([, item]) => isObject(item) && item['servers'] !== undefined)
-  return new Set(operationsOf({ paths: Object.fromEntries(paths) }).keys())
-}
-
-function shownCodes(document: JsonObject): Shown[] {
-  return [...operationsOf(document)].flatMap(([id, operation]) =>
-    Object.entries(objectAt(operation, '/responses')).flatMap(([status, response]) => {
-      // An answer below may hold the failure of a session, whose code is no refusal.
-      if (Number(status) < 400) return []
-      const examples = objectAt(resolve(document, response), '/content/application~1json/examples')
-      const codes = Object.values(examples).map((example) => valueAt(example, '/value/error/code'))
-      return codes.filter((code) => typeof code === 'string').map((code) => ({ id, status: Number(status), code }))
-    }),
-  )
-}
-
-function resolve(document: JsonObject, value: Json | undefined): JsonObject {
-  if (!isObject(value)) return {}
-  const reference = value['$ref']
-  return typeof reference === 'string' ? resolve(document, valueAt(document, reference.slice(1))) : value
-}
-
-function objectAt(value: JsonObject, pointer: string): JsonObject {
-  const found = valueAt(value, pointer)
-  return isObject(found) ? found : {}
+function checkWord(source: SpecSource, path: SpecPath, what: string, word: Json, known: readonly string[]): SpecFault[] {
+  if (typeof word !== 'string' || known.includes(word)) return []
+  return [source.fault(path, `The ${what} ${word} is unknown.`, suggestion(word, known, `Known are ${known.join(', ')}.`))]
 }

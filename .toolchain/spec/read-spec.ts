@@ -1,28 +1,24 @@
 import { readdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { bundle, createConfig } from '@redocly/openapi-core'
-import { checkDocument } from './check-document.ts'
+import { checkConditions } from './check-conditions.ts'
+import { checkDocument, type DocumentFaults } from './check-document.ts'
+import { checkErrors } from './check-errors.ts'
+import { checkExtensions } from './check-extensions.ts'
+import { checkLinks } from './check-links.ts'
+import { checkResponses } from './check-responses.ts'
 import { checkRules } from './check-rules.ts'
 import { checkSchemaOf } from './check-schema.ts'
+import { checkSchemas } from './check-schemas.ts'
 import { checkService } from './check-service.ts'
-import type { Json, JsonObject } from './json.ts'
-import { isObject } from './json.ts'
-import { nameOf, readSource, type SpecFault, type SpecSource } from './source.ts'
+import { faultsOfFiles } from './document.ts'
+import type { Rule } from '../../src/contract/rules.ts'
+import { isObject, type Json, type JsonObject } from './json.ts'
+import { checkPlaceholders, fillTexts } from './placeholders.ts'
+import { inOrder, nameOf, readSource, type SpecFault, type SpecSource } from './source.ts'
 
 /** A rule as it stands in spec/rules, its numbers still written as placeholders. */
-export type SpecRule = {
-  readonly id: string
-  readonly level: 'must' | 'should' | 'provisional'
-  readonly operations: readonly string[]
-  readonly clause: string
-  readonly sentence: string
-  readonly needs: readonly string[]
-  readonly cost: { readonly requests: number; readonly searches: number; readonly sessions: number }
-  readonly judgedBy: 'schema' | 'check' | 'monitor' | 'client'
-  readonly pointers?: readonly string[]
-  readonly errors?: readonly string[]
-  readonly readings?: readonly string[]
-}
+export type SpecRule = Rule<string>
 
 export type SpecError = {
   readonly code: string
@@ -30,11 +26,13 @@ export type SpecError = {
   readonly condition: string
   readonly provisional?: true
   readonly operations: readonly string[]
+  /** The operations of these for which the code is our reading. */
+  readonly beyondContract?: readonly string[]
 }
 
 /** Everything that spec/ says. With faults, the rest may be incomplete. */
 export type Spec = {
-  /** The bundled OpenAPI document. */
+  /** The bundled OpenAPI document, its placeholders filled in. */
   readonly document: JsonObject
   readonly service: JsonObject & { readonly errors: readonly SpecError[] }
   readonly rules: readonly SpecRule[]
@@ -60,33 +58,50 @@ export async function readSpec(root: string): Promise<Spec> {
   faults.push(...checkSchemaOf(sources.rules, root, 'spec/rules.schema.json'))
   faults.push(...checkSchemaOf([sources.coverage], root, 'spec/coverage.schema.json'))
 
-  const { document, files, faults: faultsOfDocument } = await readDocument(root, at('openapi.yaml'))
-  faults.push(...faultsOfDocument)
+  const { document: bundled, files, ...found } = await readDocument(root, at('openapi.yaml'))
+  faults.push(...found.faults)
 
   const service = isObject(sources.service.value) ? sources.service.value : {}
+  const placed = { document: bundled, faultAt: faultsOfFiles(files, readSource(root, at('openapi.yaml'))) }
   // Each of these trusts what the one before has judged.
-  if (faults.length === 0) faults.push(...checkService(sources.service, document, files))
-  if (faults.length === 0) faults.push(...checkRules({ ...sources, document }))
+  const checks = [
+    () =>
+      [
+        checkPlaceholders(placed, service),
+        checkExtensions(placed),
+        checkSchemas(placed),
+        checkConditions(placed),
+        checkLinks(placed),
+      ].flat(),
+    () => checkService(sources.service, bundled),
+    () => checkResponses(placed, service),
+    () => found.consequences,
+    () => checkErrors(sources.service, bundled, files),
+    () => checkRules({ ...sources, document: bundled }),
+  ]
+  for (const check of checks) if (faults.length === 0) faults.push(...check())
+  const filled = faults.length === 0 ? fillTexts(bundled, { document: bundled, service }) : bundled
+  const document = isObject(filled) ? filled : {}
   const rules = faults.length === 0 ? sources.rules.flatMap(rulesOf) : []
   // JSON Schemas are objects.
   const fileSchemas = { Scenario: sources.scenario.value as JsonObject, Target: sources.target.value as JsonObject }
   // The schemas above say that it is so.
-  return { document, service: service as Spec['service'], rules, fileSchemas, faults }
+  return { document, service: service as Spec['service'], rules, fileSchemas, faults: inOrder(faults) }
 }
 
-type ReadDocument = { readonly document: JsonObject; readonly files: readonly SpecSource[]; readonly faults: readonly SpecFault[] }
+type ReadDocument = DocumentFaults & { readonly document: JsonObject; readonly files: readonly SpecSource[] }
 
 async function readDocument(root: string, path: string): Promise<ReadDocument> {
   const folder = dirname(path)
   const paths = yamlFilesBelow(folder).filter((file) => !notOfDocument.some((name) => nameOf(folder, file).startsWith(name)))
   const files = paths.map((file) => readSource(root, file))
   const syntax = files.flatMap((file) => file.faults)
-  const faults = syntax.length > 0 ? syntax : await checkDocument(root, path, files)
-  if (faults.length > 0) return { document: {}, files, faults }
+  const found = syntax.length > 0 ? { faults: syntax, consequences: [] } : await checkDocument(root, path, files)
+  if (found.faults.length > 0) return { document: {}, files, ...found }
   const { bundle: bundled } = await bundle({ ref: path, config: await createConfig({}) })
   // A round trip makes plain data of what YAML aliases and references share.
   const document = JSON.parse(JSON.stringify(bundled.parsed)) as Json
-  return { document: isObject(document) ? document : {}, files, faults }
+  return { document: isObject(document) ? document : {}, files, ...found }
 }
 
 /** What of spec/ is not the OpenAPI document. */

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { relative, sep } from 'node:path'
 import { LineCounter, isMap, isNode, isPair, isScalar, isSeq, parseDocument, visit, type Document } from 'yaml'
+import { nearest } from './json.ts'
 
 /** A mistake in spec/: where it stands, what is wrong, and the likely fix. */
 export type SpecFault = {
@@ -54,6 +55,17 @@ export function readSource(root: string, path: string): SpecSource {
 /** The name of a file below a root, with slashes everywhere. */
 export function nameOf(root: string, path: string): string {
   return relative(root, path).replaceAll(sep, '/')
+}
+
+/** The fix for an unknown word: the known one that is near, or else what is said. */
+export function suggestion(word: string, known: readonly string[], otherwise: string): string {
+  const near = nearest(word, known)
+  return near === undefined ? otherwise : `Did you mean ${near}?`
+}
+
+/** Faults in the order in which one reads the files. */
+export function inOrder(faults: readonly SpecFault[]): SpecFault[] {
+  return faults.toSorted((a, b) => (a.file === b.file ? a.line - b.line || a.column - b.column : a.file < b.file ? -1 : 1))
 }
 
 export function formatFault(fault: SpecFault): string {

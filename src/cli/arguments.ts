@@ -1,14 +1,14 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util'
 import { nearest } from '../contract/nearest.ts'
 
-/** A mistake on the command line. Its message names the fix; the process ends with 64. */
-export class UsageError extends Error {
-  readonly code = 'usage'
-}
+/** What a user can mend, said in a line or one per mistake. Its code says how the process ends: `usage` with 64, `cannotRun` with 3. */
+export class UserError extends Error {
+  readonly code: 'usage' | 'cannotRun'
 
-/** A file that cannot be used. Its message has a line per mistake; the process ends with 3. */
-export class FileError extends Error {
-  readonly code = 'file'
+  constructor(code: UserError['code'], message: string) {
+    super(message)
+    this.code = code
+  }
 }
 
 type Options = NonNullable<ParseArgsConfig['options']>
@@ -25,7 +25,7 @@ export function parseCommand<T extends Options>(args: readonly string[], options
   try {
     return parseArgs({ args: [...args], options, allowPositionals, strict: true })
   } catch (error) {
-    throw new UsageError(withSuggestion(error instanceof Error ? error.message : String(error), Object.keys(options)))
+    throw new UserError('usage', withSuggestion(error instanceof Error ? error.message : String(error), Object.keys(options)))
   }
 }
 
@@ -33,7 +33,7 @@ export function parseCommand<T extends Options>(args: readonly string[], options
 export function integerOf(flag: string, text: string, from: number, to: number): number {
   const value = Number(text)
   if (!/^\d+$/.test(text) || value < from || value > to)
-    throw new UsageError(`--${flag} must be a whole number from ${from} to ${to}, not ${text}`)
+    throw new UserError('usage', `--${flag} must be a whole number from ${from} to ${to}, not ${text}`)
   return value
 }
 
@@ -42,7 +42,10 @@ export function wordOf<const Word extends string>(flag: string, text: string, kn
   const word = known.find((candidate) => candidate === text)
   if (word !== undefined) return word
   const near = nearest(text, known)
-  throw new UsageError(`--${flag} must be one of ${known.join(', ')}, not ${text}${near === undefined ? '' : `; did you mean ${near}?`}`)
+  throw new UserError(
+    'usage',
+    `--${flag} must be one of ${known.join(', ')}, not ${text}${near === undefined ? '' : `; did you mean ${near}?`}`,
+  )
 }
 
 function withSuggestion(message: string, flags: readonly string[]): string {

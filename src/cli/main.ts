@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 import { nearest } from '../contract/nearest.ts'
-import { UsageError } from './arguments.ts'
+import { UserError } from './arguments.ts'
 
 const commands = {
   mock: { does: 'serve a stand-in of the service', load: () => import('./mock.ts') },
@@ -26,7 +26,8 @@ async function main([name, ...rest]: readonly string[]): Promise<number> {
   const isKnown = (word: string): word is keyof typeof commands => Object.hasOwn(commands, word)
   if (!isKnown(name)) {
     const near = nearest(name, Object.keys(commands))
-    throw new UsageError(
+    throw new UserError(
+      'usage',
       `${name} is no command${near === undefined ? `; known are ${Object.keys(commands).join(', ')}` : `; did you mean ${near}?`}`,
     )
   }
@@ -37,6 +38,8 @@ async function main([name, ...rest]: readonly string[]): Promise<number> {
 try {
   process.exitCode = await main(process.argv.slice(2))
 } catch (error) {
+  const isTheirs = error instanceof UserError
   console.error(`understudy: ${error instanceof Error ? error.message : String(error)}`)
-  process.exitCode = error instanceof UsageError ? 64 : 3
+  if (!isTheirs) console.error(`This is a bug of understudy's own.\n${error instanceof Error ? (error.stack ?? '') : ''}`)
+  process.exitCode = isTheirs && error.code === 'usage' ? 64 : 3
 }

@@ -1,6 +1,6 @@
-import { createUnderstudy } from '../mock/understudy.ts'
-import { serve, type Serving } from '../server/serve.ts'
-import { commonOptions, FileError, integerOf, parseCommand } from './arguments.ts'
+import { createUnderstudy, type Understudy } from '../mock/understudy.ts'
+import { serve, type ServeOptions, type Serving } from '../server/serve.ts'
+import { commonOptions, integerOf, parseCommand, UserError } from './arguments.ts'
 import { readVersion } from './version.ts'
 
 const help = `usage: understudy mock [--port 4010] [--host 127.0.0.1] [--seed N] [--public-origin URL] [--strict-bodies] [--json]
@@ -28,43 +28,54 @@ export async function run(args: readonly string[]): Promise<number> {
   }
   const port = integerOf('port', values.port, 0, 65535)
   const seed = integerOf('seed', values.seed, 0, 2 ** 31 - 1)
+  const publicOrigin = values['public-origin'] === undefined ? undefined : originOf(values['public-origin'])
   const stopped = new Promise<void>((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve())
   })
   // With --port 0 the origin is known only once the port is; until then nobody can have asked.
-  let answer: ReturnType<typeof createUnderstudy>['answer'] | undefined
-  const serving = await listen(values.host, port, (request) => {
-    if (answer === undefined) throw new Error('Failed to answer: the stand-in is not ready')
-    return answer(request)
+  let understudy: Understudy | undefined
+  const serving = await listen({ host: values.host, port, onBug: tellBug }, (request) => {
+    if (understudy === undefined) throw new Error('Failed to answer: the stand-in is not ready')
+    return understudy.answer(request)
   })
-  const origin = values['public-origin'] ?? `http://${values.host.includes(':') ? `[${values.host}]` : values.host}:${serving.port}`
-  const understudy = createUnderstudy({
-    origin,
-    given: { seed },
-    strictBodies: values['strict-bodies'],
-    onBug: (error) => console.error(error),
-  })
-  answer = understudy.answer
+  const listensAt = `http://${values.host.includes(':') ? `[${values.host}]` : values.host}:${serving.port}`
+  const origin = publicOrigin ?? listensAt
+  understudy = createUnderstudy({ baseUrl: `${origin}/api/v2`, given: { seed }, strictBodies: values['strict-bodies'], onBug: tellBug })
   const { baseUrl, mcpUrl, keys } = understudy
+  if (publicOrigin !== undefined && values.quiet !== true) console.error(`listening at ${listensAt}`)
   if (values.json === true) {
     const urls = { baseUrl, mcpUrl, controlUrl: `${origin}/_control`, panelUrl: `${origin}/_panel`, filesUrl: `${origin}/_files` }
     console.log(JSON.stringify({ ready: true, format: 1, version: readVersion(), pid: process.pid, world: 'default', seed, ...urls, keys }))
-  } else if (values.quiet !== true)
+  } else if (values.quiet !== true) {
     console.log([`The stand-in is at ${baseUrl}`, ...Object.entries(keys).map(([name, key]) => `  ${name.padEnd(12)} ${key}`)].join('\n'))
+  }
   await stopped
   await serving.stop()
   return 0
 }
 
-async function listen(host: string, port: number, answer: Parameters<typeof serve>[0]): Promise<Serving> {
+async function listen(at: ServeOptions, answer: Parameters<typeof serve>[0]): Promise<Serving> {
   try {
-    return await serve(answer, { host, port })
+    return await serve(answer, at)
   } catch (error) {
+    const place = `${at.host}:${at.port}`
     const code = error instanceof Error && 'code' in error ? error.code : undefined
     if (code === 'EADDRINUSE')
-      throw new FileError(
-        `Failed to listen on ${host}:${port}: the port is in use. Stop what uses it, or take another with --port (0: any).`,
+      throw new UserError(
+        'cannotRun',
+        `Failed to listen on ${place}: the port is in use. Stop what uses it, or take another with --port (0: any).`,
       )
-    throw new FileError(`Failed to listen on ${host}:${port}: ${error instanceof Error ? error.message : String(error)}`)
+    throw new UserError('cannotRun', `Failed to listen on ${place}: ${error instanceof Error ? error.message : String(error)}`)
   }
+}
+
+function tellBug(error: unknown): void {
+  console.error(error)
+}
+
+/** Scheme, host and port of an address, for links that name where clients reach it. */
+function originOf(text: string): string {
+  const url = URL.canParse(text) ? new URL(text) : null
+  if (url !== null && /^https?:$/.test(url.protocol) && url.pathname === '/' && url.search === '' && url.hash === '') return url.origin
+  throw new UserError('usage', `--public-origin must be an origin such as https://mock.example.org, not ${text}`)
 }

@@ -1,6 +1,6 @@
 import { rules, rulesMatching, type Rule } from '../contract/rules.ts'
 import { nearest } from '../contract/nearest.ts'
-import { commonOptions, parseCommand, UsageError } from './arguments.ts'
+import { commonOptions, parseCommand, UserError } from './arguments.ts'
 
 const help = `usage: understudy rules [GLOB] [--json]
 
@@ -16,11 +16,11 @@ export function run(args: readonly string[]): number {
     return 0
   }
   const [glob = '**', ...more] = positionals
-  if (more.length > 0) throw new UsageError(`rules takes one glob; quote it, so that the shell leaves it alone: '${glob}'`)
+  if (more.length > 0) throw new UserError('usage', `rules takes one glob; quote it, so that the shell leaves it alone: '${glob}'`)
   const found = rulesMatching(glob)
   if (found.length === 0) {
     const near = nearest(glob, Object.keys(rules))
-    throw new UsageError(`no rule matches ${glob}${near === undefined ? '' : `; did you mean ${near}?`}`)
+    throw new UserError('usage', `no rule matches ${glob}${near === undefined ? '' : `; did you mean ${near}?`}`)
   }
   if (values.json === true) console.log(JSON.stringify(found.map(toJson), null, 2))
   else console.log((found.length === 1 && found[0]?.id === glob ? explain(found[0]) : list(found)).join('\n'))

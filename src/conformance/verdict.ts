@@ -2,18 +2,31 @@ import type { Rule } from '../contract/rules.ts'
 import type { Breach } from '../judgement/monitor.ts'
 
 /** Why a rule was not judged. A skip is never green: each of these is counted by itself. */
-type NotRun = `needs:${string}` | 'profile' | 'budget' | `blocked-by:${string}` | 'precondition' | 'interrupted' | 'no-judge'
+type NotRunReason = `needs:${string}` | 'profile' | 'budget' | `blocked-by:${string}` | 'precondition' | 'interrupted'
+
+export type NotRun = { readonly verdict: 'not-run'; readonly reason: NotRunReason; readonly detail?: string }
+
+/** A probe, check or monitor of ours threw. */
+export type OurError = { readonly verdict: 'error'; readonly detail: string }
 
 /** What a run says of a rule. */
 export type Verdict =
   | { readonly verdict: 'pass' }
   | ({ readonly verdict: 'fail' | 'warn' | 'info' } & Breach)
   | { readonly verdict: 'not-applicable'; readonly reason: string }
-  | { readonly verdict: 'not-run'; readonly reason: NotRun }
-  | { readonly verdict: 'error'; readonly reason: string }
+  | NotRun
+  | OurError
+
+/** The verdict of a rule that waits for its judge. */
+export const nothingJudges = { verdict: 'not-run', reason: 'precondition', detail: 'nothing judges this rule' } as const satisfies NotRun
 
 /** A breach weighs as much as its rule: a must fails, a should warns, what the contract does not show only informs. */
 export function verdictOf(rule: Rule, breach: Breach): Verdict {
   const weight = { must: 'fail', should: 'warn', provisional: 'info' } as const
   return { verdict: weight[rule.level], ...breach }
+}
+
+/** Whatever was thrown, as a verdict that keeps its message. */
+export function toError(where: string, thrown: unknown): OurError {
+  return { verdict: 'error', detail: `${where}: ${thrown instanceof Error ? thrown.message : String(thrown)}` }
 }

@@ -5,6 +5,8 @@ export type SchemaError = {
   readonly schemaPath: string
   readonly keyword: string
   readonly params: { readonly [name: string]: unknown }
+  /** Set when the name of a member is at fault, not its value. */
+  readonly propertyName?: string
 }
 
 /** A validator compiled from the document; it leaves its errors on itself. */

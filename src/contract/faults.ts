@@ -17,8 +17,9 @@ export type Fault = {
 export function faultsOf(validator: CompiledValidator, value: unknown): readonly Fault[] {
   if (validator(value)) return []
   const faults = new Map<string, Fault>()
-  // The branch behind an `if` has said what is wrong. A condition over several members speaks last, and only when they are sound.
-  const errors = (validator.errors ?? []).filter((error) => error.keyword !== 'if')
+  // The branch behind an `if`, or the demand on a name, has said what is wrong. A condition over several members speaks last, and
+  // only when they are sound.
+  const errors = (validator.errors ?? []).filter(({ keyword }) => keyword !== 'if' && keyword !== 'propertyNames')
   const add = (error: SchemaError): void => {
     const fault = toFault(error)
     if (!faults.has(fault.pointer)) faults.set(fault.pointer, fault)
@@ -43,13 +44,14 @@ function toFault(error: SchemaError): Fault {
   return {
     pointer,
     field,
-    message: `${field === '' ? 'the body' : field} ${says(error)}`,
+    message: `${field === '' ? 'the body' : field} ${error.propertyName === undefined ? '' : 'is no name here: it '}${says(error)}`,
     demandedAt: error.schemaPath,
   }
 }
 
 /** Where the member at fault lies below the object that was judged. */
-function pointerWithin({ keyword, params }: SchemaError): string {
+function pointerWithin({ keyword, params, propertyName }: SchemaError): string {
+  if (propertyName !== undefined) return `/${escaped(propertyName)}`
   if (keyword === 'required' || keyword === 'dependentRequired') return `/${escaped(params['missingProperty'])}`
   if (keyword === 'onlyKnown') return `/${escaped(params['additionalProperty'])}`
   return keyword === 'mustMatch' ? text(params['at']) : ''

@@ -1,35 +1,34 @@
 import type { At } from './session.ts'
 
-/** Which sessions change next, ordered by instant and then by when they were added. Adding and taking cost O(log n). */
-export type Agenda = {
-  readonly add: (at: At, sessionId: string) => void
-  readonly first: () => { readonly at: At; readonly sessionId: string } | undefined
-  readonly take: () => void
-}
-
 type Entry = { readonly at: At; readonly seq: number; readonly sessionId: string }
 
-/** A binary heap. Entries that no longer hold are the reader's to skip. */
+/** Which sessions change next, ordered by instant and then by when they were added: a binary heap, plain data like all of a world. */
+export type Agenda = { readonly heap: Entry[]; added: number }
+
 export function createAgenda(): Agenda {
-  const heap: Entry[] = []
-  let seq = 0
-  return {
-    add(at, sessionId) {
-      heap.push({ at, seq: seq++, sessionId })
-      rise(heap, heap.length - 1)
-    },
-    first: () => heap[0],
-    take() {
-      const last = heap.pop()
-      if (last === undefined || heap.length === 0) return
-      heap[0] = last
-      sink(heap)
-    },
-  }
+  return { heap: [], added: 0 }
 }
 
-function rise(heap: Entry[], from: number): void {
-  let index = from
+/** Adds a change to come, in O(log n). Entries that no longer hold are the reader's to skip. */
+export function addTo(agenda: Agenda, at: At, sessionId: string): void {
+  agenda.heap.push({ at, seq: agenda.added++, sessionId })
+  rise(agenda.heap)
+}
+
+export function firstOf({ heap }: Agenda): Entry | undefined {
+  return heap[0]
+}
+
+/** Takes the first away, in O(log n). */
+export function takeFrom({ heap }: Agenda): void {
+  const last = heap.pop()
+  if (last === undefined || heap.length === 0) return
+  heap[0] = last
+  sink(heap)
+}
+
+function rise(heap: Entry[]): void {
+  let index = heap.length - 1
   while (index > 0) {
     const parent = (index - 1) >> 1
     if (!swapIfBefore(heap, index, parent)) return

@@ -1,7 +1,8 @@
-import { service, type ErrorCode, type SessionKind } from '../contract/service.ts'
+import type { SessionSource } from '../contract/generated/api.ts'
+import { service, type ErrorCode } from '../contract/service.ts'
 import type { Event } from './event.ts'
 import { seededUuid } from './seeded-uuid.ts'
-import { sessionAt, stageOf, type At, type ReportRequest } from './session.ts'
+import { sessionAt, stageOf, type At, type SessionRequest } from './session.ts'
 import type { Timeline } from './timeline.ts'
 import { canPay, type Account, type World } from './world.ts'
 
@@ -10,9 +11,9 @@ export type Command =
   | {
       readonly type: 'createSession'
       readonly by: string
-      readonly kind: SessionKind
+      readonly source: SessionSource
       readonly isPublic: boolean
-      readonly request: ReportRequest
+      readonly request: SessionRequest
       readonly timeline: Timeline
     }
   | { readonly type: 'resumeSession'; readonly by: string; readonly sessionId: string }
@@ -24,10 +25,10 @@ export type Refusal = { readonly refused: ErrorCode; readonly message?: string }
 export function decide(world: World, command: Command, now: At): readonly Event[] | Refusal {
   switch (command.type) {
     case 'createSession': {
-      const { by, kind, isPublic, request, timeline } = command
+      const { by, source, isPublic, request, timeline } = command
       if (!canPay(world, by, 1)) return quotaExhausted
       const sessionId = seededUuid(world.seed, world.sessions.size)
-      return [{ type: 'sessionCreated', sessionId, at: now, kind, owner: by, isPublic, request, timeline }]
+      return [{ type: 'sessionCreated', sessionId, at: now, owner: by, source, isPublic, request, timeline }]
     }
     case 'resumeSession': {
       const { by, sessionId } = command

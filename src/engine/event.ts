@@ -1,5 +1,5 @@
-import type { SessionKind } from '../contract/service.ts'
-import type { At, ReportRequest } from './session.ts'
+import type { SessionSource } from '../contract/generated/api.ts'
+import type { At, SessionRequest } from './session.ts'
 import type { Timeline, WorkStage } from './timeline.ts'
 
 /** What happened to a session, in the past tense. A world's log is a list of these in the order `(at, seq)`. */
@@ -8,10 +8,10 @@ export type Event =
       readonly type: 'sessionCreated'
       readonly sessionId: string
       readonly at: At
-      readonly kind: SessionKind
       readonly owner: string
+      readonly source: SessionSource
       readonly isPublic: boolean
-      readonly request: ReportRequest
+      readonly request: SessionRequest
       readonly timeline: Timeline
     }
   | { readonly type: 'stageBegun'; readonly sessionId: string; readonly at: At; readonly stage: WorkStage; readonly cost: number }

@@ -4,8 +4,8 @@ import type { SessionFacts } from './session.ts'
 /** The facts of a session after one more event. */
 export function evolve(facts: SessionFacts | undefined, event: Event): SessionFacts {
   if (event.type === 'sessionCreated') {
-    const { sessionId, kind, owner, isPublic, at, request, timeline } = event
-    return { sessionId, kind, owner, isPublic, createdAt: at, request, timeline, begun: [], pausedAt: null, resumedAt: null, ended: null }
+    const { sessionId, owner, source, isPublic, at, request, timeline } = event
+    return { sessionId, owner, source, isPublic, createdAt: at, request, timeline, begun: [], pausedAt: null, resumedAt: null, ended: null }
   }
   if (facts === undefined) throw new Error(`Failed to evolve session ${event.sessionId}: ${event.type} comes before its creation`)
   switch (event.type) {

@@ -1,25 +1,30 @@
-import type { SessionKind, SessionStatus, Stage } from '../contract/service.ts'
+import type { SessionSource } from '../contract/generated/api.ts'
+import type { SessionStatus, Stage } from '../contract/service.ts'
 import type { Timeline, WorkStage } from './timeline.ts'
 
 /** An instant, in milliseconds since 1970. Time is always an argument here. */
 export type At = number
 
-/** What was asked for when the session was created. */
+/** What was asked for when a report was created. */
 export type ReportRequest = {
+  readonly kind: 'report'
   readonly researchQuestion: string
   readonly title: string | null
   readonly maxSearchPapers: number
   readonly maxExtractPapers: number
 }
 
+/** What was asked for when a session was created; each kind has its own. */
+export type SessionRequest = ReportRequest
+
 /** What has happened to a session. It holds instants, never a status: that is a reading of them. */
 export type SessionFacts = {
   readonly sessionId: string
-  readonly kind: SessionKind
   readonly owner: string
+  readonly source: SessionSource
   readonly isPublic: boolean
   readonly createdAt: At
-  readonly request: ReportRequest
+  readonly request: SessionRequest
   readonly timeline: Timeline
   /** Stages begun so far, each with the instant at which it began or went on after a pause. */
   readonly begun: readonly { readonly stage: WorkStage; readonly at: At }[]

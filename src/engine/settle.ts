@@ -1,3 +1,4 @@
+import { firstOf, takeFrom } from './agenda.ts'
 import type { Event } from './event.ts'
 import { nextBoundaryOf } from './next-boundary.ts'
 import type { At, SessionFacts } from './session.ts'
@@ -9,9 +10,9 @@ import { canPay, record, type World } from './world.ts'
  */
 export function settle(world: World, now: At): void {
   for (;;) {
-    const due = world.agenda.first()
+    const due = firstOf(world.agenda)
     if (due === undefined || due.at > now) return
-    world.agenda.take()
+    takeFrom(world.agenda)
     const facts = world.sessions.get(due.sessionId)
     // A change that came in between has put another entry into the agenda.
     if (facts !== undefined && nextBoundaryOf(facts) === due.at) record(world, boundaryOf(world, facts, due.at))
@@ -21,11 +22,11 @@ export function settle(world: World, now: At): void {
 /** The instant of the next change of any session, or null when nothing will change by itself. */
 export function nextChangeAt(world: World): At | null {
   for (;;) {
-    const next = world.agenda.first()
+    const next = firstOf(world.agenda)
     if (next === undefined) return null
     const facts = world.sessions.get(next.sessionId)
     if (facts !== undefined && nextBoundaryOf(facts) === next.at) return next.at
-    world.agenda.take()
+    takeFrom(world.agenda)
   }
 }
 

@@ -15,11 +15,10 @@ type Ending =
 /** The script of a session, fixed when it is created. A failing or hanging session ends in its last span. */
 export type Timeline = { readonly spans: readonly Span[]; readonly ending: Ending }
 
-/** What may be asked of a timeline; every member has a default. */
+/** What may be asked of a timeline and can be kept; every member has a default. */
 export type TimelineWish = {
   readonly pauseAt?: readonly WorkStage[]
-  readonly end?: { readonly at: WorkStage; readonly as: 'failed' | 'hang' }
-  readonly failWith?: string
+  readonly end?: { readonly at: WorkStage; readonly as: 'failed'; readonly code?: string } | { readonly at: WorkStage; readonly as: 'hang' }
   readonly durationMs?: number
 }
 
@@ -44,7 +43,7 @@ export function defineTimeline(kind: SessionKind, wish: TimelineWish): Timeline 
   }))
   if (end?.as === 'hang') return { spans, ending: { as: 'hang' } }
   if (end?.as === 'failed') {
-    const code = wish.failWith ?? service.sessions.failureCodes[kind]
+    const code = end.code ?? service.sessions.failureCodes[kind]
     return { spans, ending: { as: 'failed', code, message: `The session failed at ${end.at}.` } }
   }
   return { spans, ending: { as: 'completed' } }

@@ -1,5 +1,5 @@
 import type { Given, GivenAccount, GivenTimeline } from '../contract/given.ts'
-import { createAgenda, type Agenda } from './agenda.ts'
+import { addTo, createAgenda, type Agenda } from './agenda.ts'
 import type { Event } from './event.ts'
 import { evolve } from './evolve.ts'
 import { nextBoundaryOf } from './next-boundary.ts'
@@ -14,7 +14,7 @@ export type Account = {
   readonly quotaLeft: number | null
 }
 
-/** The simulated service: accounts, sessions, and the log they are a fold of. */
+/** The simulated service: accounts, sessions, and the log they are a fold of. Plain data, so it is snapshotted whole. */
 export type World = {
   readonly seed: number
   readonly accounts: Map<string, Account>
@@ -72,7 +72,7 @@ export function record(world: World, event: Event): void {
   world.sessions.set(event.sessionId, facts)
   if (event.type === 'stageBegun') debit(world, facts.owner, event.cost)
   const next = nextBoundaryOf(facts)
-  if (next !== null) world.agenda.add(next, event.sessionId)
+  if (next !== null) addTo(world.agenda, next, event.sessionId)
 }
 
 function debit(world: World, owner: string, cost: number): void {

@@ -2,21 +2,78 @@ import type { Exchange } from './exchange.ts'
 
 const mask = '•••'
 
-/** An exchange without secrets: the keys themselves, wherever they stand, and every authorization. */
-export function redact(exchange: Exchange, secrets: readonly string[]): Exchange {
-  const headers = Object.fromEntries(
-    Object.entries(exchange.request.headers).map(([name, value]) => [
-      name,
-      name.toLowerCase() === 'authorization' ? `Bearer ${mask}` : value,
-    ]),
-  )
-  const known = secrets.filter((secret) => secret !== '')
-  return withoutSecrets({ ...exchange, request: { ...exchange.request, headers } }, known) as Exchange // the same shape, other texts
+/** A secret shorter than this may be a word of any text: it is masked in headers only. */
+const shortestAnywhere = 6
+
+/** Takes secrets out of what is shown. */
+export type Mask = {
+  readonly text: (text: string) => string
+  /** An exchange without secrets, wherever they stand, and without any authorization. */
+  readonly exchange: (exchange: Exchange) => Exchange
 }
 
-function withoutSecrets(value: unknown, secrets: readonly string[]): unknown {
-  if (typeof value === 'string') return secrets.reduce((text, secret) => text.replaceAll(secret, mask), value)
-  if (Array.isArray(value)) return value.map((entry) => withoutSecrets(entry, secrets))
+/** Masks these secrets wherever one stands as a whole word, also as JSON and addresses escape it. */
+export function createMask(secrets: readonly string[]): Mask {
+  const text = replacerOf(secrets.filter((secret) => secret.length >= shortestAnywhere))
+  const header = replacerOf(secrets.filter((secret) => secret !== ''))
+  const headers = (all: Readonly<Record<string, string>>) =>
+    Object.fromEntries(
+      Object.entries(all).map(([name, value]) => [
+        name,
+        name.toLowerCase() === 'authorization' ? withoutCredentials(value) : header(value),
+      ]),
+    )
+  return {
+    text,
+    exchange: ({ request, response, ...rest }) => ({
+      ...rest,
+      request: {
+        ...request,
+        url: text(request.url),
+        headers: headers(request.headers),
+        ...(request.body !== undefined && { body: text(request.body) }),
+      },
+      response:
+        'failed' in response
+          ? { failed: text(response.failed) }
+          : {
+              ...response,
+              headers: headers(response.headers),
+              text: text(response.text),
+              ...('json' in response && { json: jsonWithout(text, response.json) }),
+            },
+    }),
+  }
+}
+
+/** Not every name before credentials is a scheme: a lone word is taken for the credentials. */
+function withoutCredentials(authorization: string): string {
+  const [, scheme = '', credentials = ''] = /^\s*((?:Bearer|Basic|Digest|Token)(?= |$))?\s*(.*)$/is.exec(authorization) ?? []
+  return [scheme, ...(credentials === '' ? [] : [mask])].filter((part) => part !== '').join(' ')
+}
+
+function replacerOf(secrets: readonly string[]): (text: string) => string {
+  const written = [...new Set(secrets.flatMap(waysToWrite))].toSorted((a, b) => b.length - a.length)
+  if (written.length === 0) return (text) => text
+  // What stands before a word may be the end of an escape, whose last character looks like a part of the word.
+  const before = String.raw`(?<![\w-])|(?<=\\[bfnrt])|(?<=\\u[\da-f]{4})|(?<=%[\da-f]{2})`
+  const pattern = new RegExp(`(?:${before})(?:${written.map(escaped).join('|')})(?![\\w-])`, 'gi')
+  return (text) => text.replace(pattern, mask)
+}
+
+function waysToWrite(secret: string): readonly string[] {
+  const inJson = JSON.stringify(secret).slice(1, -1)
+  return [secret, inJson, inJson.replaceAll('/', String.raw`\/`), encodeURIComponent(secret)]
+}
+
+function escaped(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
+}
+
+function jsonWithout(text: (text: string) => string, value: unknown): unknown {
+  if (typeof value === 'string') return text(value)
+  if (typeof value === 'number') return text(String(value)) === mask ? mask : value
+  if (Array.isArray(value)) return value.map((entry) => jsonWithout(text, entry))
   if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, withoutSecrets(entry, secrets)]))
+  return Object.fromEntries(Object.entries(value).map(([key, entry]) => [text(key), jsonWithout(text, entry)]))
 }

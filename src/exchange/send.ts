@@ -1,74 +1,124 @@
 import { operation, type OperationId } from '../contract/operations.ts'
 import type { Answered, Exchange } from './exchange.ts'
 
-/** A call of an operation, before it has an address. */
+/** A call of an operation, before it has an address. What breaks the contract can be said as well, so that refusals can be asked for. */
 export type ApiCall = {
   readonly operation: OperationId
-  readonly as: string
+  /** The name of the key to send; null for none. */
+  readonly as: string | null
   readonly path?: Readonly<Record<string, string>>
   readonly query?: Readonly<Record<string, unknown>>
+  /** Sent as JSON. */
   readonly body?: unknown
+  /** Sent as it stands, instead of a body. */
+  readonly text?: string
+  /** Over those of the line and the call; a null takes one away. */
+  readonly headers?: Readonly<Record<string, string | null>>
+  /** Instead of the operation's own. */
+  readonly method?: string
 }
 
 /** Where calls go: a deployment or a stand-in, through any `fetch`. */
 export type Line = {
   readonly baseUrl: string
+  readonly mcpUrl?: string
   readonly keys: Readonly<Record<string, string>>
   readonly headers?: Readonly<Record<string, string>>
   readonly fetch: typeof globalThis.fetch
   readonly now: () => number
+  /** How long an answer may take, its body included. */
+  readonly timeoutMs?: number
+  /** How much of a body is read before the answer counts as endless. */
+  readonly maxBodyBytes?: number
+  /** Ends what is under way. */
+  readonly signal?: AbortSignal
 }
 
-/** Sends calls over a line, numbering the exchanges. A call that gets no answer is an exchange that says why. */
-export function createSender(line: Line): (call: ApiCall) => Promise<Exchange> {
+export type Send = (call: ApiCall) => Promise<Exchange>
+
+const patience = { timeoutMs: 30_000, maxBodyBytes: 64 * 1024 * 1024 }
+
+/** Sends calls over a line, numbering the exchanges. A call that cannot be sent or gets no answer is an exchange that says why. */
+export function createSender(line: Line): Send {
   let count = 0
+  let ticks = 0
   return async (call) => {
-    const request = toRequest(line, call)
+    const id = ++count
     const sentAt = line.now()
-    const response = await receive(line.fetch, request)
-    return { id: ++count, operation: call.operation, as: call.as, sentAt, answeredAt: line.now(), request, response }
+    const sent = ++ticks
+    const request = toRequest(line, call)
+    const impossible = whyImpossible(line, call)
+    const response = impossible === null ? await receive(line, request) : { failed: impossible }
+    const order = { sent, answered: ++ticks }
+    return { id, operation: call.operation, as: call.as, sentAt, answeredAt: line.now(), order, request, response }
   }
+}
+
+function whyImpossible(line: Line, { operation: id, as }: ApiCall): string | null {
+  const entry = operation(id)
+  if (entry.at === 'mcp' && line.mcpUrl === undefined) return 'there is no mcpUrl'
+  return as !== null && !entry.public && !Object.hasOwn(line.keys, as) ? `there is no key of ${as}` : null
 }
 
 function toRequest(line: Line, call: ApiCall): Exchange['request'] {
-  const { method, path } = operation(call.operation)
-  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(call.path?.[name] ?? ''))
+  const entry = operation(call.operation)
+  const root = entry.at === 'mcp' ? (line.mcpUrl ?? '') : line.baseUrl
+  const path = entry.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(call.path?.[name] ?? ''))
   const query = new URLSearchParams(
     Object.entries(call.query ?? {}).map(([name, value]): [string, string] => [name, String(value)]),
   ).toString()
-  const key = line.keys[call.as]
-  const headers: Record<string, string> = { ...line.headers }
-  if (key !== undefined) headers['authorization'] = `Bearer ${key}`
-  if (call.body !== undefined) headers['content-type'] = 'application/json'
+  const key = call.as === null || entry.public || !Object.hasOwn(line.keys, call.as) ? undefined : line.keys[call.as]
+  const body = call.text ?? (call.body === undefined ? undefined : JSON.stringify(call.body))
+  const headers = {
+    ...line.headers,
+    ...(key !== undefined && { authorization: `Bearer ${key}` }),
+    ...(body !== undefined && { 'content-type': 'application/json' }),
+    ...call.headers,
+  }
   return {
-    method,
-    url: `${line.baseUrl}${filled}${query === '' ? '' : `?${query}`}`,
-    headers,
-    ...(call.body !== undefined && { body: call.body }),
+    method: call.method ?? entry.method,
+    url: `${root}${path}${query === '' ? '' : `?${query}`}`,
+    headers: Object.fromEntries(Object.entries(headers).filter((header): header is [string, string] => header[1] !== null)),
+    ...(body !== undefined && { body }),
   }
 }
 
-async function receive(fetch: typeof globalThis.fetch, request: Exchange['request']): Promise<Exchange['response']> {
+async function receive(line: Line, { url, ...request }: Exchange['request']): Promise<Exchange['response']> {
+  const timeout = AbortSignal.timeout(line.timeoutMs ?? patience.timeoutMs)
+  const signal = line.signal === undefined ? timeout : AbortSignal.any([timeout, line.signal])
   try {
-    const response = await fetch(request.url, {
-      method: request.method,
-      headers: request.headers,
-      redirect: 'manual',
-      ...(request.body !== undefined && { body: JSON.stringify(request.body) }),
-    })
-    return await toAnswered(response)
+    const response = await line.fetch(url, { ...request, redirect: 'manual', signal })
+    return await toAnswered(response, line.maxBodyBytes ?? patience.maxBodyBytes)
   } catch (error) {
-    return { failed: reasonOf(error) }
+    return { failed: timeout.aborted ? `no answer within ${(line.timeoutMs ?? patience.timeoutMs) / 1000} s` : reasonOf(error) }
   }
 }
 
-async function toAnswered(response: Response): Promise<Answered> {
-  const text = await response.text()
-  const answered = { status: response.status, headers: Object.fromEntries(response.headers), text }
+async function toAnswered(response: Response, maxBodyBytes: number): Promise<Exchange['response']> {
+  const text = await textUpTo(response, maxBodyBytes)
+  if (text === null) return { failed: `a body of more than ${maxBodyBytes} bytes` }
+  const answered: Answered = { status: response.status, headers: Object.fromEntries(response.headers), text }
   try {
     return { ...answered, json: JSON.parse(text) as unknown }
   } catch {
     return answered
+  }
+}
+
+async function textUpTo(response: Response, maxBytes: number): Promise<string | null> {
+  if (response.body === null) return ''
+  const decoder = new TextDecoder()
+  const reader = response.body.getReader()
+  let [text, size] = ['', 0]
+  for (;;) {
+    const { done, value } = await reader.read()
+    if (done) return text + decoder.decode()
+    size += value.byteLength
+    if (size > maxBytes) {
+      await reader.cancel()
+      return null
+    }
+    text += decoder.decode(value, { stream: true })
   }
 }
 

@@ -1,14 +1,13 @@
 import type { Exchange } from './exchange.ts'
+import { toShellWord } from './shell-word.ts'
 
 /** The request as a curl line for a POSIX shell. The key stays out: it comes from the environment. */
 export function toCurl({ request }: Exchange): string {
   const headers = Object.entries(request.headers).map(([name, value]) =>
-    name.toLowerCase() === 'authorization' ? '-H "authorization: Bearer $UNDERSTUDY_KEY"' : `-H ${quoted(`${name}: ${value}`)}`,
+    name.toLowerCase() === 'authorization' ? '-H "authorization: Bearer $UNDERSTUDY_KEY"' : `-H ${toShellWord(`${name}: ${value}`)}`,
   )
-  const body = request.body === undefined ? [] : [`-d ${quoted(JSON.stringify(request.body))}`]
-  return ['curl', ...(request.method === 'GET' ? [] : [`-X ${request.method}`]), ...headers, ...body, quoted(request.url)].join(' ')
-}
-
-function quoted(text: string): string {
-  return `'${text.replaceAll("'", "'\\''")}'`
+  // With -d a body that begins with @ would be the name of a file.
+  const body = request.body === undefined ? [] : [`--data-raw ${toShellWord(request.body)}`]
+  const method = request.method === 'GET' && request.body === undefined ? [] : [`-X ${request.method}`]
+  return ['curl', ...method, ...headers, ...body, toShellWord(request.url)].join(' ')
 }

@@ -1,9 +1,9 @@
 import { service, type SessionStatus } from '../contract/service.ts'
-import { answerOf, type Exchange } from '../exchange/exchange.ts'
+import { answerOf, memberOf, type Exchange } from '../exchange/exchange.ts'
 import type { Monitor, Observation } from './monitor.ts'
 import { operationRoles } from './operation-roles.ts'
 
-type Seen = { readonly status: SessionStatus; readonly answeredAt: number; readonly exchange: number }
+type Seen = { readonly status: SessionStatus; readonly exchange: Exchange }
 
 const rule = 'sessions/lifecycle/legal-transitions'
 
@@ -19,17 +19,18 @@ export const legalTransitions: Monitor = {
       const reading = readingOf(exchange)
       if (reading === null) return []
       const before = seen.get(reading.sessionId)
-      const now: Seen = { status: reading.status, answeredAt: exchange.answeredAt, exchange: exchange.id }
-      if (before === undefined || before.answeredAt <= exchange.sentAt) seen.set(reading.sessionId, now)
-      return before === undefined || before.answeredAt > exchange.sentAt ? [] : [observe(before, now)]
+      if (before !== undefined && before.exchange.order.answered > exchange.order.sent) return []
+      const now: Seen = { status: reading.status, exchange }
+      seen.set(reading.sessionId, now)
+      return before === undefined ? [] : [observe(before, now)]
     }
   },
 }
 
 function observe(before: Seen, now: Seen): Observation {
-  const exchanges = [before.exchange, now.exchange]
-  if (before.status === now.status || reachable.get(before.status)?.has(now.status) === true) return { rule, exchanges, breach: null }
-  const legal = [before.status, ...(reachable.get(before.status) ?? [])]
+  const exchanges = [before.exchange.id, now.exchange.id]
+  const legal = [...(reachable.get(before.status) ?? [])]
+  if (legal.includes(now.status)) return { rule, exchanges, breach: null }
   return { rule, exchanges, breach: { pointer: '/status', expected: `after ${before.status}: ${legal.join(', ')}`, actual: now.status } }
 }
 
@@ -37,17 +38,15 @@ function observe(before: Seen, now: Seen): Observation {
 function readingOf(exchange: Exchange): { sessionId: string; status: SessionStatus } | null {
   const { operation } = exchange
   if (operation === null || operation === 'getAgentSession' || !['create', 'typedGet'].includes(operationRoles[operation])) return null
-  const answer = answerOf(exchange)
-  const body = answer?.json
-  if (answer === undefined || answer.status >= 300 || typeof body !== 'object' || body === null) return null
-  const status = 'status' in body ? service.sessions.statuses.find((known) => known === body.status) : undefined
-  return status !== undefined && 'sessionId' in body && typeof body.sessionId === 'string' ? { sessionId: body.sessionId, status } : null
+  const sessionId = memberOf(exchange, 'sessionId')
+  const status = service.sessions.statuses.find((known) => known === memberOf(exchange, 'status'))
+  return status !== undefined && typeof sessionId === 'string' && (answerOf(exchange)?.status ?? 500) < 300 ? { sessionId, status } : null
 }
 
-/** Every status that some chain of transitions leads to. */
+/** Every status that some chain of transitions leads to, an empty one included. */
 const reachable: ReadonlyMap<SessionStatus, ReadonlySet<SessionStatus>> = new Map(
   service.sessions.statuses.map((status) => {
-    const found = new Set<SessionStatus>()
+    const found = new Set<SessionStatus>([status])
     const queue: SessionStatus[] = [status]
     for (let from = queue.pop(); from !== undefined; from = queue.pop()) {
       for (const transition of service.sessions.transitions) {

@@ -1,5 +1,5 @@
 import type { OperationId, QueryOf, RequestOf } from '../contract/operations.ts'
-import type { At } from '../engine/session.ts'
+import type { At, SessionFacts } from '../engine/session.ts'
 import type { Account, World } from '../engine/world.ts'
 import type { Reply } from './reply.ts'
 import type { Urls } from './urls.ts'
@@ -9,11 +9,14 @@ type Call<Id extends OperationId> = {
   readonly world: World
   readonly account: Account
   readonly now: At
-  readonly parameters: { readonly [name: string]: string }
+  readonly session: Id extends SessionOperation ? SessionFacts : null
   readonly query: QueryOf<Id>
   readonly body: RequestOf<Id>
   readonly urls: Urls
 }
+
+/** Operations on one session, which the caller has been found to own. */
+type SessionOperation = 'getReport' | 'getSystematicReview' | 'getAgentSession' | 'resumeSession' | 'shareSession'
 
 /** What an operation does. */
 export type Handler<Id extends OperationId> = (call: Call<Id>) => Reply<Id>

@@ -1,3 +1,4 @@
+import { fileFaults } from '../contract/judge-file.ts'
 import type { Given } from '../contract/given.ts'
 import { createWorld } from '../engine/world.ts'
 import { createAnswer } from './answer.ts'
@@ -6,11 +7,11 @@ import { keyOf } from './authorise.ts'
 import { createClock, type Clock } from './clock.ts'
 import { createFetch } from './fetch.ts'
 import { refuse } from './reply.ts'
-import { urlsUnder } from './urls.ts'
+import { urlsOf } from './urls.ts'
 
 export type UnderstudyOptions = {
-  /** The origin that answers name in their links. */
-  readonly origin?: string
+  /** The base URL that the client is built with, and that links are made of. */
+  readonly baseUrl?: string
   readonly given?: Given
   /** Refuse unknown keys and parameters instead of ignoring them. */
   readonly strictBodies?: boolean
@@ -25,16 +26,18 @@ export type Understudy = {
   /** A key for each account, by its name. */
   readonly keys: { readonly [account: string]: string }
   readonly clock: Clock
-  /** The plain function that every way of serving wears. */
+  /** The plain function that every way of serving wears. It never throws. */
   readonly answer: (request: ApiRequest) => Outcome
   readonly fetch: typeof globalThis.fetch
 }
 
 export function createUnderstudy(options: UnderstudyOptions = {}): Understudy {
-  const { origin = 'http://understudy.test', given = {}, strictBodies = false, onBug } = options
+  const { baseUrl = 'http://understudy.test/api/v2', given = {}, strictBodies = false, onBug } = options
+  const [fault] = fileFaults('Given', given)
+  if (fault !== undefined) throw new TypeError(`Failed to create a stand-in: given.${fault.message}`)
   const world = createWorld(given)
   const clock = createClock(() => Date.now(), given.clock === undefined ? null : Date.parse(given.clock))
-  const urls = urlsUnder(origin)
+  const urls = urlsOf(baseUrl.replace(/\/+$/, ''))
   const answer = createAnswer({ world, urls, strictness: strictBodies ? 'refuseUnknown' : 'ignoreUnknown' })
   const answerNow = (request: ApiRequest): Outcome => {
     try {

@@ -1,4 +1,5 @@
 import { schemaFaults } from '../contract/judge-response.ts'
+import { pointerBelow } from './json-pointer.ts'
 
 /** Where an answer is not as expected. */
 export type Difference = { readonly pointer: string; readonly expected: string; readonly actual: string }
@@ -24,11 +25,7 @@ export function differences(expected: unknown, actual: unknown, pointer = ''): r
   if (isMap(expected)) {
     if (!isMap(actual)) return [differs(pointer, expected, actual)]
     return Object.entries(expected).flatMap(([key, value]) =>
-      differences(
-        value,
-        Object.hasOwn(actual, key) ? actual[key] : undefined,
-        `${pointer}/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`,
-      ),
+      differences(value, Object.hasOwn(actual, key) ? actual[key] : undefined, pointerBelow(pointer, key)),
     )
   }
   return Object.is(expected, actual) ? [] : [differs(pointer, expected, actual)]
@@ -37,7 +34,7 @@ export function differences(expected: unknown, actual: unknown, pointer = ''): r
 /** Every matcher by its name. `$schema` takes the name of a response schema of the document. */
 export const matchers: { readonly [name: string]: Matcher } = {
   $type: (type, actual, pointer) =>
-    typeOf(actual) === type ? [] : [{ pointer, expected: `of type ${shown(type)}`, actual: shown(actual) }],
+    typesOf(actual).some((known) => known === type) ? [] : [{ pointer, expected: `of type ${shown(type)}`, actual: shown(actual) }],
   $match: (pattern, actual, pointer) =>
     typeof actual === 'string' && new RegExp(String(pattern)).test(actual)
       ? []
@@ -75,10 +72,11 @@ function shown(value: unknown): string {
   return value === undefined ? 'absent' : JSON.stringify(value)
 }
 
-function typeOf(value: unknown): string {
-  if (value === null) return 'null'
-  if (Array.isArray(value)) return 'array'
-  return Number.isInteger(value) ? 'integer' : typeof value
+/** An integer is a number as well. */
+function typesOf(value: unknown): readonly string[] {
+  if (value === null) return ['null']
+  if (Array.isArray(value)) return ['array']
+  return Number.isInteger(value) ? ['integer', 'number'] : [typeof value]
 }
 
 function isMap(value: unknown): value is { readonly [key: string]: unknown } {

@@ -1,36 +1,52 @@
 import { nearest } from '../contract/nearest.ts'
 import { responseSchemas } from '../contract/judge-response.ts'
 import { matchers } from './differences.ts'
+import { pointerBelow } from './json-pointer.ts'
 
 /** A mistake within a file, by the pointer to it. */
 export type Misplaced = { readonly pointer: string; readonly message: string }
 
-/** What is wrong with the matchers of an expectation: an unknown name, a pattern that is none, an unknown schema. */
+/** What is wrong with the matchers of an expectation: an unknown name, company, an operand that it cannot have. */
 export function matcherMistakes(expected: unknown, pointer: string): readonly Misplaced[] {
   if (Array.isArray(expected)) return expected.flatMap((item, index) => matcherMistakes(item, `${pointer}/${index}`))
   if (typeof expected !== 'object' || expected === null) return []
-  return Object.entries(expected).flatMap(([key, value]: [string, unknown]) => {
-    const at = `${pointer}/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`
-    return key.startsWith('$') ? matcherMistake(key, value, at) : matcherMistakes(value, at)
+  const entries: readonly [string, unknown][] = Object.entries(expected)
+  return entries.flatMap(([key, value]) => {
+    const at = pointerBelow(pointer, key)
+    if (!key.startsWith('$')) return matcherMistakes(value, at)
+    if (!Object.hasOwn(matchers, key)) return [{ pointer: at, message: `${key} is no matcher${suggestionOf(key, Object.keys(matchers))}` }]
+    if (entries.length > 1) return [{ pointer: at, message: `a matcher stands alone, ${key} has other members beside it` }]
+    return operandMistakes(key, value, at)
   })
 }
 
-function matcherMistake(name: string, operand: unknown, pointer: string): readonly Misplaced[] {
-  if (!Object.hasOwn(matchers, name)) return [{ pointer, message: `${name} is no matcher${suggestion(name, Object.keys(matchers))}` }]
-  if (name === '$any') return matcherMistakes(operand, pointer)
-  if (name === '$match' && !isPattern(operand))
-    return [{ pointer, message: `$match must be a regular expression, not ${JSON.stringify(operand)}` }]
-  if (name === '$schema' && !responseSchemas.includes(String(operand)))
-    return [
-      {
-        pointer,
-        message: `$schema must name the schema of a response, not ${JSON.stringify(operand)}${suggestion(String(operand), responseSchemas)}`,
-      },
-    ]
-  return []
+function operandMistakes(name: string, operand: unknown, pointer: string): readonly Misplaced[] {
+  const demand = operandDemands[name]
+  if (demand?.isMet(operand) === false)
+    return [{ pointer, message: `${name} must ${demand.says}, not ${JSON.stringify(operand)}${demand.suggestion?.(operand) ?? ''}` }]
+  return name === '$any' ? matcherMistakes(operand, pointer) : []
 }
 
-function suggestion(word: string, known: readonly string[]): string {
+type Demand = { readonly says: string; readonly isMet: (operand: unknown) => boolean; readonly suggestion?: (operand: unknown) => string }
+
+const types: readonly unknown[] = ['string', 'number', 'integer', 'boolean', 'object', 'array', 'null']
+const schemaNames: readonly unknown[] = responseSchemas
+
+const operandDemands: { readonly [matcher: string]: Demand } = {
+  $type: { says: `be one of ${types.join(', ')}`, isMet: (operand) => types.includes(operand) },
+  $match: { says: 'be a regular expression', isMet: isPattern },
+  $absent: { says: 'be true or false', isMet: (operand) => typeof operand === 'boolean' },
+  $any: { says: 'be a list with at least one item', isMet: (operand) => Array.isArray(operand) && operand.length > 0 },
+  $length: { says: 'be a whole number from 0, or a ${name}', isMet: (operand) => isLength(operand) },
+  $schema: {
+    says: 'name the schema of a response',
+    isMet: (operand) => schemaNames.includes(operand),
+    suggestion: (operand) => suggestionOf(String(operand), responseSchemas),
+  },
+}
+
+/** What to write instead of a word that is not known. */
+export function suggestionOf(word: string, known: readonly string[]): string {
   const near = nearest(word, known)
   return near === undefined ? `; known are ${known.join(', ')}` : `; did you mean ${near}?`
 }
@@ -41,4 +57,12 @@ function isPattern(operand: unknown): boolean {
   } catch {
     return false
   }
+}
+
+/** A saved number can be a length as well. */
+function isLength(operand: unknown): boolean {
+  return (
+    (typeof operand === 'number' && Number.isInteger(operand) && operand >= 0) ||
+    (typeof operand === 'string' && /^\$\{\w+\}$/.test(operand))
+  )
 }

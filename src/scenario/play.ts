@@ -2,32 +2,40 @@ import type { Expect } from '../contract/generated/files.ts'
 import { answerOf, type Exchange } from '../exchange/exchange.ts'
 import type { ApiCall } from '../exchange/send.ts'
 import { differences, type Difference } from './differences.ts'
+import { fill, fillText, save, type AnswerParts, type SavedValues } from './saved-values.ts'
 import type { Scenario, Step } from './scenario.ts'
 
 /** Where a scenario is played: who sends its calls, and how its time passes. A stand-in moves its clock, a deployment takes its time. */
 export type Stage = {
   readonly send: (call: ApiCall) => Promise<Exchange>
+  /** Lets time pass; on an aborted signal it need not. */
   readonly pass: (spanMs: number) => Promise<void>
+  /** Ends the playing where it stands. */
+  readonly signal?: AbortSignal
+}
+
+type Place = {
+  /** Where the step stands in its file: `4`, within a repeat `4.2 (3 of 5)`. */
+  readonly step: string
+  readonly line: number
+  readonly says: string
 }
 
 /** What happens while a scenario is played. */
 export type PlayEvent =
-  | {
-      readonly type: 'stepPlayed'
-      readonly step: number
-      readonly says: string
-      readonly exchange: Exchange | null
-      readonly differences: readonly Difference[]
-    }
-  | { readonly type: 'stepImpossible'; readonly step: number; readonly says: string; readonly reason: string }
+  | (Place & { readonly type: 'stepPlayed'; readonly exchange: Exchange | null; readonly differences: readonly Difference[] })
+  | (Place & { readonly type: 'stepImpossible'; readonly reason: string })
 
 export type Outcome = 'passes' | 'fails' | 'cannotReplay'
 
+type Playable = Exclude<Step, { readonly type: 'repeat' }>
+type Sending = Extract<Step, { readonly type: 'call' | 'until' }>
+
 /** Plays the steps in order, to the first that differs. */
 export async function* play(scenario: Scenario, stage: Stage): AsyncGenerator<PlayEvent, Outcome> {
-  const saved = new Map<string, string>()
-  for (const [index, step] of unrolled(scenario.steps).entries()) {
-    const event = await playStep(index + 1, step, stage, saved)
+  const saved: SavedValues = new Map()
+  for (const [number, step] of unrolled(scenario.steps, '', [])) {
+    const event = await playStep(number, step, stage, saved)
     yield event
     if (event.type === 'stepImpossible') return 'cannotReplay'
     if (event.differences.length > 0) return 'fails'
@@ -35,117 +43,96 @@ export async function* play(scenario: Scenario, stage: Stage): AsyncGenerator<Pl
   return 'passes'
 }
 
-function unrolled(steps: readonly Step[]): readonly Exclude<Step, { type: 'repeat' }>[] {
-  return steps.flatMap((step) => (step.type === 'repeat' ? Array.from({ length: step.times }, () => unrolled(step.steps)).flat() : [step]))
+/** The steps with their numbers, one at a time: repeats may be many. */
+function* unrolled(steps: readonly Step[], prefix: string, turns: readonly string[]): Generator<readonly [number: string, step: Playable]> {
+  for (const [index, step] of steps.entries()) {
+    const number = `${prefix}${index + 1}`
+    if (step.type === 'repeat') {
+      for (let turn = 1; turn <= step.times; turn++) yield* unrolled(step.steps, `${number}.`, [...turns, `${turn} of ${step.times}`])
+    } else yield [turns.length === 0 ? number : `${number} (${turns.join(', ')})`, step]
+  }
 }
 
-async function playStep(
-  number: number,
-  step: Exclude<Step, { type: 'repeat' }>,
-  stage: Stage,
-  saved: Map<string, string>,
-): Promise<PlayEvent> {
+async function playStep(number: string, step: Playable, stage: Stage, saved: SavedValues): Promise<PlayEvent> {
+  const place: Place = { step: number, line: step.line, says: saysOf(step) }
+  const impossible = (reason: string): PlayEvent => ({
+    type: 'stepImpossible',
+    ...place,
+    reason: isInterrupted(stage) ? 'interrupted' : reason,
+  })
+  if (isInterrupted(stage)) return impossible('')
   switch (step.type) {
     case 'advance':
       await stage.pass(step.spanMs)
-      return { type: 'stepPlayed', step: number, says: `advance ${step.spanMs / 1000} s`, exchange: null, differences: [] }
+      return isInterrupted(stage) ? impossible('') : { type: 'stepPlayed', ...place, exchange: null, differences: [] }
     case 'control':
-      return { type: 'stepImpossible', step: number, says: 'control', reason: 'nothing here takes control commands' }
+      return impossible('nothing here takes control commands')
     case 'call':
     case 'until': {
-      const says = `${step.call}${step.as === undefined ? '' : ` as ${step.as}`}${step.type === 'until' ? ' until' : ''}`
-      const call = fill(
-        {
-          operation: step.call,
-          as: step.as ?? 'default',
-          ...(step.path && { path: step.path }),
-          ...(step.query && { query: step.query }),
-          ...(step.body !== undefined && { body: step.body }),
-        },
-        saved,
-      )
-      const played =
-        step.type === 'call' ? await sendOnce(stage, call, step.expect ?? {}, saved) : await sendUntil(stage, call, step, saved)
-      if ('failed' in played.exchange.response)
-        return { type: 'stepImpossible', step: number, says, reason: played.exchange.response.failed }
-      if (played.differences.length > 0) return { type: 'stepPlayed', step: number, says, ...played }
-      return {
-        type: 'stepPlayed',
-        step: number,
-        says,
-        exchange: played.exchange,
-        differences: save(step.save ?? {}, played.exchange, saved),
-      }
+      const played = step.type === 'call' ? await sendOnce(stage, step, step.expect ?? {}, saved) : await sendUntil(stage, step, saved)
+      const answer = partsOf(played.exchange)
+      if (answer === null) return impossible('failed' in played.exchange.response ? played.exchange.response.failed : '')
+      if (played.differences.length > 0 && isInterrupted(stage)) return impossible('')
+      const unsaved = played.differences.length > 0 ? [] : save(step.save ?? {}, answer, saved)
+      return { type: 'stepPlayed', ...place, exchange: played.exchange, differences: [...played.differences, ...unsaved] }
     }
   }
 }
 
-type Played = { readonly exchange: Exchange; readonly differences: readonly Difference[] }
-
-async function sendOnce(stage: Stage, call: ApiCall, expect: Expect, saved: ReadonlyMap<string, string>): Promise<Played> {
-  const exchange = await stage.send(call)
-  return { exchange, differences: judge(fill(expect, saved), exchange) }
+/** Read anew each time: it changes while others are waited for. */
+function isInterrupted({ signal }: Stage): boolean {
+  return signal?.aborted === true
 }
 
-async function sendUntil(
-  stage: Stage,
-  call: ApiCall,
-  step: Extract<Step, { type: 'until' }>,
-  saved: ReadonlyMap<string, string>,
-): Promise<Played> {
-  let played = await sendOnce(stage, call, step.until, saved)
-  for (
-    let waitedMs = 0;
-    played.differences.length > 0 && waitedMs < step.atMostMs && !('failed' in played.exchange.response);
-    waitedMs += step.everyMs
-  ) {
+function saysOf(step: Playable): string {
+  if (step.type === 'advance') return `advance ${step.spanMs / 1000} s`
+  if (step.type === 'control') return 'control'
+  const by = step.as === null ? ' without a key' : step.as === 'default' ? '' : ` as ${step.as}`
+  return `${step.call}${by}${step.type === 'until' ? ' until' : ''}`
+}
+
+type Played = { readonly exchange: Exchange; readonly differences: readonly Difference[] }
+
+async function sendOnce(stage: Stage, step: Sending, expected: Expect, saved: SavedValues): Promise<Played> {
+  const exchange = await stage.send(toCall(step, saved))
+  const answer = partsOf(exchange)
+  return { exchange, differences: answer === null ? [] : differences(fill(withLowerCaseHeaders(expected), saved), answer) }
+}
+
+async function sendUntil(stage: Stage, step: Extract<Step, { readonly type: 'until' }>, saved: SavedValues): Promise<Played> {
+  let played = await sendOnce(stage, step, step.until, saved)
+  for (let waitedMs = 0; played.differences.length > 0 && waitedMs < step.atMostMs; waitedMs += step.everyMs) {
     await stage.pass(step.everyMs)
-    played = await sendOnce(stage, call, step.until, saved)
+    if (isInterrupted(stage)) return played
+    played = await sendOnce(stage, step, step.until, saved)
   }
   return played
 }
 
-function judge(expect: Expect, exchange: Exchange): readonly Difference[] {
-  const answer = answerOf(exchange)
-  if (answer === undefined) return []
-  const { status, headers, json } = answer
-  return differences(expect, { status, headers, body: json })
-}
-
-/** Puts values of an answer under their names. One that is not there is a difference. */
-function save(names: { readonly [name: string]: string }, exchange: Exchange, saved: Map<string, string>): readonly Difference[] {
-  return Object.entries(names).flatMap(([name, pointer]) => {
-    const value = valueAt(answerOf(exchange)?.json, pointer)
-    if (typeof value !== 'string' && typeof value !== 'number')
-      return [
-        {
-          pointer: `/body${pointer}`,
-          expected: `a text or number to save as ${name}`,
-          actual: value === undefined ? 'absent' : JSON.stringify(value),
-        },
-      ]
-    saved.set(name, String(value))
-    return []
-  })
-}
-
-function valueAt(root: unknown, pointer: string): unknown {
-  return pointer
-    .split('/')
-    .slice(1)
-    .reduce<unknown>(
-      (value, part) => (typeof value === 'object' && value !== null ? (value as { [key: string]: unknown })[part] : undefined),
-      root,
-    )
-}
-
-/** Replaces `${name}` by what was saved under it, in every text. */
-function fill<Value>(value: Value, saved: ReadonlyMap<string, string>): Value {
-  const filled = (part: unknown): unknown => {
-    if (typeof part === 'string') return part.replace(/\$\{(\w+)\}/g, (whole, name: string) => saved.get(name) ?? whole)
-    if (Array.isArray(part)) return part.map(filled)
-    if (typeof part !== 'object' || part === null) return part
-    return Object.fromEntries(Object.entries(part).map(([key, child]) => [key, filled(child)]))
+function toCall({ call, as, path = {}, query, body }: Sending, saved: SavedValues): ApiCall {
+  const texts = Object.entries(path).map(([name, text]): [string, string] => [name, fillText(text, saved)])
+  return {
+    operation: call,
+    as,
+    path: Object.fromEntries(texts),
+    ...(query !== undefined && { query: filledQuery(query, saved) }),
+    ...(body !== undefined && { body: fill(body, saved) }),
   }
-  return filled(value) as Value // the same shape, other texts
+}
+
+function filledQuery(query: NonNullable<Sending['query']>, saved: SavedValues): NonNullable<ApiCall['query']> {
+  return Object.fromEntries(
+    Object.entries(query).map(([name, value]) => [name, typeof value === 'string' ? fillText(value, saved) : value]),
+  )
+}
+
+function partsOf(exchange: Exchange): AnswerParts | null {
+  const answer = answerOf(exchange)
+  return answer === undefined ? null : { status: answer.status, headers: answer.headers, body: answer.json }
+}
+
+/** An answer has its header names in lower case. */
+function withLowerCaseHeaders({ headers, ...rest }: Expect): Expect {
+  if (headers === undefined) return rest
+  return { ...rest, headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value])) }
 }

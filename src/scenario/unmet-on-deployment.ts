@@ -1,12 +1,16 @@
-import type { Given } from '../contract/given.ts'
+import type { Given, GivenAccount } from '../contract/given.ts'
 
 /**
- * What of a given world a deployment cannot offer. Its clock runs, its seed is its own, and the caller's key stands for the
- * default account on whatever plan it is; anything more is an unmet precondition.
+ * What of a given world a deployment cannot offer, told the names of the keys that there are to it. Its clock runs, its seed is
+ * its own, and an account is there when its key is, on whatever plan it is. An account without quota or with a dead key is there
+ * only under the name that a target has for it; anything more is an unmet precondition.
  */
-export function unmetOnDeployment({ accounts = {}, timelines = [] }: Given): readonly string[] {
-  const others = Object.entries(accounts).filter(
-    ([name, account]) => name !== 'default' || (account.key ?? 'valid') !== 'valid' || typeof account.quota === 'number',
-  )
-  return [...others.map(([name]) => `accounts.${name}`), ...(timelines.length > 0 ? ['timelines'] : [])]
+export function unmetOnDeployment({ accounts = {}, timelines = [] }: Given, keys: readonly string[]): readonly string[] {
+  const unmet = Object.entries(accounts).filter(([name, account]) => !keys.includes(name) || !isAsNamed(name, account))
+  return [...unmet.map(([name]) => `accounts.${name}`), ...(timelines.length > 0 ? ['timelines'] : [])]
+}
+
+function isAsNamed(name: string, { key = 'valid', quota = null }: GivenAccount): boolean {
+  if (key !== 'valid') return name === key
+  return quota === null || (quota === 0 && name === 'exhausted')
 }

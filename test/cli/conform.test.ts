@@ -1,4 +1,7 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtempSync, writeFileSync } from 'node:fs'
+import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -7,12 +10,14 @@ import { startMock, understudy } from '../support/understudy-command.ts'
 
 let mock: Awaited<ReturnType<typeof startMock>>
 let baseUrl: string
+let conform: readonly string[]
 const folder = mkdtempSync(join(tmpdir(), 'understudy-'))
 const rule = ['--rule', 'sessions/resume/not-paused']
 
 beforeAll(async () => {
   mock = await startMock()
   baseUrl = String(mock.ready['baseUrl'])
+  conform = ['conform', '--base-url', baseUrl]
 })
 afterAll(() => mock.stop())
 
@@ -20,7 +25,7 @@ test('a kept rule is one line, the last line counts, 0', async () => {
   const { code, stdout } = await understudy(['conform', '--base-url', baseUrl, '--profile', 'lifecycle', ...rule], {
     UNDERSTUDY_KEY: 'key-default',
   })
-  expect([code, stdout]).toEqual([0, 'pass  sessions/resume/not-paused\nconformant: 1 pass, 0 fail · 4 requests, 1 sessions created\n'])
+  expect([code, stdout]).toEqual([0, 'pass  sessions/resume/not-paused\nconformant: 1 pass, 0 fail · 5 requests, 1 sessions created\n'])
 })
 
 test('a target file is read, its variables filled in', async () => {
@@ -29,7 +34,7 @@ test('a target file is read, its variables filled in', async () => {
   expect((await understudy(['conform', '--target', file, '--profile', 'lifecycle', ...rule], { STAGING_KEY: 'key-default' })).code).toBe(0)
   expect(await understudy(['conform', '--target', file, ...rule])).toMatchObject({
     code: 3,
-    stderr: `understudy: Failed to read ${file}:2:19: the environment variable STAGING_KEY is not set\n`,
+    stderr: `understudy: Failed to read ${file}:2:18: the environment variable STAGING_KEY is not set\n`,
   })
 })
 
@@ -38,7 +43,7 @@ test('the whole set of rules is incomplete as long as rules have no judge, 2', a
   expect([code, stdout.trimEnd().split('\n').at(-1)]).toEqual([
     2,
     expect.stringMatching(
-      /^incomplete: 2 pass, 0 fail, \d+ not-applicable, \d+ not-run \(\d+ no-judge\) · 4 requests, 1 sessions created$/,
+      /^incomplete: 2 pass, 0 fail, \d+ not-applicable, \d+ not-run \(\d+ nothing judges\) · 5 requests, 1 sessions created$/,
     ),
   ])
 })
@@ -64,7 +69,7 @@ test('--json is the report on stdout', async () => {
     startedAt: expect.stringMatching(/Z$/),
     endedAt: expect.stringMatching(/Z$/),
     outcome: 'conformant',
-    spent: { requests: 4, searches: 0, sessions: 1 },
+    spent: { requests: 5, searches: 0, sessions: 1 },
     created: [{ type: 'report', sessionId: expect.any(String) }],
     counts: { pass: 1, fail: 0, warn: 0, info: 0, 'not-applicable': 0, 'not-run': 0, error: 0 },
     results: [
@@ -72,28 +77,118 @@ test('--json is the report on stdout', async () => {
         rule: 'sessions/resume/not-paused',
         level: 'must',
         verdict: 'pass',
-        exchanges: [2, 3, 4],
+        exchanges: [3, 4, 5],
         rerun: `understudy conform --base-url ${baseUrl} --profile lifecycle --rule sessions/resume/not-paused`,
       },
     ],
-    exchanges: expect.objectContaining({ length: 4 }),
+    exchanges: expect.objectContaining({ length: 5 }),
   })
 })
 
-test('a deployment that is not there is said in one line, 3', async () => {
-  const { code, stderr } = await understudy([
-    'conform',
-    '--base-url',
-    'http://127.0.0.1:1/api/v2',
-    '--key',
-    'k',
-    '--profile',
-    'lifecycle',
-    '--quiet',
-    ...rule,
-  ])
-  expect([code, stderr]).toEqual([3, expect.stringMatching(/^understudy: Failed to reach http:\/\/127\.0\.0\.1:1\/api\/v2: /)])
+test('a run again names the target file as it was given', async () => {
+  const file = join(folder, 'my target.yaml')
+  writeFileSync(file, `baseUrl: ${baseUrl}\nkeys: { default: key-default }\n`)
+  const { stdout } = await understudy(['conform', '--target', file, '--profile', 'lifecycle', '--json', ...rule])
+  expect(stdout).not.toContain('key-default')
+  expect(JSON.parse(stdout)).toMatchObject({
+    results: [{ rerun: `understudy conform --target '${file}' --profile lifecycle --rule sessions/resume/not-paused` }],
+  })
 })
+
+test('a wrong key is told by the answer, 2', async () => {
+  const { code, stdout } = await understudy([...conform, '--key', 'key-wrong', '--profile', 'lifecycle', ...rule])
+  expect([code, stdout.split('\n')[0]]).toEqual([
+    2,
+    'not-run sessions/resume/not-paused (precondition: create answered 401 invalid_api_key)',
+  ])
+})
+
+test('a budget that leaves a rule open is incomplete, 2', async () => {
+  for (const budget of [
+    ['--max-requests', '4'],
+    ['--max-sessions', '0'],
+  ])
+    expect(await understudy([...conform, '--key', 'key-default', '--profile', 'lifecycle', ...budget, ...rule])).toMatchObject({
+      code: 2,
+      stdout: 'incomplete: 0 pass, 0 fail, 1 not-run (1 budget) · 1 requests, 0 sessions created\n',
+    })
+})
+
+test.each([
+  [['--max-requests', '0'], '--max-requests must be a whole number from 1 to 100000, not 0'],
+  [['--max-searches', 'few'], '--max-searches must be a whole number from 0 to 100000, not few'],
+  [['--max-body', '0'], '--max-body must be a whole number from 1 to 1000000000, not 0'],
+  [['--timeout', '30'], '--timeout must be a duration such as 500ms, 30s or 2m, at most 60m, not 30'],
+  [['--timeout', '0s'], '--timeout must be a duration such as 500ms, 30s or 2m, at most 60m, not 0s'],
+  [['--timeout', '61m'], '--timeout must be a duration such as 500ms, 30s or 2m, at most 60m, not 61m'],
+])('%j is a usage error, 64', async (flag, says) => {
+  expect(await understudy(['conform', '--base-url', 'http://x', '--key', 'k', ...flag])).toMatchObject({
+    code: 64,
+    stderr: `understudy: ${says}\n`,
+  })
+})
+
+test.each(['observe', 'lifecycle'])(
+  'a deployment that is not there is said in one line, whatever the profile %s allows, 3',
+  async (profile) => {
+    const nowhere = ['--base-url', 'http://127.0.0.1:1/api/v2', '--key', 'k', '--profile', profile, '--quiet']
+    const { code, stdout, stderr } = await understudy(['conform', ...nowhere, ...rule])
+    expect([code, stdout, stderr]).toEqual([
+      3,
+      '',
+      expect.stringMatching(/^understudy: Failed to reach http:\/\/127\.0\.0\.1:1\/api\/v2: .*\n$/),
+    ])
+  },
+)
+
+test('a deployment that never answers is given up in time, 3', async () => {
+  const mute = await startMute()
+  const { code, stderr } = await understudy(['conform', '--base-url', mute.url, '--key', 'k', '--timeout', '200ms', '--quiet', ...rule])
+  mute.stop()
+  expect([code, stderr]).toEqual([3, `understudy: Failed to reach ${mute.url}: no answer within 0.2 s\n`])
+})
+
+test('a body beyond --max-body is not read', async () => {
+  const { code, stderr } = await understudy([...conform, '--key', 'key-default', '--max-body', '10', '--quiet', ...rule])
+  expect([code, stderr]).toEqual([3, `understudy: Failed to reach ${baseUrl}: a body of more than 10 bytes\n`])
+})
+
+test.each([
+  ['SIGINT', 130],
+  ['SIGTERM', 143],
+] as const)('%s ends a run with the report of what is known, %i', async (signal, expected) => {
+  const mute = await startMute()
+  const child = spawn(
+    process.execPath,
+    ['src/cli/main.ts', 'conform', '--base-url', mute.url, '--key', 'k', '--profile', 'lifecycle', '--json', ...rule],
+    {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  )
+  let stdout = ''
+  child.stdout.on('data', (chunk: Buffer) => (stdout += chunk.toString()))
+  await mute.connected
+  const closed = once(child, 'close')
+  child.kill(signal)
+  const [code] = (await closed) as [number | null]
+  mute.stop()
+  expect(code).toBe(expected)
+  expect(JSON.parse(stdout)).toMatchObject({
+    outcome: 'incomplete',
+    spent: { requests: 1 },
+    results: [{ verdict: 'not-run', reason: 'interrupted' }],
+  })
+})
+
+/** A server that accepts and never answers. */
+async function startMute(): Promise<{ readonly url: string; readonly connected: Promise<unknown>; readonly stop: () => void }> {
+  const server = createServer()
+  const connected = once(server, 'connection')
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo // it listens on a port
+  return { url: `http://127.0.0.1:${port}/api/v2`, connected, stop: () => server.close() }
+}
 
 test('a target that is not there is said in one line, 3', async () => {
   expect(await understudy(['conform', '--target', 'nowhere.yaml'])).toMatchObject({

@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
 import { expect, test } from 'vitest'
 import { startMock, understudy } from '../support/understudy-command.ts'
 
@@ -33,10 +35,32 @@ test('a port in use is said in one line with the way out, 3', async () => {
   ])
 })
 
-test('links name the public origin', async () => {
-  const mock = await startMock(['--public-origin', 'https://mock.example.org'])
-  const { port } = new URL(String(mock.ready['controlUrl']).replace('https://mock.example.org', 'http://127.0.0.1'))
+test('links name the public origin, and stderr says where it listens', async () => {
+  const mock = await startMock(['--public-origin', 'https://mock.example.org/'])
   expect(mock.ready['baseUrl']).toBe('https://mock.example.org/api/v2')
-  expect(port).toBe('')
+  const [, listensAt = ''] = /listening at (\S+)/.exec(mock.stderr()) ?? []
+  const created = await fetch(`${listensAt}/api/v2/sessions/reports`, {
+    method: 'POST',
+    headers: { authorization: 'Bearer key-default', 'content-type': 'application/json' },
+    body: '{"researchQuestion":"Why?"}',
+  })
+  const { sessionId, links } = (await created.json()) as { sessionId: string; links: { self: string } }
+  expect(links.self).toBe(`https://mock.example.org/api/v2/sessions/reports/${sessionId}`)
   expect(await mock.stop()).toBe(0)
+})
+
+test.each(['nonsense', 'ftp://x.test', 'https://x.test/path'])('%s is no public origin, 64', async (origin) => {
+  expect(await understudy(['mock', '--public-origin', origin])).toMatchObject({
+    code: 64,
+    stderr: `understudy: --public-origin must be an origin such as https://mock.example.org, not ${origin}\n`,
+  })
+})
+
+test('it ends although a connection is silent', async () => {
+  const mock = await startMock()
+  const { hostname, port } = new URL(String(mock.ready['baseUrl']))
+  const socket = connect(Number(port), hostname)
+  socket.on('error', () => undefined)
+  await once(socket, 'connect')
+  expect(await mock.stop('SIGTERM')).toBe(0)
 })

@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -28,7 +30,7 @@ test('a difference is shown where it is, 1', async () => {
   )
   expect(await understudy(['replay', file])).toMatchObject({
     code: 1,
-    stdout: `It differs (${file})\n  1. createReport → 400\n     /status: expected 202, got 400\n  FAILS\n`,
+    stdout: `It differs (${file})\n  1. createReport → 400 (${file}:4)\n     /status: expected 202, got 400\n  FAILS\n`,
   })
 })
 
@@ -38,19 +40,111 @@ test('a given world cannot be had on a deployment, 2', async () => {
   await mock.stop()
   expect([code, stdout]).toEqual([
     2,
-    expect.stringContaining('given timelines: a deployment cannot be put into that state\n  CANNOT REPLAY'),
+    expect.stringContaining('given timelines: the deployment cannot be put into that state\n  CANNOT REPLAY'),
   ])
 })
 
 test('a scenario without a given world replays on a deployment, 0', async () => {
   const file = write(
     'plain.yaml',
-    'format: 1\ntitle: A running report is not resumed\nsteps:\n  - { call: createReport, body: { researchQuestion: Why? }, save: { id: /sessionId } }\n  - { call: resumeSession, path: { sessionId: "${id}" }, expect: { status: 409 } }\n',
+    'format: 1\ntitle: A running report is not resumed\nsteps:\n  - { call: createReport, body: { researchQuestion: Why? }, save: { id: /body/sessionId } }\n  - { call: resumeSession, path: { sessionId: "${id}" }, expect: { status: 409 } }\n',
   )
   const mock = await startMock()
   const { code } = await understudy(['replay', file, '--base-url', String(mock.ready['baseUrl']), '--key', 'key-default'])
   await mock.stop()
   expect(code).toBe(0)
+})
+
+test('a target file has keys by name, which stand for the given accounts', async () => {
+  const mock = await startMock()
+  const target = write(
+    'target.yaml',
+    `baseUrl: ${String(mock.ready['baseUrl'])}\nkeys: { default: key-default, exhausted: "\${env:POOR_KEY}" }\n`,
+  )
+  const args = ['replay', '--quiet', 'scenarios/quota/create-without-quota-answers-402.yaml', '--target', target]
+  const { code, stdout } = await understudy(args, { POOR_KEY: 'key-exhausted' })
+  await mock.stop()
+  expect([code, stdout]).toEqual([0, 'scenarios/quota/create-without-quota-answers-402.yaml: passes\n'])
+})
+
+test('--json is one document', async () => {
+  const file = write(
+    'differs-again.yaml',
+    'format: 1\ntitle: It differs\nsteps:\n  - { advance: PT1S }\n  - { call: createReport, body: {}, expect: { status: 202 } }\n',
+  )
+  const impossible = write('impossible.yaml', 'format: 1\ntitle: It cannot be\nsteps:\n  - { control: {} }\n')
+  const { code, stdout } = await understudy(['replay', '--json', file, impossible])
+  expect([code, JSON.parse(stdout)]).toEqual([
+    1,
+    [
+      {
+        file,
+        title: 'It differs',
+        outcome: 'fails',
+        steps: [
+          { step: '1', says: 'advance 1 s', line: 4, differences: [] },
+          {
+            step: '2',
+            says: 'createReport',
+            line: 5,
+            status: 400,
+            differences: [{ pointer: '/status', expected: '202', actual: '400' }],
+          },
+        ],
+      },
+      {
+        file: impossible,
+        title: 'It cannot be',
+        outcome: 'cannotReplay',
+        steps: [{ step: '1', says: 'control', line: 4, differences: [], reason: 'nothing here takes control commands' }],
+      },
+    ],
+  ])
+})
+
+test('differences are coloured when that is asked for', async () => {
+  const file = write(
+    'coloured.yaml',
+    'format: 1\ntitle: It differs\nsteps:\n  - { call: createReport, body: {}, expect: { status: 202 } }\n',
+  )
+  const red = '\u001B[31m400\u001B[39m'
+  expect((await understudy(['replay', '--color', 'always', file])).stdout).toContain(red)
+  expect((await understudy(['replay', file])).stdout).not.toContain('\u001B')
+})
+
+test('an interrupted replay says where it stood, 130', async () => {
+  const file = write('long.yaml', 'format: 1\ntitle: It takes long\nsteps:\n  - { call: createReport, body: {} }\n  - { advance: PT10H }\n')
+  const mock = await startMock()
+  const child = spawn(process.execPath, ['src/cli/main.ts', 'replay', file, '--base-url', String(mock.ready['baseUrl']), '--key', 'k'], {
+    stdio: ['ignore', 'pipe', 'ignore'],
+  })
+  let stdout = ''
+  child.stdout.on('data', (chunk: Buffer) => {
+    stdout += chunk.toString()
+    if (chunk.toString().includes('createReport')) child.kill('SIGINT')
+  })
+  const [code] = (await once(child, 'close')) as [number | null]
+  await mock.stop()
+  expect([code, stdout]).toEqual([
+    130,
+    `It takes long (${file})\n  1. createReport → 401\n  2. advance 36000 s: interrupted (${file}:5)\n  CANNOT REPLAY\n`,
+  ])
+})
+
+test.each([
+  [['--target', 'x', '--key', 'k'], '--target has the base URL and the keys; leave out --base-url and --key'],
+  [['--key', 'k'], '--key needs --base-url'],
+  [['--color', 'alway'], '--color must be one of auto, always, never, not alway; did you mean always?'],
+])('%j is a usage error, 64', async (args, message) => {
+  expect(await understudy(['replay', shelf, ...args])).toEqual({ code: 64, stdout: '', stderr: `understudy: ${message}\n` })
+})
+
+test('of many mistakes the first twenty are said', async () => {
+  const members = Array.from({ length: 25 }, (_, index) => `unknown${index}: secret\n`).join('')
+  const file = write('many.yaml', `format: 1\ntitle: Many\nsteps: [{ advance: PT1S }]\n${members}`)
+  const { code, stderr } = await understudy(['replay', file])
+  expect([code, stderr.trimEnd().split('\n').length, stderr]).toEqual([3, 21, expect.stringMatching(/and 5 more\n$/)])
+  expect(stderr).not.toContain('secret')
 })
 
 test('a mistake in a file is said with its place and the nearest right word, 3', async () => {

@@ -5,7 +5,9 @@ import { examineStandIn } from '../support/examine.ts'
 import type { Mutant } from '../support/mutant.ts'
 
 const mutants = await Promise.all(
-  readdirSync('test/mutants').map(async (file) => ((await import(`../mutants/${file}`)) as { mutant: Mutant }).mutant),
+  readdirSync('test/mutants').map(
+    async (file) => ((await import(`../mutants/${file.replace(/\.ts$/, '')}.ts`)) as { mutant: Mutant }).mutant,
+  ),
 )
 const judged = Object.entries(judgements)
   .filter(([, judgement]) => judgement !== 'unjudged')

@@ -1,9 +1,16 @@
 import { expect, test } from 'vitest'
+import { defineCheck, type Check, type Probe } from '../../src/conformance/check.ts'
 import { judgements } from '../../src/conformance/judgements.ts'
-import { toTerminalLines } from '../../src/conformance/report-terminal.ts'
-import { ruleIds, rules } from '../../src/contract/rules.ts'
-import { mutant } from '../mutants/resume-of-a-running-session-answers-200.ts'
+import { firstContact } from '../../src/conformance/probes/first-contact.ts'
+import { ruleIds } from '../../src/contract/rules.ts'
+import type { Exchange } from '../../src/exchange/exchange.ts'
+import { legalTransitions } from '../../src/judgement/legal-transitions.ts'
 import { examineStandIn } from '../support/examine.ts'
+import { judging, probeOf } from '../support/judging.ts'
+
+const notPaused = 'sessions/resume/not-paused'
+const transitions = 'sessions/lifecycle/legal-transitions'
+const notFound = 'sessions/resume/not-found'
 
 test('a run says something of every rule, counts each verdict, and a skip is not green', async () => {
   const report = await examineStandIn()
@@ -12,54 +19,131 @@ test('a run says something of every rule, counts each verdict, and a skip is not
   expect(report).toMatchObject({ outcome: 'incomplete', counts: { pass: 2, fail: 0, error: 0 } })
 })
 
-test('rules about client programs are not applicable to a deployment', async () => {
+test('a rule without a judge is not run, and says so', async () => {
+  const report = await examineStandIn({ globs: ['versioning/one-root'], judgements: judging({ 'versioning/one-root': 'unjudged' }) })
+  expect(report).toMatchObject({
+    outcome: 'incomplete',
+    results: [{ verdict: { verdict: 'not-run', reason: 'precondition', detail: 'nothing judges this rule' } }],
+  })
+})
+
+test('rules about client programs are not applicable to a deployment, and prove nothing of it', async () => {
   const report = await examineStandIn({ globs: ['clients/**'] })
   expect(new Set(report.results.map(({ verdict }) => verdict.verdict))).toEqual(new Set(['not-applicable']))
+  expect(report.outcome).toBe('incomplete')
 })
 
-test('a probe is sent once, however many rules need it', async () => {
-  const report = await examineStandIn({
-    globs: ['sessions/resume/not-paused', 'sessions/lifecycle/legal-transitions', 'sessions/resume/not-paused'],
-  })
-  expect(report.spent).toEqual({ requests: 4, searches: 0, sessions: 1 })
-})
-
-test('what a profile does not allow is not sent', async () => {
-  const report = await examineStandIn({ globs: ['sessions/resume/not-paused'], profile: 'standard' })
-  expect(report).toMatchObject({
-    outcome: 'conformant',
-    spent: { requests: 0 },
-    results: [{ verdict: { verdict: 'not-run', reason: 'profile' } }],
-  })
-})
-
-test('the ledger names what now exists because of the run, and no key stands in the report', async () => {
-  const report = await examineStandIn()
-  expect(report.created).toEqual([{ type: 'report', sessionId: expect.stringMatching(/^[0-9a-f-]{36}$/) }])
-  expect(JSON.stringify(report)).not.toContain('key-default')
-})
-
-test('a deployment that refuses everything blocks the rule instead of failing it', async () => {
-  const report = await examineStandIn({ globs: ['sessions/resume/not-paused'], keys: { default: 'key-nobody' } })
-  expect(report).toMatchObject({ outcome: 'incomplete', results: [{ verdict: { verdict: 'not-run', reason: 'precondition' } }] })
-})
-
-test('a failure is told with rule, sentence, clause, expected and actual', async () => {
-  const lines = toTerminalLines(await examineStandIn({ globs: ['sessions/resume/not-paused'], fetchOf: mutant.fetchOf }))
-  expect(lines).toEqual([
-    'fail  sessions/resume/not-paused',
-    `      ${rules['sessions/resume/not-paused'].sentence}`,
-    `      clause    ${rules['sessions/resume/not-paused'].clause}`,
-    '      expected  409 session_not_paused',
-    '      actual    200',
-    '      exchanges 2, 3, 4',
-    'violations: 0 pass, 1 fail · 4 requests, 1 sessions created',
+test('a probe is sent once, however many rules need it, after the first contact', async () => {
+  const report = await examineStandIn({ globs: [notPaused, transitions, notPaused] })
+  expect(report.spent).toEqual({ requests: 5, searches: 0, sessions: 1 })
+  expect(report.exchanges.map(({ operation }) => operation)).toEqual([
+    'listSessions',
+    'createReport',
+    'getReport',
+    'resumeSession',
+    'getReport',
   ])
 })
 
-test('a check or monitor stands under its own rule, and no rule stands twice', () => {
-  for (const [id, judgement] of Object.entries(judgements)) {
-    if (judgement === 'unjudged') continue
-    expect('rule' in judgement ? [judgement.rule] : judgement.rules).toContain(id)
+test('a run for a monitor alone sends what feeds it and judges by that alone', async () => {
+  const feed = probeOf()
+  const see = (seen: number[]) => (exchange: Exchange) => {
+    seen.push(exchange.id)
+    return [{ rule: notFound, exchanges: [exchange.id], breach: null } as const]
   }
+  const seen: number[] = []
+  const judged = judging({ [notFound]: { monitor: { rules: [notFound], start: () => see(seen) }, fedBy: [feed] } })
+  const alone = await examineStandIn({ globs: [notFound], judgements: judged })
+  const among = await examineStandIn({ globs: [notPaused, notFound], judgements: judged })
+  expect([alone.spent.requests, among.spent.requests, seen]).toEqual([2, 6, [2, 6]])
+  expect(alone.results[0]?.verdict).toEqual({ verdict: 'pass' })
+})
+
+test.each([notPaused, transitions])(
+  'what the profile of %s does not allow is not sent, and nothing judged is not conformant',
+  async (rule) => {
+    expect(await examineStandIn({ globs: [rule], profile: 'standard' })).toMatchObject({
+      outcome: 'incomplete',
+      spent: { requests: 1 },
+      results: [{ verdict: { verdict: 'not-run', reason: 'profile' } }],
+    })
+  },
+)
+
+test('what a rule needs stands in the rule, for a monitor as for a check', async () => {
+  const { fedBy } = judgements[transitions] as { fedBy: readonly Probe[] }
+  const rules = ['sessions/resume/quota-exhausted', 'agents/get/shared'] as const
+  const check: Check = { rule: rules[0], probes: [firstContact], judge: () => ({ kept: [] }) }
+  const report = await examineStandIn({
+    globs: rules,
+    judgements: judging({ [rules[0]]: check, [rules[1]]: { monitor: legalTransitions, fedBy } }),
+    target: { keys: { default: 'key-default' } },
+  })
+  expect(report.results.map(({ verdict }) => verdict)).toEqual([
+    { verdict: 'not-run', reason: 'needs:keys.exhausted' },
+    { verdict: 'not-run', reason: expect.stringMatching(/^needs:/) },
+  ])
+  expect(report.spent.requests).toBe(1)
+})
+
+test('the ledger names what now exists because of the run', async () => {
+  const report = await examineStandIn()
+  expect(report.created).toEqual([{ type: 'report', sessionId: expect.stringMatching(/^[0-9a-f-]{36}$/) }])
+})
+
+test.each([
+  [notPaused, 'create answered 401 invalid_api_key'],
+  [transitions, 'createReport answered 401 invalid_api_key'],
+])('a deployment that refuses everything leaves %s open, and says by which answer', async (rule, detail) => {
+  expect(await examineStandIn({ globs: [rule], target: { keys: { default: 'key-nobody' } } })).toMatchObject({
+    outcome: 'incomplete',
+    results: [{ verdict: { verdict: 'not-run', reason: 'precondition', detail }, exchanges: [2] }],
+  })
+})
+
+test('a finding blocked by the breach of another rule names it', async () => {
+  const check = defineCheck({
+    rule: notFound,
+    probes: [firstContact],
+    judge: () => ({ untold: 'the first was accepted', blockedBy: notPaused }),
+  })
+  expect(await examineStandIn({ globs: [notFound], judgements: judging({ [notFound]: check }) })).toMatchObject({
+    outcome: 'incomplete',
+    results: [{ verdict: { verdict: 'not-run', reason: `blocked-by:${notPaused}`, detail: 'the first was accepted' } }],
+  })
+})
+
+test('probes are given the target', async () => {
+  const own = probeOf({
+    async send(send, target) {
+      return { listed: await send({ operation: 'getReport', as: 'default', path: { sessionId: target.sessions?.foreign ?? '' } }) }
+    },
+  })
+  const check = defineCheck({ rule: notFound, probes: [own], judge: ({ listed }) => ({ kept: listed === undefined ? [] : [listed] }) })
+  const sessions = { foreign: '00000000-0000-4000-8000-000000000000' }
+  const { exchanges } = await examineStandIn({ globs: [notFound], judgements: judging({ [notFound]: check }), target: { sessions } })
+  expect(exchanges[1]?.request.url).toContain(sessions.foreign)
+})
+
+test('a monitor of several rules judges each by what it observes of that rule', async () => {
+  const see = (exchange: Exchange) => [
+    { rule: transitions, exchanges: [exchange.id], breach: { expected: 'a', actual: 'b' } } as const,
+    { rule: notFound, exchanges: [exchange.id], breach: null } as const,
+  ]
+  const fed = { monitor: { rules: [transitions, notFound], start: () => see }, fedBy: [probeOf()] } as const
+  const report = await examineStandIn({ globs: [notFound, transitions], judgements: judging({ [transitions]: fed, [notFound]: fed }) })
+  expect(report.results.map(({ verdict }) => verdict.verdict)).toEqual(['pass', 'fail'])
+})
+
+test('probes reach the MCP server where the target names it', async () => {
+  const metadata = probeOf({
+    async send(send) {
+      return { listed: await send({ operation: 'getProtectedResourceMetadata', as: null }) }
+    },
+  })
+  const check = defineCheck({ rule: notFound, probes: [metadata], judge: ({ listed }) => ({ kept: listed === undefined ? [] : [listed] }) })
+  const wish = { globs: [notFound], judgements: judging({ [notFound]: check }) }
+  const { exchanges } = await examineStandIn({ ...wish, target: { mcpUrl: 'http://m.test/mcp' } })
+  expect(exchanges[1]?.request.url).toMatch(/^http:\/\/m\.test\/mcp\//)
+  expect((await examineStandIn(wish)).exchanges[1]?.response).toEqual({ failed: 'there is no mcpUrl' })
 })

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import * as contract from '../../src/contract/index.ts'
 import * as msw from '../../src/mock/msw.ts'
 import * as mock from '../../src/mock/index.ts'
 import * as server from '../../src/server/index.ts'
@@ -8,15 +7,4 @@ test('the entries export these names and no others', () => {
   expect(Object.keys(mock)).toEqual(['createUnderstudy'])
   expect(Object.keys(msw)).toEqual(['handlersOf'])
   expect(Object.keys(server)).toEqual(['serve'])
-  expect(Object.keys(contract).toSorted()).toEqual([
-    'operationIds',
-    'operations',
-    'queryFaults',
-    'requestFaults',
-    'responseFaults',
-    'ruleIds',
-    'rules',
-    'rulesMatching',
-    'service',
-  ])
 })

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { created, createReport, nine, perform, second, worldOf } from '../support/given.ts'
+import { perform } from '../../src/engine/perform.ts'
+import { created, createReport, nine, second, worldOf } from '../support/given.ts'
 
 test('a session is refused when the usage quota is exhausted', () => {
   const world = worldOf({ accounts: { default: { plan: 'pro', quota: 0 } } })

@@ -1,9 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { perform } from '../../src/engine/perform.ts'
 import { nextChangeAt, settle } from '../../src/engine/settle.ts'
 import { workStagesOf, type TimelineWish } from '../../src/engine/timeline.ts'
 import type { World } from '../../src/engine/world.ts'
-import { accountOf, created, createReport, nine, perform, second, shortLog, worldOf } from '../support/given.ts'
+import { accountOf, created, createReport, nine, second, shortLog, worldOf } from '../support/given.ts'
 
 test('a report goes through its stages in the contract order and completes', () => {
   const world = worldOf()

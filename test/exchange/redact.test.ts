@@ -1,39 +1,94 @@
 import { expect, test } from 'vitest'
 import type { Exchange } from '../../src/exchange/exchange.ts'
-import { redact } from '../../src/exchange/redact.ts'
+import { createMask } from '../../src/exchange/redact.ts'
 import { toCurl } from '../../src/exchange/to-curl.ts'
 
+const request: Exchange['request'] = {
+  method: 'POST',
+  url: 'http://127.0.0.1/api/v2/sessions/reports',
+  headers: { authorization: 'Bearer key-secret', 'x-note': 'key-secret' },
+  body: '{"researchQuestion":"What\'s key-secret?"}',
+}
 const exchange: Exchange = {
   id: 1,
   operation: 'createReport',
   as: 'default',
   sentAt: 0,
   answeredAt: 1,
-  request: {
-    method: 'POST',
-    url: 'http://127.0.0.1/api/v2/sessions/reports',
-    headers: { authorization: 'Bearer key-secret', 'x-note': 'key-secret' },
-    body: { researchQuestion: "What's key-secret?" },
-  },
+  order: { sent: 1, answered: 2 },
+  request,
   response: { status: 400, headers: { 'x-echo': 'key-secret' }, text: '{"echo":["key-secret"]}', json: { echo: ['key-secret'] } },
 }
 
 test('a redacted exchange has the key nowhere, whatever echoed it', () => {
-  const redacted = redact(exchange, ['key-secret', ''])
-  expect(JSON.stringify(redacted)).not.toContain('key-secret')
-  expect(redacted).toMatchObject({
-    request: { body: { researchQuestion: "What's •••?" } },
-    response: { status: 400, json: { echo: ['•••'] } },
+  expect(createMask(['key-secret', '']).exchange(exchange)).toEqual({
+    ...exchange,
+    request: { ...request, headers: { authorization: 'Bearer •••', 'x-note': '•••' }, body: '{"researchQuestion":"What\'s •••?"}' },
+    response: { status: 400, headers: { 'x-echo': '•••' }, text: '{"echo":["•••"]}', json: { echo: ['•••'] } },
+  })
+})
+
+test.each([
+  ['alone', 'key-secret', '•••'],
+  ['in an address', 'http://x/?a=1%20key-secret&b', 'http://x/?a=1%20•••&b'],
+  ['after an escaped line break', '{"a":"x\\nkey-secret"}', '{"a":"x\\n•••"}'],
+  ['in another word', 'my-key-secret, key-secret-w1, key-secrets', 'my-key-secret, key-secret-w1, key-secrets'],
+  ['twice', 'key-secret key-secret', '••• •••'],
+])('a secret is masked as a whole word: %s', (_, text, masked) => {
+  expect(createMask(['key-secret']).text(text)).toBe(masked)
+})
+
+test('a secret with signs is masked as JSON and addresses write it', () => {
+  const secret = 'a"b/c+d='
+  expect(createMask([secret]).text(`${secret} ${JSON.stringify(secret)} ${encodeURIComponent(secret)} a\\"b\\/c+d=`)).toBe(
+    '••• "•••" ••• •••',
+  )
+})
+
+test('a number and a member name that echo a secret are masked', () => {
+  const response = { status: 400, headers: {}, text: '', json: { '12345678': 12345678, other: 5 } }
+  expect(createMask(['12345678']).exchange({ ...exchange, response }).response).toMatchObject({ json: { '•••': '•••', other: 5 } })
+})
+
+test('a short secret does not shred texts: only headers are free of it', () => {
+  const mask = createMask(['e'])
+  expect(mask.text('the e of a text')).toBe('the e of a text')
+  const headers = { authorization: 'e', 'x-key': 'e', 'x-list': 'a, e, ee', accept: 'application/json' }
+  expect(mask.exchange({ ...exchange, request: { ...request, headers } })).toMatchObject({
+    operation: 'createReport',
+    request: { headers: { authorization: '•••', 'x-key': '•••', 'x-list': 'a, •••, ee', accept: 'application/json' } },
+  })
+})
+
+test.each([
+  ['Bearer unknown-key', 'Bearer •••'],
+  ['Basic dXNlcg==', 'Basic •••'],
+  ['unknown-key', '•••'],
+  ['Bearer', 'Bearer'],
+  ['', ''],
+])('an authorization is masked whatever it holds: %j', (authorization, masked) => {
+  expect(createMask([]).exchange({ ...exchange, request: { ...request, headers: { Authorization: authorization } } })).toMatchObject({
+    request: { headers: { Authorization: masked } },
+  })
+})
+
+test('why a request failed is masked too', () => {
+  expect(createMask(['key-secret']).exchange({ ...exchange, response: { failed: 'no host key-secret' } }).response).toEqual({
+    failed: 'no host •••',
   })
 })
 
 test('a curl line takes the key from the environment and quotes for the shell', () => {
   expect(
-    toCurl({
-      ...exchange,
-      request: { ...exchange.request, headers: { authorization: 'Bearer key-secret' }, body: { researchQuestion: "What's it?" } },
-    }),
+    toCurl({ ...exchange, request: { ...request, headers: { authorization: 'Bearer key-secret', 'x-note': 'a b' }, body: "What's it?" } }),
   ).toBe(
-    `curl -X POST -H "authorization: Bearer $UNDERSTUDY_KEY" -d '{"researchQuestion":"What'\\''s it?"}' 'http://127.0.0.1/api/v2/sessions/reports'`,
+    `curl -X POST -H "authorization: Bearer $UNDERSTUDY_KEY" -H 'x-note: a b' --data-raw 'What'\\''s it?' http://127.0.0.1/api/v2/sessions/reports`,
   )
+})
+
+test('a curl line of a get with a body stays a get, and a query is quoted', () => {
+  expect(toCurl({ ...exchange, request: { method: 'GET', url: 'http://x/a?b=1&c', headers: {}, body: '@file' } })).toBe(
+    "curl -X GET --data-raw @file 'http://x/a?b=1&c'",
+  )
+  expect(toCurl({ ...exchange, request: { method: 'GET', url: 'http://x/', headers: {} } })).toBe('curl http://x/')
 })

@@ -32,9 +32,36 @@ test('a call becomes a request: path filled and escaped, query, key, headers and
   expect(exchange).toMatchObject({ id: 1, as: 'default', response: { status: 200, json: { a: 1 } } })
 })
 
-test('a call with an unknown key goes without one', async () => {
+test('a call with a key that is not there is not sent, one without a key is', async () => {
   const send = createSender(line(async (_, init) => new Response(JSON.stringify(init?.headers))))
-  expect((await send({ operation: 'listSessions', as: 'nobody' })).response).toMatchObject({ json: { 'user-agent': 'ci' } })
+  expect((await send({ operation: 'listSessions', as: 'nobody' })).response).toEqual({ failed: 'there is no key of nobody' })
+  expect((await send({ operation: 'listSessions', as: null })).response).toMatchObject({ json: { 'user-agent': 'ci' } })
+})
+
+test('what breaks the contract can be sent: another method, a text that is no JSON, headers over ours or without them', async () => {
+  const send = createSender(line(async (_, { method, body, headers } = {}) => Response.json({ method, body, headers })))
+  const headers = { 'content-type': 'text/plain', 'user-agent': null }
+  const { response } = await send({ operation: 'createReport', as: 'default', method: 'PUT', text: '{', headers })
+  expect(response).toMatchObject({
+    json: { method: 'PUT', body: '{', headers: { authorization: 'Bearer key-default', 'content-type': 'text/plain' } },
+  })
+})
+
+test('an answer that takes too long, is too long, or is not waited for, is an exchange that says why', async () => {
+  const never = (_: unknown, init?: RequestInit) =>
+    new Promise<Response>((_resolve, reject) => init?.signal?.addEventListener('abort', () => reject(init.signal?.reason as Error))) // fetch rejects with it
+  const call = { operation: 'listSessions', as: 'default' } as const
+  const controller = new AbortController()
+  const [late, long, left] = [
+    createSender({ ...line(never), timeoutMs: 5 }),
+    createSender({ ...line(async () => new Response('12345')), maxBodyBytes: 4 }),
+    createSender({ ...line(never), signal: controller.signal }),
+  ]
+  expect((await late(call)).response).toEqual({ failed: 'no answer within 0.005 s' })
+  expect((await long(call)).response).toEqual({ failed: 'a body of more than 4 bytes' })
+  const leaving = left(call)
+  controller.abort(new Error('interrupted'))
+  expect((await leaving).response).toEqual({ failed: 'interrupted' })
 })
 
 test('an answer that is no JSON keeps its text', async () => {

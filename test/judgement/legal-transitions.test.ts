@@ -5,15 +5,17 @@ import { legalTransitions } from '../../src/judgement/legal-transitions.ts'
 function reading(
   id: number,
   status: string,
-  more: { sentAt?: number; answeredAt?: number; sessionId?: string; operation?: Exchange['operation'] } = {},
+  more: { order?: Exchange['order']; sessionId?: string; operation?: Exchange['operation'] } = {},
 ): Exchange {
-  const { sentAt = id * 10, answeredAt = sentAt + 5, sessionId = 'a', operation = 'getReport' } = more
+  const { order = { sent: id * 2 - 1, answered: id * 2 }, sessionId = 'a', operation = 'getReport' } = more
   return {
     id,
     operation,
     as: 'default',
-    sentAt,
-    answeredAt,
+    // All in one millisecond: only their order tells them apart.
+    sentAt: 0,
+    answeredAt: 0,
+    order,
     request: { method: 'GET', url: '', headers: {} },
     response: { status: 200, headers: {}, text: '', json: { sessionId, status } },
   }
@@ -37,13 +39,17 @@ test.each([
   ['unknown', 'processing', 'processing, after unknown: unknown'],
   ['processing', 'unknown', 'unknown, after processing: processing, pausedForInsufficientQuota, completed, failed'],
 ])('from %s to %s no transition leads', (before, now, says) => {
-  expect(judge(reading(1, before), reading(2, now)).map((text) => text.split(': ')[0])).toEqual([says.split(': ')[0]])
+  expect(judge(reading(1, before), reading(2, now))).toEqual([says])
 })
 
-test('readings that overlapped in time are not compared', () => {
-  expect(judge(reading(1, 'completed', { sentAt: 10, answeredAt: 30 }), reading(2, 'processing', { sentAt: 20, answeredAt: 25 }))).toEqual(
-    [],
-  )
+test('readings that overlapped are not compared, be it within one millisecond', () => {
+  const first = reading(1, 'completed', { order: { sent: 1, answered: 4 } })
+  const second = reading(2, 'processing', { order: { sent: 2, answered: 3 } })
+  expect(judge(first, second)).toEqual([])
+})
+
+test('readings of one millisecond that did not overlap are compared', () => {
+  expect(judge(reading(1, 'completed'), reading(2, 'processing'))).toEqual(['processing, after completed: completed'])
 })
 
 test('sessions are judged apart, and other operations tell nothing', () => {

@@ -4,12 +4,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { handlersOf } from '../../src/mock/msw.ts'
 import { createUnderstudy } from '../../src/mock/understudy.ts'
 
-const understudy = createUnderstudy()
+const understudy = createUnderstudy({ baseUrl: 'https://api.example.org/v2/' })
 const server = setupServer(
-  ...handlersOf(understudy, 'https://api.example.org/v2'),
+  ...handlersOf(understudy),
   http.get('https://elsewhere.example.org/', () => HttpResponse.text('theirs')),
 )
-beforeAll(() => server.listen({ onUnhandledFrame: 'error' }))
+beforeAll(() => server.listen({ onUnhandledFrame: ({ frame }) => frame.errorWith(Response.error()) }))
 afterAll(() => server.close())
 
 test('requests below the base URL that the client was built with reach the stand-in', async () => {

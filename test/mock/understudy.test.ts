@@ -82,3 +82,20 @@ test('an error of its own answers 500 and is told to whoever wears it', async ()
     [new Error('broken header')],
   ])
 })
+
+test.each([
+  [{ clock: 'nonsense' }, 'given.clock must be a timestamp such as 2026-01-31T12:00:00Z'],
+  [{ accounts: { default: { plan: 'gold' } } }, 'given.accounts.default.plan must be one of basic, plus, pro, scale, enterprise'],
+])('a given world that is none is refused when it is created: %j', (given, message) => {
+  // What a program without types may pass.
+  expect(() => createUnderstudy({ given: given as never })).toThrow(`Failed to create a stand-in: ${message}`)
+})
+
+test('an id is found whatever its letter case', async () => {
+  const { baseUrl, fetch } = createUnderstudy()
+  const { sessionId } = (await (await fetch(`${baseUrl}/sessions/reports`, post({ researchQuestion: 'Why?' }))).json()) as {
+    sessionId: string
+  }
+  const answer = await fetch(`${baseUrl}/sessions/reports/${sessionId.toUpperCase()}`, { headers: { authorization: 'Bearer key-default' } })
+  expect(answer.status).toBe(200)
+})

@@ -6,13 +6,13 @@ import { document } from '../support/document.ts'
 
 const run = promisify(execFile)
 const manifest = JSON.parse(readFileSync('package.json', 'utf8')) as {
-  exports: Record<string, string | { types: string; default: string }>
+  exports: Record<string, string | Record<string, string>>
   bin: Record<string, string>
 }
 
 test('every entry of the package leads to a built file', () => {
   const files = [
-    ...Object.values(manifest.exports).flatMap((entry) => (typeof entry === 'string' ? [entry] : [entry.types, entry.default])),
+    ...Object.values(manifest.exports).flatMap((entry) => (typeof entry === 'string' ? [entry] : Object.values(entry))),
     ...Object.values(manifest.bin),
   ]
   expect(files.filter((file) => !existsSync(file))).toEqual([])

@@ -4,7 +4,9 @@ import { differences } from '../../src/scenario/differences.ts'
 test.each([
   ['members that are not named may be anything', { a: 1 }, { a: 1, b: 2 }],
   ['lists are equal item by item', [{ a: 1 }, 2], [{ a: 1, b: 0 }, 2]],
-  ['$type', { $type: 'integer' }, 3],
+  ['$type integer', { $type: 'integer' }, 3],
+  ['$type number of an integer', { $type: 'number' }, 3],
+  ['$type number of a fraction', { $type: 'number' }, 3.5],
   ['$match', { $match: '^a.c$' }, 'abc'],
   ['$absent', { a: { $absent: true } }, {}],
   ['$absent false', { a: { $absent: false } }, { a: null }],
@@ -22,6 +24,7 @@ test.each([
   ['another length', [1], [1, 2], { pointer: '', expected: '1 items', actual: '2 items' }],
   ['no list', [1], 'x', { pointer: '', expected: '[1]', actual: '"x"' }],
   ['$type', { $type: 'string' }, 3, { pointer: '', expected: 'of type "string"', actual: '3' }],
+  ['$type integer', { $type: 'integer' }, 3.5, { pointer: '', expected: 'of type "integer"', actual: '3.5' }],
   ['$match', { $match: '^b' }, 'abc', { pointer: '', expected: 'text that matches "^b"', actual: '"abc"' }],
   ['$absent', { a: { $absent: true } }, { a: 1 }, { pointer: '/a', expected: 'absent', actual: '1' }],
   ['$any', { $any: [1, 2] }, 3, { pointer: '', expected: 'one of [1,2]', actual: '3' }],

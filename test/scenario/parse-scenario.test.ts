@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { parseScenario } from '../../src/scenario/scenario.ts'
 
+const noScenario = 'a.yaml:1:1 this is no scenario: format: 1 is missing'
 const head = 'format: 1\ntitle: A test\n'
 
 function mistakesOf(text: string): readonly string[] {
@@ -12,17 +13,28 @@ test('a scenario is read into steps with their defaults', () => {
   expect(
     parseScenario(
       'a.yaml',
-      `${head}steps:\n  - { call: listSessions }\n  - { advance: PT10M }\n  - { call: getReport, path: { sessionId: x }, until: { status: 200 } }\n  - { repeat: 2, steps: [{ call: listSessions, as: other }] }\n`,
+      `${head}steps:\n  - { call: listSessions }\n  - { advance: PT10M }\n  - { call: getReport, path: { sessionId: x }, until: { status: 200 } }\n  - { repeat: 2, steps: [{ call: listSessions, as: other }] }\n  - { call: createReport, as: null, until: { status: 202 }, body: {} }\n  - { call: createReport, as: none }\n`,
     ),
   ).toEqual({
     format: 1,
     title: 'A test',
     given: {},
     steps: [
-      { type: 'call', call: 'listSessions' },
-      { type: 'advance', spanMs: 600_000 },
-      { type: 'until', call: 'getReport', path: { sessionId: 'x' }, until: { status: 200 }, atMostMs: 900_000, everyMs: 45_000 },
-      { type: 'repeat', times: 2, steps: [{ type: 'call', call: 'listSessions', as: 'other' }] },
+      { type: 'call', line: 4, call: 'listSessions', as: 'default' },
+      { type: 'advance', line: 5, spanMs: 600_000 },
+      {
+        type: 'until',
+        line: 6,
+        call: 'getReport',
+        as: 'default',
+        path: { sessionId: 'x' },
+        until: { status: 200 },
+        atMostMs: 900_000,
+        everyMs: 45_000,
+      },
+      { type: 'repeat', line: 7, times: 2, steps: [{ type: 'call', line: 7, call: 'listSessions', as: 'other' }] },
+      { type: 'until', line: 8, call: 'createReport', as: null, until: { status: 202 }, body: {}, atMostMs: 900_000, everyMs: 45_000 },
+      { type: 'call', line: 9, call: 'createReport', as: null },
     ],
   })
 })
@@ -58,7 +70,7 @@ test.each([
   ],
   [
     'a value that was not saved',
-    `${head}steps:\n  - { call: createReport, save: { id: /sessionId } }\n  - { call: getReport, path: { sessionId: '\${ids}' } }\n`,
+    `${head}steps:\n  - { call: createReport, save: { id: /body/sessionId } }\n  - { call: getReport, path: { sessionId: '\${ids}' } }\n`,
     ['a.yaml:5:5 ${ids} is not saved by a step before; saved are id'],
   ],
   [
@@ -76,14 +88,102 @@ test.each([
     `${head}steps:\n  - call: listSessions\n    expect: { body: { $schema: SessionLst } }\n`,
     ['a.yaml:5:23 $schema must name the schema of a response, not "SessionLst"; did you mean SessionList?'],
   ],
-  ['a duration that is none', `${head}steps: [{ advance: 10m }]\n`, [expect.stringMatching(/^a\.yaml:3:11 steps\[0\]\.advance must /)]],
+  [
+    'a matcher with other members',
+    `${head}steps:\n  - call: listSessions\n    expect: { body: { $type: object, sessions: [] } }\n`,
+    ['a.yaml:5:23 a matcher stands alone, $type has other members beside it'],
+  ],
+  [
+    'a duration that is none',
+    `${head}steps: [{ advance: 10m }]\n`,
+    ['a.yaml:3:11 steps[0].advance must be an ISO 8601 duration of hours, minutes and seconds, such as PT10M'],
+  ],
+  [
+    'an interval of nothing',
+    `${head}steps:\n  - { call: listSessions, until: {}, every: PT0S }\n`,
+    ['a.yaml:4:38 every must be longer than nothing'],
+  ],
+  [
+    'too many repetitions',
+    `${head}steps: [{ repeat: 10001, steps: [{ advance: PT1S }] }]\n`,
+    ['a.yaml:3:11 steps[0].repeat must be at most 10000'],
+  ],
+  [
+    'a value saved from outside the answer',
+    `${head}steps:\n  - { call: listSessions, save: { id: /sessionId } }\n`,
+    ['a.yaml:4:35 steps[0].save.id must point into the answer: /status, /headers/NAME, /body or below it'],
+  ],
+  [
+    'a name that cannot be referred to',
+    `${head}steps:\n  - { call: listSessions, save: { my-id: /body } }\n`,
+    ['a.yaml:4:35 steps[0].save.my-id is no name here: it must match ^[a-zA-Z_][a-zA-Z0-9_]*$'],
+  ],
+  [
+    'a reference to a name that cannot be',
+    `${head}steps:\n  - { call: createReport, body: { researchQuestion: '\${my-id}' } }\n`,
+    ['a.yaml:4:5 ${my-id} is not saved by a step before'],
+  ],
+  [
+    'an account that is not given',
+    `${head}given: { accounts: { default: { plan: pro }, poor: { plan: pro } } }\nsteps: [{ call: listSessions, as: pooor }]\n`,
+    ['a.yaml:4:31 as pooor is no account of given.accounts; did you mean poor?'],
+  ],
+  [
+    'the default account where it is not given',
+    `${head}given: { accounts: { poor: { plan: pro } } }\nsteps: [{ call: listSessions }, { call: listSessions, as: none }]\n`,
+    ['a.yaml:4:11 call listSessions needs as: given.accounts has no default; known are poor, none'],
+  ],
+  [
+    'an account called none',
+    `${head}given: { accounts: { none: { plan: pro } } }\nsteps: [{ advance: PT1S }]\n`,
+    ['a.yaml:3:22 none means without a key; give the account another name'],
+  ],
+  [
+    'an account whose name is none',
+    `${head}given: { accounts: { a b: { plan: pro } } }\nsteps: [{ advance: PT1S }]\n`,
+    ['a.yaml:3:22 given.accounts.a b is no name here: it must match ^[a-zA-Z][a-zA-Z0-9-]{0,39}$'],
+  ],
+  [
+    'a session that hangs and fails',
+    `${head}given:\n  timelines:\n    - { failAt: extracting_data, hangAt: extracting_data }\n    - { failWith: x, hangAt: extracting_data }\nsteps: [{ advance: PT1S }]\n`,
+    [
+      'a.yaml:5:34 given.timelines[0].hangAt cannot stand beside failAt: a session that hangs never fails',
+      'a.yaml:6:22 given.timelines[1].hangAt cannot stand beside failWith: a session that hangs never fails',
+    ],
+  ],
+  [
+    'a pause after the end',
+    `${head}given: { timelines: [{ failAt: gathering_sources, pauseAt: [extracting_data] }] }\nsteps: [{ advance: PT1S }]\n`,
+    ['a.yaml:3:61 a pause at extracting_data never comes: the session ends at gathering_sources'],
+  ],
+  ['an alias that leads nowhere', `${head}steps: *secret\n`, [expect.stringMatching(/ is no YAML here: Unresolved alias[^:]*$/)]],
   ['broken YAML', `${head}steps: [\n`, [expect.stringMatching(/^a\.yaml:4:1 is no YAML here: /)]],
   [
     'a repeated key',
     `${head}title: Again\nsteps: [{ advance: PT1S }]\n`,
     [expect.stringMatching(/^a\.yaml:3:1 is no YAML here: Map keys must be unique/)],
   ],
-  ['a file with nothing in it', '', ['a.yaml:1:1 the body must be an object']],
+  ['a file with nothing in it', '', [noScenario]],
+  ['settings', 'URL=http://a\nTOKEN=secret\n', [noScenario]],
+  ['a file of another kind', 'token: secret\ntitle: 3\n', [noScenario]],
+  ['a file that is no text', '\u0000\u0001{"secret', [noScenario]],
 ])('%s is a mistake with its place', (_, text, expected) => {
   expect(mistakesOf(text)).toEqual(expected)
+})
+
+test.each([
+  ['$type', 'text', '$type must be one of string, number, integer, boolean, object, array, null, not "text"'],
+  ['$length', '-1', '$length must be a whole number from 0, or a ${name}, not -1'],
+  ['$absent', 'yes', '$absent must be true or false, not "yes"'],
+  ['$any', '3', '$any must be a list with at least one item, not 3'],
+  ['$any', '[]', '$any must be a list with at least one item, not []'],
+  ['$match', '[a]', '$match must be a regular expression, not ["a"]'],
+  ['$schema', '3', expect.stringMatching(/^\$schema must name the schema of a response, not 3; /)],
+])('%s: %s is no operand', (matcher, operand, message) => {
+  const mistakes = mistakesOf(`${head}steps:\n  - call: listSessions\n    expect: { body: { ${matcher}: ${operand} } }\n`)
+  expect(mistakes.map((mistake) => mistake.replace(/^\S+ /, ''))).toEqual([message])
+})
+
+test('a public operation needs no account', () => {
+  expect(mistakesOf(`${head}given: { accounts: { poor: { plan: pro } } }\nsteps: [{ call: getProtectedResourceMetadata }]\n`)).toEqual([])
 })

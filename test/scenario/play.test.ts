@@ -4,7 +4,7 @@ import { playToEnd, scenarioOf } from '../support/play-scenario.ts'
 
 const given = 'format: 1\ntitle: A test\ngiven: { seed: 1, clock: "2026-03-02T09:00:00Z" }\n'
 const create =
-  '  - { call: createReport, body: { researchQuestion: "Why? [understudy: pause at extracting_data; span 10s]" }, save: { id: /sessionId } }\n'
+  '  - { call: createReport, body: { researchQuestion: "Why? [understudy: pause at extracting_data; span 10s]" }, save: { id: /body/sessionId } }\n'
 
 function playOn(text: string) {
   const scenario = scenarioOf(given + text)
@@ -46,17 +46,87 @@ test('an until waits on the clock of the stage, and gives up at its limit', asyn
 })
 
 test('a repeat plays its steps as often as it says', async () => {
-  const { events } = await playOn('steps:\n  - { repeat: 3, steps: [{ advance: PT1S }, { advance: PT2S }] }\n')
-  expect(events.map((event) => event.says).join()).toBe('advance 1 s,advance 2 s,advance 1 s,advance 2 s,advance 1 s,advance 2 s')
+  const { events } = await playOn(
+    'steps:\n  - { advance: PT1M }\n  - repeat: 2\n    steps:\n      - { advance: PT1S }\n      - { repeat: 2, steps: [{ advance: PT2S }] }\n',
+  )
+  expect(events.map(({ step, line, says }) => `${line}: ${step}. ${says}`)).toEqual([
+    '5: 1. advance 60 s',
+    '8: 2.1 (1 of 2). advance 1 s',
+    '9: 2.2.1 (1 of 2, 1 of 2). advance 2 s',
+    '9: 2.2.1 (1 of 2, 2 of 2). advance 2 s',
+    '8: 2.1 (2 of 2). advance 1 s',
+    '9: 2.2.1 (2 of 2, 1 of 2). advance 2 s',
+    '9: 2.2.1 (2 of 2, 2 of 2). advance 2 s',
+  ])
+})
+
+test('a repeat is unrolled no further than it is played', async () => {
+  const steps = '{ repeat: 10000, steps: [{ control: {} }] }'
+  const { events } = await playOn(`steps:\n  - { repeat: 10000, steps: [{ repeat: 10000, steps: [${steps}] }] }\n`)
+  expect(events).toMatchObject([{ step: '1.1.1.1 (1 of 10000, 1 of 10000, 1 of 10000)' }])
 })
 
 test('a value to save that is not there is a difference', async () => {
-  const { outcome, events } = await playOn('steps:\n  - { call: createReport, body: {}, save: { id: /sessionId } }\n')
+  const { outcome, events } = await playOn('steps:\n  - { call: createReport, body: {}, save: { id: /body/sessionId } }\n')
   expect([outcome, events[0]]).toEqual([
     'fails',
     expect.objectContaining({
-      differences: [{ pointer: '/body/sessionId', expected: 'a text or number to save as id', actual: 'absent' }],
+      differences: [{ pointer: '/body/sessionId', expected: 'a value to save as id', actual: 'absent' }],
     }),
+  ])
+})
+
+test('saved values keep their type, in a longer text they are text', async () => {
+  const { events, outcome } = await playOn(`steps:
+  - { call: createReport, body: { researchQuestion: Why? }, save: { links: /body/links, isPublic: /body/isPublic, status: /status, type: /headers/Content-Type } }
+  - { call: createReport, body: { researchQuestion: '\${status} or \${isPublic}?', isPublic: '\${isPublic}', title: '\${type}' }, save: { second: /body/links } }
+  - { call: getReport, as: none, path: { sessionId: '\${status}' }, expect: { body: { links: { $any: ['\${links}', '\${second}', { $absent: true }] } } } }\n`)
+  expect(outcome).toBe('passes')
+  expect(events[1]).toMatchObject({
+    exchange: { request: { body: '{"researchQuestion":"202 or false?","isPublic":false,"title":"application/json"}' } },
+  })
+  expect(events[2]).toMatchObject({ exchange: { request: { url: expect.stringMatching(/\/202$/) } } })
+})
+
+test('header names have no letter case', async () => {
+  const { outcome } = await playOn(
+    `steps:\n  - { call: createReport, body: {}, expect: { headers: { Content-TYPE: { $match: json }, X-None: { $absent: true } } } }\n`,
+  )
+  expect(outcome).toBe('passes')
+})
+
+test('a call can be sent without a key, and as an account of the world', async () => {
+  const { events } = await playOn(
+    `steps:\n  - { call: createReport, as: null, body: {}, expect: { status: 401 } }\n  - { call: createReport, as: exhausted, body: { researchQuestion: Why? }, expect: { status: 402 } }\n  - { call: createReport, as: nobody, body: {} }\n`,
+  )
+  expect(events).toMatchObject([
+    { says: 'createReport without a key', differences: [] },
+    { says: 'createReport as exhausted', differences: [] },
+    { type: 'stepImpossible', reason: 'there is no key of nobody' },
+  ])
+})
+
+test('a call with a body can be waited on', async () => {
+  const { outcome, events } = await playOn(
+    'steps:\n  - { call: createReport, body: { researchQuestion: Why? }, until: { status: 402 }, every: PT1S, atMost: PT2S }\n',
+  )
+  expect([outcome, events[0]]).toEqual(['fails', expect.objectContaining({ exchange: expect.objectContaining({ id: 3 }) })])
+})
+
+test.each([
+  ['an advance', '{ advance: PT2S }', 'advance 2 s'],
+  ['an until', '{ call: createReport, body: {}, until: { status: 202 }, every: PT2S }', 'createReport until'],
+])('an interruption of %s is told where it stands', async (_, step, says) => {
+  const scenario = scenarioOf(`${given}steps:\n  - { advance: PT1S }\n  - ${step}\n  - { advance: PT3S }\n`)
+  const controller = new AbortController()
+  const { outcome, events } = await playToEnd(scenario, {
+    ...createUnderstudy(),
+    clock: { now: () => 0, advance: (spanMs) => (spanMs === 2000 ? controller.abort() : undefined) },
+    signal: controller.signal,
+  })
+  expect([outcome, events]).toEqual([
+    'cannotReplay',
+    [expect.objectContaining({ type: 'stepPlayed' }), { type: 'stepImpossible', step: '2', line: 6, says, reason: 'interrupted' }],
   ])
 })
 

@@ -8,8 +8,10 @@ type Api = Exclude<Parameters<typeof SwaggerParser.validate>[0], string>
 // Its OpenAPI 3.1 schema misspells the description of a server variable, so it takes each for an unknown member.
 const misspelt = [
   '#/servers/0/variables/host must NOT have unevaluated properties',
+  '#/servers/0/variables/root must NOT have unevaluated properties',
   '#/servers/1/variables/port must NOT have unevaluated properties',
   '#/paths/~1.well-known~1oauth-protected-resource/servers/0/variables/mcpHost must NOT have unevaluated properties',
+  '#/paths/~1.well-known~1oauth-protected-resource/servers/1/variables/port must NOT have unevaluated properties',
 ]
 
 test('swagger-parser holds nothing against the bundle but its own misspelling', async () => {

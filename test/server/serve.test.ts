@@ -78,3 +78,55 @@ function raw(port: number, lines: readonly string[]): Promise<string> {
     socket.once('error', reject)
   })
 }
+
+test.each([
+  ['a silent connection', ''],
+  ['half a header', 'GET /api/v2/nothing HTTP/1.1\r\nho'],
+  ['half a body', 'POST /api/v2/sessions/reports HTTP/1.1\r\nhost: x\r\ncontent-length: 100\r\n\r\n{"res'],
+])('it stops although there is %s', async (_, text) => {
+  const stopping = await serve(createUnderstudy().answer, { host: '127.0.0.1', port: 0, graceMs: 20 })
+  const socket = connect(stopping.port, '127.0.0.1')
+  await new Promise<void>((resolve) => socket.once('connect', () => (text === '' ? resolve() : socket.write(text, () => resolve()))))
+  const closed = new Promise<void>((resolve) => socket.once('close', () => resolve()))
+  socket.on('error', () => undefined)
+  await stopping.stop()
+  await closed
+  expect(socket.destroyed).toBe(true)
+})
+
+test('what is thrown in answering is a 500, told to whoever serves', async () => {
+  const bugs: unknown[] = []
+  const broken = await serve(
+    () => {
+      throw new Error('broken')
+    },
+    { host: '127.0.0.1', port: 0, onBug: (bug) => bugs.push(bug) },
+  )
+  const answer = await request(`http://127.0.0.1:${broken.port}`).get('/')
+  await broken.stop()
+  expect([answer.status, bugs]).toEqual([500, [new Error('broken')]])
+})
+
+test('an upload that does not end is refused and cut off', async () => {
+  const text = await new Promise<string>((resolve) => {
+    let answer = ''
+    const chunk = Buffer.alloc(256 * 1024, 'x')
+    const socket = connect(serving.port, '127.0.0.1', () => {
+      socket.write(
+        'POST /api/v2/sessions/reports HTTP/1.1\r\nhost: x\r\nauthorization: Bearer key-default\r\ncontent-type: application/json\r\ntransfer-encoding: chunked\r\n\r\n',
+      )
+      const more = (): void => {
+        if (socket.destroyed) return
+        socket.write(`${chunk.length.toString(16)}\r\n`)
+        socket.write(chunk)
+        if (socket.write('\r\n')) setImmediate(more)
+        else socket.once('drain', more)
+      }
+      more()
+    })
+    socket.on('data', (data) => (answer += data.toString()))
+    socket.once('close', () => resolve(answer))
+    socket.on('error', () => undefined)
+  })
+  expect(text).toMatch(/^HTTP\/1\.1 413 /)
+})

@@ -1,25 +1,26 @@
-import { examine, type Report } from '../../src/conformance/run.ts'
+import type { Report } from '../../src/conformance/report.ts'
+import { examine, type RunOptions } from '../../src/conformance/run.ts'
 import type { Target } from '../../src/conformance/target.ts'
-import type { Profile } from '../../src/conformance/check.ts'
 import { rulesMatching } from '../../src/contract/rules.ts'
 import { createUnderstudy, type Understudy } from '../../src/mock/understudy.ts'
 
-type Wish = {
+type Wish = Partial<Pick<RunOptions, 'profile' | 'budget' | 'judgements' | 'signal' | 'timeoutMs' | 'fetch'>> & {
   readonly globs?: readonly string[]
-  readonly profile?: Profile
   readonly fetchOf?: (understudy: Understudy) => typeof globalThis.fetch
-  readonly keys?: Target['keys']
+  /** Over the address and the keys of the stand-in. */
+  readonly target?: Partial<Target>
 }
 
 /** Examines a fresh stand-in, or what a mutant makes of one, in process. */
-export async function examineStandIn({ globs = ['**'], profile = 'lifecycle', fetchOf, keys }: Wish = {}): Promise<Report> {
+export async function examineStandIn({ globs = ['**'], fetchOf, target, ...options }: Wish = {}): Promise<Report> {
   const understudy = createUnderstudy({ given: { clock: '2026-03-02T09:00:00Z' } })
   const examining = examine({
-    target: { baseUrl: understudy.baseUrl, keys: keys ?? { default: 'key-default', ...understudy.keys } },
+    target: { baseUrl: understudy.baseUrl, keys: { default: 'key-default', ...understudy.keys }, ...target },
     rules: globs.flatMap((glob) => rulesMatching(glob)),
-    profile,
+    profile: 'lifecycle',
     fetch: fetchOf?.(understudy) ?? understudy.fetch,
     now: understudy.clock.now,
+    ...options,
   })
   for (;;) {
     const next = await examining.next()

@@ -1,16 +1,15 @@
 import type { Given } from '../../src/contract/given.ts'
-import { decide, type Command, type Refusal } from '../../src/engine/decide.ts'
+import type { Command, Refusal } from '../../src/engine/decide.ts'
 import type { Event } from '../../src/engine/event.ts'
 import type { At, ReportRequest } from '../../src/engine/session.ts'
-import { settle } from '../../src/engine/settle.ts'
 import { defineTimeline, type TimelineWish } from '../../src/engine/timeline.ts'
-import { createWorld, record, type Account, type World } from '../../src/engine/world.ts'
+import { createWorld, type Account, type World } from '../../src/engine/world.ts'
 
 /** 09:00 of an ordinary day. */
 export const nine: At = Date.parse('2026-03-02T09:00:00Z')
 export const second = 1_000
 
-const request: ReportRequest = { researchQuestion: 'Does it work?', title: null, maxSearchPapers: 50, maxExtractPapers: 10 }
+const request: ReportRequest = { kind: 'report', researchQuestion: 'Does it work?', title: null, maxSearchPapers: 50, maxExtractPapers: 10 }
 
 /** A world with the accounts `default` and `other`, without limits unless said otherwise. */
 export function worldOf(given: Given = {}): World {
@@ -27,19 +26,11 @@ export function createReport(wish: TimelineWish = {}, by = 'default'): Command {
   return {
     type: 'createSession',
     by,
-    kind: 'report',
+    source: 'api',
     isPublic: false,
     request,
     timeline: defineTimeline('report', wish),
   }
-}
-
-/** Settles the world, decides, and records what was decided. */
-export function perform(world: World, command: Command, at: At): readonly Event[] | Refusal {
-  settle(world, at)
-  const decision = decide(world, command, at)
-  if (!('refused' in decision)) for (const event of decision) record(world, event)
-  return decision
 }
 
 /** The id of the session that a command created. */

@@ -10,12 +10,14 @@ export async function playToEnd(
     readonly baseUrl: string
     readonly keys: Readonly<Record<string, string>>
     readonly fetch: typeof globalThis.fetch
-    readonly clock: Clock
+    readonly clock: Pick<Clock, 'now' | 'advance'>
+    readonly signal?: AbortSignal
   },
 ): Promise<{ readonly events: readonly PlayEvent[]; readonly outcome: Outcome }> {
   const playing = play(scenario, {
     send: createSender({ ...stage, now: stage.clock.now }),
     pass: (spanMs) => Promise.resolve(stage.clock.advance(spanMs)),
+    ...(stage.signal !== undefined && { signal: stage.signal }),
   })
   const events: PlayEvent[] = []
   for (;;) {

@@ -22,13 +22,18 @@ export async function understudy(args: readonly string[], environment: Readonly<
 }
 
 /** Starts `understudy mock --port 0 --json …` and waits for its ready line. */
-export async function startMock(
-  args: readonly string[] = [],
-): Promise<{ readonly ready: { readonly [member: string]: unknown }; readonly stop: (signal?: NodeJS.Signals) => Promise<number | null> }> {
+export async function startMock(args: readonly string[] = []): Promise<{
+  readonly stderr: () => string
+  readonly ready: { readonly [member: string]: unknown }
+  readonly stop: (signal?: NodeJS.Signals) => Promise<number | null>
+}> {
   const child = start(['mock', '--port', '0', '--json', ...args], {})
   if (child.stdout === null) throw new Error('Failed to start the mock: it has no stdout')
+  let stderr = ''
+  child.stderr?.on('data', (chunk: Buffer) => (stderr += chunk.toString()))
   const [line] = (await once(createInterface(child.stdout), 'line')) as [string]
   return {
+    stderr: () => stderr,
     ready: JSON.parse(line) as { readonly [member: string]: unknown },
     async stop(signal = 'SIGTERM') {
       const closed = once(child, 'close')

@@ -23,9 +23,9 @@ export const waysToServe: { readonly [way: string]: (options: UnderstudyOptions)
     return { understudy, baseUrl: `http://127.0.0.1:${serving.port}/api/v2`, fetch: globalThis.fetch, stop: serving.stop }
   },
   async 'MSW in Node'(options) {
-    const understudy = createUnderstudy(options)
-    const baseUrl = 'https://api.research-service.test/api/v2'
-    const server = setupServer(...handlersOf(understudy, baseUrl))
+    const understudy = createUnderstudy({ baseUrl: 'https://api.research-service.test/v2', ...options })
+    const { baseUrl } = understudy
+    const server = setupServer(...handlersOf(understudy))
     server.listen({ onUnhandledFrame: 'bypass' })
     return { understudy, baseUrl, fetch: globalThis.fetch, stop: () => Promise.resolve(server.close()) }
   },

@@ -33,6 +33,14 @@ async function filesAtFault(): Promise<readonly string[]> {
   return [...new Set([...output.matchAll(/(src\/[\w/.-]+)\(/g)].map(([, file]) => file ?? ''))].toSorted()
 }
 
+/** A refusal without an example, so that the catalogue need not know it. */
+function refusal(status: number, schema: string): string {
+  return `      '${status}':
+        description: Refused.
+        content: { application/json: { schema: { $ref: '../schemas/common.yaml#/${schema}' } } }
+`
+}
+
 const operation = `usage:
   get:
     operationId: getUsage
@@ -42,14 +50,13 @@ const operation = `usage:
       '200':
         description: The usage.
         content: { application/json: { schema: { $ref: '../schemas/sessions.yaml#/Share' } } }
-      '404':
-        description: There is none.
-        content: { application/json: { schema: { $ref: '../schemas/common.yaml#/Error' } } }
+${[400, 403, 404, 500].map((status) => refusal(status, 'Error')).join('')}${refusal(401, 'Error')}        headers: { WWW-Authenticate: { $ref: '../headers.yaml#/WwwAuthenticate' } }
+${refusal(429, 'RateLimitedPerMinute')}        headers: { Retry-After: { $ref: '../headers.yaml#/RetryAfter' } }
 `
 const rule = `  - id: sessions/usage/shown
     level: must
     operations: [listSessions]
-    clause: A new clause
+    clause: Events > new
     sentence: The usage is shown wherever somebody looks for it.
     needs: []
     cost: { requests: 1, searches: 0, sessions: 0 }
@@ -71,12 +78,13 @@ test('an operation, a rule and an error code that are added to the spec do not c
   const coverage = readFileSync(join(folder, 'spec/coverage.yaml'), 'utf8')
   writeFileSync(
     join(folder, 'spec/coverage.yaml'),
-    `${coverage}  - { section: New, sentences: [{ clause: A new clause, says: usage, rules: [sessions/usage/shown] }] }\n`,
+    `${coverage}  - { section: Events, sentences: [{ clause: Events > new, says: usage, rules: [sessions/usage/shown] }] }\n`,
   )
 
   expect(await filesAtFault()).toEqual([
     'src/conformance/judgements.ts',
     'src/judgement/operation-roles.ts',
+    'src/mock/asked-session.ts',
     'src/mock/handlers.ts',
     'src/mock/refusals.ts',
   ])

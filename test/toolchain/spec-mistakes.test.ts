@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { expect, onTestFinished, test } from 'vitest'
+import { placeholder } from '../../.toolchain/spec/placeholders.ts'
 import { readSpec } from '../../.toolchain/spec/read-spec.ts'
 import { formatFault } from '../../.toolchain/spec/source.ts'
 
@@ -240,6 +241,392 @@ const mistakes: readonly Mistake[] = [
     message: 'The operation createSystematicReviews of guided_flow_required is unknown.',
     fix: 'Did you mean createSystematicReview?',
   },
+  {
+    title: 'a version that is not the document’s',
+    file: 'spec/service.yaml',
+    change: ['version: 2.0.0', 'version: 2.0.1'],
+    at: ['version'],
+    message: 'The version 2.0.1 is not that of the document, 2.0.0.',
+    fix: 'Bring it and info.version of spec/openapi.yaml together.',
+  },
+  {
+    title: 'a daily limit on an unknown operation',
+    file: 'spec/service.yaml',
+    change: ['operations: [searchPapers, searchTrials]', 'operations: [searchPapers, searchTrial]'],
+    at: ['daily', 'operations', 'searchTrial'],
+    message: 'The operation searchTrial is unknown.',
+    fix: 'Did you mean searchTrials?',
+  },
+  {
+    title: 'a limit of no requests',
+    file: 'spec/service.yaml',
+    change: ['requests: 100', 'requests: 0'],
+    at: ['perMinute', 'requests'],
+    message: '/rateLimits/perMinute/requests must be >= 1.',
+    fix: 'See spec/service.schema.json#/properties/rateLimits/properties/perMinute/properties/requests/minimum.',
+  },
+  {
+    title: 'a range that goes downwards',
+    file: 'spec/service.yaml',
+    change: ['from: 30, to: 60', 'from: 60, to: 30'],
+    at: ['polling', 'from'],
+    message: 'The range goes from 60 down to 30.',
+    fix: 'Exchange the two numbers, or mend one.',
+  },
+  {
+    title: 'an unknown status of sessions',
+    file: 'spec/service.yaml',
+    change: ['statuses: [processing,', 'statuses: [procesing,'],
+    at: ['statuses', 'procesing'],
+    message: 'The status procesing is unknown.',
+    fix: 'Did you mean processing?',
+  },
+  {
+    title: 'a status that the service data lacks',
+    file: 'spec/service.yaml',
+    change: [', failed, unknown]', ', failed]'],
+    at: ['\n  statuses', 'statuses'],
+    message: 'The statuses lack unknown.',
+    fix: 'Add what SessionStatus of the document has.',
+  },
+  {
+    title: 'an unknown final status',
+    file: 'spec/service.yaml',
+    change: ['finalStatuses: [completed, failed]', 'finalStatuses: [complete, failed]'],
+    at: ['finalStatuses', 'complete'],
+    message: 'The status complete is unknown.',
+    fix: 'Did you mean completed?',
+  },
+  {
+    title: 'a transition to an unknown status',
+    file: 'spec/service.yaml',
+    change: ['to: failed,', 'to: fail,'],
+    at: ['transitions', 'to: fail'],
+    message: 'The status fail is unknown.',
+    fix: 'Did you mean failed?',
+  },
+  {
+    title: 'a transition by an unknown trigger',
+    file: 'spec/service.yaml',
+    change: ['trigger: pipelineFailed', 'trigger: pipelineFails'],
+    at: ['transitions', 'trigger: pipelineFails'],
+    message:
+      '/sessions/transitions/4/trigger must be equal to one of the allowed values: create, usageLimitExceeded, resume, pipelineFinished, pipelineFailed.',
+    fix: 'See spec/service.schema.json#/properties/sessions/properties/transitions/items/properties/trigger/enum.',
+  },
+  {
+    title: 'an unknown stage',
+    file: 'spec/service.yaml',
+    change: ['report: [gathering_sources', 'report: [gathering_source'],
+    at: ['stageOrder', 'gathering_source'],
+    message: 'The stage gathering_source is unknown.',
+    fix: 'Did you mean gathering_sources?',
+  },
+  {
+    title: 'a reading beyond the contract of another operation than the code’s',
+    file: 'spec/service.yaml',
+    change: ['    operations: [shareSession]\n', '    operations: [shareSession]\n    beyondContract: [shareSessions]\n'],
+    at: ['code: self_share', 'beyondContract', 'shareSessions'],
+    message: 'shareSessions stands in beyondContract of self_share, but not in its operations.',
+    fix: 'Did you mean shareSession?',
+  },
+  {
+    title: 'a link to an unknown operation',
+    file: 'spec/paths/reports.yaml',
+    change: ['            operationId: getReport\n', '            operationId: getReports\n'],
+    at: ['links:\n', 'get:', 'operationId'],
+    message: 'The operation getReports of the link get of createReport 202 is unknown.',
+    fix: 'Did you mean getReport?',
+  },
+  {
+    title: 'a link with a parameter that the operation lacks',
+    file: 'spec/paths/reports.yaml',
+    change: ['parameters: { sessionId:', 'parameters: { sessionID:'],
+    at: ['links:\n', 'get:', 'sessionID'],
+    message: 'The parameter sessionID of the link get of createReport 202 is none of getReport.',
+    fix: 'Did you mean sessionId?',
+  },
+  {
+    title: 'a link that reads nothing of any example',
+    file: 'spec/paths/reports.yaml',
+    change: ['$response.body#/sessionId', '$response.body#/id'],
+    at: ['links:\n', 'get:', 'sessionId'],
+    message: 'The expression $response.body#/id of the link get of createReport 202 leads to nothing in any example of that response.',
+    fix: 'Write $response.body#/ and the way to a member that an example has.',
+  },
+  {
+    title: 'a default beyond its bound',
+    file: 'spec/schemas/sessions.yaml',
+    change: ['default: 50', 'default: 500'],
+    at: ['PageLimit', 'default'],
+    message: 'The default 500 is not legal under its own schema: it must be <= 100.',
+    fix: 'Give a default that the schema allows.',
+  },
+  {
+    title: 'a default that the enum lacks',
+    file: 'spec/schemas/papers.yaml',
+    change: ['default: semantic', 'default: semantics'],
+    at: ['SearchMode', 'default'],
+    message: 'The default "semantics" is not legal under its own schema: it must be equal to one of the allowed values.',
+    fix: 'Did you mean semantic?',
+  },
+  {
+    title: 'an unknown format',
+    file: 'spec/schemas/common.yaml',
+    change: ['format: uuid', 'format: uid'],
+    at: ['SessionId', 'format'],
+    message: 'The format uid is unknown.',
+    fix: 'Did you mean uuid?',
+  },
+  {
+    title: 'an unknown format of a producer',
+    file: 'spec/schemas/common.yaml',
+    change: ['x-closed: { format: date-time }', 'x-closed: { format: datetime }'],
+    at: ['Timestamp', 'x-closed', 'format'],
+    message: 'The format datetime is unknown.',
+    fix: 'Did you mean date-time?',
+  },
+  {
+    title: 'an unknown keyword of a producer',
+    file: 'spec/schemas/common.yaml',
+    change: ['x-closed: { format: date-time }', 'x-closed: { formats: date-time }'],
+    at: ['Timestamp', 'x-closed', 'formats'],
+    message: 'The keyword formats is unknown.',
+    fix: 'Did you mean format?',
+  },
+  {
+    title: 'an x-closed that is no object',
+    file: 'spec/schemas/common.yaml',
+    change: ['x-closed: { format: date-time }', 'x-closed: date-time'],
+    at: ['Timestamp', 'x-closed'],
+    message: 'x-closed is no object.',
+    fix: 'Write an object of keywords, such as { format: date-time }.',
+  },
+  {
+    title: 'a form of another name',
+    file: 'spec/schemas/papers.yaml',
+    change: ['x-form: current', 'x-form: curent'],
+    at: ['studyTypeTags:\n', 'x-form'],
+    message: 'The form "curent" is unknown.',
+    fix: 'Did you mean current?',
+  },
+  {
+    title: 'an unknown extension',
+    file: 'spec/schemas/papers.yaml',
+    change: ['x-current-required:', 'x-current-require:'],
+    at: ['Paper:', 'x-current-require'],
+    message: 'The extension x-current-require is unknown here.',
+    fix: 'Did you mean x-current-required?',
+  },
+  {
+    title: 'an unknown extension of an operation',
+    file: 'spec/paths/agents.yaml',
+    change: ['x-provisional:', 'x-provisonal:'],
+    at: ['get:', 'x-provisonal'],
+    message: 'The extension x-provisonal is unknown here.',
+    fix: 'Did you mean x-provisional?',
+  },
+  {
+    title: 'a member of the current form that the object lacks',
+    file: 'spec/schemas/papers.yaml',
+    change: ['x-current-required: [studyTypeTags,', 'x-current-required: [studyTypeTag,'],
+    at: ['x-current-required', 'studyTypeTag'],
+    message: 'x-current-required names studyTypeTag, which the object lacks.',
+    fix: 'Did you mean studyTypeTags?',
+  },
+  {
+    title: 'a member that only the current form always has, not marked so',
+    file: 'spec/schemas/sessions.yaml',
+    change: ['totalCount: { type: integer, minimum: 0, x-form: current', 'totalCount: { type: integer, minimum: 0'],
+    at: ['x-current-required', 'totalCount'],
+    message: 'totalCount is no member of the current form alone.',
+    fix: 'Mark the property x-form: current, or require it.',
+  },
+  {
+    title: 'a member of every form that only the current one is said to have',
+    file: 'spec/schemas/sessions.yaml',
+    change: ['x-current-required: [totalCount]', 'x-current-required: [nextCursor, totalCount]'],
+    at: ['x-current-required', 'nextCursor'],
+    message: 'nextCursor is required in every form.',
+    fix: 'Take it from x-current-required, or from required.',
+  },
+  {
+    title: 'a member of the current form that every form requires',
+    file: 'spec/schemas/sessions.yaml',
+    change: ['required: [sessions, nextCursor]', 'required: [sessions, nextCursor, totalCount]'],
+    at: ['SessionList:', 'required', 'totalCount'],
+    message: 'totalCount is required, but earlier forms lack it.',
+    fix: 'Move it to x-current-required.',
+  },
+  {
+    title: 'a value of the current form that the enum lacks',
+    file: 'spec/schemas/sessions.yaml',
+    change: ['x-current-values: [agent]', 'x-current-values: [agents]'],
+    at: ['SessionType', 'x-current-values', 'agents'],
+    message: 'The value agents is none of the enum.',
+    fix: 'Did you mean agent?',
+  },
+  {
+    title: 'a fault that is neither a text nor at a place',
+    file: 'spec/schemas/papers.yaml',
+    change: ['x-fault: { at: /filters, says:', 'x-fault: { at: /filters, say:'],
+    at: ['x-fault'],
+    message: 'x-fault is neither a text nor { at, says }.',
+    fix: 'Write the message, or { at: /member, says: the message }.',
+  },
+  {
+    title: 'a fault without a condition',
+    file: 'spec/schemas/sessions.yaml',
+    change: ['  pattern: ^https?://\\S+$\n', ''],
+    at: ['WebUrl', 'x-fault'],
+    message: 'x-fault stands without an anyOf or a pattern.',
+    fix: 'Put it beside the condition that it words.',
+  },
+  {
+    title: 'a fault at a member that the condition does not read',
+    file: 'spec/schemas/papers.yaml',
+    change: ['at: /filters', 'at: /filter'],
+    at: ['x-fault', 'at: '],
+    message: 'x-fault points at /filter, which its condition does not read.',
+    fix: 'Did you mean /filters?',
+  },
+  {
+    title: 'a fault at a place that the object lacks',
+    file: 'spec/schemas/systematic-reviews.yaml',
+    change: ['at: /data/screen,', 'at: /data/screens,'],
+    at: ['x-fault: { at: /data/screens', 'at: '],
+    message: 'x-fault points at /data/screens, where nothing can stand.',
+    fix: 'Did you mean /data/screen?',
+  },
+  {
+    title: 'a condition on a property that the object lacks',
+    file: 'spec/schemas/papers.yaml',
+    change: ['properties: { filters: false }', 'properties: { filter: false }'],
+    at: ['SearchPapersRequest', 'anyOf', 'filter: false'],
+    message: '/components/schemas/SearchPapersRequest has no property filter.',
+    fix: 'Did you mean filters?',
+  },
+  {
+    title: 'a condition of several objects on a property inside them that they lack',
+    file: 'spec/schemas/systematic-reviews.yaml',
+    change: ['data: { properties: { fulltext: false } }', 'data: { properties: { fulltexts: false } }'],
+    at: ['ExportsUpToStage', 'fulltexts'],
+    message: '/components/schemas/StageExports has no property fulltexts.',
+    fix: 'Did you mean fulltext?',
+  },
+  {
+    title: 'a required property that the object lacks',
+    file: 'spec/schemas/common.yaml',
+    change: ['required: [code, message]', 'required: [code, mesage]'],
+    at: ['mesage'],
+    message: '/components/schemas/Error/properties/error has no property mesage.',
+    fix: 'Did you mean message?',
+  },
+  {
+    title: 'a dependency on a property that the object lacks',
+    file: 'spec/schemas/systematic-reviews.yaml',
+    change: ['fulltextScreening: [abstractScreening]', 'fulltextScreening: [abstractsScreening]'],
+    at: ['abstractsScreening'],
+    message: '/components/schemas/CreateSystematicReviewRequest has no property abstractsScreening.',
+    fix: 'Did you mean abstractScreening?',
+  },
+  {
+    title: 'an operation that documents no rate limit',
+    file: 'spec/paths/reports.yaml',
+    change: ["      '429': { $ref: '../responses.yaml#/RateLimited' }\n", ''],
+    at: ['post:', 'responses'],
+    message: 'createReport documents no 429.',
+    fix: 'Add responses.yaml#/RateLimited.',
+  },
+  {
+    title: 'a search that is refused by the per-minute regime alone',
+    file: 'spec/paths/search.yaml',
+    change: ['responses.yaml#/SearchRateLimited', 'responses.yaml#/RateLimited'],
+    foundIn: 'spec/responses.yaml',
+    at: ['\nRateLimited:', 'schema'],
+    message: 'The 429 of searchPapers has another body than SearchRateLimited.',
+    fix: 'Its schema is schemas/common.yaml#/SearchRateLimited.',
+  },
+  {
+    title: 'a 429 of a search without the body of the daily regime',
+    file: 'spec/schemas/common.yaml',
+    change: ["    - $ref: '#/RateLimitedPerMinute'\n    - $ref: '#/Error'", "    - $ref: '#/RateLimitedPerMinute'\n    - type: object"],
+    at: ['SearchRateLimited', 'oneOf'],
+    message: 'SearchRateLimited lacks the body Error.',
+    fix: 'A search may be refused by either regime; add the branch.',
+  },
+  {
+    title: 'a 429 that says nothing of when to come back',
+    file: 'spec/responses.yaml',
+    change: ["    Retry-After: { $ref: 'headers.yaml#/RetryAfter' }\n    X-RateLimit-Limit", '    X-RateLimit-Limit'],
+    at: ['\nSearchRateLimited:', 'headers'],
+    message: 'The 429 of searchPapers lacks Retry-After.',
+    fix: 'Add it to the headers, from headers.yaml.',
+  },
+  {
+    title: 'a search without a header of the daily limit',
+    file: 'spec/paths/search.yaml',
+    change: ["          X-RateLimit-Reset: { $ref: '../headers.yaml#/RateLimitReset' }\n", ''],
+    at: ["'200'", 'headers'],
+    message: 'The 200 of searchPapers lacks X-RateLimit-Reset.',
+    fix: 'Add it to the headers, from headers.yaml.',
+  },
+  {
+    title: 'a 401 without a challenge',
+    file: 'spec/responses.yaml',
+    change: ['    WWW-Authenticate:', '    Authenticate:'],
+    at: ['Unauthorized', 'headers'],
+    message: 'The 401 of searchPapers lacks WWW-Authenticate.',
+    fix: 'Add it to the headers, from headers.yaml.',
+  },
+  {
+    title: 'a section of the coverage that is not the heading of its clauses',
+    file: 'spec/coverage.yaml',
+    change: ['section: Events\n', 'section: Event\n'],
+    at: ['- section: Event\n', 'section'],
+    message: 'The section Event is not the heading of its clauses.',
+    fix: 'Did you mean Events?',
+  },
+  {
+    title: 'a clause of another section',
+    file: 'spec/coverage.yaml',
+    change: ['clause: Events > 2', 'clause: Event > 2'],
+    at: ['clause: Event > 2'],
+    message: 'The clause "Event > 2" is not of the section Events.',
+    fix: 'Begin it with "Events > ".',
+  },
+  {
+    title: 'a file of rules for an unknown section',
+    file: 'spec/rules/events.yaml',
+    change: ['section: Events', 'section: Event'],
+    at: ['section'],
+    message: 'spec/coverage.yaml has no section Event.',
+    fix: 'Did you mean Events?',
+  },
+  {
+    title: 'a demand on an operation that the contract does not show',
+    file: 'spec/rules/events.yaml',
+    change: ['operations: [createReport,', 'operations: [getAgentSession, createReport,'],
+    at: ['operations', 'getAgentSession'],
+    message: 'The rule sessions/lifecycle/progress-by-polling is a must, but getAgentSession is x-provisional.',
+    fix: 'Take getAgentSession from its operations; a provisional rule may name it.',
+  },
+  {
+    title: 'a placeholder of the document that names nothing',
+    file: 'spec/schemas/common.yaml',
+    change: ['description: Identifier of a session of any kind.', 'description: "Valid for {service#/retention/days} days."'],
+    at: ['SessionId', 'description'],
+    message: 'The placeholder {service#/retention/days} leads to no number or word.',
+    fix: 'Point at a scalar of the bundled document (openapi#/…) or of spec/service.yaml (service#/…).',
+  },
+  {
+    title: 'a placeholder without its file in an example',
+    file: 'spec/paths/reports.yaml',
+    change: ['message: researchQuestion is required', 'message: "{service/version} is required"'],
+    at: ['missingQuestion', 'message'],
+    message: 'The placeholder {service/version} leads to no number or word.',
+    fix: 'Point at a scalar of the bundled document (openapi#/…) or of spec/service.yaml (service#/…).',
+  },
 ]
 
 test('the spec as it stands has no fault', async () => {
@@ -253,6 +640,31 @@ test.for(mistakes)('$title is the one fault found', async (mistake) => {
   const file = mistake.foundIn ?? mistake.file
   const place = placeOf(readFileSync(join(folder, file), 'utf8'), mistake.at)
   expect(faults).toEqual([{ file, ...place, message: mistake.message, fix: mistake.fix }])
+})
+
+test('faults stand in the order of files and lines', async () => {
+  const folder = mistakenRoot({ file: 'spec/schemas/sessions.yaml', change: ['default: 50', 'default: 500'] })
+  makeMistake(folder, 'spec/schemas/common.yaml', 'format: uuid', 'format: uid')
+  makeMistake(folder, 'spec/schemas/sessions.yaml', 'x-current-values: [agent]', 'x-current-values: [agents]')
+  const { faults } = await readSpec(folder)
+  expect(faults.map((fault) => fault.message)).toEqual([
+    'The format uid is unknown.',
+    'The value agents is none of the enum.',
+    'The default 500 is not legal under its own schema: it must be <= 100.',
+  ])
+})
+
+test('a placeholder of the document is filled in, and none is left in the bundle', async () => {
+  const written =
+    'description: Kept for {service#/retention/libraryTrashDays} days, {openapi#/components/schemas/PageLimit/maximum} a page.'
+  const folder = mistakenRoot({
+    file: 'spec/schemas/common.yaml',
+    change: ['description: Identifier of a session of any kind.', written],
+  })
+  const { document, faults } = await readSpec(folder)
+  expect(faults).toEqual([])
+  expect(document).toHaveProperty('components.schemas.SessionId.description', 'Kept for 30 days, 100 a page.')
+  expect(JSON.stringify(document).match(placeholder)).toBeNull()
 })
 
 test('a mistake ends the generator with 1 and names its place', { timeout: 20_000 }, async () => {
@@ -270,17 +682,21 @@ test('a mistake ends the generator with 1 and names its place', { timeout: 20_00
 })
 
 /** A folder with a copy of spec/ and one mistake in it, for the length of a test. */
-function mistakenRoot({ file, change: [from, to] }: Pick<Mistake, 'file' | 'change'>): string {
+function mistakenRoot({ file, change }: Pick<Mistake, 'file' | 'change'>): string {
   const folder = mkdtempSync(join(tmpdir(), 'understudy-spec-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   cpSync(join(root, 'spec'), join(folder, 'spec'), { recursive: true })
+  makeMistake(folder, file, ...change)
+  return folder
+}
+
+function makeMistake(folder: string, file: string, from: string, to: string): void {
   const text = readFileSync(join(folder, file), 'utf8')
   if (!text.includes(from)) throw new Error(`Failed to make the mistake: ${file} has no ${from}`)
   writeFileSync(
     join(folder, file),
     text.replace(from, () => to),
   )
-  return folder
 }
 
 function placeOf(text: string, steps: readonly string[]): { line: number; column: number } {

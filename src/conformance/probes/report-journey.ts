@@ -1,8 +1,10 @@
-import { answerOf } from '../../exchange/exchange.ts'
+import { memberOf, type Exchange } from '../../exchange/exchange.ts'
 import type { Probe } from '../check.ts'
 
+type Journey = { readonly created: Exchange; readonly before?: Exchange; readonly resumed?: Exchange; readonly after?: Exchange }
+
 /** The shortest life of a report that shows something: created, read, and resumed although it is not paused. */
-export const reportJourney: Probe = {
+export const reportJourney: Probe<Journey> = {
   name: 'report journey',
   profile: 'lifecycle',
   cost: { requests: 4, searches: 0, sessions: 1 },
@@ -12,14 +14,12 @@ export const reportJourney: Probe = {
       as: 'default',
       body: { researchQuestion: 'Does vitamin D prevent respiratory infections?', maxSearchPapers: 1, maxExtractPapers: 1 },
     })
-    const body = answerOf(created)?.json
-    const sessionId =
-      typeof body === 'object' && body !== null && 'sessionId' in body && typeof body.sessionId === 'string' ? body.sessionId : undefined
-    if (sessionId === undefined) return [created]
+    const sessionId = memberOf(created, 'sessionId')
+    if (typeof sessionId !== 'string') return { created }
     const path = { sessionId }
     const before = await send({ operation: 'getReport', as: 'default', path })
     const resumed = await send({ operation: 'resumeSession', as: 'default', path })
     const after = await send({ operation: 'getReport', as: 'default', path })
-    return [created, before, resumed, after]
+    return { created, before, resumed, after }
   },
 }

@@ -174,8 +174,9 @@ export interface paths {
         put?: never;
         /**
          * Create a report
-         * @description Starts a job that searches papers, screens them, extracts data and writes a research report. It typically takes 5 to
-         *     15 minutes; poll its typed get endpoint every 30 to 60 seconds.
+         * @description Starts a job that searches papers, screens them, extracts data and writes a research report. It typically takes
+         *     5 to 15 minutes; poll its typed get endpoint every
+         *     30 to 60 seconds.
          */
         post: operations["createReport"];
         delete?: never;
@@ -324,6 +325,7 @@ export interface components {
              */
             self: string;
         };
+        /** @description One possible answer. */
         Choice: string;
         /** @description The answer is one of these; without it the answer is free text. */
         Choices: components["schemas"]["Choice"][];
@@ -333,6 +335,7 @@ export interface components {
             docxUrl?: components["schemas"]["OptionalDownloadUrl"];
             error?: never;
             executionStage: components["schemas"]["ExecutionStage"];
+            /** @description `ready`: an absent reference URL has no export. `generating`: reference exports are being produced and none is cached yet. `unavailable`: generating them failed and none is cached. The PDF and the DOCX are unaffected. */
             exportsStatus?: components["schemas"]["ExportsStatus"];
             isPublic: components["schemas"]["IsPublic"];
             links: components["schemas"]["SessionLinks"];
@@ -360,7 +363,7 @@ export interface components {
             dataFreshness: components["schemas"]["DataFreshness"];
             error?: never;
             executionStage: components["schemas"]["ExecutionStage"];
-            exportsStatus?: components["schemas"]["ExportsStatus"];
+            exportsStatus?: components["schemas"]["ReviewExportsStatus"];
             isPublic: components["schemas"]["IsPublic"];
             links: components["schemas"]["SessionLinks"];
             sessionId: components["schemas"]["SessionId"];
@@ -377,23 +380,41 @@ export interface components {
             status: "completed";
         });
         /** @description Only while exports are not `ready` may download URLs be missing. */
-        CompleteExportsWhenReady: {
+        CompleteExportsWhenReady: ({
+            exportsStatus?: unknown;
+        } | {
+            data?: {
+                search?: components["schemas"]["CompleteTableExport"];
+            };
+        }) & ({
+            exportsStatus?: unknown;
+        } | {
+            data?: {
+                screen?: components["schemas"]["CompleteTableExport"];
+            };
+        }) & ({
+            exportsStatus?: unknown;
+        } | {
+            data?: {
+                fulltext?: components["schemas"]["CompleteTableExport"];
+            };
+        }) & ({
             exportsStatus?: unknown;
         } | {
             data?: {
                 extract?: components["schemas"]["CompleteTableExport"];
-                fulltext?: components["schemas"]["CompleteTableExport"];
-                screen?: components["schemas"]["CompleteTableExport"];
-                search?: components["schemas"]["CompleteTableExport"];
             };
-        };
+        });
         /** @description Both formats. */
         CompleteTableExport: {
             csv: unknown;
             xlsx: unknown;
         };
         CreateReportRequest: {
-            /** @default false */
+            /**
+             * @description Whether everybody with its web address may view it.
+             * @default false
+             */
             isPublic?: boolean;
             maxExtractPapers?: components["schemas"]["MaxExtractPapers"];
             maxSearchPapers?: components["schemas"]["MaxSearchPapers"];
@@ -415,7 +436,10 @@ export interface components {
              * @default false
              */
             generateReport?: boolean;
-            /** @default false */
+            /**
+             * @description Whether everybody with its web address may view it.
+             * @default false
+             */
             isPublic?: boolean;
             protocolDetails?: components["schemas"]["ProtocolDetails"];
             researchQuestion: components["schemas"]["ResearchQuestion"];
@@ -454,7 +478,7 @@ export interface components {
          */
         ExecutionStage: "gathering_sources" | "screening_abstract" | "screening_fulltext" | "extracting_data" | "generating_report" | "done" | null;
         /**
-         * @description `ready`: an absent export does not exist. `generating`: exports are being produced and none is cached yet. `unavailable`: producing them failed and none is cached.
+         * @description How far the exports are.
          * @enum {string}
          */
         ExportsStatus: "ready" | "generating" | "unavailable";
@@ -508,6 +532,7 @@ export interface components {
             instructions: components["schemas"]["ItemInstructions"];
             name: components["schemas"]["ItemName"];
         };
+        /** @description What to read out of each paper; each becomes a column of the exports. */
         ExtractionQuestions: components["schemas"]["ExtractionQuestion"][];
         FailedReport: {
             bibUrl?: components["schemas"]["NoDownloadUrl"];
@@ -536,7 +561,7 @@ export interface components {
             dataFreshness: components["schemas"]["DataFreshness"];
             error: components["schemas"]["SessionFailure"];
             executionStage: components["schemas"]["ExecutionStage"];
-            exportsStatus?: components["schemas"]["ExportsStatus"];
+            exportsStatus?: components["schemas"]["ReviewExportsStatus"];
             isPublic: components["schemas"]["IsPublic"];
             links: components["schemas"]["SessionLinks"];
             sessionId: components["schemas"]["SessionId"];
@@ -556,7 +581,10 @@ export interface components {
         FulltextScreening: {
             criteria?: components["schemas"]["ScreeningCriteria"];
             depth?: components["schemas"]["ScreeningDepth"];
-            /** @default false */
+            /**
+             * @description Screens full texts by the criteria of abstract screening.
+             * @default false
+             */
             reuseAbstractCriteria?: boolean;
         } | {
             criteria: unknown[];
@@ -566,7 +594,9 @@ export interface components {
         };
         /** @description Whether the session is viewable by its web address without authentication. */
         IsPublic: boolean;
+        /** @description How to decide or what to extract. */
         ItemInstructions: string;
+        /** @description Heads its column in the exports. */
         ItemName: string;
         /**
          * @description How many papers data is extracted from; papers are screened first.
@@ -586,25 +616,35 @@ export interface components {
         /** @description Before completion there is nothing to download. */
         NoDownloadUrl: null;
         /** @description While reference exports are generating or unavailable, none is cached, so none has a URL. The PDF and the DOCX are unaffected. */
-        NoReferenceExportsUnlessReady: {
+        NoReferenceExportsUnlessReady: ({
+            exportsStatus?: unknown;
+        } | {
+            txtUrl?: components["schemas"]["NoDownloadUrl"];
+        }) & ({
             exportsStatus?: unknown;
         } | {
             bibUrl?: components["schemas"]["NoDownloadUrl"];
+        }) & ({
+            exportsStatus?: unknown;
+        } | {
             risUrl?: components["schemas"]["NoDownloadUrl"];
-            txtUrl?: components["schemas"]["NoDownloadUrl"];
-        };
+        });
         /**
          * Format: uri
          * @description Presigned URL of a file, valid for 7 days; null or absent when there is no such file.
          */
         OptionalDownloadUrl: string | null;
-        /** @default 50 */
+        /**
+         * @description How many sessions a page holds.
+         * @default 50
+         */
         PageLimit: number;
         /** @description An academic paper. Earlier forms carry the first ten fields only; the current form carries all. */
         Paper: {
             abstract: string | null;
             /** @description Author names. */
             authors: string[];
+            /** @description How often it has been cited. */
             citedByCount: number | null;
             doi: string | null;
             /** @description Best available link to the full text; null when none is known. */
@@ -624,24 +664,31 @@ export interface components {
             year: number | null;
         };
         PaperFilters: {
+            /** @description None may appear in the paper. */
             excludeKeywords?: string[];
+            /** @description Only papers with a PDF. */
             hasPdf?: boolean;
             /** @description Each must appear in the paper. */
             includeKeywords?: string[];
-            /** @description Publication date, Unix epoch seconds. */
+            /** @description The latest publication date, Unix epoch seconds. */
             maxEpochS?: number;
-            /** @description 1 is the top 25 %. */
+            /** @description Journals of this quartile or a better one; 1 is the top 25 %. */
             maxQuartile?: number;
+            /** @description The latest publication year. */
             maxYear?: number;
-            /** @description Publication date, Unix epoch seconds. */
+            /** @description The earliest publication date, Unix epoch seconds. */
             minEpochS?: number;
+            /** @description The earliest publication year. */
             minYear?: number;
+            /** @description Only papers of the biomedical literature database. */
             pubmedOnly?: boolean;
             /**
+             * @description Whether retracted papers are left out, let in, or all that is wanted.
              * @default exclude_retracted
              * @enum {string}
              */
             retracted?: "exclude_retracted" | "include_retracted" | "only_retracted";
+            /** @description Papers with any of these study-design tags. */
             typeTags?: ("Review" | "Meta-Analysis" | "Systematic Review" | "RCT" | "Longitudinal")[];
         };
         PaperSearchResult: {
@@ -690,7 +737,7 @@ export interface components {
             dataFreshness: components["schemas"]["DataFreshness"];
             error?: never;
             executionStage: components["schemas"]["ExecutionStage"];
-            exportsStatus?: components["schemas"]["ExportsStatus"];
+            exportsStatus?: components["schemas"]["ReviewExportsStatus"];
             isPublic: components["schemas"]["IsPublic"];
             links: components["schemas"]["PausedSessionLinks"];
             sessionId: components["schemas"]["SessionId"];
@@ -733,7 +780,7 @@ export interface components {
             dataFreshness: components["schemas"]["DataFreshness"];
             error?: never;
             executionStage: components["schemas"]["ExecutionStage"];
-            exportsStatus?: components["schemas"]["ExportsStatus"];
+            exportsStatus?: components["schemas"]["ReviewExportsStatus"];
             isPublic: components["schemas"]["IsPublic"];
             links: components["schemas"]["SessionLinks"];
             sessionId: components["schemas"]["SessionId"];
@@ -822,6 +869,7 @@ export interface components {
             /** @description Generated, or the title of the request. */
             title: string;
         };
+        /** @description What the session is to find out, as a question. */
         ResearchQuestion: string;
         ResumedSession: {
             /** @description The stage the run resumes at. */
@@ -847,8 +895,14 @@ export interface components {
             /** @enum {string} */
             status: "processing" | "completed" | "failed" | "unknown";
         };
+        /**
+         * @description `ready`: stages absent from `data` did not run. `generating` and `unavailable`: download URLs may be missing for a time.
+         * @enum {string}
+         */
+        ReviewExportsStatus: "ready" | "generating" | "unavailable";
         ReviewSearch: {
             /**
+             * @description `service` is the full index of papers.
              * @default service
              * @enum {string}
              */
@@ -872,15 +926,30 @@ export interface components {
          * @default 200
          */
         ReviewSearchMaxResults: number;
+        /** @description A question, or a boolean expression in keyword mode. */
         ReviewSearchQuery: string;
         /** @description The settings after defaults; null means that the stage was not configured. */
         ReviewSettings: {
-            /** @enum {string|null} */
+            /**
+             * @description Null without abstract screening.
+             * @enum {string|null}
+             */
             abstractScreeningDepth: "fast" | "thorough" | null;
-            /** @enum {string|null} */
+            /**
+             * @description Null without fulltext screening.
+             * @enum {string|null}
+             */
             fulltextScreeningDepth: "fast" | "thorough" | null;
+            /** @description Null without extraction. */
             useFigures: boolean | null;
+        } | {
+            /** @enum {unknown} */
+            abstractScreeningDepth?: "fast" | "thorough";
+        } | {
+            /** @enum {unknown} */
+            fulltextScreeningDepth?: null;
         };
+        /** @description What a paper has to meet; each becomes a column of the exports. */
         ScreeningCriteria: components["schemas"]["ScreeningCriterion"][];
         ScreeningCriterion: {
             instructions: components["schemas"]["ItemInstructions"];
@@ -905,8 +974,10 @@ export interface components {
              * @enum {string}
              */
             corpus?: "service" | "pubmed";
+            /** @description Only in semantic mode. */
             filters?: components["schemas"]["PaperFilters"];
             maxResults?: components["schemas"]["MaxResults"];
+            /** @description A question in words, or a boolean expression in keyword mode. */
             query: string;
             searchMode?: components["schemas"]["SearchMode"];
         } | {
@@ -921,6 +992,7 @@ export interface components {
             /** @description In keyword mode a boolean expression in the advanced-filter syntax of the registry. */
             query: string;
             searchMode?: components["schemas"]["SearchMode"];
+            /** @description Only in semantic mode. */
             trialFilters?: components["schemas"]["TrialFilters"];
         } | {
             searchMode?: unknown;
@@ -964,6 +1036,7 @@ export interface components {
             /** @description Sent back as `cursor` for the next page; null on the last. */
             nextCursor: string | null;
             sessions: components["schemas"]["SessionListItem"][];
+            /** @description How many sessions there are, on this page and the others. */
             totalCount?: number;
         };
         SessionListItem: components["schemas"]["ReportListItem"] | components["schemas"]["SystematicReviewListItem"] | components["schemas"]["AgentListItem"];
@@ -987,6 +1060,7 @@ export interface components {
         /** @enum {string} */
         SessionType: "report" | "systematicReview" | "agent";
         Share: {
+            /** @description Address of the recipient. */
             email: string;
             /** @constant */
             role: "reader";
@@ -1060,7 +1134,7 @@ export interface components {
             csv?: components["schemas"]["DownloadUrl"];
             xlsx?: components["schemas"]["DownloadUrl"];
         };
-        /** @description An instant, ISO 8601. */
+        /** @description An instant in the extended format of ISO 8601. */
         Timestamp: string;
         /** @description A registered clinical trial. Records originate from a public registry. */
         Trial: {
@@ -1092,7 +1166,9 @@ export interface components {
         TrialFilters: {
             /** @description Only trials with posted results. */
             hasResults?: boolean;
+            /** @description Trials in any of these phases. */
             phase?: ("NA" | "EARLY_PHASE1" | "PHASE1" | "PHASE2" | "PHASE3" | "PHASE4")[];
+            /** @description Trials in any of these statuses. */
             recruitmentStatus?: ("ACTIVE_NOT_RECRUITING" | "COMPLETED" | "ENROLLING_BY_INVITATION" | "NOT_YET_RECRUITING" | "RECRUITING" | "SUSPENDED" | "TERMINATED" | "WITHDRAWN" | "AVAILABLE")[];
         };
         TrialSearchResult: {
@@ -1126,7 +1202,7 @@ export interface components {
             dataFreshness: components["schemas"]["DataFreshness"];
             error?: never;
             executionStage: components["schemas"]["ExecutionStage"];
-            exportsStatus?: components["schemas"]["ExportsStatus"];
+            exportsStatus?: components["schemas"]["ReviewExportsStatus"];
             isPublic: components["schemas"]["IsPublic"];
             links: components["schemas"]["SessionLinks"];
             sessionId: components["schemas"]["SessionId"];
@@ -1174,8 +1250,17 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The body or the query fails validation. The message names the field. */
-        InvalidRequest: {
+        /** @description The request cannot be read. A call without body and parameters gives no other reason for it. */
+        InvalidCall: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description A query parameter is not one of its values. */
+        InvalidInclude: {
             headers: {
                 [name: string]: unknown;
             };
@@ -1247,7 +1332,7 @@ export interface components {
     parameters: {
         /** @description The opaque `nextCursor` of the page before. Omit it for the first page. */
         Cursor: string;
-        /** @description Adds `result.reportBody` and `result.abstract`, which are omitted otherwise. */
+        /** @description Adds `reportBody` and `abstract` to the report's `result`, which are omitted otherwise. */
         Include: "reportBody";
         /** @description How many sessions a page holds. */
         Limit: components["schemas"]["PageLimit"];
@@ -1265,15 +1350,30 @@ export interface components {
     };
     requestBodies: never;
     headers: {
-        /** @description Requests per day that the plan allows. Only in the daily regime, and only on plans with a daily limit. */
+        /**
+         * @description Requests per day that the plan allows. Only in the daily regime, and only on plans with a daily limit.
+         * @example 100
+         */
         RateLimitLimit: number;
-        /** @description Requests left in the rolling window. */
+        /**
+         * @description Requests left in the rolling window.
+         * @example 37
+         */
         RateLimitRemaining: number;
-        /** @description Unix epoch seconds at which the oldest request in the window expires. */
+        /**
+         * @description Unix epoch seconds at which the oldest request in the window expires.
+         * @example 1772528400
+         */
         RateLimitReset: number;
-        /** @description Seconds to wait before asking again. May be absent. */
+        /**
+         * @description When to ask again, in seconds or as an HTTP date. May be absent.
+         * @example 300
+         */
         RetryAfter: string;
-        /** @description The challenge, `Bearer` with its parameters. May be absent. */
+        /**
+         * @description The challenge, `Bearer` with its parameters. May be absent.
+         * @example Bearer realm="research-service"
+         */
         WwwAuthenticate: string;
     };
     pathItems: never;
@@ -1333,6 +1433,7 @@ export type ReportResult = components['schemas']['ReportResult'];
 export type ResearchQuestion = components['schemas']['ResearchQuestion'];
 export type ResumedSession = components['schemas']['ResumedSession'];
 export type ResumeLinkWhilePaused = components['schemas']['ResumeLinkWhilePaused'];
+export type ReviewExportsStatus = components['schemas']['ReviewExportsStatus'];
 export type ReviewSearch = components['schemas']['ReviewSearch'];
 export type ReviewSearches = components['schemas']['ReviewSearches'];
 export type ReviewSearchMaxResults = components['schemas']['ReviewSearchMaxResults'];
@@ -1374,7 +1475,8 @@ export type WebUrl = components['schemas']['WebUrl'];
 export type ResponseApiAccessDenied = components['responses']['ApiAccessDenied'];
 export type ResponseInsufficientQuota = components['responses']['InsufficientQuota'];
 export type ResponseInternalError = components['responses']['InternalError'];
-export type ResponseInvalidRequest = components['responses']['InvalidRequest'];
+export type ResponseInvalidCall = components['responses']['InvalidCall'];
+export type ResponseInvalidInclude = components['responses']['InvalidInclude'];
 export type ResponseRateLimited = components['responses']['RateLimited'];
 export type ResponseReportNotFound = components['responses']['ReportNotFound'];
 export type ResponseReviewNotFound = components['responses']['ReviewNotFound'];
@@ -1535,7 +1637,15 @@ export interface operations {
                     "application/json": components["schemas"]["SessionList"];
                 };
             };
-            400: components["responses"]["InvalidRequest"];
+            /** @description A parameter is out of its bounds or not one of its values. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["ApiAccessDenied"];
             429: components["responses"]["RateLimited"];
@@ -1566,7 +1676,7 @@ export interface operations {
                     "application/json": components["schemas"]["ResumedSession"];
                 };
             };
-            400: components["responses"]["InvalidRequest"];
+            400: components["responses"]["InvalidCall"];
             401: components["responses"]["Unauthorized"];
             402: components["responses"]["InsufficientQuota"];
             403: components["responses"]["ApiAccessDenied"];
@@ -1668,7 +1778,7 @@ export interface operations {
                     "application/json": components["schemas"]["AgentSession"];
                 };
             };
-            400: components["responses"]["InvalidRequest"];
+            400: components["responses"]["InvalidCall"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["ApiAccessDenied"];
             /** @description The id is invalid or belongs to another user, or the research-agent API is not enabled for the account. */
@@ -1725,7 +1835,7 @@ export interface operations {
     getReport: {
         parameters: {
             query?: {
-                /** @description Adds `result.reportBody` and `result.abstract`, which are omitted otherwise. */
+                /** @description Adds `reportBody` and `abstract` to the report's `result`, which are omitted otherwise. */
                 include?: components["parameters"]["Include"];
             };
             header?: never;
@@ -1749,7 +1859,7 @@ export interface operations {
                     "application/json": components["schemas"]["Report"];
                 };
             };
-            400: components["responses"]["InvalidRequest"];
+            400: components["responses"]["InvalidInclude"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["ApiAccessDenied"];
             404: components["responses"]["ReportNotFound"];
@@ -1806,7 +1916,7 @@ export interface operations {
     getSystematicReview: {
         parameters: {
             query?: {
-                /** @description Adds `result.reportBody` and `result.abstract`, which are omitted otherwise. */
+                /** @description Adds `reportBody` and `abstract` to the report's `result`, which are omitted otherwise. */
                 include?: components["parameters"]["Include"];
             };
             header?: never;
@@ -1830,7 +1940,7 @@ export interface operations {
                     "application/json": components["schemas"]["SystematicReview"];
                 };
             };
-            400: components["responses"]["InvalidRequest"];
+            400: components["responses"]["InvalidInclude"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["ApiAccessDenied"];
             404: components["responses"]["ReviewNotFound"];

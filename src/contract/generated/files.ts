@@ -17,8 +17,8 @@ export interface components {
             readonly advance: components["schemas"]["Duration"];
         };
         readonly CallStep: {
-            /** @description The account whose key it uses; default without it. */
-            readonly as?: string;
+            /** @description The account whose key it uses, default without it; null or none is without a key. */
+            readonly as?: string | null;
             readonly body?: unknown;
             /** @description An operationId. */
             readonly call: string;
@@ -36,7 +36,7 @@ export interface components {
         };
         /** @description ISO 8601, such as PT10M. */
         readonly Duration: string;
-        /** @description Partial: what it does not name may be anything. Matchers are maps with one key: $type $match $absent $any $schema $length. */
+        /** @description Partial: what it does not name may be anything. Header names have no letter case. Matchers are maps with one key: $type $match $absent $any $schema $length. */
         readonly Expect: {
             readonly body?: unknown;
             readonly headers?: {
@@ -46,6 +46,7 @@ export interface components {
         };
         /** @description What the world is made from. On a deployment the target file has to offer it. */
         readonly Given: {
+            /** @description By name; without them the accounts of the default world. `none` is no account: it means without a key. */
             readonly accounts?: {
                 readonly [key: string]: components["schemas"]["Account"];
             };
@@ -65,7 +66,7 @@ export interface components {
             readonly repeat: number;
             readonly steps: readonly components["schemas"]["Step"][];
         };
-        /** @description Names for values of the answer, by JSON pointer; used as ${name}. */
+        /** @description Names for values of the answer, by JSON pointer; a text that is ${name} becomes the value, in a longer text it is inserted. */
         readonly Save: {
             readonly [key: string]: string;
         };
@@ -244,17 +245,20 @@ export interface components {
         /** @description How sessions to come will go. The first that fits a question holds. */
         readonly Timeline: {
             readonly failAt?: components["schemas"]["Stage"];
+            /** @description The code of the failure; without failAt the last stage fails. */
             readonly failWith?: string;
             readonly hangAt?: components["schemas"]["Stage"];
             readonly pauseAt?: readonly components["schemas"]["Stage"][];
             /** @description Only for questions that contain this text. */
             readonly question?: string;
             readonly spanSeconds?: number;
-        };
+        } & ((unknown | unknown) & (unknown | unknown));
         /** @description Repeats a call until its answer is as expected. */
         readonly UntilStep: {
-            readonly as?: string;
+            /** @description The account whose key it uses, default without it; null or none is without a key. */
+            readonly as?: string | null;
             readonly atMost?: components["schemas"]["Duration"];
+            readonly body?: unknown;
             readonly call: string;
             readonly every?: components["schemas"]["Duration"];
             readonly path?: components["schemas"]["Path"];

@@ -148,7 +148,11 @@ function aboutReferences(exportsStatus: string): Body[] {
       exportsStatus,
     }),
     ...references.map((member) =>
-      completedReport.invalid(`with ${member} while exports are ${exportsStatus}`, { ...withDownloads([member]), exportsStatus }, ''),
+      completedReport.invalid(
+        `with ${member} while exports are ${exportsStatus}`,
+        { ...withDownloads([member]), exportsStatus },
+        `/${member}`,
+      ),
     ),
   ]
 }

@@ -99,6 +99,7 @@ const paperAnswers: readonly Body[] = [
     const [first = '', ...others] = Object.keys(currentFields).filter((other) => other !== name)
     return paper.invalid(`with eleven fields, the last ${name}`, { ...tenFields, [name]: value }, `/${first}`, others.map(pointerOf))
   }),
+  ...paper.bounds(tenFields, 'citedByCount', 'Paper/properties/citedByCount'),
   ...paper.nullable(tenFields, 'serviceId', 'year', 'abstract', 'doi', 'pmid', 'venue', 'citedByCount'),
   ...paper.nullable(paperFields, 'journalQuartile', 'fullTextUrl'),
   ...paper.notNull(paperFields, 'title', 'authors', 'urls', 'studyTypeTags'),
@@ -181,6 +182,7 @@ const trialAnswers: readonly Body[] = [
   trial.valid('with a field nobody knows', { ...trialFields, sites: 4 }),
   trial.valid('of no phase', { ...trialFields, phase: [] }),
   ...trial.needs(trialFields),
+  ...trial.bounds(trialFields, 'enrollmentCount', 'Trial/properties/enrollmentCount'),
   ...trial.nullable(trialFields, 'summary', 'overallStatus', 'enrollmentCount', 'leadSponsor', 'hasResults', 'lastUpdatedYear'),
   ...trial.nullable(trialFields, 'startDate', 'primaryCompletionDate', 'completionDate'),
   ...trial.notNull(trialFields, 'nctId', 'title', 'url', 'phase', 'conditions', 'interventions'),

@@ -41,7 +41,7 @@ const items: readonly Body[] = kinds.flatMap((type) => {
 
 const lists: readonly Body[] = [
   list.valid('in an earlier form, without totalCount', emptyPage),
-  list.valid('in the current form, with totalCount', { ...emptyPage, totalCount: 0 }),
+  ...list.bounds(emptyPage, 'totalCount', 'SessionList/properties/totalCount'),
   list.valid('with a nextCursor', { ...emptyPage, nextCursor: 'eyJiZWZvcmUiOiIyMDI2In0' }),
   list.valid('with a member nobody knows', { ...emptyPage, previousCursor: null }),
   list.valid('with every kind', { ...emptyPage, sessions: kinds.map((type) => ({ type, ...session })) }),

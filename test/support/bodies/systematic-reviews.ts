@@ -29,7 +29,8 @@ const answers: readonly Body[] = [
   ...created.choices(accepted, 'status', [], 'completed'),
   created.invalid('with links.resume', { ...accepted, links: { self, resume } }, '/links/resume'),
   ...createdSettings.needs(settings),
-  ...createdSettings.choices(settings, 'abstractScreeningDepth', ['fast', 'thorough', null], 'deep'),
+  ...createdSettings.choices({ ...settings, fulltextScreeningDepth: null }, 'abstractScreeningDepth', ['fast', 'thorough', null], 'deep'),
+  createdSettings.invalid('with fulltext screening alone', { ...settings, abstractScreeningDepth: null }, '/fulltextScreeningDepth'),
   ...createdSettings.choices(settings, 'fulltextScreeningDepth', ['fast', 'thorough', null], 'deep'),
   ...createdSettings.nullable(settings, 'useFigures'),
 ]
@@ -85,8 +86,8 @@ const details: readonly Body[] = [
   data.valid('with a stage nobody knows', { ...stageExports, appraise: table }),
   ...data.notNull({}, 'search', 'screen', 'fulltext', 'extract', 'report'),
   ...['search', 'screen', 'fulltext', 'extract'].flatMap((member) => [
-    data.invalid(`with ${member} without csv although exports are ready`, { [member]: { xlsx: file } }, ''),
-    data.invalid(`with ${member} without xlsx although exports are ready`, { [member]: { csv: file } }, ''),
+    data.invalid(`with ${member} without csv although exports are ready`, { [member]: { xlsx: file } }, `/${member}`),
+    data.invalid(`with ${member} without xlsx although exports are ready`, { [member]: { csv: file } }, `/${member}`),
   ]),
   tableSubject.valid('without any format in an earlier form', {}),
   ...tableSubject.notNull(table, 'csv', 'xlsx'),
@@ -121,7 +122,7 @@ function aboutVariant([name, base]: [string, Members]): Body[] {
     variant.invalid(
       'with half a table although exports are ready',
       { ...base, exportsStatus: 'ready', data: { search: { csv: file } } },
-      '/data',
+      '/data/search',
     ),
     ...(name === 'paused' ? [] : [variant.invalid('with links.resume', { ...base, links: { self, resume } }, '/links/resume')]),
     ...(name === 'failed' ? [] : [variant.invalid('with an error', { ...base, error: failed['error'] }, '/error')]),

@@ -5,8 +5,9 @@ import { codePointLength, formats } from '../../formats.ts'
 
 const schema11 = {"type":"object","required":["format","title","steps"],"onlyKnown":["format","title","story","given","steps","notes"],"properties":{"format":{"const":1},"title":{"type":"string","minLength":1},"story":{"type":"string"},"given":{"$ref":"Given"},"steps":{"type":"array","minItems":1,"items":{"$ref":"Step"}},"notes":{"type":"string"}}};
 const func2 = codePointLength;
-const schema12 = {"type":"object","onlyKnown":["seed","clock","accounts","timelines"],"properties":{"seed":{"type":"integer"},"clock":{"type":"string","format":"date-time"},"accounts":{"type":"object","additionalProperties":{"$ref":"Account"}},"timelines":{"type":"array","items":{"$ref":"Timeline"}}}};
+const schema12 = {"type":"object","onlyKnown":["seed","clock","accounts","timelines"],"properties":{"seed":{"type":"integer"},"clock":{"type":"string","format":"date-time"},"accounts":{"type":"object","propertyNames":{"pattern":"^[a-zA-Z][a-zA-Z0-9-]{0,39}$"},"additionalProperties":{"$ref":"Account"}},"timelines":{"type":"array","items":{"$ref":"Timeline"}}}};
 const formats0 = formats["date-time"];
+const pattern0 = new RegExp("^[a-zA-Z][a-zA-Z0-9-]{0,39}$", "u");
 const schema13 = {"type":"object","required":["plan"],"onlyKnown":["plan","email","quota","key"],"properties":{"plan":{"enum":["basic","plus","pro","scale","enterprise"]},"email":{"type":"string","format":"email"},"quota":{"type":["integer","null"],"minimum":0},"key":{"enum":["valid","revoked","expired"]}}};
 const formats2 = /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)+$/i;
 
@@ -64,12 +65,204 @@ validate12.errors = vErrors;
 return errors === 0;
 }
 
-const schema14 = {"type":"object","onlyKnown":["question","pauseAt","failAt","failWith","hangAt","spanSeconds"],"properties":{"question":{"type":"string","minLength":1},"pauseAt":{"type":"array","items":{"$ref":"Stage"}},"failAt":{"$ref":"Stage"},"failWith":{"type":"string","minLength":1},"hangAt":{"$ref":"Stage"},"spanSeconds":{"type":"number","exclusiveMinimum":0}}};
+const schema14 = {"type":"object","onlyKnown":["question","pauseAt","failAt","failWith","hangAt","spanSeconds"],"properties":{"question":{"type":"string","minLength":1},"pauseAt":{"type":"array","items":{"$ref":"Stage"}},"failAt":{"$ref":"Stage"},"failWith":{"type":"string","minLength":1},"hangAt":{"$ref":"Stage"},"spanSeconds":{"type":"number","exclusiveMinimum":0}},"allOf":[{"mustMatch":{"schema":{"anyOf":[{"not":{"required":["failAt"]}},{"not":{"required":["hangAt"]}}]},"at":"/hangAt","says":"cannot stand beside failAt: a session that hangs never fails","reads":[]}},{"mustMatch":{"schema":{"anyOf":[{"not":{"required":["failWith"]}},{"not":{"required":["hangAt"]}}]},"at":"/hangAt","says":"cannot stand beside failWith: a session that hangs never fails","reads":[]}}]};
 const schema15 = {"enum":["gathering_sources","screening_abstract","screening_fulltext","extracting_data","generating_report"]};
 
 function validate14(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
+const _errs2 = errors;
+const _errs3 = errors;
+const _errs4 = errors;
+let valid2 = false;
+const _errs5 = errors;
+const _errs6 = errors;
+const _errs7 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if((data.failAt === undefined) && (missing0 = "failAt")){
+vErrors = push(vErrors, {}); errors++;
+}
+}
+var valid3 = _errs7 === errors;
+if(valid3){
+vErrors = push(vErrors, {}); errors++;
+}
+else {
+errors = _errs6;
+if(vErrors !== null){
+if(_errs6){
+vErrors.length = _errs6;
+}
+else {
+vErrors = null;
+}
+}
+}
+var _valid0 = _errs5 === errors;
+valid2 = valid2 || _valid0;
+if(!valid2){
+const _errs8 = errors;
+const _errs9 = errors;
+const _errs10 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing1;
+if((data.hangAt === undefined) && (missing1 = "hangAt")){
+vErrors = push(vErrors, {}); errors++;
+}
+}
+var valid4 = _errs10 === errors;
+if(valid4){
+vErrors = push(vErrors, {}); errors++;
+}
+else {
+errors = _errs9;
+if(vErrors !== null){
+if(_errs9){
+vErrors.length = _errs9;
+}
+else {
+vErrors = null;
+}
+}
+}
+var _valid0 = _errs8 === errors;
+valid2 = valid2 || _valid0;
+}
+if(!valid2){
+vErrors = push(vErrors, {}); errors++;
+}
+else {
+errors = _errs4;
+if(vErrors !== null){
+if(_errs4){
+vErrors.length = _errs4;
+}
+else {
+vErrors = null;
+}
+}
+}
+var valid1 = _errs3 === errors;
+if(!valid1){
+errors = _errs2;
+if(vErrors !== null){
+if(_errs2){
+vErrors.length = _errs2;
+}
+else {
+vErrors = null;
+}
+}
+vErrors = push(vErrors, {instancePath,schemaPath:"Timeline/allOf/0/mustMatch",keyword:"mustMatch",params:{says: "cannot stand beside failAt: a session that hangs never fails", at: "/hangAt", reads: []}}); errors++;
+}
+else {
+errors = _errs2;
+if(vErrors !== null){
+if(_errs2){
+vErrors.length = _errs2;
+}
+else {
+vErrors = null;
+}
+}
+}
+const _errs12 = errors;
+const _errs13 = errors;
+const _errs14 = errors;
+let valid6 = false;
+const _errs15 = errors;
+const _errs16 = errors;
+const _errs17 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing2;
+if((data.failWith === undefined) && (missing2 = "failWith")){
+vErrors = push(vErrors, {}); errors++;
+}
+}
+var valid7 = _errs17 === errors;
+if(valid7){
+vErrors = push(vErrors, {}); errors++;
+}
+else {
+errors = _errs16;
+if(vErrors !== null){
+if(_errs16){
+vErrors.length = _errs16;
+}
+else {
+vErrors = null;
+}
+}
+}
+var _valid1 = _errs15 === errors;
+valid6 = valid6 || _valid1;
+if(!valid6){
+const _errs18 = errors;
+const _errs19 = errors;
+const _errs20 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing3;
+if((data.hangAt === undefined) && (missing3 = "hangAt")){
+vErrors = push(vErrors, {}); errors++;
+}
+}
+var valid8 = _errs20 === errors;
+if(valid8){
+vErrors = push(vErrors, {}); errors++;
+}
+else {
+errors = _errs19;
+if(vErrors !== null){
+if(_errs19){
+vErrors.length = _errs19;
+}
+else {
+vErrors = null;
+}
+}
+}
+var _valid1 = _errs18 === errors;
+valid6 = valid6 || _valid1;
+}
+if(!valid6){
+vErrors = push(vErrors, {}); errors++;
+}
+else {
+errors = _errs14;
+if(vErrors !== null){
+if(_errs14){
+vErrors.length = _errs14;
+}
+else {
+vErrors = null;
+}
+}
+}
+var valid5 = _errs13 === errors;
+if(!valid5){
+errors = _errs12;
+if(vErrors !== null){
+if(_errs12){
+vErrors.length = _errs12;
+}
+else {
+vErrors = null;
+}
+}
+vErrors = push(vErrors, {instancePath,schemaPath:"Timeline/allOf/1/mustMatch",keyword:"mustMatch",params:{says: "cannot stand beside failWith: a session that hangs never fails", at: "/hangAt", reads: []}}); errors++;
+}
+else {
+errors = _errs12;
+if(vErrors !== null){
+if(_errs12){
+vErrors.length = _errs12;
+}
+else {
+vErrors = null;
+}
+}
+}
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.question !== undefined){
 let data0 = data.question;
@@ -170,7 +363,19 @@ if(data.accounts !== undefined){
 let data2 = data.accounts;
 if(data2 && typeof data2 == "object" && !Array.isArray(data2)){
 for(const key0 in data2){
-if(!(validate12(data2[key0], {instancePath:instancePath+"/accounts/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data2,parentDataProperty:key0,rootData}))){
+const _errs7 = errors;
+if(typeof key0 === "string"){
+if(!pattern0.test(key0)){
+vErrors = push(vErrors, {instancePath:instancePath+"/accounts",schemaPath:"Given/properties/accounts/propertyNames/pattern",keyword:"pattern",params:{pattern: "^[a-zA-Z][a-zA-Z0-9-]{0,39}$"},propertyName:key0}); errors++;
+}
+}
+var valid1 = _errs7 === errors;
+if(!valid1){
+vErrors = push(vErrors, {instancePath:instancePath+"/accounts",schemaPath:"Given/properties/accounts/propertyNames",keyword:"propertyNames",params:{propertyName: key0}}); errors++;
+}
+}
+for(const key1 in data2){
+if(!(validate12(data2[key1], {instancePath:instancePath+"/accounts/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data2,parentDataProperty:key1,rootData}))){
 vErrors = vErrors === null ? validate12.errors : vErrors.concat(validate12.errors);
 errors = vErrors.length;
 }
@@ -195,9 +400,9 @@ else {
 vErrors = push(vErrors, {instancePath:instancePath+"/timelines",schemaPath:"Given/properties/timelines/type",keyword:"type",params:{type: "array"}}); errors++;
 }
 }
-for(const key1 in data){
-if(!schema12.onlyKnown.includes(key1)){
-vErrors = push(vErrors, {instancePath,schemaPath:"Given/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key1, known: schema12.onlyKnown}}); errors++;
+for(const key2 in data){
+if(!schema12.onlyKnown.includes(key2)){
+vErrors = push(vErrors, {instancePath,schemaPath:"Given/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key2, known: schema12.onlyKnown}}); errors++;
 }
 }
 }
@@ -208,7 +413,7 @@ validate11.errors = vErrors;
 return errors === 0;
 }
 
-const schema19 = {"type":"object","required":["until","call"],"onlyKnown":["until","call","as","path","query","atMost","every","save"],"properties":{"until":{"$ref":"Expect"},"call":{"type":"string"},"as":{"type":"string"},"path":{"$ref":"Path"},"query":{"type":"object","additionalProperties":true},"atMost":{"$ref":"Duration"},"every":{"$ref":"Duration"},"save":{"$ref":"Save"}}};
+const schema19 = {"type":"object","required":["until","call"],"onlyKnown":["until","call","as","path","query","body","atMost","every","save"],"properties":{"until":{"$ref":"Expect"},"call":{"type":"string"},"as":{"type":["string","null"]},"path":{"$ref":"Path"},"query":{"type":"object","additionalProperties":true},"body":true,"atMost":{"$ref":"Duration"},"every":{"$ref":"Duration"},"save":{"$ref":"Save"}}};
 const schema20 = {"type":"object","onlyKnown":["status","headers","body"],"properties":{"status":{"type":"integer"},"headers":{"type":"object","additionalProperties":true},"body":true}};
 
 function validate19(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
@@ -240,8 +445,113 @@ validate19.errors = vErrors;
 return errors === 0;
 }
 
-const pattern0 = new RegExp("^PT(\\d+H)?(\\d+M)?(\\d+(\\.\\d+)?S)?$", "u");
-const pattern2 = new RegExp("^/", "u");
+const pattern1 = new RegExp("^PT(?=\\d)(\\d{1,6}H)?(\\d{1,6}M)?(\\d{1,6}(\\.\\d{1,3})?S)?$", "u");
+
+function validate21(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(typeof data !== "string"){
+vErrors = push(vErrors, {instancePath,schemaPath:"Duration/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+const _errs1 = errors;
+const _errs2 = errors;
+if(typeof data === "string"){
+if(!pattern1.test(data)){
+vErrors = push(vErrors, {}); errors++;
+}
+}
+var valid0 = _errs2 === errors;
+if(!valid0){
+errors = _errs1;
+if(vErrors !== null){
+if(_errs1){
+vErrors.length = _errs1;
+}
+else {
+vErrors = null;
+}
+}
+vErrors = push(vErrors, {instancePath,schemaPath:"Duration/mustMatch",keyword:"mustMatch",params:{says: "must be an ISO 8601 duration of hours, minutes and seconds, such as PT10M", at: "", reads: []}}); errors++;
+}
+else {
+errors = _errs1;
+if(vErrors !== null){
+if(_errs1){
+vErrors.length = _errs1;
+}
+else {
+vErrors = null;
+}
+}
+}
+validate21.errors = vErrors;
+return errors === 0;
+}
+
+const pattern2 = new RegExp("^[a-zA-Z_][a-zA-Z0-9_]*$", "u");
+const pattern3 = new RegExp("^/(status$|headers/.|body(/|$))", "u");
+
+function validate24(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+for(const key0 in data){
+const _errs1 = errors;
+if(typeof key0 === "string"){
+if(!pattern2.test(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"Save/propertyNames/pattern",keyword:"pattern",params:{pattern: "^[a-zA-Z_][a-zA-Z0-9_]*$"},propertyName:key0}); errors++;
+}
+}
+var valid0 = _errs1 === errors;
+if(!valid0){
+vErrors = push(vErrors, {instancePath,schemaPath:"Save/propertyNames",keyword:"propertyNames",params:{propertyName: key0}}); errors++;
+}
+}
+for(const key1 in data){
+let data0 = data[key1];
+if(typeof data0 !== "string"){
+vErrors = push(vErrors, {instancePath:instancePath+"/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"Save/additionalProperties/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+const _errs5 = errors;
+const _errs6 = errors;
+if(typeof data0 === "string"){
+if(!pattern3.test(data0)){
+vErrors = push(vErrors, {}); errors++;
+}
+}
+var valid2 = _errs6 === errors;
+if(!valid2){
+errors = _errs5;
+if(vErrors !== null){
+if(_errs5){
+vErrors.length = _errs5;
+}
+else {
+vErrors = null;
+}
+}
+vErrors = push(vErrors, {instancePath:instancePath+"/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"Save/additionalProperties/mustMatch",keyword:"mustMatch",params:{says: "must point into the answer: /status, /headers/NAME, /body or below it", at: "", reads: []}}); errors++;
+}
+else {
+errors = _errs5;
+if(vErrors !== null){
+if(_errs5){
+vErrors.length = _errs5;
+}
+else {
+vErrors = null;
+}
+}
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath,schemaPath:"Save/type",keyword:"type",params:{type: "object"}}); errors++;
+}
+validate24.errors = vErrors;
+return errors === 0;
+}
+
 
 function validate18(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -265,8 +575,9 @@ vErrors = push(vErrors, {instancePath:instancePath+"/call",schemaPath:"UntilStep
 }
 }
 if(data.as !== undefined){
-if(typeof data.as !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/as",schemaPath:"UntilStep/properties/as/type",keyword:"type",params:{type: "string"}}); errors++;
+let data2 = data.as;
+if((typeof data2 !== "string") && (data2 !== null)){
+vErrors = push(vErrors, {instancePath:instancePath+"/as",schemaPath:"UntilStep/properties/as/type",keyword:"type",params:{type: schema19.properties.as.type}}); errors++;
 }
 }
 if(data.path !== undefined){
@@ -289,55 +600,26 @@ vErrors = push(vErrors, {instancePath:instancePath+"/query",schemaPath:"UntilSte
 }
 }
 if(data.atMost !== undefined){
-let data6 = data.atMost;
-if(typeof data6 === "string"){
-if(func2(data6) < 4){
-vErrors = push(vErrors, {instancePath:instancePath+"/atMost",schemaPath:"Duration/minLength",keyword:"minLength",params:{limit: 4}}); errors++;
-}
-if(!pattern0.test(data6)){
-vErrors = push(vErrors, {instancePath:instancePath+"/atMost",schemaPath:"Duration/pattern",keyword:"pattern",params:{pattern: "^PT(\\d+H)?(\\d+M)?(\\d+(\\.\\d+)?S)?$"}}); errors++;
-}
-}
-else {
-vErrors = push(vErrors, {instancePath:instancePath+"/atMost",schemaPath:"Duration/type",keyword:"type",params:{type: "string"}}); errors++;
+if(!(validate21(data.atMost, {instancePath:instancePath+"/atMost",parentData:data,parentDataProperty:"atMost",rootData}))){
+vErrors = vErrors === null ? validate21.errors : vErrors.concat(validate21.errors);
+errors = vErrors.length;
 }
 }
 if(data.every !== undefined){
-let data7 = data.every;
-if(typeof data7 === "string"){
-if(func2(data7) < 4){
-vErrors = push(vErrors, {instancePath:instancePath+"/every",schemaPath:"Duration/minLength",keyword:"minLength",params:{limit: 4}}); errors++;
-}
-if(!pattern0.test(data7)){
-vErrors = push(vErrors, {instancePath:instancePath+"/every",schemaPath:"Duration/pattern",keyword:"pattern",params:{pattern: "^PT(\\d+H)?(\\d+M)?(\\d+(\\.\\d+)?S)?$"}}); errors++;
-}
-}
-else {
-vErrors = push(vErrors, {instancePath:instancePath+"/every",schemaPath:"Duration/type",keyword:"type",params:{type: "string"}}); errors++;
+if(!(validate21(data.every, {instancePath:instancePath+"/every",parentData:data,parentDataProperty:"every",rootData}))){
+vErrors = vErrors === null ? validate21.errors : vErrors.concat(validate21.errors);
+errors = vErrors.length;
 }
 }
 if(data.save !== undefined){
-let data8 = data.save;
-if(data8 && typeof data8 == "object" && !Array.isArray(data8)){
-for(const key1 in data8){
-let data9 = data8[key1];
-if(typeof data9 === "string"){
-if(!pattern2.test(data9)){
-vErrors = push(vErrors, {instancePath:instancePath+"/save/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"Save/additionalProperties/pattern",keyword:"pattern",params:{pattern: "^/"}}); errors++;
+if(!(validate24(data.save, {instancePath:instancePath+"/save",parentData:data,parentDataProperty:"save",rootData}))){
+vErrors = vErrors === null ? validate24.errors : vErrors.concat(validate24.errors);
+errors = vErrors.length;
 }
 }
-else {
-vErrors = push(vErrors, {instancePath:instancePath+"/save/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"Save/additionalProperties/type",keyword:"type",params:{type: "string"}}); errors++;
-}
-}
-}
-else {
-vErrors = push(vErrors, {instancePath:instancePath+"/save",schemaPath:"Save/type",keyword:"type",params:{type: "object"}}); errors++;
-}
-}
-for(const key2 in data){
-if(!schema19.onlyKnown.includes(key2)){
-vErrors = push(vErrors, {instancePath,schemaPath:"UntilStep/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key2, known: schema19.onlyKnown}}); errors++;
+for(const key1 in data){
+if(!schema19.onlyKnown.includes(key1)){
+vErrors = push(vErrors, {instancePath,schemaPath:"UntilStep/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key1, known: schema19.onlyKnown}}); errors++;
 }
 }
 }
@@ -348,9 +630,9 @@ validate18.errors = vErrors;
 return errors === 0;
 }
 
-const schema25 = {"type":"object","required":["call"],"onlyKnown":["call","as","path","query","body","expect","save"],"properties":{"call":{"type":"string"},"as":{"type":"string"},"path":{"$ref":"Path"},"query":{"type":"object","additionalProperties":true},"body":true,"expect":{"$ref":"Expect"},"save":{"$ref":"Save"}}};
+const schema24 = {"type":"object","required":["call"],"onlyKnown":["call","as","path","query","body","expect","save"],"properties":{"call":{"type":"string"},"as":{"type":["string","null"]},"path":{"$ref":"Path"},"query":{"type":"object","additionalProperties":true},"body":true,"expect":{"$ref":"Expect"},"save":{"$ref":"Save"}}};
 
-function validate22(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate27(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -363,8 +645,9 @@ vErrors = push(vErrors, {instancePath:instancePath+"/call",schemaPath:"CallStep/
 }
 }
 if(data.as !== undefined){
-if(typeof data.as !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/as",schemaPath:"CallStep/properties/as/type",keyword:"type",params:{type: "string"}}); errors++;
+let data1 = data.as;
+if((typeof data1 !== "string") && (data1 !== null)){
+vErrors = push(vErrors, {instancePath:instancePath+"/as",schemaPath:"CallStep/properties/as/type",keyword:"type",params:{type: schema24.properties.as.type}}); errors++;
 }
 }
 if(data.path !== undefined){
@@ -393,40 +676,27 @@ errors = vErrors.length;
 }
 }
 if(data.save !== undefined){
-let data6 = data.save;
-if(data6 && typeof data6 == "object" && !Array.isArray(data6)){
-for(const key1 in data6){
-let data7 = data6[key1];
-if(typeof data7 === "string"){
-if(!pattern2.test(data7)){
-vErrors = push(vErrors, {instancePath:instancePath+"/save/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"Save/additionalProperties/pattern",keyword:"pattern",params:{pattern: "^/"}}); errors++;
+if(!(validate24(data.save, {instancePath:instancePath+"/save",parentData:data,parentDataProperty:"save",rootData}))){
+vErrors = vErrors === null ? validate24.errors : vErrors.concat(validate24.errors);
+errors = vErrors.length;
 }
 }
-else {
-vErrors = push(vErrors, {instancePath:instancePath+"/save/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"Save/additionalProperties/type",keyword:"type",params:{type: "string"}}); errors++;
-}
-}
-}
-else {
-vErrors = push(vErrors, {instancePath:instancePath+"/save",schemaPath:"Save/type",keyword:"type",params:{type: "object"}}); errors++;
-}
-}
-for(const key2 in data){
-if(!schema25.onlyKnown.includes(key2)){
-vErrors = push(vErrors, {instancePath,schemaPath:"CallStep/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key2, known: schema25.onlyKnown}}); errors++;
+for(const key1 in data){
+if(!schema24.onlyKnown.includes(key1)){
+vErrors = push(vErrors, {instancePath,schemaPath:"CallStep/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key1, known: schema24.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"CallStep/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate22.errors = vErrors;
+validate27.errors = vErrors;
 return errors === 0;
 }
 
-const schema28 = {"type":"object","required":["advance"],"onlyKnown":["advance"],"properties":{"advance":{"$ref":"Duration"}}};
+const schema26 = {"type":"object","required":["advance"],"onlyKnown":["advance"],"properties":{"advance":{"$ref":"Duration"}}};
 
-function validate25(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate31(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -434,36 +704,28 @@ if(data.advance === undefined){
 vErrors = push(vErrors, {instancePath,schemaPath:"AdvanceStep/required",keyword:"required",params:{missingProperty: "advance"}}); errors++;
 }
 if(data.advance !== undefined){
-let data0 = data.advance;
-if(typeof data0 === "string"){
-if(func2(data0) < 4){
-vErrors = push(vErrors, {instancePath:instancePath+"/advance",schemaPath:"Duration/minLength",keyword:"minLength",params:{limit: 4}}); errors++;
-}
-if(!pattern0.test(data0)){
-vErrors = push(vErrors, {instancePath:instancePath+"/advance",schemaPath:"Duration/pattern",keyword:"pattern",params:{pattern: "^PT(\\d+H)?(\\d+M)?(\\d+(\\.\\d+)?S)?$"}}); errors++;
-}
-}
-else {
-vErrors = push(vErrors, {instancePath:instancePath+"/advance",schemaPath:"Duration/type",keyword:"type",params:{type: "string"}}); errors++;
+if(!(validate21(data.advance, {instancePath:instancePath+"/advance",parentData:data,parentDataProperty:"advance",rootData}))){
+vErrors = vErrors === null ? validate21.errors : vErrors.concat(validate21.errors);
+errors = vErrors.length;
 }
 }
 for(const key0 in data){
-if(!schema28.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"AdvanceStep/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema28.onlyKnown}}); errors++;
+if(!schema26.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"AdvanceStep/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema26.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"AdvanceStep/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate25.errors = vErrors;
+validate31.errors = vErrors;
 return errors === 0;
 }
 
-const schema30 = {"type":"object","required":["repeat","steps"],"onlyKnown":["repeat","steps"],"properties":{"repeat":{"type":"integer","minimum":1},"steps":{"type":"array","items":{"$ref":"Step"}}}};
+const schema27 = {"type":"object","required":["repeat","steps"],"onlyKnown":["repeat","steps"],"properties":{"repeat":{"type":"integer","minimum":1,"maximum":10000},"steps":{"type":"array","minItems":1,"items":{"$ref":"Step"}}}};
 const wrapper0 = {validate: validate17};
 
-function validate27(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate34(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -479,6 +741,9 @@ if(!((typeof data0 == "number") && (!(data0 % 1) && !isNaN(data0)))){
 vErrors = push(vErrors, {instancePath:instancePath+"/repeat",schemaPath:"RepeatStep/properties/repeat/type",keyword:"type",params:{type: "integer"}}); errors++;
 }
 if(typeof data0 == "number"){
+if(data0 > 10000 || isNaN(data0)){
+vErrors = push(vErrors, {instancePath:instancePath+"/repeat",schemaPath:"RepeatStep/properties/repeat/maximum",keyword:"maximum",params:{comparison: "<=", limit: 10000}}); errors++;
+}
 if(data0 < 1 || isNaN(data0)){
 vErrors = push(vErrors, {instancePath:instancePath+"/repeat",schemaPath:"RepeatStep/properties/repeat/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}}); errors++;
 }
@@ -487,6 +752,9 @@ vErrors = push(vErrors, {instancePath:instancePath+"/repeat",schemaPath:"RepeatS
 if(data.steps !== undefined){
 let data1 = data.steps;
 if(Array.isArray(data1)){
+if(data1.length < 1){
+vErrors = push(vErrors, {instancePath:instancePath+"/steps",schemaPath:"RepeatStep/properties/steps/minItems",keyword:"minItems",params:{limit: 1}}); errors++;
+}
 const len0 = data1.length;
 for(let i0=0; i0<len0; i0++){
 if(!(wrapper0.validate(data1[i0], {instancePath:instancePath+"/steps/" + i0,parentData:data1,parentDataProperty:i0,rootData}))){
@@ -500,21 +768,21 @@ vErrors = push(vErrors, {instancePath:instancePath+"/steps",schemaPath:"RepeatSt
 }
 }
 for(const key0 in data){
-if(!schema30.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"RepeatStep/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema30.onlyKnown}}); errors++;
+if(!schema27.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"RepeatStep/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema27.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"RepeatStep/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate27.errors = vErrors;
+validate34.errors = vErrors;
 return errors === 0;
 }
 
-const schema31 = {"type":"object","required":["control"],"onlyKnown":["control"],"properties":{"control":{"type":"object","additionalProperties":true}}};
+const schema28 = {"type":"object","required":["control"],"onlyKnown":["control"],"properties":{"control":{"type":"object","additionalProperties":true}}};
 
-function validate29(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate36(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -528,15 +796,15 @@ vErrors = push(vErrors, {instancePath:instancePath+"/control",schemaPath:"Contro
 }
 }
 for(const key0 in data){
-if(!schema31.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"ControlStep/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema31.onlyKnown}}); errors++;
+if(!schema28.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"ControlStep/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema28.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"ControlStep/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate29.errors = vErrors;
+validate36.errors = vErrors;
 return errors === 0;
 }
 
@@ -598,8 +866,8 @@ vErrors = null;
 let ifClause1;
 if(_valid1){
 const _errs7 = errors;
-if(!(validate22(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate22.errors : vErrors.concat(validate22.errors);
+if(!(validate27(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate27.errors : vErrors.concat(validate27.errors);
 errors = vErrors.length;
 }
 var _valid1 = _errs7 === errors;
@@ -630,8 +898,8 @@ vErrors = null;
 let ifClause2;
 if(_valid2){
 const _errs11 = errors;
-if(!(validate25(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate25.errors : vErrors.concat(validate25.errors);
+if(!(validate31(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate31.errors : vErrors.concat(validate31.errors);
 errors = vErrors.length;
 }
 var _valid2 = _errs11 === errors;
@@ -662,8 +930,8 @@ vErrors = null;
 let ifClause3;
 if(_valid3){
 const _errs15 = errors;
-if(!(validate27(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate27.errors : vErrors.concat(validate27.errors);
+if(!(validate34(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate34.errors : vErrors.concat(validate34.errors);
 errors = vErrors.length;
 }
 var _valid3 = _errs15 === errors;
@@ -694,8 +962,8 @@ vErrors = null;
 let ifClause4;
 if(_valid4){
 const _errs19 = errors;
-if(!(validate29(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate29.errors : vErrors.concat(validate29.errors);
+if(!(validate36(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate36.errors : vErrors.concat(validate36.errors);
 errors = vErrors.length;
 }
 var _valid4 = _errs19 === errors;
@@ -870,11 +1138,11 @@ return errors === 0;
 }
 
 
-const schema32 = {"type":"object","required":["baseUrl","keys"],"onlyKnown":["baseUrl","mcpUrl","headers","control","keys","accounts","sessions","sharing","allow","poll","rateLimit"],"properties":{"baseUrl":{"type":"string","pattern":"^https?://"},"mcpUrl":{"type":"string","pattern":"^https?://"},"headers":{"type":"object","additionalProperties":{"type":"string"}},"control":{"type":"object","required":["url"],"onlyKnown":["url","token"],"properties":{"url":{"type":"string","pattern":"^https?://"},"token":{"type":"string"}}},"keys":{"type":"object","required":["default"],"onlyKnown":["default","pro","scale","enterprise","noApiAccess","noReviews","exhausted","revoked","expired","other"],"properties":{"default":{"type":"string","minLength":1},"pro":{"type":"string","minLength":1},"scale":{"type":"string","minLength":1},"enterprise":{"type":"string","minLength":1},"noApiAccess":{"type":"string","minLength":1},"noReviews":{"type":"string","minLength":1},"exhausted":{"type":"string","minLength":1},"revoked":{"type":"string","minLength":1},"expired":{"type":"string","minLength":1},"other":{"type":"string","minLength":1}}},"accounts":{"type":"object","onlyKnown":["default","other"],"properties":{"default":{"type":"object","onlyKnown":["email","plan"],"properties":{"email":{"type":"string"},"plan":{"enum":["basic","plus","pro","scale","enterprise"]}}},"other":{"type":"object","onlyKnown":["email","plan"],"properties":{"email":{"type":"string"},"plan":{"enum":["basic","plus","pro","scale","enterprise"]}}}}},"sessions":{"type":"object","onlyKnown":["paused","pausedExhausted","completedReport","completedReview","failedReport","failedReview","unknown","agent","sharedAgent","foreign","capped","processing","exportsGenerating","exportsUnavailable"],"properties":{"paused":{"type":"array","items":{"type":"string","format":"uuid"}},"pausedExhausted":{"type":"array","items":{"type":"string","format":"uuid"}},"completedReport":{"type":"string","format":"uuid"},"completedReview":{"type":"string","format":"uuid"},"failedReport":{"type":"string","format":"uuid"},"failedReview":{"type":"string","format":"uuid"},"unknown":{"type":"string","format":"uuid"},"agent":{"type":"string","format":"uuid"},"sharedAgent":{"type":"string","format":"uuid"},"foreign":{"type":"string","format":"uuid"},"capped":{"type":"string","format":"uuid"},"processing":{"type":"string","format":"uuid"},"exportsGenerating":{"type":"string","format":"uuid"},"exportsUnavailable":{"type":"string","format":"uuid"}}},"sharing":{"type":"object","onlyKnown":["registeredEmail","unregisteredEmail","deniedKey","deniedSession","agentApiDisabledKey","agentApiDisabledSession"],"properties":{"registeredEmail":{"type":"string"},"unregisteredEmail":{"type":"string"},"deniedKey":{"type":"string","minLength":1},"deniedSession":{"type":"string","format":"uuid"},"agentApiDisabledKey":{"type":"string","minLength":1},"agentApiDisabledSession":{"type":"string","format":"uuid"}}},"allow":{"type":"object","onlyKnown":["emails"],"properties":{"emails":{"type":"boolean"}}},"poll":{"type":"object","onlyKnown":["intervalSeconds","timeoutSeconds"],"properties":{"intervalSeconds":{"type":"number","exclusiveMinimum":0},"timeoutSeconds":{"type":"number","exclusiveMinimum":0}}},"rateLimit":{"type":["string","object"],"allOf":[{"if":{"type":["string"]},"then":{"type":"string","enum":["none","perMinute","daily","unknown"]}},{"if":{"type":["object"]},"then":{"type":"object","required":["regime"],"onlyKnown":["regime","mayTrip"],"properties":{"regime":{"enum":["none","perMinute","daily","unknown"]},"mayTrip":{"type":"boolean"}}}}]}}};
-const pattern5 = new RegExp("^https?://", "u");
+const schema29 = {"type":"object","required":["baseUrl","keys"],"onlyKnown":["baseUrl","mcpUrl","headers","control","keys","accounts","sessions","sharing","allow","poll","rateLimit"],"properties":{"baseUrl":{"type":"string","pattern":"^https?://"},"mcpUrl":{"type":"string","pattern":"^https?://"},"headers":{"type":"object","additionalProperties":{"type":"string"}},"control":{"type":"object","required":["url"],"onlyKnown":["url","token"],"properties":{"url":{"type":"string","pattern":"^https?://"},"token":{"type":"string"}}},"keys":{"type":"object","required":["default"],"onlyKnown":["default","pro","scale","enterprise","noApiAccess","noReviews","exhausted","revoked","expired","other"],"properties":{"default":{"type":"string","minLength":1},"pro":{"type":"string","minLength":1},"scale":{"type":"string","minLength":1},"enterprise":{"type":"string","minLength":1},"noApiAccess":{"type":"string","minLength":1},"noReviews":{"type":"string","minLength":1},"exhausted":{"type":"string","minLength":1},"revoked":{"type":"string","minLength":1},"expired":{"type":"string","minLength":1},"other":{"type":"string","minLength":1}}},"accounts":{"type":"object","onlyKnown":["default","other"],"properties":{"default":{"type":"object","onlyKnown":["email","plan"],"properties":{"email":{"type":"string"},"plan":{"enum":["basic","plus","pro","scale","enterprise"]}}},"other":{"type":"object","onlyKnown":["email","plan"],"properties":{"email":{"type":"string"},"plan":{"enum":["basic","plus","pro","scale","enterprise"]}}}}},"sessions":{"type":"object","onlyKnown":["paused","pausedExhausted","completedReport","completedReview","failedReport","failedReview","unknown","agent","sharedAgent","foreign","capped","processing","exportsGenerating","exportsUnavailable"],"properties":{"paused":{"type":"array","items":{"type":"string","format":"uuid"}},"pausedExhausted":{"type":"array","items":{"type":"string","format":"uuid"}},"completedReport":{"type":"string","format":"uuid"},"completedReview":{"type":"string","format":"uuid"},"failedReport":{"type":"string","format":"uuid"},"failedReview":{"type":"string","format":"uuid"},"unknown":{"type":"string","format":"uuid"},"agent":{"type":"string","format":"uuid"},"sharedAgent":{"type":"string","format":"uuid"},"foreign":{"type":"string","format":"uuid"},"capped":{"type":"string","format":"uuid"},"processing":{"type":"string","format":"uuid"},"exportsGenerating":{"type":"string","format":"uuid"},"exportsUnavailable":{"type":"string","format":"uuid"}}},"sharing":{"type":"object","onlyKnown":["registeredEmail","unregisteredEmail","deniedKey","deniedSession","agentApiDisabledKey","agentApiDisabledSession"],"properties":{"registeredEmail":{"type":"string"},"unregisteredEmail":{"type":"string"},"deniedKey":{"type":"string","minLength":1},"deniedSession":{"type":"string","format":"uuid"},"agentApiDisabledKey":{"type":"string","minLength":1},"agentApiDisabledSession":{"type":"string","format":"uuid"}}},"allow":{"type":"object","onlyKnown":["emails"],"properties":{"emails":{"type":"boolean"}}},"poll":{"type":"object","onlyKnown":["intervalSeconds","timeoutSeconds"],"properties":{"intervalSeconds":{"type":"number","exclusiveMinimum":0},"timeoutSeconds":{"type":"number","exclusiveMinimum":0}}},"rateLimit":{"type":["string","object"],"allOf":[{"if":{"type":["string"]},"then":{"type":"string","enum":["none","perMinute","daily","unknown"]}},{"if":{"type":["object"]},"then":{"type":"object","required":["regime"],"onlyKnown":["regime","mayTrip"],"properties":{"regime":{"enum":["none","perMinute","daily","unknown"]},"mayTrip":{"type":"boolean"}}}}]}}};
+const pattern4 = new RegExp("^https?://", "u");
 const formats4 = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
-function validate32(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate39(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -887,7 +1155,7 @@ vErrors = push(vErrors, {instancePath,schemaPath:"Target/required",keyword:"requ
 if(data.baseUrl !== undefined){
 let data0 = data.baseUrl;
 if(typeof data0 === "string"){
-if(!pattern5.test(data0)){
+if(!pattern4.test(data0)){
 vErrors = push(vErrors, {instancePath:instancePath+"/baseUrl",schemaPath:"Target/properties/baseUrl/pattern",keyword:"pattern",params:{pattern: "^https?://"}}); errors++;
 }
 }
@@ -898,7 +1166,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/baseUrl",schemaPath:"Target
 if(data.mcpUrl !== undefined){
 let data1 = data.mcpUrl;
 if(typeof data1 === "string"){
-if(!pattern5.test(data1)){
+if(!pattern4.test(data1)){
 vErrors = push(vErrors, {instancePath:instancePath+"/mcpUrl",schemaPath:"Target/properties/mcpUrl/pattern",keyword:"pattern",params:{pattern: "^https?://"}}); errors++;
 }
 }
@@ -928,7 +1196,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/control",schemaPath:"Target
 if(data4.url !== undefined){
 let data5 = data4.url;
 if(typeof data5 === "string"){
-if(!pattern5.test(data5)){
+if(!pattern4.test(data5)){
 vErrors = push(vErrors, {instancePath:instancePath+"/control/url",schemaPath:"Target/properties/control/properties/url/pattern",keyword:"pattern",params:{pattern: "^https?://"}}); errors++;
 }
 }
@@ -942,8 +1210,8 @@ vErrors = push(vErrors, {instancePath:instancePath+"/control/token",schemaPath:"
 }
 }
 for(const key1 in data4){
-if(!schema32.properties.control.onlyKnown.includes(key1)){
-vErrors = push(vErrors, {instancePath:instancePath+"/control",schemaPath:"Target/properties/control/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key1, known: schema32.properties.control.onlyKnown}}); errors++;
+if(!schema29.properties.control.onlyKnown.includes(key1)){
+vErrors = push(vErrors, {instancePath:instancePath+"/control",schemaPath:"Target/properties/control/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key1, known: schema29.properties.control.onlyKnown}}); errors++;
 }
 }
 }
@@ -1068,8 +1336,8 @@ vErrors = push(vErrors, {instancePath:instancePath+"/keys/other",schemaPath:"Tar
 }
 }
 for(const key2 in data7){
-if(!schema32.properties.keys.onlyKnown.includes(key2)){
-vErrors = push(vErrors, {instancePath:instancePath+"/keys",schemaPath:"Target/properties/keys/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key2, known: schema32.properties.keys.onlyKnown}}); errors++;
+if(!schema29.properties.keys.onlyKnown.includes(key2)){
+vErrors = push(vErrors, {instancePath:instancePath+"/keys",schemaPath:"Target/properties/keys/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key2, known: schema29.properties.keys.onlyKnown}}); errors++;
 }
 }
 }
@@ -1091,12 +1359,12 @@ vErrors = push(vErrors, {instancePath:instancePath+"/accounts/default/email",sch
 if(data19.plan !== undefined){
 let data21 = data19.plan;
 if(!(((((data21 === "basic") || (data21 === "plus")) || (data21 === "pro")) || (data21 === "scale")) || (data21 === "enterprise"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/accounts/default/plan",schemaPath:"Target/properties/accounts/properties/default/properties/plan/enum",keyword:"enum",params:{allowedValues: schema32.properties.accounts.properties.default.properties.plan.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/accounts/default/plan",schemaPath:"Target/properties/accounts/properties/default/properties/plan/enum",keyword:"enum",params:{allowedValues: schema29.properties.accounts.properties.default.properties.plan.enum}}); errors++;
 }
 }
 for(const key3 in data19){
-if(!schema32.properties.accounts.properties.default.onlyKnown.includes(key3)){
-vErrors = push(vErrors, {instancePath:instancePath+"/accounts/default",schemaPath:"Target/properties/accounts/properties/default/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key3, known: schema32.properties.accounts.properties.default.onlyKnown}}); errors++;
+if(!schema29.properties.accounts.properties.default.onlyKnown.includes(key3)){
+vErrors = push(vErrors, {instancePath:instancePath+"/accounts/default",schemaPath:"Target/properties/accounts/properties/default/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key3, known: schema29.properties.accounts.properties.default.onlyKnown}}); errors++;
 }
 }
 }
@@ -1115,12 +1383,12 @@ vErrors = push(vErrors, {instancePath:instancePath+"/accounts/other/email",schem
 if(data22.plan !== undefined){
 let data24 = data22.plan;
 if(!(((((data24 === "basic") || (data24 === "plus")) || (data24 === "pro")) || (data24 === "scale")) || (data24 === "enterprise"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/accounts/other/plan",schemaPath:"Target/properties/accounts/properties/other/properties/plan/enum",keyword:"enum",params:{allowedValues: schema32.properties.accounts.properties.other.properties.plan.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/accounts/other/plan",schemaPath:"Target/properties/accounts/properties/other/properties/plan/enum",keyword:"enum",params:{allowedValues: schema29.properties.accounts.properties.other.properties.plan.enum}}); errors++;
 }
 }
 for(const key4 in data22){
-if(!schema32.properties.accounts.properties.other.onlyKnown.includes(key4)){
-vErrors = push(vErrors, {instancePath:instancePath+"/accounts/other",schemaPath:"Target/properties/accounts/properties/other/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key4, known: schema32.properties.accounts.properties.other.onlyKnown}}); errors++;
+if(!schema29.properties.accounts.properties.other.onlyKnown.includes(key4)){
+vErrors = push(vErrors, {instancePath:instancePath+"/accounts/other",schemaPath:"Target/properties/accounts/properties/other/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key4, known: schema29.properties.accounts.properties.other.onlyKnown}}); errors++;
 }
 }
 }
@@ -1129,8 +1397,8 @@ vErrors = push(vErrors, {instancePath:instancePath+"/accounts/other",schemaPath:
 }
 }
 for(const key5 in data18){
-if(!schema32.properties.accounts.onlyKnown.includes(key5)){
-vErrors = push(vErrors, {instancePath:instancePath+"/accounts",schemaPath:"Target/properties/accounts/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key5, known: schema32.properties.accounts.onlyKnown}}); errors++;
+if(!schema29.properties.accounts.onlyKnown.includes(key5)){
+vErrors = push(vErrors, {instancePath:instancePath+"/accounts",schemaPath:"Target/properties/accounts/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key5, known: schema29.properties.accounts.onlyKnown}}); errors++;
 }
 }
 }
@@ -1314,8 +1582,8 @@ vErrors = push(vErrors, {instancePath:instancePath+"/sessions/exportsUnavailable
 }
 }
 for(const key6 in data25){
-if(!schema32.properties.sessions.onlyKnown.includes(key6)){
-vErrors = push(vErrors, {instancePath:instancePath+"/sessions",schemaPath:"Target/properties/sessions/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key6, known: schema32.properties.sessions.onlyKnown}}); errors++;
+if(!schema29.properties.sessions.onlyKnown.includes(key6)){
+vErrors = push(vErrors, {instancePath:instancePath+"/sessions",schemaPath:"Target/properties/sessions/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key6, known: schema29.properties.sessions.onlyKnown}}); errors++;
 }
 }
 }
@@ -1381,8 +1649,8 @@ vErrors = push(vErrors, {instancePath:instancePath+"/sharing/agentApiDisabledSes
 }
 }
 for(const key7 in data42){
-if(!schema32.properties.sharing.onlyKnown.includes(key7)){
-vErrors = push(vErrors, {instancePath:instancePath+"/sharing",schemaPath:"Target/properties/sharing/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key7, known: schema32.properties.sharing.onlyKnown}}); errors++;
+if(!schema29.properties.sharing.onlyKnown.includes(key7)){
+vErrors = push(vErrors, {instancePath:instancePath+"/sharing",schemaPath:"Target/properties/sharing/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key7, known: schema29.properties.sharing.onlyKnown}}); errors++;
 }
 }
 }
@@ -1399,8 +1667,8 @@ vErrors = push(vErrors, {instancePath:instancePath+"/allow/emails",schemaPath:"T
 }
 }
 for(const key8 in data49){
-if(!schema32.properties.allow.onlyKnown.includes(key8)){
-vErrors = push(vErrors, {instancePath:instancePath+"/allow",schemaPath:"Target/properties/allow/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key8, known: schema32.properties.allow.onlyKnown}}); errors++;
+if(!schema29.properties.allow.onlyKnown.includes(key8)){
+vErrors = push(vErrors, {instancePath:instancePath+"/allow",schemaPath:"Target/properties/allow/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key8, known: schema29.properties.allow.onlyKnown}}); errors++;
 }
 }
 }
@@ -1434,8 +1702,8 @@ vErrors = push(vErrors, {instancePath:instancePath+"/poll/timeoutSeconds",schema
 }
 }
 for(const key9 in data51){
-if(!schema32.properties.poll.onlyKnown.includes(key9)){
-vErrors = push(vErrors, {instancePath:instancePath+"/poll",schemaPath:"Target/properties/poll/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key9, known: schema32.properties.poll.onlyKnown}}); errors++;
+if(!schema29.properties.poll.onlyKnown.includes(key9)){
+vErrors = push(vErrors, {instancePath:instancePath+"/poll",schemaPath:"Target/properties/poll/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key9, known: schema29.properties.poll.onlyKnown}}); errors++;
 }
 }
 }
@@ -1446,7 +1714,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/poll",schemaPath:"Target/pr
 if(data.rateLimit !== undefined){
 let data54 = data.rateLimit;
 if((typeof data54 !== "string") && (!(data54 && typeof data54 == "object" && !Array.isArray(data54)))){
-vErrors = push(vErrors, {instancePath:instancePath+"/rateLimit",schemaPath:"Target/properties/rateLimit/type",keyword:"type",params:{type: schema32.properties.rateLimit.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/rateLimit",schemaPath:"Target/properties/rateLimit/type",keyword:"type",params:{type: schema29.properties.rateLimit.type}}); errors++;
 }
 const _errs111 = errors;
 let valid16 = true;
@@ -1470,7 +1738,7 @@ if(typeof data54 !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/rateLimit",schemaPath:"Target/properties/rateLimit/allOf/0/then/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if(!((((data54 === "none") || (data54 === "perMinute")) || (data54 === "daily")) || (data54 === "unknown"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/rateLimit",schemaPath:"Target/properties/rateLimit/allOf/0/then/enum",keyword:"enum",params:{allowedValues: schema32.properties.rateLimit.allOf[0].then.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/rateLimit",schemaPath:"Target/properties/rateLimit/allOf/0/then/enum",keyword:"enum",params:{allowedValues: schema29.properties.rateLimit.allOf[0].then.enum}}); errors++;
 }
 var _valid0 = _errs114 === errors;
 valid16 = _valid0;
@@ -1503,7 +1771,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/rateLimit",schemaPath:"Targ
 if(data54.regime !== undefined){
 let data55 = data54.regime;
 if(!((((data55 === "none") || (data55 === "perMinute")) || (data55 === "daily")) || (data55 === "unknown"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/rateLimit/regime",schemaPath:"Target/properties/rateLimit/allOf/1/then/properties/regime/enum",keyword:"enum",params:{allowedValues: schema32.properties.rateLimit.allOf[1].then.properties.regime.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/rateLimit/regime",schemaPath:"Target/properties/rateLimit/allOf/1/then/properties/regime/enum",keyword:"enum",params:{allowedValues: schema29.properties.rateLimit.allOf[1].then.properties.regime.enum}}); errors++;
 }
 }
 if(data54.mayTrip !== undefined){
@@ -1512,8 +1780,8 @@ vErrors = push(vErrors, {instancePath:instancePath+"/rateLimit/mayTrip",schemaPa
 }
 }
 for(const key10 in data54){
-if(!schema32.properties.rateLimit.allOf[1].then.onlyKnown.includes(key10)){
-vErrors = push(vErrors, {instancePath:instancePath+"/rateLimit",schemaPath:"Target/properties/rateLimit/allOf/1/then/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key10, known: schema32.properties.rateLimit.allOf[1].then.onlyKnown}}); errors++;
+if(!schema29.properties.rateLimit.allOf[1].then.onlyKnown.includes(key10)){
+vErrors = push(vErrors, {instancePath:instancePath+"/rateLimit",schemaPath:"Target/properties/rateLimit/allOf/1/then/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key10, known: schema29.properties.rateLimit.allOf[1].then.onlyKnown}}); errors++;
 }
 }
 }
@@ -1528,15 +1796,15 @@ vErrors = push(vErrors, {instancePath:instancePath+"/rateLimit",schemaPath:"Targ
 }
 }
 for(const key11 in data){
-if(!schema32.onlyKnown.includes(key11)){
-vErrors = push(vErrors, {instancePath,schemaPath:"Target/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key11, known: schema32.onlyKnown}}); errors++;
+if(!schema29.onlyKnown.includes(key11)){
+vErrors = push(vErrors, {instancePath,schemaPath:"Target/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key11, known: schema29.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"Target/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate32.errors = vErrors;
+validate39.errors = vErrors;
 return errors === 0;
 }
 
@@ -1548,5 +1816,6 @@ function push(faults, fault) {
 
 export const validators: Readonly<Record<string, CompiledValidator>> = {
   Scenario: validate10,
-  Target: validate32,
+  Target: validate39,
+  Given: validate11,
 }

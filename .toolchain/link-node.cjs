@@ -1,0 +1,8 @@
+// npm 11 puts the Node that this workspace installs on the path of every script; npm 10 forgets the link, so it is made here.
+const { existsSync, symlinkSync } = require('node:fs')
+const { join } = require('node:path')
+
+const root = join(__dirname, '..')
+const installed = join(root, 'node_modules', `node-${process.platform}-${process.arch}`, 'bin', 'node')
+const link = join(root, 'node_modules', '.bin', 'node')
+if (process.platform !== 'win32' && existsSync(installed) && !existsSync(link)) symlinkSync(installed, link)

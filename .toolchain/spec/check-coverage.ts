@@ -1,0 +1,99 @@
+import type { PlacedRule } from './check-rules.ts'
+import { nearest } from './json.ts'
+import { suggestion, type SpecFault, type SpecSource } from './source.ts'
+
+type Section = { readonly section: string; readonly sentences: readonly Sentence[] }
+type Sentence = { readonly clause: string; readonly rules?: readonly string[] }
+
+/** Coverage and rules name the same sections, and each rule is listed at the sentence that is its clause. */
+export function checkCoverage(placed: readonly PlacedRule[], rules: readonly SpecSource[], coverage: SpecSource): SpecFault[] {
+  // Judged by spec/coverage.schema.json before.
+  const sections = (coverage.value as { sections: Section[] }).sections
+  const misplaced = checkSections(sections, rules, coverage)
+  // Where a heading is mistyped, the clauses below it are no mistake of their own.
+  return misplaced.length > 0 ? misplaced : checkListings(placed, sections, coverage)
+}
+
+/** A section is the heading that its clauses begin with. The contract's opening has sentences, but need not have rules. */
+function checkSections(sections: readonly Section[], rules: readonly SpecSource[], coverage: SpecSource): SpecFault[] {
+  const headings = sections.map(({ section, sentences }) => {
+    const heads = sentences.map(({ clause }) => headOf(clause))
+    return heads.length === 0 || heads.includes(section) ? section : (heads[0] ?? section)
+  })
+  const mistyped = sections.flatMap(({ section, sentences }, index) => {
+    const heading = headings[index] ?? section
+    if (heading !== section)
+      return [
+        coverage.fault(
+          ['sections', index, 'section'],
+          `The section ${section} is not the heading of its clauses.`,
+          `Did you mean ${heading}?`,
+        ),
+      ]
+    return sentences.flatMap(({ clause }, position) => {
+      if (headOf(clause) === section) return []
+      const path = ['sections', index, 'sentences', position, 'clause']
+      return [coverage.fault(path, `The clause "${clause}" is not of the section ${section}.`, `Begin it with "${section} > ".`)]
+    })
+  })
+  const strange = rules.flatMap((source) => {
+    // Judged by spec/rules.schema.json before.
+    const { section } = source.value as { section: string }
+    if (headings.includes(section)) return []
+    return [
+      source.fault(
+        ['section'],
+        `spec/coverage.yaml has no section ${section}.`,
+        suggestion(section, headings, 'Add it there, sentence by sentence.'),
+      ),
+    ]
+  })
+  return [...mistyped, ...strange]
+}
+
+function headOf(clause: string): string {
+  return clause.split(' > ')[0] ?? clause
+}
+
+function checkListings(placed: readonly PlacedRule[], sections: readonly Section[], coverage: SpecSource): SpecFault[] {
+  const ids = placed.map(({ rule }) => rule.id)
+  const clauses = new Map<string, Set<string>>()
+  const faults: SpecFault[] = []
+  for (const [section, { sentences }] of sections.entries()) {
+    for (const [index, sentence] of sentences.entries()) {
+      for (const [position, id] of (sentence.rules ?? []).entries()) {
+        // A mistyped id is one mistake: the rule it means counts as listed.
+        let meant = id
+        if (!ids.includes(id)) {
+          const near = nearest(id, ids)
+          faults.push(
+            coverage.fault(
+              ['sections', section, 'sentences', index, 'rules', position],
+              `The rule ${id} is unknown.`,
+              near === undefined ? 'It must stand in spec/rules.' : `Did you mean ${near}?`,
+            ),
+          )
+          meant = near ?? id
+        }
+        clauses.set(meant, (clauses.get(meant) ?? new Set()).add(sentence.clause))
+      }
+    }
+  }
+  for (const [index, { rule, source, path }] of placed.entries()) {
+    if (ids.indexOf(rule.id) < index) continue
+    const listed = clauses.get(rule.id)
+    if (listed === undefined)
+      faults.push(
+        source.fault([...path, 'id'], `No sentence of spec/coverage.yaml lists ${rule.id}.`, `Add it to the sentence "${rule.clause}".`),
+      )
+    else if (!listed.has(rule.clause))
+      faults.push(
+        source.fault(
+          [...path, 'clause'],
+          `spec/coverage.yaml lists ${rule.id}, but not at "${rule.clause}".`,
+          `It stands at "${[...listed].join('", "')}".`,
+        ),
+      )
+  }
+  return faults
+}

@@ -1,0 +1,27 @@
+import type { DeploymentRuleId, Rule } from '../contract/rules.ts'
+import type { Check, Probe } from './check.ts'
+import type { FedMonitor, Judgements } from './judgements.ts'
+import { offers } from './offers.ts'
+import { allows, type Profile } from './profile.ts'
+import type { Target } from './target.ts'
+import { nothingJudges, type Verdict } from './verdict.ts'
+
+/** By what a rule will be judged and the probes that this takes; or the verdict that needs no request. */
+export type Plan = { readonly rule: Rule } & (
+  | { readonly judgement: Check | FedMonitor; readonly probes: readonly Probe[] }
+  | { readonly verdict: Verdict }
+)
+
+/** Plans one rule. What it needs of the target stands in the rule, what its probes may do in them. */
+export function planOf(rule: Rule, judgements: Judgements, target: Target, profile: Profile): Plan {
+  if (rule.judgedBy === 'client') return { rule, verdict: { verdict: 'not-applicable', reason: 'it is about client programs' } }
+  const judgement = judgements[rule.id as DeploymentRuleId] // a rule that is not about clients is one
+  if (judgement === 'unjudged') return { rule, verdict: nothingJudges }
+  const absent = rule.needs.find((need) => !offers(target, need))
+  if (absent !== undefined) return { rule, verdict: { verdict: 'not-run', reason: `needs:${absent}` } }
+  const wanted = 'monitor' in judgement ? judgement.fedBy : judgement.probes
+  const probes = wanted.filter((probe) => allows(profile, probe.profile))
+  // A check reads all of its probes; a monitor makes do with what it sees.
+  const isEnough = 'monitor' in judgement ? probes.length > 0 : probes.length === wanted.length
+  return isEnough ? { rule, judgement, probes } : { rule, verdict: { verdict: 'not-run', reason: 'profile' } }
+}

@@ -1,0 +1,12 @@
+import type { Exchange } from '../../exchange/exchange.ts'
+import type { Probe } from '../check.ts'
+
+/** The cheapest read. It goes before everything else, so that no run says something of a deployment that is not there. */
+export const firstContact: Probe<{ readonly listed: Exchange }> = {
+  name: 'first contact',
+  profile: 'observe',
+  cost: { requests: 1, searches: 0, sessions: 0 },
+  async send(send) {
+    return { listed: await send({ operation: 'listSessions', as: 'default', query: { limit: 1 } }) }
+  },
+}

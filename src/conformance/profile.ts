@@ -1,0 +1,23 @@
+/** What requests cost a deployment: all of them, the searches that count against a plan, and the sessions created. */
+export type Cost = { readonly requests: number; readonly searches: number; readonly sessions: number }
+
+/** How much of a deployment a run may touch, from the least to the most. */
+export const profiles = ['observe', 'standard', 'lifecycle'] as const
+export type Profile = (typeof profiles)[number]
+
+/** What a run of a profile may spend, unless it is told otherwise. */
+export const budgets: { readonly [P in Profile]: Cost } = {
+  observe: { requests: 60, searches: 0, sessions: 0 },
+  standard: { requests: 300, searches: 40, sessions: 0 },
+  lifecycle: { requests: 600, searches: 60, sessions: 5 },
+}
+
+/** Whether a run of a profile may do what another is the smallest for. */
+export function allows(profile: Profile, smallest: Profile): boolean {
+  return profiles.indexOf(smallest) <= profiles.indexOf(profile)
+}
+
+/** Whether a cost on top of what was spent stays within the budget. */
+export function affords(budget: Cost, spent: Cost, cost: Cost): boolean {
+  return (['requests', 'searches', 'sessions'] as const).every((what) => spent[what] + cost[what] <= budget[what])
+}

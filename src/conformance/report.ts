@@ -1,0 +1,48 @@
+import type { Exchange } from '../exchange/exchange.ts'
+import { silenceOf } from './collect.ts'
+import type { Result } from './judge.ts'
+import type { Cost, Profile } from './profile.ts'
+import type { Created } from './spending.ts'
+import type { Verdict } from './verdict.ts'
+
+/** Everything that a run has to say. No secret of the target stands in it. */
+export type Report = {
+  readonly format: 1
+  readonly specHash: string
+  readonly target: { readonly baseUrl: string }
+  readonly profile: Profile
+  /** What requests are drawn from. No probe draws any, so it is the same for every run. */
+  readonly seed: number
+  readonly startedAt: string
+  readonly endedAt: string
+  readonly outcome: 'conformant' | 'violations' | 'incomplete' | 'error'
+  readonly spent: Cost
+  readonly created: readonly Created[]
+  readonly counts: { readonly [Name in Verdict['verdict']]: number }
+  readonly results: readonly Result[]
+  readonly exchanges: readonly Exchange[]
+}
+
+/** Violations weigh most, then errors of ours, then what stayed open. What profile and target leave out is not open. */
+export function outcomeOf(results: readonly Result[]): Report['outcome'] {
+  const counts = countsOf(results)
+  if (counts.fail > 0) return 'violations'
+  if (counts.error > 0) return 'error'
+  const isJudged = counts.pass + counts.warn + counts.info > 0
+  return isJudged && !results.some(({ verdict }) => isOpen(verdict)) ? 'conformant' : 'incomplete'
+}
+
+function isOpen(verdict: Verdict): boolean {
+  return verdict.verdict === 'not-run' && verdict.reason !== 'profile' && !verdict.reason.startsWith('needs:')
+}
+
+export function countsOf(results: readonly Result[]): Report['counts'] {
+  const counts = { pass: 0, fail: 0, warn: 0, info: 0, 'not-applicable': 0, 'not-run': 0, error: 0 }
+  for (const { verdict } of results) counts[verdict.verdict]++
+  return counts
+}
+
+/** Why a deployment could not be examined at all: not one request was answered. */
+export function whyUnreachable({ exchanges }: Report): string | undefined {
+  return silenceOf(exchanges)
+}

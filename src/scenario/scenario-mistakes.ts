@@ -1,0 +1,104 @@
+import { parseDurationMs } from '../contract/duration.ts'
+import type { AdvanceStep, CallStep, ControlStep, Given, RepeatStep, UntilStep } from '../contract/generated/files.ts'
+import type { GivenTimeline } from '../contract/given.ts'
+import { operation, operationIds, type OperationId } from '../contract/operations.ts'
+import { service } from '../contract/service.ts'
+import { matcherMistakes, suggestionOf, type Misplaced } from './matcher-mistakes.ts'
+import { namesIn } from './saved-values.ts'
+
+/** A step as it is written. Its schema tells the kinds apart by their keys, which types generated from it cannot say. */
+export type WrittenStep = CallStep | UntilStep | AdvanceStep | RepeatStep | ControlStep
+
+/** What the schema cannot see: names that lead nowhere, and what can never happen. */
+export function scenarioMistakes(given: Given, steps: readonly WrittenStep[]): readonly Misplaced[] {
+  const { accounts, timelines = [] } = given
+  const taken =
+    accounts !== undefined && Object.hasOwn(accounts, 'none')
+      ? [{ pointer: '/given/accounts/none', message: 'none means without a key; give the account another name' }]
+      : []
+  return [
+    ...taken,
+    ...timelines.flatMap((timeline, index) => timelineMistakes(timeline, `/given/timelines/${index}`)),
+    ...stepMistakes(steps, '/steps', accounts === undefined ? null : Object.keys(accounts), new Set()),
+  ]
+}
+
+/** A pause after the end never comes. Which stages a kind of session has is known only when one is created. */
+function timelineMistakes({ pauseAt = [], failAt, hangAt }: GivenTimeline, at: string): readonly Misplaced[] {
+  const order: readonly string[] = service.sessions.stageOrder.systematicReview
+  const end = failAt ?? hangAt
+  if (end === undefined) return []
+  return pauseAt.flatMap((stage, index) =>
+    order.indexOf(stage) > order.indexOf(end)
+      ? [{ pointer: `${at}/pauseAt/${index}`, message: `a pause at ${stage} never comes: the session ends at ${end}` }]
+      : [],
+  )
+}
+
+function stepMistakes(
+  steps: readonly WrittenStep[],
+  pointer: string,
+  accounts: readonly string[] | null,
+  saved: Set<string>,
+): readonly Misplaced[] {
+  return steps.flatMap((step, index) => {
+    const at = `${pointer}/${index}`
+    // The schema has said so.
+    if ('repeat' in step) return stepMistakes(step.steps as readonly WrittenStep[], `${at}/steps`, accounts, saved)
+    if (!('call' in step)) return []
+    const id = operationIds.find((known) => known === step.call)
+    const expected = 'until' in step ? step.until : step.expect
+    const found = [
+      ...(id === undefined
+        ? [{ pointer: `${at}/call`, message: `call ${step.call} is no operation${suggestionOf(step.call, operationIds)}` }]
+        : [...pathMistakes(id, step, at), ...accountMistakes(id, step, at, accounts)]),
+      ...('every' in step && parseDurationMs(step.every ?? '') === 0
+        ? [{ pointer: `${at}/every`, message: 'every must be longer than nothing' }]
+        : []),
+      ...unsavedNames([step.path, step.query, step.body, expected], saved, at),
+      ...matcherMistakes(expected, `${at}/${'until' in step ? 'until' : 'expect'}`),
+    ]
+    for (const name of Object.keys(step.save ?? {})) saved.add(name)
+    return found
+  })
+}
+
+function pathMistakes(id: OperationId, { path = {} }: CallStep | UntilStep, at: string): readonly Misplaced[] {
+  const parameters = [...operation(id).path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '')
+  return [
+    ...parameters
+      .filter((name) => !Object.hasOwn(path, name))
+      .map((name) => ({ pointer: `${at}/call`, message: `call ${id} needs path.${name}` })),
+    ...Object.keys(path)
+      .filter((name) => !parameters.includes(name))
+      .map((name) => ({ pointer: `${at}/path/${name}`, message: `path.${name} is no parameter of ${id}` })),
+  ]
+}
+
+/** Without given accounts the names are those of the world that it is played in, known only there. */
+function accountMistakes(
+  id: OperationId,
+  { as }: CallStep | UntilStep,
+  at: string,
+  accounts: readonly string[] | null,
+): readonly Misplaced[] {
+  const needsKey = !operation(id).public && as !== null && as !== 'none'
+  if (accounts === null || !needsKey || accounts.includes(as ?? 'default')) return []
+  if (as === undefined)
+    return [
+      {
+        pointer: `${at}/call`,
+        message: `call ${id} needs as: given.accounts has no default; known are ${[...accounts, 'none'].join(', ')}`,
+      },
+    ]
+  return [{ pointer: `${at}/as`, message: `as ${as} is no account of given.accounts${suggestionOf(as, [...accounts, 'none'])}` }]
+}
+
+function unsavedNames(values: readonly unknown[], saved: ReadonlySet<string>, at: string): readonly Misplaced[] {
+  return [...new Set(namesIn(values))]
+    .filter((name) => !saved.has(name))
+    .map((name) => ({
+      pointer: at,
+      message: `\${${name}} is not saved by a step before${saved.size === 0 ? '' : `; saved are ${[...saved].join(', ')}`}`,
+    }))
+}

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { defineCheck } from '../../src/conformance/check.ts'
+import { firstContact } from '../../src/conformance/probes/first-contact.ts'
+import { reportJourney } from '../../src/conformance/probes/report-journey.ts'
+import { mutant } from '../mutants/resume-of-a-running-session-answers-200.ts'
+import { examineStandIn } from '../support/examine.ts'
+import { judging, probeOf } from '../support/judging.ts'
+
+const notPaused = 'sessions/resume/not-paused'
+const transitions = 'sessions/lifecycle/legal-transitions'
+const notFound = 'sessions/resume/not-found'
+
+test('a probe that throws is an error of its rules, keeps what it sent, and the run goes on', async () => {
+  const broken = probeOf({
+    async send(send) {
+      await send({ operation: 'listSessions', as: 'default' })
+      throw new Error('no such thing')
+    },
+  })
+  const check = defineCheck({ rule: notFound, probes: [broken], judge: () => ({ kept: [] }) })
+  expect(await examineStandIn({ globs: [notFound, notPaused], judgements: judging({ [notFound]: check }) })).toMatchObject({
+    outcome: 'error',
+    spent: { requests: 6 },
+    results: [{ verdict: { verdict: 'error', detail: 'a probe: no such thing' }, exchanges: [2] }, { verdict: { verdict: 'pass' } }],
+  })
+})
+
+test('a judge that throws is an error of its rule, and a violation weighs more', async () => {
+  const broken = defineCheck({
+    rule: notFound,
+    probes: [firstContact],
+    judge() {
+      throw new Error('undefined is no function')
+    },
+  })
+  const wish = { globs: [notFound, notPaused], judgements: judging({ [notFound]: broken }) }
+  const detail = 'the judge: undefined is no function'
+  expect(await examineStandIn(wish)).toMatchObject({ outcome: 'error', results: [{ verdict: { verdict: 'error', detail } }, {}] })
+  expect(await examineStandIn({ ...wish, fetchOf: mutant.fetchOf })).toMatchObject({
+    outcome: 'violations',
+    counts: { fail: 1, error: 1 },
+  })
+})
+
+test('a monitor that throws is an error of its rule', async () => {
+  const monitor = {
+    rules: [transitions],
+    start: () => () => {
+      throw new Error('lost')
+    },
+  } as const
+  const judged = judging({ [transitions]: { monitor, fedBy: [reportJourney] } })
+  expect(await examineStandIn({ globs: [transitions], judgements: judged })).toMatchObject({
+    outcome: 'error',
+    results: [{ verdict: { verdict: 'error', detail: 'the judge: lost' } }],
+  })
+})

@@ -1,0 +1,65 @@
+import { once } from 'node:events'
+import { createServer, type AddressInfo, type Server } from 'node:net'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { judgements } from '../../src/conformance/judgements.ts'
+import { firstContact } from '../../src/conformance/probes/first-contact.ts'
+import { whyUnreachable } from '../../src/conformance/report.ts'
+import { examineStandIn } from '../support/examine.ts'
+
+const notPaused = 'sessions/resume/not-paused'
+let mute: Server
+let baseUrl: string
+
+beforeAll(async () => {
+  mute = createServer()
+  mute.listen(0, '127.0.0.1')
+  await once(mute, 'listening')
+  baseUrl = `http://127.0.0.1:${(mute.address() as AddressInfo).port}/api/v2` // it listens on a port
+})
+afterAll(() => mute.close())
+
+test('a deployment that accepts and never answers ends the run in time, and nothing is said of it', async () => {
+  const report = await examineStandIn({ globs: [notPaused], target: { baseUrl }, fetch: globalThis.fetch, timeoutMs: 200 })
+  expect(report).toMatchObject({
+    outcome: 'incomplete',
+    spent: { requests: 2 },
+    results: [{ verdict: { verdict: 'not-run', reason: 'precondition', detail: 'create got no answer: no answer within 0.2 s' } }],
+  })
+  expect(whyUnreachable(report)).toBe('no answer within 0.2 s')
+})
+
+test('after two probes without an answer no further one waits', async () => {
+  const rule = 'sessions/resume/not-found'
+  const check = { rule, probes: [{ ...firstContact }], judge: () => ({ kept: [] }) } as const
+  const report = await examineStandIn({
+    globs: [notPaused, rule],
+    judgements: { ...judgements, [rule]: check },
+    fetch: () => Promise.reject(new Error('no route')),
+  })
+  expect(report.spent.requests).toBe(2)
+  expect(report.results[1]?.verdict).toEqual({ verdict: 'not-run', reason: 'precondition', detail: 'nothing answers: no route' })
+})
+
+test('an interrupted run keeps what it has judged and says of the rest that it was interrupted', async () => {
+  const controller = new AbortController()
+  const report = await examineStandIn({
+    globs: [notPaused, 'clients/**'],
+    signal: controller.signal,
+    fetchOf:
+      ({ fetch }) =>
+      (input, init) => {
+        const isResume = new Request(input, init).url.endsWith('/resume')
+        if (isResume) controller.abort(new Error('interrupted'))
+        return fetch(input, init)
+      },
+  })
+  expect(report).toMatchObject({ outcome: 'incomplete', spent: { requests: 4, sessions: 1 }, created: [{ type: 'report' }] })
+  expect(report.results[0]?.verdict).toEqual({ verdict: 'not-run', reason: 'interrupted' })
+  expect(report.counts['not-applicable']).toBeGreaterThan(0)
+})
+
+test('a run interrupted before it began sends nothing', async () => {
+  const report = await examineStandIn({ globs: [notPaused], signal: AbortSignal.abort() })
+  expect(report).toMatchObject({ spent: { requests: 0 }, results: [{ verdict: { reason: 'interrupted' } }] })
+  expect(whyUnreachable(report)).toBeUndefined()
+})

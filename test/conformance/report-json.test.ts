@@ -1,0 +1,69 @@
+import { readFileSync } from 'node:fs'
+import { registerSchema, validate, type SchemaObject } from '@hyperjump/json-schema/draft-2020-12'
+import { expect, test } from 'vitest'
+import { defineCheck } from '../../src/conformance/check.ts'
+import { judgements } from '../../src/conformance/judgements.ts'
+import { firstContact } from '../../src/conformance/probes/first-contact.ts'
+import { toReportJson } from '../../src/conformance/report-json.ts'
+import type { Report } from '../../src/conformance/report.ts'
+import { mutant } from '../mutants/resume-of-a-running-session-answers-200.ts'
+import { examineStandIn } from '../support/examine.ts'
+
+const uri = 'https://understudy.test/report.schema.json'
+registerSchema(JSON.parse(readFileSync('spec/report.schema.json', 'utf8')) as SchemaObject, uri)
+const isReport = await validate(uri)
+
+const rule = 'sessions/resume/not-found'
+const broken = defineCheck({
+  rule,
+  probes: [firstContact],
+  judge() {
+    throw new Error('lost')
+  },
+})
+
+type Json = Parameters<typeof isReport>[0]
+type Written = { outcome: string; results: { verdict: string; reason?: string; rerun: string }[] }
+
+function written(report: Report, targetArguments: readonly string[] = ['--base-url', report.target.baseUrl]): Written {
+  return JSON.parse(JSON.stringify(toReportJson(report, { version: '0.0.0', targetArguments }))) as Written
+}
+
+test.each([
+  ['passing', 'conformant', { globs: ['sessions/resume/not-paused'] }],
+  ['failing', 'violations', { globs: ['sessions/resume/not-paused'], fetchOf: mutant.fetchOf }],
+  ['interrupted', 'incomplete', { globs: ['sessions/**'], signal: AbortSignal.abort() }],
+  ['erring', 'error', { globs: [rule, 'clients/**', 'sessions/resume/not-paused'], judgements: { ...judgements, [rule]: broken } }],
+  ['refused', 'incomplete', { target: { keys: { default: 'key-nobody' } } }],
+  ['unanswered', 'incomplete', { fetch: () => Promise.reject(new Error('no route')) }],
+])('the JSON of a %s run is as its schema says', async (_, outcome, wish) => {
+  const json = written(await examineStandIn(wish))
+  expect(json.outcome).toBe(outcome)
+  // JSON is what it was parsed from.
+  expect(isReport(json as Json, 'BASIC')).toEqual({ valid: true })
+})
+
+test('the schema refuses what a report never has', async () => {
+  const json = written(await examineStandIn({ globs: ['sessions/resume/not-paused'] }))
+  const [result] = json.results
+  const others = [
+    { ...json, more: 1 },
+    { ...json, outcome: 'good' },
+    { ...json, results: [{ ...result, more: 1 }] },
+    { ...json, results: [{ ...result, verdict: 'not-run' }] },
+    { ...json, results: [{ ...result, verdict: 'not-run', reason: 'no-judge' }] },
+    { ...json, results: [{ ...result, verdict: 'fail' }] },
+    { ...json, results: [{ ...result, verdict: 'error' }] },
+    { ...json, results: [{ ...result, reason: 'profile' }] },
+  ]
+  expect(others.map((other) => isReport(other as Json).valid)).toEqual(others.map(() => false))
+})
+
+test('a result says how it is examined again, the way the target was given', async () => {
+  const report = await examineStandIn({ globs: ['sessions/resume/not-paused'] })
+  const rest = '--profile lifecycle --rule sessions/resume/not-paused'
+  expect(written(report, ['--target', "my target's.yaml"]).results[0]?.rerun).toBe(
+    `understudy conform --target 'my target'\\''s.yaml' ${rest}`,
+  )
+  expect(written(report, ['--base-url', 'http://x/a?b&c']).results[0]?.rerun).toBe(`understudy conform --base-url 'http://x/a?b&c' ${rest}`)
+})
