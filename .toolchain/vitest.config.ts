@@ -1,9 +1,14 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 
-const slow = ['test/packaging/**/*.test.ts', 'test/second-opinions/**/*.test.ts', 'test/toolchain/completeness.test.ts']
+const slow = [
+  'test/packaging/**/*.test.ts',
+  'test/second-opinions/**/*.test.ts',
+  'test/toolchain/completeness.test.ts',
+  'test/toolchain/spec-mistakes.test.ts',
+]
 
-/** `fast` is the inner loop; `slow` judges with other people's validators and with the built package. */
+/** `fast` is the inner loop; `slow` judges with other people's validators, the built package, the compiler, and specs with mistakes. */
 export default defineConfig({
   root: fileURLToPath(new URL('..', import.meta.url)),
   test: {
