@@ -2,8 +2,7 @@
 export const formats = {
   uuid: /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i,
   'date-time': isDateTime,
-  // RFC 3986: characters that a URL may not have are escaped, and so is a percent sign itself.
-  uri: /^[a-z][a-z0-9+.-]*:(?=[^#])(?:\/\/\[[0-9a-f:.]+\])?(?:[\w\-.~:/?@!$&'()*+,;=]|%[0-9a-f]{2})*(?:#(?:[\w\-.~:/?@!$&'()*+,;=]|%[0-9a-f]{2})*)?$/i,
+  uri: isUri,
   // What the HTML standard calls valid, but with at least one dot in the domain: an invitation has to reach somebody.
   email: /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)+$/i,
 }
@@ -22,10 +21,28 @@ function isHighSurrogate(unit: number): boolean {
   return unit >= 0xd800 && unit <= 0xdbff
 }
 
+/** RFC 3986: characters that a URL may not have are escaped, a percent sign too; brackets stand around an address only. */
+function isUri(text: string): boolean {
+  if (!scheme.test(text) || foreign.test(text)) return false
+  if (text.includes('%') && /%(?![0-9a-f]{2})/i.test(text)) return false
+  const hash = text.indexOf('#')
+  if (hash !== -1 && text.includes('#', hash + 1)) return false
+  return !text.includes('[') && !text.includes(']') ? true : /^[^/?#[\]]*\/\/(?:[^/?#[\]@]*@)?\[[0-9a-f:.]+\][^[\]]*$/i.test(text)
+}
+
+const scheme = /^[a-z][a-z0-9+.-]*:[^#]/i
+const foreign = /[^\w\-.~:/?#[\]@!$&'()*+,;=%]/
+
 /** RFC 3339, the calendar included: there is no 30 February. */
 function isDateTime(text: string): boolean {
-  const [, date = ''] =
-    /^(\d{4}-\d\d-\d\d)T(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d+)?(?:Z|[+-](?:[01]\d|2[0-3]):[0-5]\d)$/i.exec(text) ?? []
-  const midnight = Date.parse(`${date}T00:00:00Z`)
-  return !Number.isNaN(midnight) && new Date(midnight).toISOString().startsWith(date)
+  const [, year, month, day] = timestamp.exec(text) ?? []
+  return Number(day) <= daysOf(Number(year), Number(month))
+}
+
+const timestamp =
+  /^(\d{4})-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])T(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d+)?(?:Z|[+-](?:[01]\d|2[0-3]):[0-5]\d)$/i
+
+function daysOf(year: number, month: number): number {
+  if (month === 2) return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0) ? 29 : 28
+  return [4, 6, 9, 11].includes(month) ? 30 : 31
 }

@@ -9,7 +9,7 @@ const schema18 = {"type":"string","enum":["user","api"]};
 const schema21 = {"type":"string","enum":["owner","shared"]};
 const schema12 = {"required":["status"],"properties":{"status":{"enum":["pausedForInsufficientQuota","processing","completed","failed","unknown"]}},"allOf":[{"if":{"required":["status"],"properties":{"status":{"enum":["pausedForInsufficientQuota"]}}},"then":{"required":["status"],"properties":{"status":{"type":"string","const":"pausedForInsufficientQuota"},"links":{"$ref":"PausedSessionLinks"}}}},{"if":{"required":["status"],"properties":{"status":{"enum":["processing","completed","failed","unknown"]}}},"then":{"required":["status"],"properties":{"status":{"type":"string","enum":["processing","completed","failed","unknown"]},"links":{"$ref":"SessionLinks"}}}}]};
 const schema13 = {"type":"object","required":["self","resume"],"properties":{"self":{"type":"string","format":"uri"},"resume":{"type":"string","format":"uri"}},"onlyKnown":["self","resume"]};
-const formats0 = /^[a-z][a-z0-9+.-]*:(?=[^#])(?:\/\/\[[0-9a-f:.]+\])?(?:[\w\-.~:/?@!$&'()*+,;=]|%[0-9a-f]{2})*(?:#(?:[\w\-.~:/?@!$&'()*+,;=]|%[0-9a-f]{2})*)?$/i;
+const formats0 = formats.uri;
 
 function validate12(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -24,7 +24,7 @@ vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/PausedSess
 if(data.self !== undefined){
 let data0 = data.self;
 if(typeof data0 === "string"){
-if(!(formats0.test(data0))){
+if(!(formats0(data0))){
 vErrors = push(vErrors, {instancePath:instancePath+"/self",schemaPath:"/components/schemas/PausedSessionLinks/properties/self/format",keyword:"format",params:{format: "uri"}}); errors++;
 }
 }
@@ -35,7 +35,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/self",schemaPath:"/componen
 if(data.resume !== undefined){
 let data1 = data.resume;
 if(typeof data1 === "string"){
-if(!(formats0.test(data1))){
+if(!(formats0(data1))){
 vErrors = push(vErrors, {instancePath:instancePath+"/resume",schemaPath:"/components/schemas/PausedSessionLinks/properties/resume/format",keyword:"format",params:{format: "uri"}}); errors++;
 }
 }
@@ -68,7 +68,7 @@ vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SessionLin
 if(data.self !== undefined){
 let data0 = data.self;
 if(typeof data0 === "string"){
-if(!(formats0.test(data0))){
+if(!(formats0(data0))){
 vErrors = push(vErrors, {instancePath:instancePath+"/self",schemaPath:"/components/schemas/SessionLinks/properties/self/format",keyword:"format",params:{format: "uri"}}); errors++;
 }
 }
@@ -257,7 +257,7 @@ vErrors = null;
 }
 }
 if(typeof data === "string"){
-if(!(formats0.test(data))){
+if(!(formats0(data))){
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/WebUrl/format",keyword:"format",params:{format: "uri"}}); errors++;
 }
 }
@@ -329,7 +329,7 @@ vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/AnySession
 if(data.self !== undefined){
 let data0 = data.self;
 if(typeof data0 === "string"){
-if(!(formats0.test(data0))){
+if(!(formats0(data0))){
 vErrors = push(vErrors, {instancePath:instancePath+"/self",schemaPath:"/components/schemas/AnySessionLinks/properties/self/format",keyword:"format",params:{format: "uri"}}); errors++;
 }
 }
@@ -340,7 +340,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/self",schemaPath:"/componen
 if(data.resume !== undefined){
 let data1 = data.resume;
 if(typeof data1 === "string"){
-if(!(formats0.test(data1))){
+if(!(formats0(data1))){
 vErrors = push(vErrors, {instancePath:instancePath+"/resume",schemaPath:"/components/schemas/AnySessionLinks/properties/resume/format",keyword:"format",params:{format: "uri"}}); errors++;
 }
 }
@@ -828,7 +828,7 @@ vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ProtectedR
 if(data.resource !== undefined){
 let data0 = data.resource;
 if(typeof data0 === "string"){
-if(!(formats0.test(data0))){
+if(!(formats0(data0))){
 vErrors = push(vErrors, {instancePath:instancePath+"/resource",schemaPath:"/components/schemas/ProtectedResourceMetadata/properties/resource/format",keyword:"format",params:{format: "uri"}}); errors++;
 }
 }
@@ -843,7 +843,7 @@ const len0 = data1.length;
 for(let i0=0; i0<len0; i0++){
 let data2 = data1[i0];
 if(typeof data2 === "string"){
-if(!(formats0.test(data2))){
+if(!(formats0(data2))){
 vErrors = push(vErrors, {instancePath:instancePath+"/authorization_servers/" + i0,schemaPath:"/components/schemas/ProtectedResourceMetadata/properties/authorization_servers/items/format",keyword:"format",params:{format: "uri"}}); errors++;
 }
 }
@@ -1546,7 +1546,7 @@ vErrors = null;
 }
 }
 if(typeof data === "string"){
-if(!(formats0.test(data))){
+if(!(formats0(data))){
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/OptionalDownloadUrl/format",keyword:"format",params:{format: "uri"}}); errors++;
 }
 }
@@ -3812,7 +3812,7 @@ vErrors = null;
 }
 }
 if(typeof data === "string"){
-if(!(formats0.test(data))){
+if(!(formats0(data))){
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/DownloadUrl/format",keyword:"format",params:{format: "uri"}}); errors++;
 }
 }
