@@ -2,6 +2,7 @@ import type { Given, GivenAccount, GivenTimeline } from '../contract/given.ts'
 import { addTo, createAgenda, type Agenda } from './agenda.ts'
 import type { Event } from './event.ts'
 import { evolve } from './evolve.ts'
+import { createFeed, follow, type Feed } from './feed.ts'
 import { nextBoundaryOf } from './next-boundary.ts'
 import type { SessionFacts } from './session.ts'
 
@@ -21,6 +22,8 @@ export type World = {
   readonly timelines: readonly GivenTimeline[]
   readonly sessions: Map<string, SessionFacts>
   readonly log: Event[]
+  /** The sessions of each account. */
+  readonly feeds: Map<string, Feed>
   /** When each running session changes next. */
   readonly agenda: Agenda
 }
@@ -54,6 +57,7 @@ export function createWorld(given: Given): World {
     accounts: new Map(accounts),
     timelines: given.timelines ?? [],
     sessions: new Map(),
+    feeds: new Map(),
     log: [],
     agenda: createAgenda(),
   }
@@ -68,11 +72,21 @@ export function canPay(world: World, account: string, cost: number): boolean {
 /** Adds an event to the log and to everything that is a fold of it. */
 export function record(world: World, event: Event): void {
   world.log.push(event)
-  const facts = evolve(world.sessions.get(event.sessionId), event)
+  const before = world.sessions.get(event.sessionId)
+  const facts = evolve(before, event)
   world.sessions.set(event.sessionId, facts)
+  follow(feedOf(world, facts.owner), before, facts)
   if (event.type === 'stageBegun') debit(world, facts.owner, event.cost)
   const next = nextBoundaryOf(facts)
   if (next !== null) addTo(world.agenda, next, event.sessionId)
+}
+
+function feedOf({ feeds }: World, owner: string): Feed {
+  const known = feeds.get(owner)
+  if (known !== undefined) return known
+  const made = createFeed()
+  feeds.set(owner, made)
+  return made
 }
 
 function debit(world: World, owner: string, cost: number): void {

@@ -2,6 +2,7 @@ import type { OperationId } from '../contract/operations.ts'
 import type { Handler } from './handler.ts'
 import { createReport } from './handlers/create-report.ts'
 import { getReport } from './handlers/get-report.ts'
+import { listSessions } from './handlers/list-sessions.ts'
 import { resumeSession } from './handlers/resume-session.ts'
 
 /**
@@ -15,7 +16,7 @@ export const handlers: { readonly [Id in OperationId]: Handler<Id> | 'unplayed' 
   getReport,
   createSystematicReview: 'unplayed',
   getSystematicReview: 'unplayed',
-  listSessions: 'unplayed',
+  listSessions,
   resumeSession,
   shareSession: 'unplayed',
   getAgentSession: 'unplayed',
