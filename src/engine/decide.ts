@@ -17,6 +17,7 @@ export type Command =
       readonly timeline: Timeline
     }
   | { readonly type: 'resumeSession'; readonly by: string; readonly sessionId: string }
+  | { readonly type: 'shareSession'; readonly by: string; readonly sessionId: string; readonly email: string }
 
 /** Why the service says no: a code of the error catalogue, and what there is to say beyond it. */
 export type Refusal = { readonly refused: ErrorCode; readonly message?: string }
@@ -41,7 +42,30 @@ export function decide(world: World, command: Command, now: At): readonly Event[
       if (!canPay(world, by, cost)) return quotaExhausted
       return [{ type: 'sessionResumed', sessionId, at: now, stage }]
     }
+    case 'shareSession':
+      return decideShare(world, command, now)
   }
+}
+
+/** Sharing again with one address changes nothing. Addresses compare without letter case. */
+function decideShare(
+  world: World,
+  { by, sessionId, email }: Extract<Command, { type: 'shareSession' }>,
+  now: At,
+): readonly Event[] | Refusal {
+  const facts = world.sessions.get(sessionId)
+  const account = world.accounts.get(by)
+  if (facts === undefined || account === undefined || facts.owner !== by) return { refused: 'session_not_found' }
+  if (isSameAddress(email, account.email)) return { refused: 'self_share' }
+  if (facts.shares.some((share) => isSameAddress(share.email, email))) return []
+  if (facts.shares.length >= account.recipientCap) return { refused: 'cap_exceeded' }
+  const isRegistered = [...world.accounts.values()].some((other) => isSameAddress(other.email, email))
+  if (!isRegistered && !account.mayInvite) return { refused: 'gate_denied' }
+  return [{ type: 'sessionShared', sessionId, at: now, email, status: isRegistered ? 'registered' : 'invited' }]
+}
+
+export function isSameAddress(a: string, b: string): boolean {
+  return a.toLowerCase() === b.toLowerCase()
 }
 
 /** Whether an account's plan lets it use the API at all. */

@@ -1,5 +1,5 @@
 import type { SessionSource } from '../contract/generated/api.ts'
-import type { At, SessionRequest } from './session.ts'
+import type { At, SessionRequest, Share } from './session.ts'
 import type { Timeline, WorkStage } from './timeline.ts'
 
 /** What happened to a session, in the past tense. A world's log is a list of these in the order `(at, seq)`. */
@@ -19,3 +19,10 @@ export type Event =
   | { readonly type: 'sessionResumed'; readonly sessionId: string; readonly at: At; readonly stage: WorkStage }
   | { readonly type: 'sessionCompleted'; readonly sessionId: string; readonly at: At }
   | { readonly type: 'sessionFailed'; readonly sessionId: string; readonly at: At; readonly code: string; readonly message: string }
+  | {
+      readonly type: 'sessionShared'
+      readonly sessionId: string
+      readonly at: At
+      readonly email: string
+      readonly status: Share['status']
+    }

@@ -5,7 +5,20 @@ import type { SessionFacts } from './session.ts'
 export function evolve(facts: SessionFacts | undefined, event: Event): SessionFacts {
   if (event.type === 'sessionCreated') {
     const { sessionId, owner, source, isPublic, at, request, timeline } = event
-    return { sessionId, owner, source, isPublic, createdAt: at, request, timeline, begun: [], pausedAt: null, resumedAt: null, ended: null }
+    return {
+      sessionId,
+      owner,
+      source,
+      isPublic,
+      createdAt: at,
+      request,
+      timeline,
+      shares: [],
+      begun: [],
+      pausedAt: null,
+      resumedAt: null,
+      ended: null,
+    }
   }
   if (facts === undefined) throw new Error(`Failed to evolve session ${event.sessionId}: ${event.type} comes before its creation`)
   switch (event.type) {
@@ -15,6 +28,8 @@ export function evolve(facts: SessionFacts | undefined, event: Event): SessionFa
       return { ...facts, pausedAt: event.at }
     case 'sessionResumed':
       return { ...facts, pausedAt: null, resumedAt: event.at }
+    case 'sessionShared':
+      return { ...facts, shares: [...facts.shares, { email: event.email, status: event.status, at: event.at }] }
     case 'sessionCompleted':
       return { ...facts, ended: { at: event.at, as: 'completed' } }
     case 'sessionFailed':

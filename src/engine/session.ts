@@ -17,6 +17,9 @@ export type ReportRequest = {
 /** What was asked for when a session was created; each kind has its own. */
 export type SessionRequest = ReportRequest
 
+/** A read-only share. It is `registered` when the address belongs to an account, else a pending invitation. */
+export type Share = { readonly email: string; readonly status: 'registered' | 'invited'; readonly at: At }
+
 /** What has happened to a session. It holds instants, never a status: that is a reading of them. */
 export type SessionFacts = {
   readonly sessionId: string
@@ -26,6 +29,7 @@ export type SessionFacts = {
   readonly createdAt: At
   readonly request: SessionRequest
   readonly timeline: Timeline
+  readonly shares: readonly Share[]
   /** Stages begun so far, each with the instant at which it began or went on after a pause. */
   readonly begun: readonly { readonly stage: WorkStage; readonly at: At }[]
   readonly pausedAt: At | null

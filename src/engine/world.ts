@@ -13,6 +13,10 @@ export type Account = {
   readonly key: NonNullable<GivenAccount['key']>
   /** Units of usage left; null is no limit. */
   readonly quotaLeft: number | null
+  /** How many people a session may be shared with. */
+  readonly recipientCap: number
+  /** Whether it may invite people without an account. */
+  readonly mayInvite: boolean
 }
 
 /** The simulated service: accounts, sessions, and the log they are a fold of. Plain data, so it is snapshotted whole. */
@@ -39,6 +43,7 @@ const defaultAccounts: { readonly [name: string]: GivenAccount } = {
   exhausted: { plan: 'pro', quota: 0 },
   revoked: { plan: 'pro', key: 'revoked' },
   expired: { plan: 'pro', key: 'expired' },
+  denied: { plan: 'pro', mayInvite: false },
 }
 
 export function createWorld(given: Given): World {
@@ -50,6 +55,8 @@ export function createWorld(given: Given): World {
       plan: account.plan,
       key: account.key ?? 'valid',
       quotaLeft: account.quota ?? null,
+      recipientCap: account.recipientCap ?? 10,
+      mayInvite: account.mayInvite ?? true,
     },
   ])
   return {
@@ -78,7 +85,8 @@ export function record(world: World, event: Event): void {
   follow(feedOf(world, facts.owner), before, facts)
   if (event.type === 'stageBegun') debit(world, facts.owner, event.cost)
   const next = nextBoundaryOf(facts)
-  if (next !== null) addTo(world.agenda, next, event.sessionId)
+  // A share changes no boundary; any other event uses the entry of the one before up, be the next one at the same instant.
+  if (next !== null && event.type !== 'sessionShared') addTo(world.agenda, next, event.sessionId)
 }
 
 function feedOf({ feeds }: World, owner: string): Feed {

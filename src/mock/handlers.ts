@@ -4,6 +4,7 @@ import { createReport } from './handlers/create-report.ts'
 import { getReport } from './handlers/get-report.ts'
 import { listSessions } from './handlers/list-sessions.ts'
 import { resumeSession } from './handlers/resume-session.ts'
+import { shareSession } from './handlers/share-session.ts'
 
 /**
  * Every operation of the document and what plays it. The record must be complete to compile, so an operation added to the
@@ -18,7 +19,7 @@ export const handlers: { readonly [Id in OperationId]: Handler<Id> | 'unplayed' 
   getSystematicReview: 'unplayed',
   listSessions,
   resumeSession,
-  shareSession: 'unplayed',
+  shareSession,
   getAgentSession: 'unplayed',
   getProtectedResourceMetadata: 'unplayed',
 }

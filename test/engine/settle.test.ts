@@ -20,6 +20,21 @@ test('a report goes through its stages in the contract order and completes', () 
   ])
 })
 
+test('stages that take no time all happen at once', () => {
+  const world = worldOf()
+  perform(world, createReport({ durationMs: 0 }), nine)
+  expect(shortLog(world).at(-1)).toBe('0 sessionCompleted')
+})
+
+test('a share in the middle of a stage changes nothing of its end', () => {
+  const world = worldOf()
+  const sessionId = created(perform(world, createReport(), nine))
+  perform(world, { type: 'shareSession', by: 'default', sessionId, email: 'a@example.org' }, nine + second)
+  settle(world, nine + 60 * second)
+  expect(shortLog(world).filter((line) => line.includes('screening_abstract'))).toEqual(['2 stageBegun screening_abstract'])
+  expect(shortLog(world).at(-1)).toBe('8 sessionCompleted')
+})
+
 test('a report that is told to pause stops before that stage, and waits', () => {
   const world = worldOf()
   perform(world, createReport({ pauseAt: ['extracting_data'] }), nine)

@@ -8,10 +8,14 @@ export interface components {
             readonly email?: string;
             /** @enum {unknown} */
             readonly key?: "valid" | "revoked" | "expired";
+            /** @description Whether it may invite people without an account; true without it. */
+            readonly mayInvite?: boolean;
             /** @enum {unknown} */
             readonly plan: "basic" | "plus" | "pro" | "scale" | "enterprise";
             /** @description Units of usage left; null is no limit. */
             readonly quota?: number | null;
+            /** @description How many people a session of the account may be shared with; 10 without it. */
+            readonly recipientCap?: number;
         };
         readonly AdvanceStep: {
             readonly advance: components["schemas"]["Duration"];

@@ -8,7 +8,7 @@ const func2 = codePointLength;
 const schema12 = {"type":"object","onlyKnown":["seed","clock","accounts","timelines"],"properties":{"seed":{"type":"integer"},"clock":{"type":"string","format":"date-time"},"accounts":{"type":"object","propertyNames":{"pattern":"^[a-zA-Z][a-zA-Z0-9-]{0,39}$"},"additionalProperties":{"$ref":"Account"}},"timelines":{"type":"array","items":{"$ref":"Timeline"}}}};
 const formats0 = formats["date-time"];
 const pattern0 = new RegExp("^[a-zA-Z][a-zA-Z0-9-]{0,39}$", "u");
-const schema13 = {"type":"object","required":["plan"],"onlyKnown":["plan","email","quota","key"],"properties":{"plan":{"enum":["basic","plus","pro","scale","enterprise"]},"email":{"type":"string","format":"email"},"quota":{"type":["integer","null"],"minimum":0},"key":{"enum":["valid","revoked","expired"]}}};
+const schema13 = {"type":"object","required":["plan"],"onlyKnown":["plan","email","quota","key","recipientCap","mayInvite"],"properties":{"plan":{"enum":["basic","plus","pro","scale","enterprise"]},"email":{"type":"string","format":"email"},"quota":{"type":["integer","null"],"minimum":0},"key":{"enum":["valid","revoked","expired"]},"recipientCap":{"type":"integer","minimum":0},"mayInvite":{"type":"boolean"}}};
 const formats2 = /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)+$/i;
 
 function validate12(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
@@ -50,6 +50,22 @@ if(data.key !== undefined){
 let data3 = data.key;
 if(!(((data3 === "valid") || (data3 === "revoked")) || (data3 === "expired"))){
 vErrors = push(vErrors, {instancePath:instancePath+"/key",schemaPath:"Account/properties/key/enum",keyword:"enum",params:{allowedValues: schema13.properties.key.enum}}); errors++;
+}
+}
+if(data.recipientCap !== undefined){
+let data4 = data.recipientCap;
+if(!((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4)))){
+vErrors = push(vErrors, {instancePath:instancePath+"/recipientCap",schemaPath:"Account/properties/recipientCap/type",keyword:"type",params:{type: "integer"}}); errors++;
+}
+if(typeof data4 == "number"){
+if(data4 < 0 || isNaN(data4)){
+vErrors = push(vErrors, {instancePath:instancePath+"/recipientCap",schemaPath:"Account/properties/recipientCap/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}); errors++;
+}
+}
+}
+if(data.mayInvite !== undefined){
+if(typeof data.mayInvite !== "boolean"){
+vErrors = push(vErrors, {instancePath:instancePath+"/mayInvite",schemaPath:"Account/properties/mayInvite/type",keyword:"type",params:{type: "boolean"}}); errors++;
 }
 }
 for(const key0 in data){
