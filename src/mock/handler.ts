@@ -4,10 +4,10 @@ import type { Account, World } from '../engine/world.ts'
 import type { Reply } from './reply.ts'
 import type { Urls } from './urls.ts'
 
-/** A request that has passed the doors: authorised, its query and body valid. The world is settled up to `now`. */
+/** A request that has passed the doors: authorised unless its operation is public, its query and body valid. The world is settled up to `now`. */
 type Call<Id extends OperationId> = {
   readonly world: World
-  readonly account: Account
+  readonly account: Id extends PublicOperation ? null : Account
   readonly now: At
   readonly session: Id extends SessionOperation ? SessionFacts : null
   readonly query: QueryOf<Id>
@@ -17,6 +17,9 @@ type Call<Id extends OperationId> = {
 
 /** Operations on one session, which the caller has been found to own. */
 type SessionOperation = 'getReport' | 'getSystematicReview' | 'getAgentSession' | 'resumeSession' | 'shareSession'
+
+/** Operations that need no key. */
+type PublicOperation = 'getProtectedResourceMetadata'
 
 /** What an operation does. */
 export type Handler<Id extends OperationId> = (call: Call<Id>) => Reply<Id>

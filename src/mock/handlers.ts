@@ -1,6 +1,7 @@
 import type { OperationId } from '../contract/operations.ts'
 import type { Handler } from './handler.ts'
 import { createReport } from './handlers/create-report.ts'
+import { getProtectedResourceMetadata } from './handlers/get-protected-resource-metadata.ts'
 import { getReport } from './handlers/get-report.ts'
 import { listSessions } from './handlers/list-sessions.ts'
 import { resumeSession } from './handlers/resume-session.ts'
@@ -21,5 +22,5 @@ export const handlers: { readonly [Id in OperationId]: Handler<Id> | 'unplayed' 
   resumeSession,
   shareSession,
   getAgentSession: 'unplayed',
-  getProtectedResourceMetadata: 'unplayed',
+  getProtectedResourceMetadata,
 }

@@ -52,7 +52,8 @@ async function handle(answer: Answer, request: IncomingMessage, response: Server
     clientAddress: request.socket.remoteAddress ?? '',
   })
   const bytes = Buffer.from(outcome.body)
-  response.writeHead(outcome.status, [...outcome.headers.flat(), 'content-length', String(bytes.byteLength)])
+  const length = outcome.status === 204 ? [] : ['content-length', String(bytes.byteLength)]
+  response.writeHead(outcome.status, [...outcome.headers.flat(), ...length])
   response.end(request.method === 'HEAD' ? undefined : bytes, () => {
     // A body that was not read to its end is still coming, so the connection cannot go on.
     if (!request.complete) setTimeout(() => request.destroy(), lingerMs).unref()

@@ -33,6 +33,14 @@ test('a body over the limit is refused and the connection goes on', async () => 
   expect((await agent.get('/api/v2/nothing')).status).toBe(404)
 })
 
+test('a preflight has neither body nor length', async () => {
+  const answer = await request(origin)
+    .options('/api/v2/sessions')
+    .set('origin', 'https://x.test')
+    .set('access-control-request-method', 'GET')
+  expect([answer.status, answer.headers['content-length'], answer.headers['access-control-allow-methods']]).toEqual([204, undefined, 'GET'])
+})
+
 test('a chunked body is read like any other', async () => {
   const text = await raw(serving.port, [
     'POST /api/v2/sessions/reports HTTP/1.1',
