@@ -1,5 +1,5 @@
 import type { DeploymentRuleId, RuleId } from '../contract/rules.ts'
-import { statusAndCode, type Exchange } from '../exchange/exchange.ts'
+import { answerOf, memberOf, statusAndCode, type Exchange } from '../exchange/exchange.ts'
 import type { Send } from '../exchange/send.ts'
 import type { Breach } from '../judgement/monitor.ts'
 import type { Cost, Profile } from './profile.ts'
@@ -45,6 +45,15 @@ export function defineCheck<const Id extends DeploymentRuleId, const Probes exte
   const { rule, probes, judge } = check
   // One for each probe, in their order.
   return { rule, probes, judge: (evidenceOf) => judge(...(probes.map((probe) => evidenceOf(probe)) as unknown as AllEvidence<Probes>)) }
+}
+
+/**
+ * Whether an answer is one that a request may get whatever it asks: a limit, a key or a plan that other rules judge, a failure
+ * of the moment, or none at all. It tells nothing of the rule at hand.
+ */
+export function isAside(exchange: Exchange): boolean {
+  const status = answerOf(exchange)?.status ?? 500
+  return status === 401 || status === 402 || status === 429 || status >= 500 || memberOf(exchange, 'error', 'code') === 'api_access_denied'
 }
 
 /** `create answered 401 invalid_api_key`: what a judge says that could not tell. */

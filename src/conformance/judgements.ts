@@ -26,9 +26,9 @@ export function defineJudgements<const C extends Checks, const M extends Monitor
   return { ...rest, ...checks, ...monitors } as unknown as Judgements // complete and disjoint by the parameters
 }
 
+export const checks = { 'sessions/resume/not-paused': resumeNotPaused }
+
+export const monitors = { 'sessions/lifecycle/legal-transitions': { monitor: legalTransitions, fedBy: [reportJourney] } }
+
 /** How each rule about deployments is judged: a rule added to the spec has to be handled here. */
-export const judgements = defineJudgements(
-  { 'sessions/resume/not-paused': resumeNotPaused },
-  { 'sessions/lifecycle/legal-transitions': { monitor: legalTransitions, fedBy: [reportJourney] } },
-  unjudged,
-)
+export const judgements = defineJudgements(checks, monitors, unjudged)

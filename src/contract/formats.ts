@@ -23,7 +23,7 @@ function isHighSurrogate(unit: number): boolean {
 
 /** RFC 3986: characters that a URL may not have are escaped, a percent sign too; brackets stand around an address only. */
 function isUri(text: string): boolean {
-  if (!scheme.test(text) || foreign.test(text)) return false
+  if (!scheme.test(text) || foreign.test(text) || crowded.test(text)) return false
   if (text.includes('%') && /%(?![0-9a-f]{2})/i.test(text)) return false
   const hash = text.indexOf('#')
   if (hash !== -1 && text.includes('#', hash + 1)) return false
@@ -31,6 +31,8 @@ function isUri(text: string): boolean {
 }
 
 const scheme = /^[a-z][a-z0-9+.-]*:[^#]/i
+// An authority has one user at most.
+const crowded = /^[^:]*:\/\/[^/?#@]*@[^/?#@]*@/
 const foreign = /[^\w\-.~:/?#[\]@!$&'()*+,;=%]/
 
 /** RFC 3339, the calendar included: there is no 30 February. */

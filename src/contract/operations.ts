@@ -35,6 +35,11 @@ export type StatusOf<Id extends OperationId> = keyof Documented[Id]['responses']
 /** The type of an operation's response body in one status. */
 export type ResponseOf<Id extends OperationId, Status extends StatusOf<Id>> = Content<Documented[Id]['responses'][Status]>
 
+/** Operations on one session, by its id. */
+export type SessionOperation = {
+  [Id in OperationId]: Documented[Id]['parameters'] extends { path: { sessionId: string } } ? Id : never
+}[OperationId]
+
 /** The query parameters of an operation, parsed. */
 export type QueryOf<Id extends OperationId> = NonNullable<Documented[Id]['parameters']['query']>
 

@@ -15,15 +15,14 @@ export const legalTransitions: Monitor = {
   rules: [rule],
   start() {
     const seen = new Map<string, Seen>()
-    return (exchange) => {
-      const reading = readingOf(exchange)
-      if (reading === null) return []
-      const before = seen.get(reading.sessionId)
-      if (before !== undefined && before.exchange.order.answered > exchange.order.sent) return []
-      const now: Seen = { status: reading.status, exchange }
-      seen.set(reading.sessionId, now)
-      return before === undefined ? [] : [observe(before, now)]
-    }
+    return (exchange) =>
+      readingsOf(exchange).flatMap(({ sessionId, status }) => {
+        const before = seen.get(sessionId)
+        if (before !== undefined && before.exchange.order.answered > exchange.order.sent) return []
+        const now: Seen = { status, exchange }
+        seen.set(sessionId, now)
+        return before === undefined ? [] : [observe(before, now)]
+      })
   },
 }
 
@@ -34,13 +33,26 @@ function observe(before: Seen, now: Seen): Observation {
   return { rule, exchanges, breach: { pointer: '/status', expected: `after ${before.status}: ${legal.join(', ')}`, actual: now.status } }
 }
 
-/** Creates and typed gets tell a status. An agent session goes its own ways: it is idle, and works again. */
-function readingOf(exchange: Exchange): { sessionId: string; status: SessionStatus } | null {
+type Reading = { readonly sessionId: string; readonly status: SessionStatus }
+
+/** What an answer tells of reports and reviews: one session, or each of a list. An agent session goes its own ways: it is idle, and works again. */
+function readingsOf(exchange: Exchange): readonly Reading[] {
   const { operation } = exchange
-  if (operation === null || operation === 'getAgentSession' || !['create', 'typedGet'].includes(operationRoles[operation])) return null
-  const sessionId = memberOf(exchange, 'sessionId')
-  const status = service.sessions.statuses.find((known) => known === memberOf(exchange, 'status'))
-  return status !== undefined && typeof sessionId === 'string' && (answerOf(exchange)?.status ?? 500) < 300 ? { sessionId, status } : null
+  if (operation === null || (answerOf(exchange)?.status ?? 500) >= 300) return []
+  const role = operationRoles[operation]
+  if (role === 'list') return listOf(memberOf(exchange, 'sessions')).flatMap(toReading)
+  return ['create', 'typedGet', 'resume'].includes(role) ? toReading(answerOf(exchange)?.json) : []
+}
+
+function toReading(session: unknown): readonly Reading[] {
+  if (typeof session !== 'object' || session === null) return []
+  const { type, sessionId, status }: { type?: unknown; sessionId?: unknown; status?: unknown } = session
+  const known = service.sessions.statuses.find((candidate) => candidate === status)
+  return type !== 'agent' && typeof sessionId === 'string' && known !== undefined ? [{ sessionId, status: known }] : []
+}
+
+function listOf(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : []
 }
 
 /** Every status that some chain of transitions leads to, an empty one included. */

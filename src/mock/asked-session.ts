@@ -1,10 +1,13 @@
-import type { OperationId } from '../contract/operations.ts'
+import type { OperationId, SessionOperation } from '../contract/operations.ts'
 import type { ErrorCode, SessionKind } from '../contract/service.ts'
 import type { SessionFacts } from '../engine/session.ts'
 import type { Account, World } from '../engine/world.ts'
 
-/** The kinds of session that an operation with a session id takes, and its refusal for every other id. Null: it takes no id. */
-const takes: { readonly [Id in OperationId]: { readonly kinds: readonly SessionKind[] | 'all'; readonly missing: ErrorCode } | null } = {
+/** The kinds of session that an operation takes, and its refusal for every other id. */
+type Taken = { readonly kinds: readonly SessionKind[] | 'all'; readonly missing: ErrorCode }
+
+/** Complete by the document: an operation on a session cannot be waved through, and the others have nothing to say. */
+const takes: { readonly [Id in OperationId]: Id extends SessionOperation ? Taken : null } = {
   searchPapers: null,
   searchTrials: null,
   createReport: null,
@@ -28,7 +31,7 @@ export function askedSession(
   id: OperationId,
   sessionId: string | undefined,
 ): SessionFacts | null | { readonly refused: ErrorCode } {
-  const taken = takes[id]
+  const taken: Taken | null = takes[id]
   if (taken === null) return null
   const facts = world.sessions.get(sessionId?.toLowerCase() ?? '')
   const isAsked = facts !== undefined && facts.owner === account.name && (taken.kinds === 'all' || taken.kinds.includes(facts.request.kind))

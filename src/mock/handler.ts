@@ -1,4 +1,4 @@
-import type { OperationId, QueryOf, RequestOf } from '../contract/operations.ts'
+import type { OperationId, QueryOf, RequestOf, SessionOperation } from '../contract/operations.ts'
 import type { At, SessionFacts } from '../engine/session.ts'
 import type { Account, World } from '../engine/world.ts'
 import type { Reply } from './reply.ts'
@@ -14,9 +14,6 @@ type Call<Id extends OperationId> = {
   readonly body: RequestOf<Id>
   readonly urls: Urls
 }
-
-/** Operations on one session, which the caller has been found to own. */
-type SessionOperation = 'getReport' | 'getSystematicReview' | 'getAgentSession' | 'resumeSession' | 'shareSession'
 
 /** Operations that need no key. */
 type PublicOperation = 'getProtectedResourceMetadata'

@@ -43,7 +43,7 @@ test('the whole set of rules is incomplete as long as rules have no judge, 2', a
   expect([code, stdout.trimEnd().split('\n').at(-1)]).toEqual([
     2,
     expect.stringMatching(
-      /^incomplete: 2 pass, 0 fail, \d+ not-applicable, \d+ not-run \(\d+ nothing judges\) · 5 requests, 1 sessions created$/,
+      /^incomplete: \d+ pass, 0 fail, \d+ not-applicable, \d+ not-run \(\d+ nothing judges\) · \d+ requests, \d+ sessions created$/,
     ),
   ])
 })

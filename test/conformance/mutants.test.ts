@@ -26,5 +26,5 @@ test.each(mutants)('$rule fails where $breaks', async ({ rule, fetchOf }) => {
 })
 
 test('every rule that is judged has a mutant that it kills', () => {
-  expect(mutants.map(({ rule }) => rule).toSorted()).toEqual(judged.toSorted())
+  expect([...new Set(mutants.map(({ rule }) => rule))].toSorted()).toEqual(judged.toSorted())
 })

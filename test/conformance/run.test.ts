@@ -16,7 +16,10 @@ test('a run says something of every rule, counts each verdict, and a skip is not
   const report = await examineStandIn()
   expect(report.results.map(({ rule }) => rule.id)).toEqual(ruleIds)
   expect(Object.values(report.counts).reduce((sum, count) => sum + count, 0)).toBe(ruleIds.length)
-  expect(report).toMatchObject({ outcome: 'incomplete', counts: { pass: 2, fail: 0, error: 0 } })
+  expect(report).toMatchObject({
+    outcome: 'incomplete',
+    counts: { pass: Object.values(judgements).filter((judgement) => judgement !== 'unjudged').length, fail: 0, error: 0 },
+  })
 })
 
 test('a rule without a judge is not run, and says so', async () => {

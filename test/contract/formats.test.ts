@@ -4,12 +4,15 @@ import { codePointLength, formats } from '../../src/contract/formats.ts'
 const { uri } = formats
 const email = (text: string) => formats.email.test(text)
 
-test.each(['https://api.test/a?b=c#d', 'http://[::1]:4010/x', 'urn:isbn:0451450523', 'https://files.test/a%20b?signature=%2F'])(
-  '%s is a URL',
-  (text) => {
-    expect(uri(text)).toBe(true)
-  },
-)
+test.each([
+  'https://api.test/a?b=c#d',
+  'http://[::1]:4010/x',
+  'https://me@files.test/@a@b',
+  'urn:isbn:0451450523',
+  'https://files.test/a%20b?signature=%2F',
+])('%s is a URL', (text) => {
+  expect(uri(text)).toBe(true)
+})
 
 test.each([
   '/sessions',
@@ -17,6 +20,7 @@ test.each([
   'https://files.test/a b',
   'https://files.test/ä',
   'https://files.test/%zz',
+  'https://a@b@c.test',
   'https://files.test/#a#b',
   '',
 ])('%j is no absolute URL', (text) => {

@@ -54,5 +54,26 @@ test('readings of one millisecond that did not overlap are compared', () => {
 
 test('sessions are judged apart, and other operations tell nothing', () => {
   expect(judge(reading(1, 'completed'), reading(2, 'processing', { sessionId: 'b' }))).toEqual([])
-  expect(judge(reading(1, 'completed'), reading(2, 'processing', { operation: 'resumeSession' }))).toEqual([])
+  expect(judge(reading(1, 'completed'), reading(2, 'processing', { operation: 'shareSession' }))).toEqual([])
+})
+
+test('a resume and each item of a list tell a status as well, an agent session none', () => {
+  expect(judge(reading(1, 'completed', { operation: 'resumeSession' }), reading(2, 'processing'))).toEqual([
+    'processing, after completed: completed',
+  ])
+  const items = [
+    { type: 'report', sessionId: 'a', status: 'processing' },
+    { type: 'agent', sessionId: 'c', status: 'processing' },
+  ]
+  const list: Exchange = {
+    ...reading(3, ''),
+    operation: 'listSessions',
+    response: { status: 200, headers: {}, text: '', json: { sessions: items } },
+  }
+  const agent = reading(2, 'completed', { sessionId: 'c', operation: 'resumeSession' })
+  const resumedAgent: Exchange = {
+    ...agent,
+    response: { status: 200, headers: {}, text: '', json: { type: 'agent', sessionId: 'c', status: 'completed' } },
+  }
+  expect(judge(reading(1, 'failed'), resumedAgent, list)).toEqual(['processing, after failed: failed'])
 })

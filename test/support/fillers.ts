@@ -21,6 +21,12 @@ const words: { readonly [member: string]: string } = {
   authors: 'person.fullName',
   leadSponsor: 'company.name',
   email: 'internet.email',
+  url: 'internet.url',
+  pdfUrl: 'internet.url',
+  docxUrl: 'internet.url',
+  txtUrl: 'internet.url',
+  bibUrl: 'internet.url',
+  risUrl: 'internet.url',
 }
 
 const seeds = Array.from({ length: 20 }, (_, index) => index + 1)

@@ -1,5 +1,5 @@
-import { answerOf, memberOf, statusAndCode } from '../../exchange/exchange.ts'
-import { defineCheck, toldBy } from '../check.ts'
+import { memberOf, statusAndCode } from '../../exchange/exchange.ts'
+import { defineCheck, isAside, toldBy } from '../check.ts'
 import { reportJourney } from '../probes/report-journey.ts'
 
 const demanded = '409 session_not_paused'
@@ -16,7 +16,7 @@ export const resumeNotPaused = defineCheck({
       if (status === 'pausedForInsufficientQuota')
         return { untold: `the report was ${status} ${read === before ? 'before' : 'after'} the resume` }
     }
-    if (answerOf(resumed) === undefined) return { untold: toldBy('resume', resumed) }
+    if (isAside(resumed)) return { untold: toldBy('resume', resumed) }
     const actual = statusAndCode(resumed)
     const by = [before, resumed, after]
     return actual === demanded ? { kept: by } : { broken: { expected: demanded, actual }, by }

@@ -314,17 +314,13 @@ export interface components {
             url: components["schemas"]["WebUrl"];
         } & components["schemas"]["ResumeLinkWhilePaused"];
         AnySessionLinks: {
-            /**
-             * Format: uri
-             * @description API URL that resumes the session; present only while it is paused.
-             */
-            resume?: string;
-            /**
-             * Format: uri
-             * @description API URL of the session's typed get endpoint.
-             */
-            self: string;
+            /** @description API URL that resumes the session; present only while it is paused. */
+            resume?: components["schemas"]["ApiUrl"];
+            /** @description API URL of the session's typed get endpoint. */
+            self: components["schemas"]["ApiUrl"];
         };
+        /** Format: uri */
+        ApiUrl: string;
         /** @description One possible answer. */
         Choice: string;
         /** @description The answer is one of these; without it the answer is free text. */
@@ -372,7 +368,7 @@ export interface components {
             /** @constant */
             type: "systematicReview";
             url: components["schemas"]["WebUrl"];
-        } & (components["schemas"]["CompleteExportsWhenReady"] & components["schemas"]["DataWhenReady"] & {
+        } & (components["schemas"]["CompleteExportsWhenReady"] & components["schemas"]["DataWhenReady"] & components["schemas"]["StagesWithTheirGround"] & {
             /**
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
@@ -629,10 +625,7 @@ export interface components {
         } | {
             risUrl?: components["schemas"]["NoDownloadUrl"];
         });
-        /**
-         * Format: uri
-         * @description Presigned URL of a file, valid for 7 days; null or absent when there is no such file.
-         */
+        /** @description Presigned URL of a file, valid for 7 days; null or absent when there is no such file. */
         OptionalDownloadUrl: string | null;
         /**
          * @description How many sessions a page holds.
@@ -721,16 +714,10 @@ export interface components {
         };
         /** @description Links of a session paused for insufficient quota. */
         PausedSessionLinks: {
-            /**
-             * Format: uri
-             * @description API URL that resumes the session.
-             */
-            resume: string;
-            /**
-             * Format: uri
-             * @description API URL of the session's typed get endpoint.
-             */
-            self: string;
+            /** @description API URL that resumes the session. */
+            resume: components["schemas"]["ApiUrl"];
+            /** @description API URL of the session's typed get endpoint. */
+            self: components["schemas"]["ApiUrl"];
         };
         PausedSystematicReview: {
             data?: components["schemas"]["StageExports"];
@@ -1026,11 +1013,8 @@ export interface components {
         /** @description Links of a session that is not paused. */
         SessionLinks: {
             resume?: never;
-            /**
-             * Format: uri
-             * @description API URL of the session's typed get endpoint.
-             */
-            self: string;
+            /** @description API URL of the session's typed get endpoint. */
+            self: components["schemas"]["ApiUrl"];
         };
         SessionList: {
             /** @description Sent back as `cursor` for the next page; null on the last. */
@@ -1093,6 +1077,12 @@ export interface components {
             screen?: components["schemas"]["TableExport"];
             /** @description The gathered papers. */
             search?: components["schemas"]["TableExport"];
+        };
+        /** @description Fulltext screening requires abstract screening, and a report requires extraction. When exports are `ready`, so do their exports. */
+        StagesWithTheirGround: {
+            exportsStatus?: unknown;
+        } | {
+            data?: unknown;
         };
         /** @description A systematic review by its id. The members follow from `status`. */
         SystematicReview: components["schemas"]["ProcessingSystematicReview"] | components["schemas"]["PausedSystematicReview"] | components["schemas"]["CompletedSystematicReview"] | components["schemas"]["FailedSystematicReview"] | components["schemas"]["UnknownSystematicReview"];
@@ -1382,6 +1372,7 @@ export type AbstractScreening = components['schemas']['AbstractScreening'];
 export type AgentListItem = components['schemas']['AgentListItem'];
 export type AgentSession = components['schemas']['AgentSession'];
 export type AnySessionLinks = components['schemas']['AnySessionLinks'];
+export type ApiUrl = components['schemas']['ApiUrl'];
 export type Choice = components['schemas']['Choice'];
 export type Choices = components['schemas']['Choices'];
 export type CompletedReport = components['schemas']['CompletedReport'];
@@ -1461,6 +1452,7 @@ export type Share = components['schemas']['Share'];
 export type SharedSession = components['schemas']['SharedSession'];
 export type ShareRequest = components['schemas']['ShareRequest'];
 export type StageExports = components['schemas']['StageExports'];
+export type StagesWithTheirGround = components['schemas']['StagesWithTheirGround'];
 export type SystematicReview = components['schemas']['SystematicReview'];
 export type SystematicReviewCreated = components['schemas']['SystematicReviewCreated'];
 export type SystematicReviewListItem = components['schemas']['SystematicReviewListItem'];

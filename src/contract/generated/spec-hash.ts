@@ -1,2 +1,2 @@
 // Generated from spec/ by `npm run generate`. Do not edit.
-export const specHash = '2c3f89aa229f9c8e'
+export const specHash = '7997f8b19aa29019'

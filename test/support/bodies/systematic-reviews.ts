@@ -63,7 +63,7 @@ const completedReview = subject('a completed review', read)
 const whenCompleted = (data: unknown) => ({ ...completed, exportsStatus: 'ready', data })
 const data = subject('the data of a review', read, whenCompleted, '/data')
 const tableSubject = subject('a table export', read, (part) => ({ ...completed, data: { search: part } }), '/data/search')
-const exported = subject('a report export', read, (part) => whenCompleted({ report: part }), '/data/report')
+const exported = subject('a report export', read, (part) => whenCompleted({ extract: table, report: part }), '/data/report')
 
 const details: readonly Body[] = [
   review.invalid('as null', null, ''),
@@ -81,6 +81,13 @@ const details: readonly Body[] = [
   review.invalid('with dataFreshness of a wrong type', { ...processing, dataFreshness: 1772444487 }, '/dataFreshness'),
   completedReview.valid('with every export when exports are ready', whenCompleted(stageExports)),
   completedReview.valid('with exports ready and no stage in data', whenCompleted({})),
+  data.invalid('with fulltext but without screen, which it requires', { fulltext: table }, ''),
+  data.invalid('with report but without extract, which it requires', { report: reportExport }, ''),
+  completedReview.valid('with fulltext alone while exports are generating', {
+    ...completed,
+    exportsStatus: 'generating',
+    data: { fulltext: table },
+  }),
   completedReview.invalid('with exports ready and no data', { ...completed, exportsStatus: 'ready' }, '/data'),
   review.valid('at work with exports ready and no data yet', { ...processing, exportsStatus: 'ready' }),
   data.valid('with a stage nobody knows', { ...stageExports, appraise: table }),

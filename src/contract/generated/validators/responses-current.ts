@@ -4,12 +4,60 @@ import type { CompiledValidator } from '../../compiled-validator.ts'
 import { codePointLength, formats } from '../../formats.ts'
 
 const schema11 = {"type":"object","required":["type","sessionId","status","title","url","source","createdAt","isPublic","links"],"properties":{"type":{"type":"string","const":"agent"},"sessionId":{"$ref":"SessionId"},"status":{"$ref":"SessionStatus"},"executionStage":{"absent":"type is agent"},"title":{"type":"string"},"url":{"$ref":"WebUrl"},"source":{"$ref":"SessionSource"},"createdAt":{"$ref":"Timestamp"},"isPublic":{"$ref":"IsPublic"},"role":{"$ref":"SessionRole"},"links":{"$ref":"AnySessionLinks"}},"allOf":[{"$ref":"ResumeLinkWhilePaused"}],"onlyKnown":["type","sessionId","status","executionStage","title","url","source","createdAt","isPublic","role","links"]};
-const schema16 = {"type":"string","enum":["processing","pausedForInsufficientQuota","completed","failed","unknown"]};
-const schema18 = {"type":"string","enum":["user","api","mcp","agent_session"]};
-const schema21 = {"type":"string","enum":["owner","shared"]};
+const schema17 = {"type":"string","enum":["processing","pausedForInsufficientQuota","completed","failed","unknown"]};
+const schema19 = {"type":"string","enum":["user","api","mcp","agent_session"]};
+const schema22 = {"type":"string","enum":["owner","shared"]};
 const schema12 = {"required":["status"],"properties":{"status":{"enum":["pausedForInsufficientQuota","processing","completed","failed","unknown"]}},"allOf":[{"if":{"required":["status"],"properties":{"status":{"enum":["pausedForInsufficientQuota"]}}},"then":{"required":["status"],"properties":{"status":{"type":"string","const":"pausedForInsufficientQuota"},"links":{"$ref":"PausedSessionLinks"}}}},{"if":{"required":["status"],"properties":{"status":{"enum":["processing","completed","failed","unknown"]}}},"then":{"required":["status"],"properties":{"status":{"type":"string","enum":["processing","completed","failed","unknown"]},"links":{"$ref":"SessionLinks"}}}}]};
-const schema13 = {"type":"object","required":["self","resume"],"properties":{"self":{"type":"string","format":"uri"},"resume":{"type":"string","format":"uri"}},"onlyKnown":["self","resume"]};
+const schema13 = {"type":"object","required":["self","resume"],"properties":{"self":{"$ref":"ApiUrl"},"resume":{"$ref":"ApiUrl"}},"onlyKnown":["self","resume"]};
+const pattern0 = new RegExp("^https?://", "u");
 const formats0 = formats.uri;
+
+function validate13(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+const _errs1 = errors;
+const _errs2 = errors;
+if(typeof data === "string"){
+if(!pattern0.test(data)){
+vErrors = push(vErrors, {}); errors++;
+}
+}
+var valid0 = _errs2 === errors;
+if(!valid0){
+errors = _errs1;
+if(vErrors !== null){
+if(_errs1){
+vErrors.length = _errs1;
+}
+else {
+vErrors = null;
+}
+}
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ApiUrl/x-fault",keyword:"mustMatch",params:{says: "must be an absolute URL", at: "", reads: []}}); errors++;
+}
+else {
+errors = _errs1;
+if(vErrors !== null){
+if(_errs1){
+vErrors.length = _errs1;
+}
+else {
+vErrors = null;
+}
+}
+}
+if(typeof data === "string"){
+if(!(formats0(data))){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ApiUrl/format",keyword:"format",params:{format: "uri"}}); errors++;
+}
+}
+else {
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ApiUrl/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+validate13.errors = vErrors;
+return errors === 0;
+}
+
 
 function validate12(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -22,25 +70,15 @@ if(data.resume === undefined){
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/PausedSessionLinks/required",keyword:"required",params:{missingProperty: "resume"}}); errors++;
 }
 if(data.self !== undefined){
-let data0 = data.self;
-if(typeof data0 === "string"){
-if(!(formats0(data0))){
-vErrors = push(vErrors, {instancePath:instancePath+"/self",schemaPath:"/components/schemas/PausedSessionLinks/properties/self/format",keyword:"format",params:{format: "uri"}}); errors++;
-}
-}
-else {
-vErrors = push(vErrors, {instancePath:instancePath+"/self",schemaPath:"/components/schemas/PausedSessionLinks/properties/self/type",keyword:"type",params:{type: "string"}}); errors++;
+if(!(validate13(data.self, {instancePath:instancePath+"/self",parentData:data,parentDataProperty:"self",rootData}))){
+vErrors = vErrors === null ? validate13.errors : vErrors.concat(validate13.errors);
+errors = vErrors.length;
 }
 }
 if(data.resume !== undefined){
-let data1 = data.resume;
-if(typeof data1 === "string"){
-if(!(formats0(data1))){
-vErrors = push(vErrors, {instancePath:instancePath+"/resume",schemaPath:"/components/schemas/PausedSessionLinks/properties/resume/format",keyword:"format",params:{format: "uri"}}); errors++;
-}
-}
-else {
-vErrors = push(vErrors, {instancePath:instancePath+"/resume",schemaPath:"/components/schemas/PausedSessionLinks/properties/resume/type",keyword:"type",params:{type: "string"}}); errors++;
+if(!(validate13(data.resume, {instancePath:instancePath+"/resume",parentData:data,parentDataProperty:"resume",rootData}))){
+vErrors = vErrors === null ? validate13.errors : vErrors.concat(validate13.errors);
+errors = vErrors.length;
 }
 }
 for(const key0 in data){
@@ -56,9 +94,9 @@ validate12.errors = vErrors;
 return errors === 0;
 }
 
-const schema14 = {"type":"object","required":["self"],"properties":{"self":{"type":"string","format":"uri"},"resume":{"absent":""}},"onlyKnown":["self","resume"]};
+const schema15 = {"type":"object","required":["self"],"properties":{"self":{"$ref":"ApiUrl"},"resume":{"absent":""}},"onlyKnown":["self","resume"]};
 
-function validate14(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate17(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -66,29 +104,24 @@ if(data.self === undefined){
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SessionLinks/required",keyword:"required",params:{missingProperty: "self"}}); errors++;
 }
 if(data.self !== undefined){
-let data0 = data.self;
-if(typeof data0 === "string"){
-if(!(formats0(data0))){
-vErrors = push(vErrors, {instancePath:instancePath+"/self",schemaPath:"/components/schemas/SessionLinks/properties/self/format",keyword:"format",params:{format: "uri"}}); errors++;
-}
-}
-else {
-vErrors = push(vErrors, {instancePath:instancePath+"/self",schemaPath:"/components/schemas/SessionLinks/properties/self/type",keyword:"type",params:{type: "string"}}); errors++;
+if(!(validate13(data.self, {instancePath:instancePath+"/self",parentData:data,parentDataProperty:"self",rootData}))){
+vErrors = vErrors === null ? validate13.errors : vErrors.concat(validate13.errors);
+errors = vErrors.length;
 }
 }
 if(data.resume !== undefined){
 vErrors = push(vErrors, {instancePath:instancePath+"/resume",schemaPath:"/components/schemas/SessionLinks/properties/resume",keyword:"absent",params:{reason: ""}}); errors++;
 }
 for(const key0 in data){
-if(!schema14.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SessionLinks",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema14.onlyKnown}}); errors++;
+if(!schema15.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SessionLinks",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema15.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SessionLinks/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate14.errors = vErrors;
+validate17.errors = vErrors;
 return errors === 0;
 }
 
@@ -193,8 +226,8 @@ vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/compon
 }
 }
 if(data.links !== undefined){
-if(!(validate14(data.links, {instancePath:instancePath+"/links",parentData:data,parentDataProperty:"links",rootData}))){
-vErrors = vErrors === null ? validate14.errors : vErrors.concat(validate14.errors);
+if(!(validate17(data.links, {instancePath:instancePath+"/links",parentData:data,parentDataProperty:"links",rootData}))){
+vErrors = vErrors === null ? validate17.errors : vErrors.concat(validate17.errors);
 errors = vErrors.length;
 }
 }
@@ -220,15 +253,15 @@ validate11.errors = vErrors;
 return errors === 0;
 }
 
-const pattern0 = new RegExp("^https?://\\S+$", "u");
+const pattern1 = new RegExp("^https?://\\S+$", "u");
 
-function validate17(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate21(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs1 = errors;
 const _errs2 = errors;
 if(typeof data === "string"){
-if(!pattern0.test(data)){
+if(!pattern1.test(data)){
 vErrors = push(vErrors, {}); errors++;
 }
 }
@@ -264,20 +297,20 @@ vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/WebUrl/for
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/WebUrl/type",keyword:"type",params:{type: "string"}}); errors++;
 }
-validate17.errors = vErrors;
+validate21.errors = vErrors;
 return errors === 0;
 }
 
-const pattern1 = new RegExp("^\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])T([01]\\d|2[0-4]):[0-5]\\d(:[0-5]\\d([.,]\\d+)?)?(Z|[+-]\\d{2}(:?\\d{2})?)?$", "u");
-const formats10 = formats["date-time"];
+const pattern2 = new RegExp("^\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])T([01]\\d|2[0-4]):[0-5]\\d(:[0-5]\\d([.,]\\d+)?)?(Z|[+-]\\d{2}(:?\\d{2})?)?$", "u");
+const formats6 = formats["date-time"];
 
-function validate19(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate23(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs1 = errors;
 const _errs2 = errors;
 if(typeof data === "string"){
-if(!pattern1.test(data)){
+if(!pattern2.test(data)){
 vErrors = push(vErrors, {}); errors++;
 }
 }
@@ -306,20 +339,20 @@ vErrors = null;
 }
 }
 if(typeof data === "string"){
-if(!(formats10(data))){
+if(!(formats6(data))){
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Timestamp/format",keyword:"format",params:{format: "date-time"}}); errors++;
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Timestamp/type",keyword:"type",params:{type: "string"}}); errors++;
 }
-validate19.errors = vErrors;
+validate23.errors = vErrors;
 return errors === 0;
 }
 
-const schema22 = {"type":"object","required":["self"],"properties":{"self":{"type":"string","format":"uri"},"resume":{"type":"string","format":"uri"}},"onlyKnown":["self","resume"]};
+const schema23 = {"type":"object","required":["self"],"properties":{"self":{"$ref":"ApiUrl"},"resume":{"$ref":"ApiUrl"}},"onlyKnown":["self","resume"]};
 
-function validate21(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate25(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -327,41 +360,31 @@ if(data.self === undefined){
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/AnySessionLinks/required",keyword:"required",params:{missingProperty: "self"}}); errors++;
 }
 if(data.self !== undefined){
-let data0 = data.self;
-if(typeof data0 === "string"){
-if(!(formats0(data0))){
-vErrors = push(vErrors, {instancePath:instancePath+"/self",schemaPath:"/components/schemas/AnySessionLinks/properties/self/format",keyword:"format",params:{format: "uri"}}); errors++;
-}
-}
-else {
-vErrors = push(vErrors, {instancePath:instancePath+"/self",schemaPath:"/components/schemas/AnySessionLinks/properties/self/type",keyword:"type",params:{type: "string"}}); errors++;
+if(!(validate13(data.self, {instancePath:instancePath+"/self",parentData:data,parentDataProperty:"self",rootData}))){
+vErrors = vErrors === null ? validate13.errors : vErrors.concat(validate13.errors);
+errors = vErrors.length;
 }
 }
 if(data.resume !== undefined){
-let data1 = data.resume;
-if(typeof data1 === "string"){
-if(!(formats0(data1))){
-vErrors = push(vErrors, {instancePath:instancePath+"/resume",schemaPath:"/components/schemas/AnySessionLinks/properties/resume/format",keyword:"format",params:{format: "uri"}}); errors++;
-}
-}
-else {
-vErrors = push(vErrors, {instancePath:instancePath+"/resume",schemaPath:"/components/schemas/AnySessionLinks/properties/resume/type",keyword:"type",params:{type: "string"}}); errors++;
+if(!(validate13(data.resume, {instancePath:instancePath+"/resume",parentData:data,parentDataProperty:"resume",rootData}))){
+vErrors = vErrors === null ? validate13.errors : vErrors.concat(validate13.errors);
+errors = vErrors.length;
 }
 }
 for(const key0 in data){
-if(!schema22.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/AnySessionLinks",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema22.onlyKnown}}); errors++;
+if(!schema23.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/AnySessionLinks",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema23.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/AnySessionLinks/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate21.errors = vErrors;
+validate25.errors = vErrors;
 return errors === 0;
 }
 
-const formats6 = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+const formats2 = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 function validate10(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -410,7 +433,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/type",schemaPath:"/componen
 if(data.sessionId !== undefined){
 let data1 = data.sessionId;
 if(typeof data1 === "string"){
-if(!(formats6.test(data1))){
+if(!(formats2.test(data1))){
 vErrors = push(vErrors, {instancePath:instancePath+"/sessionId",schemaPath:"/components/schemas/SessionId/format",keyword:"format",params:{format: "uuid"}}); errors++;
 }
 }
@@ -424,7 +447,7 @@ if(typeof data2 !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/components/schemas/SessionStatus/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if(!(((((data2 === "processing") || (data2 === "pausedForInsufficientQuota")) || (data2 === "completed")) || (data2 === "failed")) || (data2 === "unknown"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/components/schemas/SessionStatus/enum",keyword:"enum",params:{allowedValues: schema16.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/components/schemas/SessionStatus/enum",keyword:"enum",params:{allowedValues: schema17.enum}}); errors++;
 }
 }
 if(data.executionStage !== undefined){
@@ -436,8 +459,8 @@ vErrors = push(vErrors, {instancePath:instancePath+"/title",schemaPath:"/compone
 }
 }
 if(data.url !== undefined){
-if(!(validate17(data.url, {instancePath:instancePath+"/url",parentData:data,parentDataProperty:"url",rootData}))){
-vErrors = vErrors === null ? validate17.errors : vErrors.concat(validate17.errors);
+if(!(validate21(data.url, {instancePath:instancePath+"/url",parentData:data,parentDataProperty:"url",rootData}))){
+vErrors = vErrors === null ? validate21.errors : vErrors.concat(validate21.errors);
 errors = vErrors.length;
 }
 }
@@ -447,12 +470,12 @@ if(typeof data6 !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/source",schemaPath:"/components/schemas/SessionSource/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if(!((((data6 === "user") || (data6 === "api")) || (data6 === "mcp")) || (data6 === "agent_session"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/source",schemaPath:"/components/schemas/SessionSource/enum",keyword:"enum",params:{allowedValues: schema18.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/source",schemaPath:"/components/schemas/SessionSource/enum",keyword:"enum",params:{allowedValues: schema19.enum}}); errors++;
 }
 }
 if(data.createdAt !== undefined){
-if(!(validate19(data.createdAt, {instancePath:instancePath+"/createdAt",parentData:data,parentDataProperty:"createdAt",rootData}))){
-vErrors = vErrors === null ? validate19.errors : vErrors.concat(validate19.errors);
+if(!(validate23(data.createdAt, {instancePath:instancePath+"/createdAt",parentData:data,parentDataProperty:"createdAt",rootData}))){
+vErrors = vErrors === null ? validate23.errors : vErrors.concat(validate23.errors);
 errors = vErrors.length;
 }
 }
@@ -467,12 +490,12 @@ if(typeof data9 !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/role",schemaPath:"/components/schemas/SessionRole/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if(!((data9 === "owner") || (data9 === "shared"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/role",schemaPath:"/components/schemas/SessionRole/enum",keyword:"enum",params:{allowedValues: schema21.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/role",schemaPath:"/components/schemas/SessionRole/enum",keyword:"enum",params:{allowedValues: schema22.enum}}); errors++;
 }
 }
 if(data.links !== undefined){
-if(!(validate21(data.links, {instancePath:instancePath+"/links",parentData:data,parentDataProperty:"links",rootData}))){
-vErrors = vErrors === null ? validate21.errors : vErrors.concat(validate21.errors);
+if(!(validate25(data.links, {instancePath:instancePath+"/links",parentData:data,parentDataProperty:"links",rootData}))){
+vErrors = vErrors === null ? validate25.errors : vErrors.concat(validate25.errors);
 errors = vErrors.length;
 }
 }
@@ -490,9 +513,9 @@ return errors === 0;
 }
 
 
-const schema23 = {"type":"object","required":["error"],"properties":{"error":{"type":"object","required":["code","message"],"properties":{"code":{"type":"string"},"message":{"type":"string"}},"onlyKnown":["code","message"]}},"onlyKnown":["error"]};
+const schema24 = {"type":"object","required":["error"],"properties":{"error":{"type":"object","required":["code","message"],"properties":{"code":{"type":"string"},"message":{"type":"string"}},"onlyKnown":["code","message"]}},"onlyKnown":["error"]};
 
-function validate23(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate29(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -519,8 +542,8 @@ vErrors = push(vErrors, {instancePath:instancePath+"/error/message",schemaPath:"
 }
 }
 for(const key0 in data0){
-if(!schema23.properties.error.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath:instancePath+"/error",schemaPath:"/components/schemas/Error/properties/error",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema23.properties.error.onlyKnown}}); errors++;
+if(!schema24.properties.error.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath:instancePath+"/error",schemaPath:"/components/schemas/Error/properties/error",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema24.properties.error.onlyKnown}}); errors++;
 }
 }
 }
@@ -529,23 +552,23 @@ vErrors = push(vErrors, {instancePath:instancePath+"/error",schemaPath:"/compone
 }
 }
 for(const key1 in data){
-if(!schema23.onlyKnown.includes(key1)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Error",keyword:"onlyKnown",params:{additionalProperty: key1, known: schema23.onlyKnown}}); errors++;
+if(!schema24.onlyKnown.includes(key1)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Error",keyword:"onlyKnown",params:{additionalProperty: key1, known: schema24.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Error/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate23.errors = vErrors;
+validate29.errors = vErrors;
 return errors === 0;
 }
 
 
-const schema24 = {"type":"object","required":["papers"],"properties":{"papers":{"type":"array","items":{"$ref":"Paper"}},"warnings":{"type":"array","items":{"$ref":"SearchWarning"}}},"onlyKnown":["papers","warnings"]};
-const schema25 = {"type":"object","required":["serviceId","title","authors","year","abstract","doi","pmid","venue","citedByCount","urls","studyTypeTags","journalQuartile","fullTextUrl"],"dependentRequired":{"studyTypeTags":["journalQuartile","fullTextUrl"],"journalQuartile":["studyTypeTags","fullTextUrl"],"fullTextUrl":["studyTypeTags","journalQuartile"]},"properties":{"serviceId":{"type":["string","null"]},"title":{"type":"string"},"authors":{"type":"array","items":{"type":"string"}},"year":{"type":["integer","null"]},"abstract":{"type":["string","null"]},"doi":{"type":["string","null"]},"pmid":{"type":["string","null"]},"venue":{"type":["string","null"]},"citedByCount":{"type":["integer","null"],"minimum":0},"urls":{"type":"array","items":{"type":"string"}},"studyTypeTags":{"type":"array","items":{"type":"string"}},"journalQuartile":{"type":["integer","null"],"minimum":1,"maximum":4},"fullTextUrl":{"type":["string","null"]}},"onlyKnown":["serviceId","title","authors","year","abstract","doi","pmid","venue","citedByCount","urls","studyTypeTags","journalQuartile","fullTextUrl"]};
+const schema25 = {"type":"object","required":["papers"],"properties":{"papers":{"type":"array","items":{"$ref":"Paper"}},"warnings":{"type":"array","items":{"$ref":"SearchWarning"}}},"onlyKnown":["papers","warnings"]};
+const schema26 = {"type":"object","required":["serviceId","title","authors","year","abstract","doi","pmid","venue","citedByCount","urls","studyTypeTags","journalQuartile","fullTextUrl"],"dependentRequired":{"studyTypeTags":["journalQuartile","fullTextUrl"],"journalQuartile":["studyTypeTags","fullTextUrl"],"fullTextUrl":["studyTypeTags","journalQuartile"]},"properties":{"serviceId":{"type":["string","null"]},"title":{"type":"string"},"authors":{"type":"array","items":{"type":"string"}},"year":{"type":["integer","null"]},"abstract":{"type":["string","null"]},"doi":{"type":["string","null"]},"pmid":{"type":["string","null"]},"venue":{"type":["string","null"]},"citedByCount":{"type":["integer","null"],"minimum":0},"urls":{"type":"array","items":{"type":"string"}},"studyTypeTags":{"type":"array","items":{"type":"string"}},"journalQuartile":{"type":["integer","null"],"minimum":1,"maximum":4},"fullTextUrl":{"type":["string","null"]}},"onlyKnown":["serviceId","title","authors","year","abstract","doi","pmid","venue","citedByCount","urls","studyTypeTags","journalQuartile","fullTextUrl"]};
 
-function validate25(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate31(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -591,7 +614,7 @@ vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Paper/requ
 if(data.serviceId !== undefined){
 let data0 = data.serviceId;
 if((typeof data0 !== "string") && (data0 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/serviceId",schemaPath:"/components/schemas/Paper/properties/serviceId/type",keyword:"type",params:{type: schema25.properties.serviceId.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/serviceId",schemaPath:"/components/schemas/Paper/properties/serviceId/type",keyword:"type",params:{type: schema26.properties.serviceId.type}}); errors++;
 }
 }
 if(data.title !== undefined){
@@ -616,37 +639,37 @@ vErrors = push(vErrors, {instancePath:instancePath+"/authors",schemaPath:"/compo
 if(data.year !== undefined){
 let data4 = data.year;
 if((!((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4)))) && (data4 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/year",schemaPath:"/components/schemas/Paper/properties/year/type",keyword:"type",params:{type: schema25.properties.year.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/year",schemaPath:"/components/schemas/Paper/properties/year/type",keyword:"type",params:{type: schema26.properties.year.type}}); errors++;
 }
 }
 if(data.abstract !== undefined){
 let data5 = data.abstract;
 if((typeof data5 !== "string") && (data5 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/abstract",schemaPath:"/components/schemas/Paper/properties/abstract/type",keyword:"type",params:{type: schema25.properties.abstract.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/abstract",schemaPath:"/components/schemas/Paper/properties/abstract/type",keyword:"type",params:{type: schema26.properties.abstract.type}}); errors++;
 }
 }
 if(data.doi !== undefined){
 let data6 = data.doi;
 if((typeof data6 !== "string") && (data6 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/doi",schemaPath:"/components/schemas/Paper/properties/doi/type",keyword:"type",params:{type: schema25.properties.doi.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/doi",schemaPath:"/components/schemas/Paper/properties/doi/type",keyword:"type",params:{type: schema26.properties.doi.type}}); errors++;
 }
 }
 if(data.pmid !== undefined){
 let data7 = data.pmid;
 if((typeof data7 !== "string") && (data7 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/pmid",schemaPath:"/components/schemas/Paper/properties/pmid/type",keyword:"type",params:{type: schema25.properties.pmid.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/pmid",schemaPath:"/components/schemas/Paper/properties/pmid/type",keyword:"type",params:{type: schema26.properties.pmid.type}}); errors++;
 }
 }
 if(data.venue !== undefined){
 let data8 = data.venue;
 if((typeof data8 !== "string") && (data8 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/venue",schemaPath:"/components/schemas/Paper/properties/venue/type",keyword:"type",params:{type: schema25.properties.venue.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/venue",schemaPath:"/components/schemas/Paper/properties/venue/type",keyword:"type",params:{type: schema26.properties.venue.type}}); errors++;
 }
 }
 if(data.citedByCount !== undefined){
 let data9 = data.citedByCount;
 if((!((typeof data9 == "number") && (!(data9 % 1) && !isNaN(data9)))) && (data9 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/citedByCount",schemaPath:"/components/schemas/Paper/properties/citedByCount/type",keyword:"type",params:{type: schema25.properties.citedByCount.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/citedByCount",schemaPath:"/components/schemas/Paper/properties/citedByCount/type",keyword:"type",params:{type: schema26.properties.citedByCount.type}}); errors++;
 }
 if(typeof data9 == "number"){
 if(data9 < 0 || isNaN(data9)){
@@ -685,7 +708,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/studyTypeTags",schemaPath:"
 if(data.journalQuartile !== undefined){
 let data14 = data.journalQuartile;
 if((!((typeof data14 == "number") && (!(data14 % 1) && !isNaN(data14)))) && (data14 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/journalQuartile",schemaPath:"/components/schemas/Paper/properties/journalQuartile/type",keyword:"type",params:{type: schema25.properties.journalQuartile.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/journalQuartile",schemaPath:"/components/schemas/Paper/properties/journalQuartile/type",keyword:"type",params:{type: schema26.properties.journalQuartile.type}}); errors++;
 }
 if(typeof data14 == "number"){
 if(data14 > 4 || isNaN(data14)){
@@ -699,7 +722,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/journalQuartile",schemaPath
 if(data.fullTextUrl !== undefined){
 let data15 = data.fullTextUrl;
 if((typeof data15 !== "string") && (data15 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/fullTextUrl",schemaPath:"/components/schemas/Paper/properties/fullTextUrl/type",keyword:"type",params:{type: schema25.properties.fullTextUrl.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/fullTextUrl",schemaPath:"/components/schemas/Paper/properties/fullTextUrl/type",keyword:"type",params:{type: schema26.properties.fullTextUrl.type}}); errors++;
 }
 }
 if(data.studyTypeTags !== undefined){
@@ -787,21 +810,21 @@ errors++;
 }
 }
 for(const key0 in data){
-if(!schema25.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Paper",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema25.onlyKnown}}); errors++;
+if(!schema26.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Paper",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema26.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Paper/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate25.errors = vErrors;
+validate31.errors = vErrors;
 return errors === 0;
 }
 
-const schema26 = {"type":"object","required":["corpus","searchMode","message","warningDetails"],"properties":{"corpus":{"type":"string","enum":["service","pubmed","clinical_trials"]},"searchMode":{"type":"string","enum":["semantic","keyword"]},"message":{"type":"string"},"warningDetails":{"type":"object","required":["type","messages"],"properties":{"type":{"type":"string"},"messages":{"type":"array","items":{"type":"string"}}},"onlyKnown":["type","messages"]}},"onlyKnown":["corpus","searchMode","message","warningDetails"]};
+const schema27 = {"type":"object","required":["corpus","searchMode","message","warningDetails"],"properties":{"corpus":{"type":"string","enum":["service","pubmed","clinical_trials"]},"searchMode":{"type":"string","enum":["semantic","keyword"]},"message":{"type":"string"},"warningDetails":{"type":"object","required":["type","messages"],"properties":{"type":{"type":"string"},"messages":{"type":"array","items":{"type":"string"}}},"onlyKnown":["type","messages"]}},"onlyKnown":["corpus","searchMode","message","warningDetails"]};
 
-function validate27(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate33(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -823,7 +846,7 @@ if(typeof data0 !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/corpus",schemaPath:"/components/schemas/SearchWarning/properties/corpus/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if(!(((data0 === "service") || (data0 === "pubmed")) || (data0 === "clinical_trials"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/corpus",schemaPath:"/components/schemas/SearchWarning/properties/corpus/enum",keyword:"enum",params:{allowedValues: schema26.properties.corpus.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/corpus",schemaPath:"/components/schemas/SearchWarning/properties/corpus/enum",keyword:"enum",params:{allowedValues: schema27.properties.corpus.enum}}); errors++;
 }
 }
 if(data.searchMode !== undefined){
@@ -832,7 +855,7 @@ if(typeof data1 !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/searchMode",schemaPath:"/components/schemas/SearchWarning/properties/searchMode/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if(!((data1 === "semantic") || (data1 === "keyword"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/searchMode",schemaPath:"/components/schemas/SearchWarning/properties/searchMode/enum",keyword:"enum",params:{allowedValues: schema26.properties.searchMode.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/searchMode",schemaPath:"/components/schemas/SearchWarning/properties/searchMode/enum",keyword:"enum",params:{allowedValues: schema27.properties.searchMode.enum}}); errors++;
 }
 }
 if(data.message !== undefined){
@@ -869,8 +892,8 @@ vErrors = push(vErrors, {instancePath:instancePath+"/warningDetails/messages",sc
 }
 }
 for(const key0 in data3){
-if(!schema26.properties.warningDetails.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath:instancePath+"/warningDetails",schemaPath:"/components/schemas/SearchWarning/properties/warningDetails",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema26.properties.warningDetails.onlyKnown}}); errors++;
+if(!schema27.properties.warningDetails.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath:instancePath+"/warningDetails",schemaPath:"/components/schemas/SearchWarning/properties/warningDetails",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema27.properties.warningDetails.onlyKnown}}); errors++;
 }
 }
 }
@@ -879,20 +902,20 @@ vErrors = push(vErrors, {instancePath:instancePath+"/warningDetails",schemaPath:
 }
 }
 for(const key1 in data){
-if(!schema26.onlyKnown.includes(key1)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SearchWarning",keyword:"onlyKnown",params:{additionalProperty: key1, known: schema26.onlyKnown}}); errors++;
+if(!schema27.onlyKnown.includes(key1)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SearchWarning",keyword:"onlyKnown",params:{additionalProperty: key1, known: schema27.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SearchWarning/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate27.errors = vErrors;
+validate33.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate24(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate30(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -904,8 +927,8 @@ let data0 = data.papers;
 if(Array.isArray(data0)){
 const len0 = data0.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate25(data0[i0], {instancePath:instancePath+"/papers/" + i0,parentData:data0,parentDataProperty:i0,rootData}))){
-vErrors = vErrors === null ? validate25.errors : vErrors.concat(validate25.errors);
+if(!(validate31(data0[i0], {instancePath:instancePath+"/papers/" + i0,parentData:data0,parentDataProperty:i0,rootData}))){
+vErrors = vErrors === null ? validate31.errors : vErrors.concat(validate31.errors);
 errors = vErrors.length;
 }
 }
@@ -919,8 +942,8 @@ let data2 = data.warnings;
 if(Array.isArray(data2)){
 const len1 = data2.length;
 for(let i1=0; i1<len1; i1++){
-if(!(validate27(data2[i1], {instancePath:instancePath+"/warnings/" + i1,parentData:data2,parentDataProperty:i1,rootData}))){
-vErrors = vErrors === null ? validate27.errors : vErrors.concat(validate27.errors);
+if(!(validate33(data2[i1], {instancePath:instancePath+"/warnings/" + i1,parentData:data2,parentDataProperty:i1,rootData}))){
+vErrors = vErrors === null ? validate33.errors : vErrors.concat(validate33.errors);
 errors = vErrors.length;
 }
 }
@@ -930,22 +953,22 @@ vErrors = push(vErrors, {instancePath:instancePath+"/warnings",schemaPath:"/comp
 }
 }
 for(const key0 in data){
-if(!schema24.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/PaperSearchResult",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema24.onlyKnown}}); errors++;
+if(!schema25.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/PaperSearchResult",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema25.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/PaperSearchResult/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate24.errors = vErrors;
+validate30.errors = vErrors;
 return errors === 0;
 }
 
 
-const schema27 = {"type":"object","required":["resource"],"properties":{"resource":{"type":"string","format":"uri"},"authorization_servers":{"type":"array","items":{"type":"string","format":"uri"}},"scopes_supported":{"type":"array","items":{"type":"string"}},"bearer_methods_supported":{"type":"array","items":{"type":"string"}},"resource_name":{"type":"string"}},"onlyKnown":["resource","authorization_servers","scopes_supported","bearer_methods_supported","resource_name"]};
+const schema28 = {"type":"object","required":["resource"],"properties":{"resource":{"type":"string","format":"uri"},"authorization_servers":{"type":"array","items":{"type":"string","format":"uri"}},"scopes_supported":{"type":"array","items":{"type":"string"}},"bearer_methods_supported":{"type":"array","items":{"type":"string"}},"resource_name":{"type":"string"}},"onlyKnown":["resource","authorization_servers","scopes_supported","bearer_methods_supported","resource_name"]};
 
-function validate29(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate35(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -1017,22 +1040,22 @@ vErrors = push(vErrors, {instancePath:instancePath+"/resource_name",schemaPath:"
 }
 }
 for(const key0 in data){
-if(!schema27.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ProtectedResourceMetadata",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema27.onlyKnown}}); errors++;
+if(!schema28.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ProtectedResourceMetadata",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema28.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ProtectedResourceMetadata/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate29.errors = vErrors;
+validate35.errors = vErrors;
 return errors === 0;
 }
 
 
-const schema28 = {"type":"object","required":["error","message"],"properties":{"error":{"type":"string","const":"Rate limit exceeded"},"message":{"type":"string"}},"onlyKnown":["error","message"]};
+const schema29 = {"type":"object","required":["error","message"],"properties":{"error":{"type":"string","const":"Rate limit exceeded"},"message":{"type":"string"}},"onlyKnown":["error","message"]};
 
-function validate30(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate36(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -1057,24 +1080,24 @@ vErrors = push(vErrors, {instancePath:instancePath+"/message",schemaPath:"/compo
 }
 }
 for(const key0 in data){
-if(!schema28.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/RateLimitedPerMinute",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema28.onlyKnown}}); errors++;
+if(!schema29.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/RateLimitedPerMinute",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema29.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/RateLimitedPerMinute/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate30.errors = vErrors;
+validate36.errors = vErrors;
 return errors === 0;
 }
 
 
-const schema29 = {"type":"object","required":["status"],"properties":{"status":{"enum":["processing","pausedForInsufficientQuota","completed","failed","unknown"]}},"allOf":[{"if":{"required":["status"],"properties":{"status":{"enum":["processing"]}}},"then":{"$ref":"ProcessingReport"}},{"if":{"required":["status"],"properties":{"status":{"enum":["pausedForInsufficientQuota"]}}},"then":{"$ref":"PausedReport"}},{"if":{"required":["status"],"properties":{"status":{"enum":["completed"]}}},"then":{"$ref":"CompletedReport"}},{"if":{"required":["status"],"properties":{"status":{"enum":["failed"]}}},"then":{"$ref":"FailedReport"}},{"if":{"required":["status"],"properties":{"status":{"enum":["unknown"]}}},"then":{"$ref":"UnknownReport"}}]};
-const schema30 = {"type":"object","required":["type","sessionId","status","executionStage","url","isPublic","links"],"properties":{"type":{"type":"string","const":"report"},"sessionId":{"$ref":"SessionId"},"status":{"type":"string","const":"processing"},"executionStage":{"$ref":"ExecutionStage"},"url":{"$ref":"WebUrl"},"isPublic":{"$ref":"IsPublic"},"links":{"$ref":"SessionLinks"},"result":{"absent":"status is processing"},"error":{"absent":"status is processing"},"pdfUrl":{"$ref":"NoDownloadUrl"},"docxUrl":{"$ref":"NoDownloadUrl"},"txtUrl":{"$ref":"NoDownloadUrl"},"bibUrl":{"$ref":"NoDownloadUrl"},"risUrl":{"$ref":"NoDownloadUrl"},"exportsStatus":{"absent":"status is processing"}},"onlyKnown":["type","sessionId","status","executionStage","url","isPublic","links","result","error","pdfUrl","docxUrl","txtUrl","bibUrl","risUrl","exportsStatus"]};
-const schema32 = {"type":["string","null"],"enum":["gathering_sources","screening_abstract","screening_fulltext","extracting_data","generating_report","done",null]};
+const schema30 = {"type":"object","required":["status"],"properties":{"status":{"enum":["processing","pausedForInsufficientQuota","completed","failed","unknown"]}},"allOf":[{"if":{"required":["status"],"properties":{"status":{"enum":["processing"]}}},"then":{"$ref":"ProcessingReport"}},{"if":{"required":["status"],"properties":{"status":{"enum":["pausedForInsufficientQuota"]}}},"then":{"$ref":"PausedReport"}},{"if":{"required":["status"],"properties":{"status":{"enum":["completed"]}}},"then":{"$ref":"CompletedReport"}},{"if":{"required":["status"],"properties":{"status":{"enum":["failed"]}}},"then":{"$ref":"FailedReport"}},{"if":{"required":["status"],"properties":{"status":{"enum":["unknown"]}}},"then":{"$ref":"UnknownReport"}}]};
+const schema31 = {"type":"object","required":["type","sessionId","status","executionStage","url","isPublic","links"],"properties":{"type":{"type":"string","const":"report"},"sessionId":{"$ref":"SessionId"},"status":{"type":"string","const":"processing"},"executionStage":{"$ref":"ExecutionStage"},"url":{"$ref":"WebUrl"},"isPublic":{"$ref":"IsPublic"},"links":{"$ref":"SessionLinks"},"result":{"absent":"status is processing"},"error":{"absent":"status is processing"},"pdfUrl":{"$ref":"NoDownloadUrl"},"docxUrl":{"$ref":"NoDownloadUrl"},"txtUrl":{"$ref":"NoDownloadUrl"},"bibUrl":{"$ref":"NoDownloadUrl"},"risUrl":{"$ref":"NoDownloadUrl"},"exportsStatus":{"absent":"status is processing"}},"onlyKnown":["type","sessionId","status","executionStage","url","isPublic","links","result","error","pdfUrl","docxUrl","txtUrl","bibUrl","risUrl","exportsStatus"]};
+const schema33 = {"type":["string","null"],"enum":["gathering_sources","screening_abstract","screening_fulltext","extracting_data","generating_report","done",null]};
 
-function validate32(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate38(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -1111,7 +1134,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/type",schemaPath:"/componen
 if(data.sessionId !== undefined){
 let data1 = data.sessionId;
 if(typeof data1 === "string"){
-if(!(formats6.test(data1))){
+if(!(formats2.test(data1))){
 vErrors = push(vErrors, {instancePath:instancePath+"/sessionId",schemaPath:"/components/schemas/SessionId/format",keyword:"format",params:{format: "uuid"}}); errors++;
 }
 }
@@ -1131,15 +1154,15 @@ vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/compon
 if(data.executionStage !== undefined){
 let data3 = data.executionStage;
 if((typeof data3 !== "string") && (data3 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/type",keyword:"type",params:{type: schema32.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/type",keyword:"type",params:{type: schema33.type}}); errors++;
 }
 if(!(((((((data3 === "gathering_sources") || (data3 === "screening_abstract")) || (data3 === "screening_fulltext")) || (data3 === "extracting_data")) || (data3 === "generating_report")) || (data3 === "done")) || (data3 === null))){
-vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/enum",keyword:"enum",params:{allowedValues: schema32.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/enum",keyword:"enum",params:{allowedValues: schema33.enum}}); errors++;
 }
 }
 if(data.url !== undefined){
-if(!(validate17(data.url, {instancePath:instancePath+"/url",parentData:data,parentDataProperty:"url",rootData}))){
-vErrors = vErrors === null ? validate17.errors : vErrors.concat(validate17.errors);
+if(!(validate21(data.url, {instancePath:instancePath+"/url",parentData:data,parentDataProperty:"url",rootData}))){
+vErrors = vErrors === null ? validate21.errors : vErrors.concat(validate21.errors);
 errors = vErrors.length;
 }
 }
@@ -1149,8 +1172,8 @@ vErrors = push(vErrors, {instancePath:instancePath+"/isPublic",schemaPath:"/comp
 }
 }
 if(data.links !== undefined){
-if(!(validate14(data.links, {instancePath:instancePath+"/links",parentData:data,parentDataProperty:"links",rootData}))){
-vErrors = vErrors === null ? validate14.errors : vErrors.concat(validate14.errors);
+if(!(validate17(data.links, {instancePath:instancePath+"/links",parentData:data,parentDataProperty:"links",rootData}))){
+vErrors = vErrors === null ? validate17.errors : vErrors.concat(validate17.errors);
 errors = vErrors.length;
 }
 }
@@ -1189,21 +1212,21 @@ if(data.exportsStatus !== undefined){
 vErrors = push(vErrors, {instancePath:instancePath+"/exportsStatus",schemaPath:"/components/schemas/ProcessingReport/properties/exportsStatus",keyword:"absent",params:{reason: "status is processing"}}); errors++;
 }
 for(const key0 in data){
-if(!schema30.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ProcessingReport",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema30.onlyKnown}}); errors++;
+if(!schema31.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ProcessingReport",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema31.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ProcessingReport/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate32.errors = vErrors;
+validate38.errors = vErrors;
 return errors === 0;
 }
 
-const schema39 = {"type":"object","required":["type","sessionId","status","executionStage","url","isPublic","links"],"properties":{"type":{"type":"string","const":"report"},"sessionId":{"$ref":"SessionId"},"status":{"type":"string","const":"pausedForInsufficientQuota"},"executionStage":{"$ref":"ExecutionStage"},"url":{"$ref":"WebUrl"},"isPublic":{"$ref":"IsPublic"},"links":{"$ref":"PausedSessionLinks"},"result":{"absent":"status is pausedForInsufficientQuota"},"error":{"absent":"status is pausedForInsufficientQuota"},"pdfUrl":{"$ref":"NoDownloadUrl"},"docxUrl":{"$ref":"NoDownloadUrl"},"txtUrl":{"$ref":"NoDownloadUrl"},"bibUrl":{"$ref":"NoDownloadUrl"},"risUrl":{"$ref":"NoDownloadUrl"},"exportsStatus":{"absent":"status is pausedForInsufficientQuota"}},"onlyKnown":["type","sessionId","status","executionStage","url","isPublic","links","result","error","pdfUrl","docxUrl","txtUrl","bibUrl","risUrl","exportsStatus"]};
+const schema40 = {"type":"object","required":["type","sessionId","status","executionStage","url","isPublic","links"],"properties":{"type":{"type":"string","const":"report"},"sessionId":{"$ref":"SessionId"},"status":{"type":"string","const":"pausedForInsufficientQuota"},"executionStage":{"$ref":"ExecutionStage"},"url":{"$ref":"WebUrl"},"isPublic":{"$ref":"IsPublic"},"links":{"$ref":"PausedSessionLinks"},"result":{"absent":"status is pausedForInsufficientQuota"},"error":{"absent":"status is pausedForInsufficientQuota"},"pdfUrl":{"$ref":"NoDownloadUrl"},"docxUrl":{"$ref":"NoDownloadUrl"},"txtUrl":{"$ref":"NoDownloadUrl"},"bibUrl":{"$ref":"NoDownloadUrl"},"risUrl":{"$ref":"NoDownloadUrl"},"exportsStatus":{"absent":"status is pausedForInsufficientQuota"}},"onlyKnown":["type","sessionId","status","executionStage","url","isPublic","links","result","error","pdfUrl","docxUrl","txtUrl","bibUrl","risUrl","exportsStatus"]};
 
-function validate36(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate42(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -1240,7 +1263,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/type",schemaPath:"/componen
 if(data.sessionId !== undefined){
 let data1 = data.sessionId;
 if(typeof data1 === "string"){
-if(!(formats6.test(data1))){
+if(!(formats2.test(data1))){
 vErrors = push(vErrors, {instancePath:instancePath+"/sessionId",schemaPath:"/components/schemas/SessionId/format",keyword:"format",params:{format: "uuid"}}); errors++;
 }
 }
@@ -1260,15 +1283,15 @@ vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/compon
 if(data.executionStage !== undefined){
 let data3 = data.executionStage;
 if((typeof data3 !== "string") && (data3 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/type",keyword:"type",params:{type: schema32.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/type",keyword:"type",params:{type: schema33.type}}); errors++;
 }
 if(!(((((((data3 === "gathering_sources") || (data3 === "screening_abstract")) || (data3 === "screening_fulltext")) || (data3 === "extracting_data")) || (data3 === "generating_report")) || (data3 === "done")) || (data3 === null))){
-vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/enum",keyword:"enum",params:{allowedValues: schema32.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/enum",keyword:"enum",params:{allowedValues: schema33.enum}}); errors++;
 }
 }
 if(data.url !== undefined){
-if(!(validate17(data.url, {instancePath:instancePath+"/url",parentData:data,parentDataProperty:"url",rootData}))){
-vErrors = vErrors === null ? validate17.errors : vErrors.concat(validate17.errors);
+if(!(validate21(data.url, {instancePath:instancePath+"/url",parentData:data,parentDataProperty:"url",rootData}))){
+vErrors = vErrors === null ? validate21.errors : vErrors.concat(validate21.errors);
 errors = vErrors.length;
 }
 }
@@ -1318,22 +1341,22 @@ if(data.exportsStatus !== undefined){
 vErrors = push(vErrors, {instancePath:instancePath+"/exportsStatus",schemaPath:"/components/schemas/PausedReport/properties/exportsStatus",keyword:"absent",params:{reason: "status is pausedForInsufficientQuota"}}); errors++;
 }
 for(const key0 in data){
-if(!schema39.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/PausedReport",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema39.onlyKnown}}); errors++;
+if(!schema40.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/PausedReport",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema40.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/PausedReport/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate36.errors = vErrors;
+validate42.errors = vErrors;
 return errors === 0;
 }
 
-const schema48 = {"type":"object","required":["type","sessionId","status","executionStage","url","isPublic","links","result","exportsStatus"],"properties":{"type":{"type":"string","const":"report"},"sessionId":{"$ref":"SessionId"},"status":{"type":"string","const":"completed"},"executionStage":{"$ref":"ExecutionStage"},"url":{"$ref":"WebUrl"},"isPublic":{"$ref":"IsPublic"},"links":{"$ref":"SessionLinks"},"result":{"$ref":"ReportResult"},"error":{"absent":"status is completed"},"pdfUrl":{"$ref":"OptionalDownloadUrl"},"docxUrl":{"$ref":"OptionalDownloadUrl"},"txtUrl":{"$ref":"OptionalDownloadUrl"},"bibUrl":{"$ref":"OptionalDownloadUrl"},"risUrl":{"$ref":"OptionalDownloadUrl"},"exportsStatus":{"$ref":"ExportsStatus"}},"allOf":[{"$ref":"NoReferenceExportsUnlessReady"}],"onlyKnown":["type","sessionId","status","executionStage","url","isPublic","links","result","error","pdfUrl","docxUrl","txtUrl","bibUrl","risUrl","exportsStatus"]};
-const schema58 = {"type":"string","enum":["ready","generating","unavailable"]};
+const schema49 = {"type":"object","required":["type","sessionId","status","executionStage","url","isPublic","links","result","exportsStatus"],"properties":{"type":{"type":"string","const":"report"},"sessionId":{"$ref":"SessionId"},"status":{"type":"string","const":"completed"},"executionStage":{"$ref":"ExecutionStage"},"url":{"$ref":"WebUrl"},"isPublic":{"$ref":"IsPublic"},"links":{"$ref":"SessionLinks"},"result":{"$ref":"ReportResult"},"error":{"absent":"status is completed"},"pdfUrl":{"$ref":"OptionalDownloadUrl"},"docxUrl":{"$ref":"OptionalDownloadUrl"},"txtUrl":{"$ref":"OptionalDownloadUrl"},"bibUrl":{"$ref":"OptionalDownloadUrl"},"risUrl":{"$ref":"OptionalDownloadUrl"},"exportsStatus":{"$ref":"ExportsStatus"}},"allOf":[{"$ref":"NoReferenceExportsUnlessReady"}],"onlyKnown":["type","sessionId","status","executionStage","url","isPublic","links","result","error","pdfUrl","docxUrl","txtUrl","bibUrl","risUrl","exportsStatus"]};
+const schema59 = {"type":"string","enum":["ready","generating","unavailable"]};
 
-function validate41(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate47(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs1 = errors;
@@ -1582,13 +1605,13 @@ vErrors = null;
 }
 }
 }
-validate41.errors = vErrors;
+validate47.errors = vErrors;
 return errors === 0;
 }
 
-const schema56 = {"type":"object","required":["title","summary"],"properties":{"title":{"type":"string"},"summary":{"type":"string"},"abstract":{"type":["string","null"]},"reportBody":{"type":["string","null"]}},"onlyKnown":["title","summary","abstract","reportBody"]};
+const schema57 = {"type":"object","required":["title","summary"],"properties":{"title":{"type":"string"},"summary":{"type":"string"},"abstract":{"type":["string","null"]},"reportBody":{"type":["string","null"]}},"onlyKnown":["title","summary","abstract","reportBody"]};
 
-function validate45(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate51(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -1611,41 +1634,40 @@ vErrors = push(vErrors, {instancePath:instancePath+"/summary",schemaPath:"/compo
 if(data.abstract !== undefined){
 let data2 = data.abstract;
 if((typeof data2 !== "string") && (data2 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/abstract",schemaPath:"/components/schemas/ReportResult/properties/abstract/type",keyword:"type",params:{type: schema56.properties.abstract.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/abstract",schemaPath:"/components/schemas/ReportResult/properties/abstract/type",keyword:"type",params:{type: schema57.properties.abstract.type}}); errors++;
 }
 }
 if(data.reportBody !== undefined){
 let data3 = data.reportBody;
 if((typeof data3 !== "string") && (data3 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/reportBody",schemaPath:"/components/schemas/ReportResult/properties/reportBody/type",keyword:"type",params:{type: schema56.properties.reportBody.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/reportBody",schemaPath:"/components/schemas/ReportResult/properties/reportBody/type",keyword:"type",params:{type: schema57.properties.reportBody.type}}); errors++;
 }
 }
 for(const key0 in data){
-if(!schema56.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ReportResult",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema56.onlyKnown}}); errors++;
+if(!schema57.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ReportResult",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema57.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ReportResult/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate45.errors = vErrors;
+validate51.errors = vErrors;
 return errors === 0;
 }
 
-const schema57 = {"type":["string","null"],"format":"uri","mustMatch":{"schema":{"pattern":"^https?://"},"at":"","says":"must be an absolute URL","reads":[]}};
-const pattern2 = new RegExp("^https?://", "u");
+const schema58 = {"type":["string","null"],"format":"uri","mustMatch":{"schema":{"pattern":"^https?://\\S+$"},"at":"","says":"must be an absolute URL","reads":[]}};
 
-function validate47(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate53(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if((typeof data !== "string") && (data !== null)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/OptionalDownloadUrl/type",keyword:"type",params:{type: schema57.type}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/OptionalDownloadUrl/type",keyword:"type",params:{type: schema58.type}}); errors++;
 }
 const _errs1 = errors;
 const _errs2 = errors;
 if(typeof data === "string"){
-if(!pattern2.test(data)){
+if(!pattern1.test(data)){
 vErrors = push(vErrors, {}); errors++;
 }
 }
@@ -1678,16 +1700,16 @@ if(!(formats0(data))){
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/OptionalDownloadUrl/format",keyword:"format",params:{format: "uri"}}); errors++;
 }
 }
-validate47.errors = vErrors;
+validate53.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate40(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate46(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-if(!(validate41(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate41.errors : vErrors.concat(validate41.errors);
+if(!(validate47(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate47.errors : vErrors.concat(validate47.errors);
 errors = vErrors.length;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -1730,7 +1752,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/type",schemaPath:"/componen
 if(data.sessionId !== undefined){
 let data1 = data.sessionId;
 if(typeof data1 === "string"){
-if(!(formats6.test(data1))){
+if(!(formats2.test(data1))){
 vErrors = push(vErrors, {instancePath:instancePath+"/sessionId",schemaPath:"/components/schemas/SessionId/format",keyword:"format",params:{format: "uuid"}}); errors++;
 }
 }
@@ -1750,15 +1772,15 @@ vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/compon
 if(data.executionStage !== undefined){
 let data3 = data.executionStage;
 if((typeof data3 !== "string") && (data3 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/type",keyword:"type",params:{type: schema32.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/type",keyword:"type",params:{type: schema33.type}}); errors++;
 }
 if(!(((((((data3 === "gathering_sources") || (data3 === "screening_abstract")) || (data3 === "screening_fulltext")) || (data3 === "extracting_data")) || (data3 === "generating_report")) || (data3 === "done")) || (data3 === null))){
-vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/enum",keyword:"enum",params:{allowedValues: schema32.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/enum",keyword:"enum",params:{allowedValues: schema33.enum}}); errors++;
 }
 }
 if(data.url !== undefined){
-if(!(validate17(data.url, {instancePath:instancePath+"/url",parentData:data,parentDataProperty:"url",rootData}))){
-vErrors = vErrors === null ? validate17.errors : vErrors.concat(validate17.errors);
+if(!(validate21(data.url, {instancePath:instancePath+"/url",parentData:data,parentDataProperty:"url",rootData}))){
+vErrors = vErrors === null ? validate21.errors : vErrors.concat(validate21.errors);
 errors = vErrors.length;
 }
 }
@@ -1768,14 +1790,14 @@ vErrors = push(vErrors, {instancePath:instancePath+"/isPublic",schemaPath:"/comp
 }
 }
 if(data.links !== undefined){
-if(!(validate14(data.links, {instancePath:instancePath+"/links",parentData:data,parentDataProperty:"links",rootData}))){
-vErrors = vErrors === null ? validate14.errors : vErrors.concat(validate14.errors);
+if(!(validate17(data.links, {instancePath:instancePath+"/links",parentData:data,parentDataProperty:"links",rootData}))){
+vErrors = vErrors === null ? validate17.errors : vErrors.concat(validate17.errors);
 errors = vErrors.length;
 }
 }
 if(data.result !== undefined){
-if(!(validate45(data.result, {instancePath:instancePath+"/result",parentData:data,parentDataProperty:"result",rootData}))){
-vErrors = vErrors === null ? validate45.errors : vErrors.concat(validate45.errors);
+if(!(validate51(data.result, {instancePath:instancePath+"/result",parentData:data,parentDataProperty:"result",rootData}))){
+vErrors = vErrors === null ? validate51.errors : vErrors.concat(validate51.errors);
 errors = vErrors.length;
 }
 }
@@ -1783,32 +1805,32 @@ if(data.error !== undefined){
 vErrors = push(vErrors, {instancePath:instancePath+"/error",schemaPath:"/components/schemas/CompletedReport/properties/error",keyword:"absent",params:{reason: "status is completed"}}); errors++;
 }
 if(data.pdfUrl !== undefined){
-if(!(validate47(data.pdfUrl, {instancePath:instancePath+"/pdfUrl",parentData:data,parentDataProperty:"pdfUrl",rootData}))){
-vErrors = vErrors === null ? validate47.errors : vErrors.concat(validate47.errors);
+if(!(validate53(data.pdfUrl, {instancePath:instancePath+"/pdfUrl",parentData:data,parentDataProperty:"pdfUrl",rootData}))){
+vErrors = vErrors === null ? validate53.errors : vErrors.concat(validate53.errors);
 errors = vErrors.length;
 }
 }
 if(data.docxUrl !== undefined){
-if(!(validate47(data.docxUrl, {instancePath:instancePath+"/docxUrl",parentData:data,parentDataProperty:"docxUrl",rootData}))){
-vErrors = vErrors === null ? validate47.errors : vErrors.concat(validate47.errors);
+if(!(validate53(data.docxUrl, {instancePath:instancePath+"/docxUrl",parentData:data,parentDataProperty:"docxUrl",rootData}))){
+vErrors = vErrors === null ? validate53.errors : vErrors.concat(validate53.errors);
 errors = vErrors.length;
 }
 }
 if(data.txtUrl !== undefined){
-if(!(validate47(data.txtUrl, {instancePath:instancePath+"/txtUrl",parentData:data,parentDataProperty:"txtUrl",rootData}))){
-vErrors = vErrors === null ? validate47.errors : vErrors.concat(validate47.errors);
+if(!(validate53(data.txtUrl, {instancePath:instancePath+"/txtUrl",parentData:data,parentDataProperty:"txtUrl",rootData}))){
+vErrors = vErrors === null ? validate53.errors : vErrors.concat(validate53.errors);
 errors = vErrors.length;
 }
 }
 if(data.bibUrl !== undefined){
-if(!(validate47(data.bibUrl, {instancePath:instancePath+"/bibUrl",parentData:data,parentDataProperty:"bibUrl",rootData}))){
-vErrors = vErrors === null ? validate47.errors : vErrors.concat(validate47.errors);
+if(!(validate53(data.bibUrl, {instancePath:instancePath+"/bibUrl",parentData:data,parentDataProperty:"bibUrl",rootData}))){
+vErrors = vErrors === null ? validate53.errors : vErrors.concat(validate53.errors);
 errors = vErrors.length;
 }
 }
 if(data.risUrl !== undefined){
-if(!(validate47(data.risUrl, {instancePath:instancePath+"/risUrl",parentData:data,parentDataProperty:"risUrl",rootData}))){
-vErrors = vErrors === null ? validate47.errors : vErrors.concat(validate47.errors);
+if(!(validate53(data.risUrl, {instancePath:instancePath+"/risUrl",parentData:data,parentDataProperty:"risUrl",rootData}))){
+vErrors = vErrors === null ? validate53.errors : vErrors.concat(validate53.errors);
 errors = vErrors.length;
 }
 }
@@ -1818,26 +1840,26 @@ if(typeof data14 !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/exportsStatus",schemaPath:"/components/schemas/ExportsStatus/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if(!(((data14 === "ready") || (data14 === "generating")) || (data14 === "unavailable"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/exportsStatus",schemaPath:"/components/schemas/ExportsStatus/enum",keyword:"enum",params:{allowedValues: schema58.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/exportsStatus",schemaPath:"/components/schemas/ExportsStatus/enum",keyword:"enum",params:{allowedValues: schema59.enum}}); errors++;
 }
 }
 for(const key0 in data){
-if(!schema48.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/CompletedReport",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema48.onlyKnown}}); errors++;
+if(!schema49.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/CompletedReport",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema49.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/CompletedReport/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate40.errors = vErrors;
+validate46.errors = vErrors;
 return errors === 0;
 }
 
-const schema59 = {"type":"object","required":["type","sessionId","status","executionStage","url","isPublic","links","error"],"properties":{"type":{"type":"string","const":"report"},"sessionId":{"$ref":"SessionId"},"status":{"type":"string","const":"failed"},"executionStage":{"$ref":"ExecutionStage"},"url":{"$ref":"WebUrl"},"isPublic":{"$ref":"IsPublic"},"links":{"$ref":"SessionLinks"},"result":{"absent":"status is failed"},"error":{"$ref":"SessionFailure"},"pdfUrl":{"$ref":"NoDownloadUrl"},"docxUrl":{"$ref":"NoDownloadUrl"},"txtUrl":{"$ref":"NoDownloadUrl"},"bibUrl":{"$ref":"NoDownloadUrl"},"risUrl":{"$ref":"NoDownloadUrl"},"exportsStatus":{"absent":"status is failed"}},"onlyKnown":["type","sessionId","status","executionStage","url","isPublic","links","result","error","pdfUrl","docxUrl","txtUrl","bibUrl","risUrl","exportsStatus"]};
-const schema63 = {"type":"object","required":["code","message"],"properties":{"code":{"type":"string"},"message":{"type":"string"}},"onlyKnown":["code","message"]};
+const schema60 = {"type":"object","required":["type","sessionId","status","executionStage","url","isPublic","links","error"],"properties":{"type":{"type":"string","const":"report"},"sessionId":{"$ref":"SessionId"},"status":{"type":"string","const":"failed"},"executionStage":{"$ref":"ExecutionStage"},"url":{"$ref":"WebUrl"},"isPublic":{"$ref":"IsPublic"},"links":{"$ref":"SessionLinks"},"result":{"absent":"status is failed"},"error":{"$ref":"SessionFailure"},"pdfUrl":{"$ref":"NoDownloadUrl"},"docxUrl":{"$ref":"NoDownloadUrl"},"txtUrl":{"$ref":"NoDownloadUrl"},"bibUrl":{"$ref":"NoDownloadUrl"},"risUrl":{"$ref":"NoDownloadUrl"},"exportsStatus":{"absent":"status is failed"}},"onlyKnown":["type","sessionId","status","executionStage","url","isPublic","links","result","error","pdfUrl","docxUrl","txtUrl","bibUrl","risUrl","exportsStatus"]};
+const schema64 = {"type":"object","required":["code","message"],"properties":{"code":{"type":"string"},"message":{"type":"string"}},"onlyKnown":["code","message"]};
 
-function validate57(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate63(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -1858,20 +1880,20 @@ vErrors = push(vErrors, {instancePath:instancePath+"/message",schemaPath:"/compo
 }
 }
 for(const key0 in data){
-if(!schema63.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SessionFailure",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema63.onlyKnown}}); errors++;
+if(!schema64.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SessionFailure",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema64.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SessionFailure/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate57.errors = vErrors;
+validate63.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate54(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate60(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -1911,7 +1933,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/type",schemaPath:"/componen
 if(data.sessionId !== undefined){
 let data1 = data.sessionId;
 if(typeof data1 === "string"){
-if(!(formats6.test(data1))){
+if(!(formats2.test(data1))){
 vErrors = push(vErrors, {instancePath:instancePath+"/sessionId",schemaPath:"/components/schemas/SessionId/format",keyword:"format",params:{format: "uuid"}}); errors++;
 }
 }
@@ -1931,15 +1953,15 @@ vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/compon
 if(data.executionStage !== undefined){
 let data3 = data.executionStage;
 if((typeof data3 !== "string") && (data3 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/type",keyword:"type",params:{type: schema32.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/type",keyword:"type",params:{type: schema33.type}}); errors++;
 }
 if(!(((((((data3 === "gathering_sources") || (data3 === "screening_abstract")) || (data3 === "screening_fulltext")) || (data3 === "extracting_data")) || (data3 === "generating_report")) || (data3 === "done")) || (data3 === null))){
-vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/enum",keyword:"enum",params:{allowedValues: schema32.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/enum",keyword:"enum",params:{allowedValues: schema33.enum}}); errors++;
 }
 }
 if(data.url !== undefined){
-if(!(validate17(data.url, {instancePath:instancePath+"/url",parentData:data,parentDataProperty:"url",rootData}))){
-vErrors = vErrors === null ? validate17.errors : vErrors.concat(validate17.errors);
+if(!(validate21(data.url, {instancePath:instancePath+"/url",parentData:data,parentDataProperty:"url",rootData}))){
+vErrors = vErrors === null ? validate21.errors : vErrors.concat(validate21.errors);
 errors = vErrors.length;
 }
 }
@@ -1949,8 +1971,8 @@ vErrors = push(vErrors, {instancePath:instancePath+"/isPublic",schemaPath:"/comp
 }
 }
 if(data.links !== undefined){
-if(!(validate14(data.links, {instancePath:instancePath+"/links",parentData:data,parentDataProperty:"links",rootData}))){
-vErrors = vErrors === null ? validate14.errors : vErrors.concat(validate14.errors);
+if(!(validate17(data.links, {instancePath:instancePath+"/links",parentData:data,parentDataProperty:"links",rootData}))){
+vErrors = vErrors === null ? validate17.errors : vErrors.concat(validate17.errors);
 errors = vErrors.length;
 }
 }
@@ -1958,8 +1980,8 @@ if(data.result !== undefined){
 vErrors = push(vErrors, {instancePath:instancePath+"/result",schemaPath:"/components/schemas/FailedReport/properties/result",keyword:"absent",params:{reason: "status is failed"}}); errors++;
 }
 if(data.error !== undefined){
-if(!(validate57(data.error, {instancePath:instancePath+"/error",parentData:data,parentDataProperty:"error",rootData}))){
-vErrors = vErrors === null ? validate57.errors : vErrors.concat(validate57.errors);
+if(!(validate63(data.error, {instancePath:instancePath+"/error",parentData:data,parentDataProperty:"error",rootData}))){
+vErrors = vErrors === null ? validate63.errors : vErrors.concat(validate63.errors);
 errors = vErrors.length;
 }
 }
@@ -1992,21 +2014,21 @@ if(data.exportsStatus !== undefined){
 vErrors = push(vErrors, {instancePath:instancePath+"/exportsStatus",schemaPath:"/components/schemas/FailedReport/properties/exportsStatus",keyword:"absent",params:{reason: "status is failed"}}); errors++;
 }
 for(const key0 in data){
-if(!schema59.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/FailedReport",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema59.onlyKnown}}); errors++;
+if(!schema60.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/FailedReport",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema60.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/FailedReport/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate54.errors = vErrors;
+validate60.errors = vErrors;
 return errors === 0;
 }
 
-const schema69 = {"type":"object","required":["type","sessionId","status","executionStage","url","isPublic","links"],"properties":{"type":{"type":"string","const":"report"},"sessionId":{"$ref":"SessionId"},"status":{"type":"string","const":"unknown"},"executionStage":{"$ref":"ExecutionStage"},"url":{"$ref":"WebUrl"},"isPublic":{"$ref":"IsPublic"},"links":{"$ref":"SessionLinks"},"result":{"absent":"status is unknown"},"error":{"absent":"status is unknown"},"pdfUrl":{"$ref":"NoDownloadUrl"},"docxUrl":{"$ref":"NoDownloadUrl"},"txtUrl":{"$ref":"NoDownloadUrl"},"bibUrl":{"$ref":"NoDownloadUrl"},"risUrl":{"$ref":"NoDownloadUrl"},"exportsStatus":{"absent":"status is unknown"}},"onlyKnown":["type","sessionId","status","executionStage","url","isPublic","links","result","error","pdfUrl","docxUrl","txtUrl","bibUrl","risUrl","exportsStatus"]};
+const schema70 = {"type":"object","required":["type","sessionId","status","executionStage","url","isPublic","links"],"properties":{"type":{"type":"string","const":"report"},"sessionId":{"$ref":"SessionId"},"status":{"type":"string","const":"unknown"},"executionStage":{"$ref":"ExecutionStage"},"url":{"$ref":"WebUrl"},"isPublic":{"$ref":"IsPublic"},"links":{"$ref":"SessionLinks"},"result":{"absent":"status is unknown"},"error":{"absent":"status is unknown"},"pdfUrl":{"$ref":"NoDownloadUrl"},"docxUrl":{"$ref":"NoDownloadUrl"},"txtUrl":{"$ref":"NoDownloadUrl"},"bibUrl":{"$ref":"NoDownloadUrl"},"risUrl":{"$ref":"NoDownloadUrl"},"exportsStatus":{"absent":"status is unknown"}},"onlyKnown":["type","sessionId","status","executionStage","url","isPublic","links","result","error","pdfUrl","docxUrl","txtUrl","bibUrl","risUrl","exportsStatus"]};
 
-function validate60(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate66(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -2043,7 +2065,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/type",schemaPath:"/componen
 if(data.sessionId !== undefined){
 let data1 = data.sessionId;
 if(typeof data1 === "string"){
-if(!(formats6.test(data1))){
+if(!(formats2.test(data1))){
 vErrors = push(vErrors, {instancePath:instancePath+"/sessionId",schemaPath:"/components/schemas/SessionId/format",keyword:"format",params:{format: "uuid"}}); errors++;
 }
 }
@@ -2063,15 +2085,15 @@ vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/compon
 if(data.executionStage !== undefined){
 let data3 = data.executionStage;
 if((typeof data3 !== "string") && (data3 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/type",keyword:"type",params:{type: schema32.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/type",keyword:"type",params:{type: schema33.type}}); errors++;
 }
 if(!(((((((data3 === "gathering_sources") || (data3 === "screening_abstract")) || (data3 === "screening_fulltext")) || (data3 === "extracting_data")) || (data3 === "generating_report")) || (data3 === "done")) || (data3 === null))){
-vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/enum",keyword:"enum",params:{allowedValues: schema32.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/enum",keyword:"enum",params:{allowedValues: schema33.enum}}); errors++;
 }
 }
 if(data.url !== undefined){
-if(!(validate17(data.url, {instancePath:instancePath+"/url",parentData:data,parentDataProperty:"url",rootData}))){
-vErrors = vErrors === null ? validate17.errors : vErrors.concat(validate17.errors);
+if(!(validate21(data.url, {instancePath:instancePath+"/url",parentData:data,parentDataProperty:"url",rootData}))){
+vErrors = vErrors === null ? validate21.errors : vErrors.concat(validate21.errors);
 errors = vErrors.length;
 }
 }
@@ -2081,8 +2103,8 @@ vErrors = push(vErrors, {instancePath:instancePath+"/isPublic",schemaPath:"/comp
 }
 }
 if(data.links !== undefined){
-if(!(validate14(data.links, {instancePath:instancePath+"/links",parentData:data,parentDataProperty:"links",rootData}))){
-vErrors = vErrors === null ? validate14.errors : vErrors.concat(validate14.errors);
+if(!(validate17(data.links, {instancePath:instancePath+"/links",parentData:data,parentDataProperty:"links",rootData}))){
+vErrors = vErrors === null ? validate17.errors : vErrors.concat(validate17.errors);
 errors = vErrors.length;
 }
 }
@@ -2121,20 +2143,20 @@ if(data.exportsStatus !== undefined){
 vErrors = push(vErrors, {instancePath:instancePath+"/exportsStatus",schemaPath:"/components/schemas/UnknownReport/properties/exportsStatus",keyword:"absent",params:{reason: "status is unknown"}}); errors++;
 }
 for(const key0 in data){
-if(!schema69.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/UnknownReport",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema69.onlyKnown}}); errors++;
+if(!schema70.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/UnknownReport",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema70.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/UnknownReport/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate60.errors = vErrors;
+validate66.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate31(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate37(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs2 = errors;
@@ -2165,8 +2187,8 @@ vErrors = null;
 }
 if(_valid0){
 const _errs5 = errors;
-if(!(validate32(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate32.errors : vErrors.concat(validate32.errors);
+if(!(validate38(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate38.errors : vErrors.concat(validate38.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs5 === errors;
@@ -2203,8 +2225,8 @@ vErrors = null;
 }
 if(_valid1){
 const _errs10 = errors;
-if(!(validate36(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate36.errors : vErrors.concat(validate36.errors);
+if(!(validate42(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate42.errors : vErrors.concat(validate42.errors);
 errors = vErrors.length;
 }
 var _valid1 = _errs10 === errors;
@@ -2241,8 +2263,8 @@ vErrors = null;
 }
 if(_valid2){
 const _errs15 = errors;
-if(!(validate40(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate40.errors : vErrors.concat(validate40.errors);
+if(!(validate46(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate46.errors : vErrors.concat(validate46.errors);
 errors = vErrors.length;
 }
 var _valid2 = _errs15 === errors;
@@ -2279,8 +2301,8 @@ vErrors = null;
 }
 if(_valid3){
 const _errs20 = errors;
-if(!(validate54(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate54.errors : vErrors.concat(validate54.errors);
+if(!(validate60(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate60.errors : vErrors.concat(validate60.errors);
 errors = vErrors.length;
 }
 var _valid3 = _errs20 === errors;
@@ -2317,8 +2339,8 @@ vErrors = null;
 }
 if(_valid4){
 const _errs25 = errors;
-if(!(validate60(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate60.errors : vErrors.concat(validate60.errors);
+if(!(validate66(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate66.errors : vErrors.concat(validate66.errors);
 errors = vErrors.length;
 }
 var _valid4 = _errs25 === errors;
@@ -2334,21 +2356,21 @@ vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Report/one
 if(data.status !== undefined){
 let data5 = data.status;
 if(!(((((data5 === "processing") || (data5 === "pausedForInsufficientQuota")) || (data5 === "completed")) || (data5 === "failed")) || (data5 === "unknown"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/components/schemas/Report/oneOf",keyword:"enum",params:{allowedValues: schema29.properties.status.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/components/schemas/Report/oneOf",keyword:"enum",params:{allowedValues: schema30.properties.status.enum}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Report/oneOf",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate31.errors = vErrors;
+validate37.errors = vErrors;
 return errors === 0;
 }
 
 
-const schema78 = {"type":"object","required":["type","sessionId","status","url","isPublic","links"],"properties":{"type":{"type":"string","const":"report"},"sessionId":{"$ref":"SessionId"},"status":{"type":"string","const":"processing"},"url":{"$ref":"WebUrl"},"isPublic":{"$ref":"IsPublic"},"links":{"$ref":"SessionLinks"},"settings":{"absent":"status is processing"}},"onlyKnown":["type","sessionId","status","url","isPublic","links","settings"]};
+const schema79 = {"type":"object","required":["type","sessionId","status","url","isPublic","links"],"properties":{"type":{"type":"string","const":"report"},"sessionId":{"$ref":"SessionId"},"status":{"type":"string","const":"processing"},"url":{"$ref":"WebUrl"},"isPublic":{"$ref":"IsPublic"},"links":{"$ref":"SessionLinks"},"settings":{"absent":"status is processing"}},"onlyKnown":["type","sessionId","status","url","isPublic","links","settings"]};
 
-function validate64(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate70(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -2382,7 +2404,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/type",schemaPath:"/componen
 if(data.sessionId !== undefined){
 let data1 = data.sessionId;
 if(typeof data1 === "string"){
-if(!(formats6.test(data1))){
+if(!(formats2.test(data1))){
 vErrors = push(vErrors, {instancePath:instancePath+"/sessionId",schemaPath:"/components/schemas/SessionId/format",keyword:"format",params:{format: "uuid"}}); errors++;
 }
 }
@@ -2400,8 +2422,8 @@ vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/compon
 }
 }
 if(data.url !== undefined){
-if(!(validate17(data.url, {instancePath:instancePath+"/url",parentData:data,parentDataProperty:"url",rootData}))){
-vErrors = vErrors === null ? validate17.errors : vErrors.concat(validate17.errors);
+if(!(validate21(data.url, {instancePath:instancePath+"/url",parentData:data,parentDataProperty:"url",rootData}))){
+vErrors = vErrors === null ? validate21.errors : vErrors.concat(validate21.errors);
 errors = vErrors.length;
 }
 }
@@ -2411,8 +2433,8 @@ vErrors = push(vErrors, {instancePath:instancePath+"/isPublic",schemaPath:"/comp
 }
 }
 if(data.links !== undefined){
-if(!(validate14(data.links, {instancePath:instancePath+"/links",parentData:data,parentDataProperty:"links",rootData}))){
-vErrors = vErrors === null ? validate14.errors : vErrors.concat(validate14.errors);
+if(!(validate17(data.links, {instancePath:instancePath+"/links",parentData:data,parentDataProperty:"links",rootData}))){
+vErrors = vErrors === null ? validate17.errors : vErrors.concat(validate17.errors);
 errors = vErrors.length;
 }
 }
@@ -2420,23 +2442,23 @@ if(data.settings !== undefined){
 vErrors = push(vErrors, {instancePath:instancePath+"/settings",schemaPath:"/components/schemas/ReportCreated/properties/settings",keyword:"absent",params:{reason: "status is processing"}}); errors++;
 }
 for(const key0 in data){
-if(!schema78.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ReportCreated",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema78.onlyKnown}}); errors++;
+if(!schema79.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ReportCreated",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema79.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ReportCreated/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate64.errors = vErrors;
+validate70.errors = vErrors;
 return errors === 0;
 }
 
 
-const schema81 = {"type":"object","required":["type","sessionId","status","executionStage","url","isPublic","links"],"properties":{"type":{"$ref":"SessionType"},"sessionId":{"$ref":"SessionId"},"status":{"type":"string","enum":["processing","completed","failed"]},"executionStage":{"$ref":"ExecutionStage"},"url":{"$ref":"WebUrl"},"isPublic":{"$ref":"IsPublic"},"links":{"$ref":"SessionLinks"}},"onlyKnown":["type","sessionId","status","executionStage","url","isPublic","links"]};
-const schema82 = {"type":"string","enum":["report","systematicReview","agent"]};
+const schema82 = {"type":"object","required":["type","sessionId","status","executionStage","url","isPublic","links"],"properties":{"type":{"$ref":"SessionType"},"sessionId":{"$ref":"SessionId"},"status":{"type":"string","enum":["processing","completed","failed"]},"executionStage":{"$ref":"ExecutionStage"},"url":{"$ref":"WebUrl"},"isPublic":{"$ref":"IsPublic"},"links":{"$ref":"SessionLinks"}},"onlyKnown":["type","sessionId","status","executionStage","url","isPublic","links"]};
+const schema83 = {"type":"string","enum":["report","systematicReview","agent"]};
 
-function validate67(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate73(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -2467,13 +2489,13 @@ if(typeof data0 !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/type",schemaPath:"/components/schemas/SessionType/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if(!(((data0 === "report") || (data0 === "systematicReview")) || (data0 === "agent"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/type",schemaPath:"/components/schemas/SessionType/enum",keyword:"enum",params:{allowedValues: schema82.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/type",schemaPath:"/components/schemas/SessionType/enum",keyword:"enum",params:{allowedValues: schema83.enum}}); errors++;
 }
 }
 if(data.sessionId !== undefined){
 let data1 = data.sessionId;
 if(typeof data1 === "string"){
-if(!(formats6.test(data1))){
+if(!(formats2.test(data1))){
 vErrors = push(vErrors, {instancePath:instancePath+"/sessionId",schemaPath:"/components/schemas/SessionId/format",keyword:"format",params:{format: "uuid"}}); errors++;
 }
 }
@@ -2487,21 +2509,21 @@ if(typeof data2 !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/components/schemas/ResumedSession/properties/status/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if(!(((data2 === "processing") || (data2 === "completed")) || (data2 === "failed"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/components/schemas/ResumedSession/properties/status/enum",keyword:"enum",params:{allowedValues: schema81.properties.status.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/components/schemas/ResumedSession/properties/status/enum",keyword:"enum",params:{allowedValues: schema82.properties.status.enum}}); errors++;
 }
 }
 if(data.executionStage !== undefined){
 let data3 = data.executionStage;
 if((typeof data3 !== "string") && (data3 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/type",keyword:"type",params:{type: schema32.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/type",keyword:"type",params:{type: schema33.type}}); errors++;
 }
 if(!(((((((data3 === "gathering_sources") || (data3 === "screening_abstract")) || (data3 === "screening_fulltext")) || (data3 === "extracting_data")) || (data3 === "generating_report")) || (data3 === "done")) || (data3 === null))){
-vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/enum",keyword:"enum",params:{allowedValues: schema32.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/enum",keyword:"enum",params:{allowedValues: schema33.enum}}); errors++;
 }
 }
 if(data.url !== undefined){
-if(!(validate17(data.url, {instancePath:instancePath+"/url",parentData:data,parentDataProperty:"url",rootData}))){
-vErrors = vErrors === null ? validate17.errors : vErrors.concat(validate17.errors);
+if(!(validate21(data.url, {instancePath:instancePath+"/url",parentData:data,parentDataProperty:"url",rootData}))){
+vErrors = vErrors === null ? validate21.errors : vErrors.concat(validate21.errors);
 errors = vErrors.length;
 }
 }
@@ -2511,28 +2533,28 @@ vErrors = push(vErrors, {instancePath:instancePath+"/isPublic",schemaPath:"/comp
 }
 }
 if(data.links !== undefined){
-if(!(validate14(data.links, {instancePath:instancePath+"/links",parentData:data,parentDataProperty:"links",rootData}))){
-vErrors = vErrors === null ? validate14.errors : vErrors.concat(validate14.errors);
+if(!(validate17(data.links, {instancePath:instancePath+"/links",parentData:data,parentDataProperty:"links",rootData}))){
+vErrors = vErrors === null ? validate17.errors : vErrors.concat(validate17.errors);
 errors = vErrors.length;
 }
 }
 for(const key0 in data){
-if(!schema81.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ResumedSession",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema81.onlyKnown}}); errors++;
+if(!schema82.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ResumedSession",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema82.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ResumedSession/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate67.errors = vErrors;
+validate73.errors = vErrors;
 return errors === 0;
 }
 
 
-const schema86 = {"type":"object","required":["error"],"properties":{"error":{"type":["string","object"]}},"allOf":[{"if":{"required":["error"],"properties":{"error":{"type":["string"]}}},"then":{"$ref":"RateLimitedPerMinute"}},{"if":{"required":["error"],"properties":{"error":{"type":["object"]}}},"then":{"$ref":"Error"}}]};
+const schema87 = {"type":"object","required":["error"],"properties":{"error":{"type":["string","object"]}},"allOf":[{"if":{"required":["error"],"properties":{"error":{"type":["string"]}}},"then":{"$ref":"RateLimitedPerMinute"}},{"if":{"required":["error"],"properties":{"error":{"type":["object"]}}},"then":{"$ref":"Error"}}]};
 
-function validate70(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate76(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs2 = errors;
@@ -2563,8 +2585,8 @@ vErrors = null;
 }
 if(_valid0){
 const _errs6 = errors;
-if(!(validate30(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate30.errors : vErrors.concat(validate30.errors);
+if(!(validate36(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate36.errors : vErrors.concat(validate36.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs6 === errors;
@@ -2602,8 +2624,8 @@ vErrors = null;
 }
 if(_valid1){
 const _errs12 = errors;
-if(!(validate23(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate23.errors : vErrors.concat(validate23.errors);
+if(!(validate29(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate29.errors : vErrors.concat(validate29.errors);
 errors = vErrors.length;
 }
 var _valid1 = _errs12 === errors;
@@ -2619,23 +2641,23 @@ vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SearchRate
 if(data.error !== undefined){
 let data2 = data.error;
 if((typeof data2 !== "string") && (!(data2 && typeof data2 == "object" && !Array.isArray(data2)))){
-vErrors = push(vErrors, {instancePath:instancePath+"/error",schemaPath:"/components/schemas/SearchRateLimited/oneOf",keyword:"type",params:{type: schema86.properties.error.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/error",schemaPath:"/components/schemas/SearchRateLimited/oneOf",keyword:"type",params:{type: schema87.properties.error.type}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SearchRateLimited/oneOf",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate70.errors = vErrors;
+validate76.errors = vErrors;
 return errors === 0;
 }
 
 
-const schema87 = {"type":"object","required":["sessions","nextCursor","totalCount"],"properties":{"sessions":{"type":"array","items":{"$ref":"SessionListItem"}},"nextCursor":{"type":["string","null"]},"totalCount":{"type":"integer","minimum":0}},"onlyKnown":["sessions","nextCursor","totalCount"]};
-const schema88 = {"type":"object","required":["type"],"properties":{"type":{"enum":["report","systematicReview","agent"]}},"allOf":[{"if":{"required":["type"],"properties":{"type":{"enum":["report"]}}},"then":{"$ref":"ReportListItem"}},{"if":{"required":["type"],"properties":{"type":{"enum":["systematicReview"]}}},"then":{"$ref":"SystematicReviewListItem"}},{"if":{"required":["type"],"properties":{"type":{"enum":["agent"]}}},"then":{"$ref":"AgentListItem"}}]};
-const schema89 = {"type":"object","required":["type","sessionId","status","title","url","source","createdAt","isPublic","links"],"properties":{"type":{"type":"string","const":"report"},"sessionId":{"$ref":"SessionId"},"status":{"$ref":"SessionStatus"},"executionStage":{"$ref":"ExecutionStage"},"title":{"type":"string"},"url":{"$ref":"WebUrl"},"source":{"$ref":"SessionSource"},"createdAt":{"$ref":"Timestamp"},"isPublic":{"$ref":"IsPublic"},"role":{"type":"string","const":"owner"},"links":{"$ref":"AnySessionLinks"}},"allOf":[{"$ref":"ResumeLinkWhilePaused"}],"onlyKnown":["type","sessionId","status","executionStage","title","url","source","createdAt","isPublic","role","links"]};
+const schema88 = {"type":"object","required":["sessions","nextCursor","totalCount"],"properties":{"sessions":{"type":"array","items":{"$ref":"SessionListItem"}},"nextCursor":{"type":["string","null"]},"totalCount":{"type":"integer","minimum":0}},"onlyKnown":["sessions","nextCursor","totalCount"]};
+const schema89 = {"type":"object","required":["type"],"properties":{"type":{"enum":["report","systematicReview","agent"]}},"allOf":[{"if":{"required":["type"],"properties":{"type":{"enum":["report"]}}},"then":{"$ref":"ReportListItem"}},{"if":{"required":["type"],"properties":{"type":{"enum":["systematicReview"]}}},"then":{"$ref":"SystematicReviewListItem"}},{"if":{"required":["type"],"properties":{"type":{"enum":["agent"]}}},"then":{"$ref":"AgentListItem"}}]};
+const schema90 = {"type":"object","required":["type","sessionId","status","title","url","source","createdAt","isPublic","links"],"properties":{"type":{"type":"string","const":"report"},"sessionId":{"$ref":"SessionId"},"status":{"$ref":"SessionStatus"},"executionStage":{"$ref":"ExecutionStage"},"title":{"type":"string"},"url":{"$ref":"WebUrl"},"source":{"$ref":"SessionSource"},"createdAt":{"$ref":"Timestamp"},"isPublic":{"$ref":"IsPublic"},"role":{"type":"string","const":"owner"},"links":{"$ref":"AnySessionLinks"}},"allOf":[{"$ref":"ResumeLinkWhilePaused"}],"onlyKnown":["type","sessionId","status","executionStage","title","url","source","createdAt","isPublic","role","links"]};
 
-function validate75(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate81(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(!(validate11(data, {instancePath,parentData,parentDataProperty,rootData}))){
@@ -2682,7 +2704,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/type",schemaPath:"/componen
 if(data.sessionId !== undefined){
 let data1 = data.sessionId;
 if(typeof data1 === "string"){
-if(!(formats6.test(data1))){
+if(!(formats2.test(data1))){
 vErrors = push(vErrors, {instancePath:instancePath+"/sessionId",schemaPath:"/components/schemas/SessionId/format",keyword:"format",params:{format: "uuid"}}); errors++;
 }
 }
@@ -2696,16 +2718,16 @@ if(typeof data2 !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/components/schemas/SessionStatus/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if(!(((((data2 === "processing") || (data2 === "pausedForInsufficientQuota")) || (data2 === "completed")) || (data2 === "failed")) || (data2 === "unknown"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/components/schemas/SessionStatus/enum",keyword:"enum",params:{allowedValues: schema16.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/components/schemas/SessionStatus/enum",keyword:"enum",params:{allowedValues: schema17.enum}}); errors++;
 }
 }
 if(data.executionStage !== undefined){
 let data3 = data.executionStage;
 if((typeof data3 !== "string") && (data3 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/type",keyword:"type",params:{type: schema32.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/type",keyword:"type",params:{type: schema33.type}}); errors++;
 }
 if(!(((((((data3 === "gathering_sources") || (data3 === "screening_abstract")) || (data3 === "screening_fulltext")) || (data3 === "extracting_data")) || (data3 === "generating_report")) || (data3 === "done")) || (data3 === null))){
-vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/enum",keyword:"enum",params:{allowedValues: schema32.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/enum",keyword:"enum",params:{allowedValues: schema33.enum}}); errors++;
 }
 }
 if(data.title !== undefined){
@@ -2714,8 +2736,8 @@ vErrors = push(vErrors, {instancePath:instancePath+"/title",schemaPath:"/compone
 }
 }
 if(data.url !== undefined){
-if(!(validate17(data.url, {instancePath:instancePath+"/url",parentData:data,parentDataProperty:"url",rootData}))){
-vErrors = vErrors === null ? validate17.errors : vErrors.concat(validate17.errors);
+if(!(validate21(data.url, {instancePath:instancePath+"/url",parentData:data,parentDataProperty:"url",rootData}))){
+vErrors = vErrors === null ? validate21.errors : vErrors.concat(validate21.errors);
 errors = vErrors.length;
 }
 }
@@ -2725,12 +2747,12 @@ if(typeof data6 !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/source",schemaPath:"/components/schemas/SessionSource/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if(!((((data6 === "user") || (data6 === "api")) || (data6 === "mcp")) || (data6 === "agent_session"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/source",schemaPath:"/components/schemas/SessionSource/enum",keyword:"enum",params:{allowedValues: schema18.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/source",schemaPath:"/components/schemas/SessionSource/enum",keyword:"enum",params:{allowedValues: schema19.enum}}); errors++;
 }
 }
 if(data.createdAt !== undefined){
-if(!(validate19(data.createdAt, {instancePath:instancePath+"/createdAt",parentData:data,parentDataProperty:"createdAt",rootData}))){
-vErrors = vErrors === null ? validate19.errors : vErrors.concat(validate19.errors);
+if(!(validate23(data.createdAt, {instancePath:instancePath+"/createdAt",parentData:data,parentDataProperty:"createdAt",rootData}))){
+vErrors = vErrors === null ? validate23.errors : vErrors.concat(validate23.errors);
 errors = vErrors.length;
 }
 }
@@ -2749,27 +2771,27 @@ vErrors = push(vErrors, {instancePath:instancePath+"/role",schemaPath:"/componen
 }
 }
 if(data.links !== undefined){
-if(!(validate21(data.links, {instancePath:instancePath+"/links",parentData:data,parentDataProperty:"links",rootData}))){
-vErrors = vErrors === null ? validate21.errors : vErrors.concat(validate21.errors);
+if(!(validate25(data.links, {instancePath:instancePath+"/links",parentData:data,parentDataProperty:"links",rootData}))){
+vErrors = vErrors === null ? validate25.errors : vErrors.concat(validate25.errors);
 errors = vErrors.length;
 }
 }
 for(const key0 in data){
-if(!schema89.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ReportListItem",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema89.onlyKnown}}); errors++;
+if(!schema90.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ReportListItem",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema90.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ReportListItem/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate75.errors = vErrors;
+validate81.errors = vErrors;
 return errors === 0;
 }
 
-const schema95 = {"type":"object","required":["type","sessionId","status","title","url","source","createdAt","isPublic","links"],"properties":{"type":{"type":"string","const":"systematicReview"},"sessionId":{"$ref":"SessionId"},"status":{"$ref":"SessionStatus"},"executionStage":{"$ref":"ExecutionStage"},"title":{"type":"string"},"url":{"$ref":"WebUrl"},"source":{"$ref":"SessionSource"},"createdAt":{"$ref":"Timestamp"},"isPublic":{"$ref":"IsPublic"},"role":{"type":"string","const":"owner"},"links":{"$ref":"AnySessionLinks"}},"allOf":[{"$ref":"ResumeLinkWhilePaused"}],"onlyKnown":["type","sessionId","status","executionStage","title","url","source","createdAt","isPublic","role","links"]};
+const schema96 = {"type":"object","required":["type","sessionId","status","title","url","source","createdAt","isPublic","links"],"properties":{"type":{"type":"string","const":"systematicReview"},"sessionId":{"$ref":"SessionId"},"status":{"$ref":"SessionStatus"},"executionStage":{"$ref":"ExecutionStage"},"title":{"type":"string"},"url":{"$ref":"WebUrl"},"source":{"$ref":"SessionSource"},"createdAt":{"$ref":"Timestamp"},"isPublic":{"$ref":"IsPublic"},"role":{"type":"string","const":"owner"},"links":{"$ref":"AnySessionLinks"}},"allOf":[{"$ref":"ResumeLinkWhilePaused"}],"onlyKnown":["type","sessionId","status","executionStage","title","url","source","createdAt","isPublic","role","links"]};
 
-function validate81(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate87(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(!(validate11(data, {instancePath,parentData,parentDataProperty,rootData}))){
@@ -2816,7 +2838,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/type",schemaPath:"/componen
 if(data.sessionId !== undefined){
 let data1 = data.sessionId;
 if(typeof data1 === "string"){
-if(!(formats6.test(data1))){
+if(!(formats2.test(data1))){
 vErrors = push(vErrors, {instancePath:instancePath+"/sessionId",schemaPath:"/components/schemas/SessionId/format",keyword:"format",params:{format: "uuid"}}); errors++;
 }
 }
@@ -2830,16 +2852,16 @@ if(typeof data2 !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/components/schemas/SessionStatus/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if(!(((((data2 === "processing") || (data2 === "pausedForInsufficientQuota")) || (data2 === "completed")) || (data2 === "failed")) || (data2 === "unknown"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/components/schemas/SessionStatus/enum",keyword:"enum",params:{allowedValues: schema16.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/components/schemas/SessionStatus/enum",keyword:"enum",params:{allowedValues: schema17.enum}}); errors++;
 }
 }
 if(data.executionStage !== undefined){
 let data3 = data.executionStage;
 if((typeof data3 !== "string") && (data3 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/type",keyword:"type",params:{type: schema32.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/type",keyword:"type",params:{type: schema33.type}}); errors++;
 }
 if(!(((((((data3 === "gathering_sources") || (data3 === "screening_abstract")) || (data3 === "screening_fulltext")) || (data3 === "extracting_data")) || (data3 === "generating_report")) || (data3 === "done")) || (data3 === null))){
-vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/enum",keyword:"enum",params:{allowedValues: schema32.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/enum",keyword:"enum",params:{allowedValues: schema33.enum}}); errors++;
 }
 }
 if(data.title !== undefined){
@@ -2848,8 +2870,8 @@ vErrors = push(vErrors, {instancePath:instancePath+"/title",schemaPath:"/compone
 }
 }
 if(data.url !== undefined){
-if(!(validate17(data.url, {instancePath:instancePath+"/url",parentData:data,parentDataProperty:"url",rootData}))){
-vErrors = vErrors === null ? validate17.errors : vErrors.concat(validate17.errors);
+if(!(validate21(data.url, {instancePath:instancePath+"/url",parentData:data,parentDataProperty:"url",rootData}))){
+vErrors = vErrors === null ? validate21.errors : vErrors.concat(validate21.errors);
 errors = vErrors.length;
 }
 }
@@ -2859,12 +2881,12 @@ if(typeof data6 !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/source",schemaPath:"/components/schemas/SessionSource/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if(!((((data6 === "user") || (data6 === "api")) || (data6 === "mcp")) || (data6 === "agent_session"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/source",schemaPath:"/components/schemas/SessionSource/enum",keyword:"enum",params:{allowedValues: schema18.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/source",schemaPath:"/components/schemas/SessionSource/enum",keyword:"enum",params:{allowedValues: schema19.enum}}); errors++;
 }
 }
 if(data.createdAt !== undefined){
-if(!(validate19(data.createdAt, {instancePath:instancePath+"/createdAt",parentData:data,parentDataProperty:"createdAt",rootData}))){
-vErrors = vErrors === null ? validate19.errors : vErrors.concat(validate19.errors);
+if(!(validate23(data.createdAt, {instancePath:instancePath+"/createdAt",parentData:data,parentDataProperty:"createdAt",rootData}))){
+vErrors = vErrors === null ? validate23.errors : vErrors.concat(validate23.errors);
 errors = vErrors.length;
 }
 }
@@ -2883,27 +2905,27 @@ vErrors = push(vErrors, {instancePath:instancePath+"/role",schemaPath:"/componen
 }
 }
 if(data.links !== undefined){
-if(!(validate21(data.links, {instancePath:instancePath+"/links",parentData:data,parentDataProperty:"links",rootData}))){
-vErrors = vErrors === null ? validate21.errors : vErrors.concat(validate21.errors);
+if(!(validate25(data.links, {instancePath:instancePath+"/links",parentData:data,parentDataProperty:"links",rootData}))){
+vErrors = vErrors === null ? validate25.errors : vErrors.concat(validate25.errors);
 errors = vErrors.length;
 }
 }
 for(const key0 in data){
-if(!schema95.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SystematicReviewListItem",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema95.onlyKnown}}); errors++;
+if(!schema96.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SystematicReviewListItem",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema96.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SystematicReviewListItem/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate81.errors = vErrors;
+validate87.errors = vErrors;
 return errors === 0;
 }
 
-const schema101 = {"type":"object","required":["type","sessionId","status","title","url","source","createdAt","isPublic","links"],"properties":{"type":{"type":"string","const":"agent"},"sessionId":{"$ref":"SessionId"},"status":{"$ref":"SessionStatus"},"executionStage":{"absent":"type is agent"},"title":{"type":"string"},"url":{"$ref":"WebUrl"},"source":{"$ref":"SessionSource"},"createdAt":{"$ref":"Timestamp"},"isPublic":{"$ref":"IsPublic"},"role":{"$ref":"SessionRole"},"links":{"$ref":"AnySessionLinks"}},"allOf":[{"$ref":"ResumeLinkWhilePaused"}],"onlyKnown":["type","sessionId","status","executionStage","title","url","source","createdAt","isPublic","role","links"]};
+const schema102 = {"type":"object","required":["type","sessionId","status","title","url","source","createdAt","isPublic","links"],"properties":{"type":{"type":"string","const":"agent"},"sessionId":{"$ref":"SessionId"},"status":{"$ref":"SessionStatus"},"executionStage":{"absent":"type is agent"},"title":{"type":"string"},"url":{"$ref":"WebUrl"},"source":{"$ref":"SessionSource"},"createdAt":{"$ref":"Timestamp"},"isPublic":{"$ref":"IsPublic"},"role":{"$ref":"SessionRole"},"links":{"$ref":"AnySessionLinks"}},"allOf":[{"$ref":"ResumeLinkWhilePaused"}],"onlyKnown":["type","sessionId","status","executionStage","title","url","source","createdAt","isPublic","role","links"]};
 
-function validate87(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate93(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(!(validate11(data, {instancePath,parentData,parentDataProperty,rootData}))){
@@ -2950,7 +2972,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/type",schemaPath:"/componen
 if(data.sessionId !== undefined){
 let data1 = data.sessionId;
 if(typeof data1 === "string"){
-if(!(formats6.test(data1))){
+if(!(formats2.test(data1))){
 vErrors = push(vErrors, {instancePath:instancePath+"/sessionId",schemaPath:"/components/schemas/SessionId/format",keyword:"format",params:{format: "uuid"}}); errors++;
 }
 }
@@ -2964,7 +2986,7 @@ if(typeof data2 !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/components/schemas/SessionStatus/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if(!(((((data2 === "processing") || (data2 === "pausedForInsufficientQuota")) || (data2 === "completed")) || (data2 === "failed")) || (data2 === "unknown"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/components/schemas/SessionStatus/enum",keyword:"enum",params:{allowedValues: schema16.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/components/schemas/SessionStatus/enum",keyword:"enum",params:{allowedValues: schema17.enum}}); errors++;
 }
 }
 if(data.executionStage !== undefined){
@@ -2976,8 +2998,8 @@ vErrors = push(vErrors, {instancePath:instancePath+"/title",schemaPath:"/compone
 }
 }
 if(data.url !== undefined){
-if(!(validate17(data.url, {instancePath:instancePath+"/url",parentData:data,parentDataProperty:"url",rootData}))){
-vErrors = vErrors === null ? validate17.errors : vErrors.concat(validate17.errors);
+if(!(validate21(data.url, {instancePath:instancePath+"/url",parentData:data,parentDataProperty:"url",rootData}))){
+vErrors = vErrors === null ? validate21.errors : vErrors.concat(validate21.errors);
 errors = vErrors.length;
 }
 }
@@ -2987,12 +3009,12 @@ if(typeof data6 !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/source",schemaPath:"/components/schemas/SessionSource/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if(!((((data6 === "user") || (data6 === "api")) || (data6 === "mcp")) || (data6 === "agent_session"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/source",schemaPath:"/components/schemas/SessionSource/enum",keyword:"enum",params:{allowedValues: schema18.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/source",schemaPath:"/components/schemas/SessionSource/enum",keyword:"enum",params:{allowedValues: schema19.enum}}); errors++;
 }
 }
 if(data.createdAt !== undefined){
-if(!(validate19(data.createdAt, {instancePath:instancePath+"/createdAt",parentData:data,parentDataProperty:"createdAt",rootData}))){
-vErrors = vErrors === null ? validate19.errors : vErrors.concat(validate19.errors);
+if(!(validate23(data.createdAt, {instancePath:instancePath+"/createdAt",parentData:data,parentDataProperty:"createdAt",rootData}))){
+vErrors = vErrors === null ? validate23.errors : vErrors.concat(validate23.errors);
 errors = vErrors.length;
 }
 }
@@ -3007,30 +3029,30 @@ if(typeof data9 !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/role",schemaPath:"/components/schemas/SessionRole/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if(!((data9 === "owner") || (data9 === "shared"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/role",schemaPath:"/components/schemas/SessionRole/enum",keyword:"enum",params:{allowedValues: schema21.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/role",schemaPath:"/components/schemas/SessionRole/enum",keyword:"enum",params:{allowedValues: schema22.enum}}); errors++;
 }
 }
 if(data.links !== undefined){
-if(!(validate21(data.links, {instancePath:instancePath+"/links",parentData:data,parentDataProperty:"links",rootData}))){
-vErrors = vErrors === null ? validate21.errors : vErrors.concat(validate21.errors);
+if(!(validate25(data.links, {instancePath:instancePath+"/links",parentData:data,parentDataProperty:"links",rootData}))){
+vErrors = vErrors === null ? validate25.errors : vErrors.concat(validate25.errors);
 errors = vErrors.length;
 }
 }
 for(const key0 in data){
-if(!schema101.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/AgentListItem",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema101.onlyKnown}}); errors++;
+if(!schema102.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/AgentListItem",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema102.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/AgentListItem/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate87.errors = vErrors;
+validate93.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate74(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate80(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs2 = errors;
@@ -3061,8 +3083,8 @@ vErrors = null;
 }
 if(_valid0){
 const _errs5 = errors;
-if(!(validate75(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate75.errors : vErrors.concat(validate75.errors);
+if(!(validate81(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate81.errors : vErrors.concat(validate81.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs5 === errors;
@@ -3099,8 +3121,8 @@ vErrors = null;
 }
 if(_valid1){
 const _errs10 = errors;
-if(!(validate81(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate81.errors : vErrors.concat(validate81.errors);
+if(!(validate87(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate87.errors : vErrors.concat(validate87.errors);
 errors = vErrors.length;
 }
 var _valid1 = _errs10 === errors;
@@ -3137,8 +3159,8 @@ vErrors = null;
 }
 if(_valid2){
 const _errs15 = errors;
-if(!(validate87(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate87.errors : vErrors.concat(validate87.errors);
+if(!(validate93(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate93.errors : vErrors.concat(validate93.errors);
 errors = vErrors.length;
 }
 var _valid2 = _errs15 === errors;
@@ -3154,19 +3176,19 @@ vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SessionLis
 if(data.type !== undefined){
 let data3 = data.type;
 if(!(((data3 === "report") || (data3 === "systematicReview")) || (data3 === "agent"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/type",schemaPath:"/components/schemas/SessionListItem/oneOf",keyword:"enum",params:{allowedValues: schema88.properties.type.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/type",schemaPath:"/components/schemas/SessionListItem/oneOf",keyword:"enum",params:{allowedValues: schema89.properties.type.enum}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SessionListItem/oneOf",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate74.errors = vErrors;
+validate80.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate73(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate79(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -3184,8 +3206,8 @@ let data0 = data.sessions;
 if(Array.isArray(data0)){
 const len0 = data0.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate74(data0[i0], {instancePath:instancePath+"/sessions/" + i0,parentData:data0,parentDataProperty:i0,rootData}))){
-vErrors = vErrors === null ? validate74.errors : vErrors.concat(validate74.errors);
+if(!(validate80(data0[i0], {instancePath:instancePath+"/sessions/" + i0,parentData:data0,parentDataProperty:i0,rootData}))){
+vErrors = vErrors === null ? validate80.errors : vErrors.concat(validate80.errors);
 errors = vErrors.length;
 }
 }
@@ -3197,7 +3219,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/sessions",schemaPath:"/comp
 if(data.nextCursor !== undefined){
 let data2 = data.nextCursor;
 if((typeof data2 !== "string") && (data2 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/nextCursor",schemaPath:"/components/schemas/SessionList/properties/nextCursor/type",keyword:"type",params:{type: schema87.properties.nextCursor.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/nextCursor",schemaPath:"/components/schemas/SessionList/properties/nextCursor/type",keyword:"type",params:{type: schema88.properties.nextCursor.type}}); errors++;
 }
 }
 if(data.totalCount !== undefined){
@@ -3212,23 +3234,23 @@ vErrors = push(vErrors, {instancePath:instancePath+"/totalCount",schemaPath:"/co
 }
 }
 for(const key0 in data){
-if(!schema87.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SessionList",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema87.onlyKnown}}); errors++;
+if(!schema88.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SessionList",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema88.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SessionList/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate73.errors = vErrors;
+validate79.errors = vErrors;
 return errors === 0;
 }
 
 
-const schema107 = {"type":"object","required":["sessionId","share","url"],"properties":{"sessionId":{"$ref":"SessionId"},"share":{"$ref":"Share"},"url":{"$ref":"WebUrl"}},"onlyKnown":["sessionId","share","url"]};
-const schema109 = {"type":"object","required":["email","status","role"],"properties":{"email":{"type":"string"},"status":{"type":"string","enum":["registered","invited"]},"role":{"type":"string","const":"reader"}},"onlyKnown":["email","status","role"]};
+const schema108 = {"type":"object","required":["sessionId","share","url"],"properties":{"sessionId":{"$ref":"SessionId"},"share":{"$ref":"Share"},"url":{"$ref":"WebUrl"}},"onlyKnown":["sessionId","share","url"]};
+const schema110 = {"type":"object","required":["email","status","role"],"properties":{"email":{"type":"string"},"status":{"type":"string","enum":["registered","invited"]},"role":{"type":"string","const":"reader"}},"onlyKnown":["email","status","role"]};
 
-function validate95(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate101(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -3252,7 +3274,7 @@ if(typeof data1 !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/components/schemas/Share/properties/status/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if(!((data1 === "registered") || (data1 === "invited"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/components/schemas/Share/properties/status/enum",keyword:"enum",params:{allowedValues: schema109.properties.status.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/components/schemas/Share/properties/status/enum",keyword:"enum",params:{allowedValues: schema110.properties.status.enum}}); errors++;
 }
 }
 if(data.role !== undefined){
@@ -3265,20 +3287,20 @@ vErrors = push(vErrors, {instancePath:instancePath+"/role",schemaPath:"/componen
 }
 }
 for(const key0 in data){
-if(!schema109.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Share",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema109.onlyKnown}}); errors++;
+if(!schema110.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Share",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema110.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Share/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate95.errors = vErrors;
+validate101.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate94(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate100(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -3294,7 +3316,7 @@ vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SharedSess
 if(data.sessionId !== undefined){
 let data0 = data.sessionId;
 if(typeof data0 === "string"){
-if(!(formats6.test(data0))){
+if(!(formats2.test(data0))){
 vErrors = push(vErrors, {instancePath:instancePath+"/sessionId",schemaPath:"/components/schemas/SessionId/format",keyword:"format",params:{format: "uuid"}}); errors++;
 }
 }
@@ -3303,36 +3325,36 @@ vErrors = push(vErrors, {instancePath:instancePath+"/sessionId",schemaPath:"/com
 }
 }
 if(data.share !== undefined){
-if(!(validate95(data.share, {instancePath:instancePath+"/share",parentData:data,parentDataProperty:"share",rootData}))){
-vErrors = vErrors === null ? validate95.errors : vErrors.concat(validate95.errors);
+if(!(validate101(data.share, {instancePath:instancePath+"/share",parentData:data,parentDataProperty:"share",rootData}))){
+vErrors = vErrors === null ? validate101.errors : vErrors.concat(validate101.errors);
 errors = vErrors.length;
 }
 }
 if(data.url !== undefined){
-if(!(validate17(data.url, {instancePath:instancePath+"/url",parentData:data,parentDataProperty:"url",rootData}))){
-vErrors = vErrors === null ? validate17.errors : vErrors.concat(validate17.errors);
+if(!(validate21(data.url, {instancePath:instancePath+"/url",parentData:data,parentDataProperty:"url",rootData}))){
+vErrors = vErrors === null ? validate21.errors : vErrors.concat(validate21.errors);
 errors = vErrors.length;
 }
 }
 for(const key0 in data){
-if(!schema107.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SharedSession",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema107.onlyKnown}}); errors++;
+if(!schema108.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SharedSession",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema108.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SharedSession/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate94.errors = vErrors;
+validate100.errors = vErrors;
 return errors === 0;
 }
 
 
-const schema110 = {"type":"object","required":["status"],"properties":{"status":{"enum":["processing","pausedForInsufficientQuota","completed","failed","unknown"]}},"allOf":[{"if":{"required":["status"],"properties":{"status":{"enum":["processing"]}}},"then":{"$ref":"ProcessingSystematicReview"}},{"if":{"required":["status"],"properties":{"status":{"enum":["pausedForInsufficientQuota"]}}},"then":{"$ref":"PausedSystematicReview"}},{"if":{"required":["status"],"properties":{"status":{"enum":["completed"]}}},"then":{"$ref":"CompletedSystematicReview"}},{"if":{"required":["status"],"properties":{"status":{"enum":["failed"]}}},"then":{"$ref":"FailedSystematicReview"}},{"if":{"required":["status"],"properties":{"status":{"enum":["unknown"]}}},"then":{"$ref":"UnknownSystematicReview"}}]};
-const schema111 = {"type":"object","required":["type","sessionId","status","executionStage","url","isPublic","links","dataFreshness","exportsStatus"],"properties":{"type":{"type":"string","const":"systematicReview"},"sessionId":{"$ref":"SessionId"},"status":{"type":"string","const":"processing"},"executionStage":{"$ref":"ExecutionStage"},"url":{"$ref":"WebUrl"},"isPublic":{"$ref":"IsPublic"},"links":{"$ref":"SessionLinks"},"error":{"absent":"status is processing"},"dataFreshness":{"$ref":"DataFreshness"},"exportsStatus":{"$ref":"ReviewExportsStatus"},"data":{"$ref":"StageExports"}},"allOf":[{"$ref":"ExportsUpToStage"},{"$ref":"CompleteExportsWhenReady"}],"onlyKnown":["type","sessionId","status","executionStage","url","isPublic","links","error","dataFreshness","exportsStatus","data"]};
-const schema122 = {"type":"string","enum":["ready","generating","unavailable"]};
+const schema111 = {"type":"object","required":["status"],"properties":{"status":{"enum":["processing","pausedForInsufficientQuota","completed","failed","unknown"]}},"allOf":[{"if":{"required":["status"],"properties":{"status":{"enum":["processing"]}}},"then":{"$ref":"ProcessingSystematicReview"}},{"if":{"required":["status"],"properties":{"status":{"enum":["pausedForInsufficientQuota"]}}},"then":{"$ref":"PausedSystematicReview"}},{"if":{"required":["status"],"properties":{"status":{"enum":["completed"]}}},"then":{"$ref":"CompletedSystematicReview"}},{"if":{"required":["status"],"properties":{"status":{"enum":["failed"]}}},"then":{"$ref":"FailedSystematicReview"}},{"if":{"required":["status"],"properties":{"status":{"enum":["unknown"]}}},"then":{"$ref":"UnknownSystematicReview"}}]};
+const schema112 = {"type":"object","required":["type","sessionId","status","executionStage","url","isPublic","links","dataFreshness","exportsStatus"],"properties":{"type":{"type":"string","const":"systematicReview"},"sessionId":{"$ref":"SessionId"},"status":{"type":"string","const":"processing"},"executionStage":{"$ref":"ExecutionStage"},"url":{"$ref":"WebUrl"},"isPublic":{"$ref":"IsPublic"},"links":{"$ref":"SessionLinks"},"error":{"absent":"status is processing"},"dataFreshness":{"$ref":"DataFreshness"},"exportsStatus":{"$ref":"ReviewExportsStatus"},"data":{"$ref":"StageExports"}},"allOf":[{"$ref":"ExportsUpToStage"},{"$ref":"CompleteExportsWhenReady"}],"onlyKnown":["type","sessionId","status","executionStage","url","isPublic","links","error","dataFreshness","exportsStatus","data"]};
+const schema123 = {"type":"string","enum":["ready","generating","unavailable"]};
 
-function validate100(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate106(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs1 = errors;
@@ -3674,12 +3696,12 @@ vErrors = null;
 }
 }
 }
-validate100.errors = vErrors;
+validate106.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate102(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate108(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs1 = errors;
@@ -4042,17 +4064,17 @@ vErrors = null;
 }
 }
 }
-validate102.errors = vErrors;
+validate108.errors = vErrors;
 return errors === 0;
 }
 
-const schema121 = {"type":["string","null"],"allOf":[{"if":{"type":["string"]},"then":{"$ref":"Timestamp"}},{"if":{"type":["null"]},"then":{"type":"null"}}]};
+const schema122 = {"type":["string","null"],"allOf":[{"if":{"type":["string"]},"then":{"$ref":"Timestamp"}},{"if":{"type":["null"]},"then":{"type":"null"}}]};
 
-function validate106(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate112(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if((typeof data !== "string") && (data !== null)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/DataFreshness/oneOf",keyword:"type",params:{type: schema121.type}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/DataFreshness/oneOf",keyword:"type",params:{type: schema122.type}}); errors++;
 }
 const _errs2 = errors;
 let valid1 = true;
@@ -4072,8 +4094,8 @@ vErrors = null;
 }
 if(_valid0){
 const _errs5 = errors;
-if(!(validate19(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate19.errors : vErrors.concat(validate19.errors);
+if(!(validate23(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate23.errors : vErrors.concat(validate23.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs5 === errors;
@@ -4109,20 +4131,20 @@ valid2 = _valid1;
 if(!valid2){
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/DataFreshness/oneOf",keyword:"if",params:{failingKeyword: "then"}}); errors++;
 }
-validate106.errors = vErrors;
+validate112.errors = vErrors;
 return errors === 0;
 }
 
-const schema123 = {"type":"object","properties":{"search":{"$ref":"TableExport"},"screen":{"$ref":"TableExport"},"fulltext":{"$ref":"TableExport"},"extract":{"$ref":"TableExport"},"report":{"$ref":"ReportExport"}},"onlyKnown":["search","screen","fulltext","extract","report"]};
-const schema124 = {"type":"object","properties":{"csv":{"$ref":"DownloadUrl"},"xlsx":{"$ref":"DownloadUrl"}},"onlyKnown":["csv","xlsx"]};
+const schema124 = {"type":"object","properties":{"search":{"$ref":"TableExport"},"screen":{"$ref":"TableExport"},"fulltext":{"$ref":"TableExport"},"extract":{"$ref":"TableExport"},"report":{"$ref":"ReportExport"}},"onlyKnown":["search","screen","fulltext","extract","report"]};
+const schema125 = {"type":"object","properties":{"csv":{"$ref":"DownloadUrl"},"xlsx":{"$ref":"DownloadUrl"}},"onlyKnown":["csv","xlsx"]};
 
-function validate111(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate117(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs1 = errors;
 const _errs2 = errors;
 if(typeof data === "string"){
-if(!pattern2.test(data)){
+if(!pattern0.test(data)){
 vErrors = push(vErrors, {}); errors++;
 }
 }
@@ -4158,43 +4180,43 @@ vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/DownloadUr
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/DownloadUrl/type",keyword:"type",params:{type: "string"}}); errors++;
 }
-validate111.errors = vErrors;
+validate117.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate110(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate116(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.csv !== undefined){
-if(!(validate111(data.csv, {instancePath:instancePath+"/csv",parentData:data,parentDataProperty:"csv",rootData}))){
-vErrors = vErrors === null ? validate111.errors : vErrors.concat(validate111.errors);
+if(!(validate117(data.csv, {instancePath:instancePath+"/csv",parentData:data,parentDataProperty:"csv",rootData}))){
+vErrors = vErrors === null ? validate117.errors : vErrors.concat(validate117.errors);
 errors = vErrors.length;
 }
 }
 if(data.xlsx !== undefined){
-if(!(validate111(data.xlsx, {instancePath:instancePath+"/xlsx",parentData:data,parentDataProperty:"xlsx",rootData}))){
-vErrors = vErrors === null ? validate111.errors : vErrors.concat(validate111.errors);
+if(!(validate117(data.xlsx, {instancePath:instancePath+"/xlsx",parentData:data,parentDataProperty:"xlsx",rootData}))){
+vErrors = vErrors === null ? validate117.errors : vErrors.concat(validate117.errors);
 errors = vErrors.length;
 }
 }
 for(const key0 in data){
-if(!schema124.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/TableExport",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema124.onlyKnown}}); errors++;
+if(!schema125.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/TableExport",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema125.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/TableExport/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate110.errors = vErrors;
+validate116.errors = vErrors;
 return errors === 0;
 }
 
-const schema126 = {"type":"object","required":["result"],"properties":{"result":{"$ref":"ReportResult"},"pdf":{"$ref":"DownloadUrl"},"docx":{"$ref":"DownloadUrl"},"txt":{"$ref":"DownloadUrl"},"bib":{"$ref":"DownloadUrl"},"ris":{"$ref":"DownloadUrl"}},"onlyKnown":["result","pdf","docx","txt","bib","ris"]};
+const schema127 = {"type":"object","required":["result"],"properties":{"result":{"$ref":"ReportResult"},"pdf":{"$ref":"DownloadUrl"},"docx":{"$ref":"DownloadUrl"},"txt":{"$ref":"DownloadUrl"},"bib":{"$ref":"DownloadUrl"},"ris":{"$ref":"DownloadUrl"}},"onlyKnown":["result","pdf","docx","txt","bib","ris"]};
 
-function validate118(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate124(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -4202,112 +4224,112 @@ if(data.result === undefined){
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ReportExport/required",keyword:"required",params:{missingProperty: "result"}}); errors++;
 }
 if(data.result !== undefined){
-if(!(validate45(data.result, {instancePath:instancePath+"/result",parentData:data,parentDataProperty:"result",rootData}))){
-vErrors = vErrors === null ? validate45.errors : vErrors.concat(validate45.errors);
+if(!(validate51(data.result, {instancePath:instancePath+"/result",parentData:data,parentDataProperty:"result",rootData}))){
+vErrors = vErrors === null ? validate51.errors : vErrors.concat(validate51.errors);
 errors = vErrors.length;
 }
 }
 if(data.pdf !== undefined){
-if(!(validate111(data.pdf, {instancePath:instancePath+"/pdf",parentData:data,parentDataProperty:"pdf",rootData}))){
-vErrors = vErrors === null ? validate111.errors : vErrors.concat(validate111.errors);
+if(!(validate117(data.pdf, {instancePath:instancePath+"/pdf",parentData:data,parentDataProperty:"pdf",rootData}))){
+vErrors = vErrors === null ? validate117.errors : vErrors.concat(validate117.errors);
 errors = vErrors.length;
 }
 }
 if(data.docx !== undefined){
-if(!(validate111(data.docx, {instancePath:instancePath+"/docx",parentData:data,parentDataProperty:"docx",rootData}))){
-vErrors = vErrors === null ? validate111.errors : vErrors.concat(validate111.errors);
+if(!(validate117(data.docx, {instancePath:instancePath+"/docx",parentData:data,parentDataProperty:"docx",rootData}))){
+vErrors = vErrors === null ? validate117.errors : vErrors.concat(validate117.errors);
 errors = vErrors.length;
 }
 }
 if(data.txt !== undefined){
-if(!(validate111(data.txt, {instancePath:instancePath+"/txt",parentData:data,parentDataProperty:"txt",rootData}))){
-vErrors = vErrors === null ? validate111.errors : vErrors.concat(validate111.errors);
+if(!(validate117(data.txt, {instancePath:instancePath+"/txt",parentData:data,parentDataProperty:"txt",rootData}))){
+vErrors = vErrors === null ? validate117.errors : vErrors.concat(validate117.errors);
 errors = vErrors.length;
 }
 }
 if(data.bib !== undefined){
-if(!(validate111(data.bib, {instancePath:instancePath+"/bib",parentData:data,parentDataProperty:"bib",rootData}))){
-vErrors = vErrors === null ? validate111.errors : vErrors.concat(validate111.errors);
+if(!(validate117(data.bib, {instancePath:instancePath+"/bib",parentData:data,parentDataProperty:"bib",rootData}))){
+vErrors = vErrors === null ? validate117.errors : vErrors.concat(validate117.errors);
 errors = vErrors.length;
 }
 }
 if(data.ris !== undefined){
-if(!(validate111(data.ris, {instancePath:instancePath+"/ris",parentData:data,parentDataProperty:"ris",rootData}))){
-vErrors = vErrors === null ? validate111.errors : vErrors.concat(validate111.errors);
+if(!(validate117(data.ris, {instancePath:instancePath+"/ris",parentData:data,parentDataProperty:"ris",rootData}))){
+vErrors = vErrors === null ? validate117.errors : vErrors.concat(validate117.errors);
 errors = vErrors.length;
 }
 }
 for(const key0 in data){
-if(!schema126.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ReportExport",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema126.onlyKnown}}); errors++;
+if(!schema127.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ReportExport",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema127.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ReportExport/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate118.errors = vErrors;
+validate124.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate109(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate115(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.search !== undefined){
-if(!(validate110(data.search, {instancePath:instancePath+"/search",parentData:data,parentDataProperty:"search",rootData}))){
-vErrors = vErrors === null ? validate110.errors : vErrors.concat(validate110.errors);
+if(!(validate116(data.search, {instancePath:instancePath+"/search",parentData:data,parentDataProperty:"search",rootData}))){
+vErrors = vErrors === null ? validate116.errors : vErrors.concat(validate116.errors);
 errors = vErrors.length;
 }
 }
 if(data.screen !== undefined){
-if(!(validate110(data.screen, {instancePath:instancePath+"/screen",parentData:data,parentDataProperty:"screen",rootData}))){
-vErrors = vErrors === null ? validate110.errors : vErrors.concat(validate110.errors);
+if(!(validate116(data.screen, {instancePath:instancePath+"/screen",parentData:data,parentDataProperty:"screen",rootData}))){
+vErrors = vErrors === null ? validate116.errors : vErrors.concat(validate116.errors);
 errors = vErrors.length;
 }
 }
 if(data.fulltext !== undefined){
-if(!(validate110(data.fulltext, {instancePath:instancePath+"/fulltext",parentData:data,parentDataProperty:"fulltext",rootData}))){
-vErrors = vErrors === null ? validate110.errors : vErrors.concat(validate110.errors);
+if(!(validate116(data.fulltext, {instancePath:instancePath+"/fulltext",parentData:data,parentDataProperty:"fulltext",rootData}))){
+vErrors = vErrors === null ? validate116.errors : vErrors.concat(validate116.errors);
 errors = vErrors.length;
 }
 }
 if(data.extract !== undefined){
-if(!(validate110(data.extract, {instancePath:instancePath+"/extract",parentData:data,parentDataProperty:"extract",rootData}))){
-vErrors = vErrors === null ? validate110.errors : vErrors.concat(validate110.errors);
+if(!(validate116(data.extract, {instancePath:instancePath+"/extract",parentData:data,parentDataProperty:"extract",rootData}))){
+vErrors = vErrors === null ? validate116.errors : vErrors.concat(validate116.errors);
 errors = vErrors.length;
 }
 }
 if(data.report !== undefined){
-if(!(validate118(data.report, {instancePath:instancePath+"/report",parentData:data,parentDataProperty:"report",rootData}))){
-vErrors = vErrors === null ? validate118.errors : vErrors.concat(validate118.errors);
+if(!(validate124(data.report, {instancePath:instancePath+"/report",parentData:data,parentDataProperty:"report",rootData}))){
+vErrors = vErrors === null ? validate124.errors : vErrors.concat(validate124.errors);
 errors = vErrors.length;
 }
 }
 for(const key0 in data){
-if(!schema123.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/StageExports",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema123.onlyKnown}}); errors++;
+if(!schema124.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/StageExports",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema124.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/StageExports/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate109.errors = vErrors;
+validate115.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate99(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate105(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-if(!(validate100(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate100.errors : vErrors.concat(validate100.errors);
+if(!(validate106(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate106.errors : vErrors.concat(validate106.errors);
 errors = vErrors.length;
 }
-if(!(validate102(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate102.errors : vErrors.concat(validate102.errors);
+if(!(validate108(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate108.errors : vErrors.concat(validate108.errors);
 errors = vErrors.length;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -4350,7 +4372,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/type",schemaPath:"/componen
 if(data.sessionId !== undefined){
 let data1 = data.sessionId;
 if(typeof data1 === "string"){
-if(!(formats6.test(data1))){
+if(!(formats2.test(data1))){
 vErrors = push(vErrors, {instancePath:instancePath+"/sessionId",schemaPath:"/components/schemas/SessionId/format",keyword:"format",params:{format: "uuid"}}); errors++;
 }
 }
@@ -4370,15 +4392,15 @@ vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/compon
 if(data.executionStage !== undefined){
 let data3 = data.executionStage;
 if((typeof data3 !== "string") && (data3 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/type",keyword:"type",params:{type: schema32.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/type",keyword:"type",params:{type: schema33.type}}); errors++;
 }
 if(!(((((((data3 === "gathering_sources") || (data3 === "screening_abstract")) || (data3 === "screening_fulltext")) || (data3 === "extracting_data")) || (data3 === "generating_report")) || (data3 === "done")) || (data3 === null))){
-vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/enum",keyword:"enum",params:{allowedValues: schema32.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/enum",keyword:"enum",params:{allowedValues: schema33.enum}}); errors++;
 }
 }
 if(data.url !== undefined){
-if(!(validate17(data.url, {instancePath:instancePath+"/url",parentData:data,parentDataProperty:"url",rootData}))){
-vErrors = vErrors === null ? validate17.errors : vErrors.concat(validate17.errors);
+if(!(validate21(data.url, {instancePath:instancePath+"/url",parentData:data,parentDataProperty:"url",rootData}))){
+vErrors = vErrors === null ? validate21.errors : vErrors.concat(validate21.errors);
 errors = vErrors.length;
 }
 }
@@ -4388,8 +4410,8 @@ vErrors = push(vErrors, {instancePath:instancePath+"/isPublic",schemaPath:"/comp
 }
 }
 if(data.links !== undefined){
-if(!(validate14(data.links, {instancePath:instancePath+"/links",parentData:data,parentDataProperty:"links",rootData}))){
-vErrors = vErrors === null ? validate14.errors : vErrors.concat(validate14.errors);
+if(!(validate17(data.links, {instancePath:instancePath+"/links",parentData:data,parentDataProperty:"links",rootData}))){
+vErrors = vErrors === null ? validate17.errors : vErrors.concat(validate17.errors);
 errors = vErrors.length;
 }
 }
@@ -4397,8 +4419,8 @@ if(data.error !== undefined){
 vErrors = push(vErrors, {instancePath:instancePath+"/error",schemaPath:"/components/schemas/ProcessingSystematicReview/properties/error",keyword:"absent",params:{reason: "status is processing"}}); errors++;
 }
 if(data.dataFreshness !== undefined){
-if(!(validate106(data.dataFreshness, {instancePath:instancePath+"/dataFreshness",parentData:data,parentDataProperty:"dataFreshness",rootData}))){
-vErrors = vErrors === null ? validate106.errors : vErrors.concat(validate106.errors);
+if(!(validate112(data.dataFreshness, {instancePath:instancePath+"/dataFreshness",parentData:data,parentDataProperty:"dataFreshness",rootData}))){
+vErrors = vErrors === null ? validate112.errors : vErrors.concat(validate112.errors);
 errors = vErrors.length;
 }
 }
@@ -4408,39 +4430,39 @@ if(typeof data9 !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/exportsStatus",schemaPath:"/components/schemas/ReviewExportsStatus/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if(!(((data9 === "ready") || (data9 === "generating")) || (data9 === "unavailable"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/exportsStatus",schemaPath:"/components/schemas/ReviewExportsStatus/enum",keyword:"enum",params:{allowedValues: schema122.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/exportsStatus",schemaPath:"/components/schemas/ReviewExportsStatus/enum",keyword:"enum",params:{allowedValues: schema123.enum}}); errors++;
 }
 }
 if(data.data !== undefined){
-if(!(validate109(data.data, {instancePath:instancePath+"/data",parentData:data,parentDataProperty:"data",rootData}))){
-vErrors = vErrors === null ? validate109.errors : vErrors.concat(validate109.errors);
+if(!(validate115(data.data, {instancePath:instancePath+"/data",parentData:data,parentDataProperty:"data",rootData}))){
+vErrors = vErrors === null ? validate115.errors : vErrors.concat(validate115.errors);
 errors = vErrors.length;
 }
 }
 for(const key0 in data){
-if(!schema111.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ProcessingSystematicReview",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema111.onlyKnown}}); errors++;
+if(!schema112.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ProcessingSystematicReview",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema112.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ProcessingSystematicReview/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate99.errors = vErrors;
+validate105.errors = vErrors;
 return errors === 0;
 }
 
-const schema127 = {"type":"object","required":["type","sessionId","status","executionStage","url","isPublic","links","dataFreshness","exportsStatus"],"properties":{"type":{"type":"string","const":"systematicReview"},"sessionId":{"$ref":"SessionId"},"status":{"type":"string","const":"pausedForInsufficientQuota"},"executionStage":{"$ref":"ExecutionStage"},"url":{"$ref":"WebUrl"},"isPublic":{"$ref":"IsPublic"},"links":{"$ref":"PausedSessionLinks"},"error":{"absent":"status is pausedForInsufficientQuota"},"dataFreshness":{"$ref":"DataFreshness"},"exportsStatus":{"$ref":"ReviewExportsStatus"},"data":{"$ref":"StageExports"}},"allOf":[{"$ref":"ExportsUpToStage"},{"$ref":"CompleteExportsWhenReady"}],"onlyKnown":["type","sessionId","status","executionStage","url","isPublic","links","error","dataFreshness","exportsStatus","data"]};
+const schema128 = {"type":"object","required":["type","sessionId","status","executionStage","url","isPublic","links","dataFreshness","exportsStatus"],"properties":{"type":{"type":"string","const":"systematicReview"},"sessionId":{"$ref":"SessionId"},"status":{"type":"string","const":"pausedForInsufficientQuota"},"executionStage":{"$ref":"ExecutionStage"},"url":{"$ref":"WebUrl"},"isPublic":{"$ref":"IsPublic"},"links":{"$ref":"PausedSessionLinks"},"error":{"absent":"status is pausedForInsufficientQuota"},"dataFreshness":{"$ref":"DataFreshness"},"exportsStatus":{"$ref":"ReviewExportsStatus"},"data":{"$ref":"StageExports"}},"allOf":[{"$ref":"ExportsUpToStage"},{"$ref":"CompleteExportsWhenReady"}],"onlyKnown":["type","sessionId","status","executionStage","url","isPublic","links","error","dataFreshness","exportsStatus","data"]};
 
-function validate128(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate134(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-if(!(validate100(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate100.errors : vErrors.concat(validate100.errors);
+if(!(validate106(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate106.errors : vErrors.concat(validate106.errors);
 errors = vErrors.length;
 }
-if(!(validate102(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate102.errors : vErrors.concat(validate102.errors);
+if(!(validate108(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate108.errors : vErrors.concat(validate108.errors);
 errors = vErrors.length;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -4483,7 +4505,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/type",schemaPath:"/componen
 if(data.sessionId !== undefined){
 let data1 = data.sessionId;
 if(typeof data1 === "string"){
-if(!(formats6.test(data1))){
+if(!(formats2.test(data1))){
 vErrors = push(vErrors, {instancePath:instancePath+"/sessionId",schemaPath:"/components/schemas/SessionId/format",keyword:"format",params:{format: "uuid"}}); errors++;
 }
 }
@@ -4503,15 +4525,15 @@ vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/compon
 if(data.executionStage !== undefined){
 let data3 = data.executionStage;
 if((typeof data3 !== "string") && (data3 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/type",keyword:"type",params:{type: schema32.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/type",keyword:"type",params:{type: schema33.type}}); errors++;
 }
 if(!(((((((data3 === "gathering_sources") || (data3 === "screening_abstract")) || (data3 === "screening_fulltext")) || (data3 === "extracting_data")) || (data3 === "generating_report")) || (data3 === "done")) || (data3 === null))){
-vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/enum",keyword:"enum",params:{allowedValues: schema32.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/enum",keyword:"enum",params:{allowedValues: schema33.enum}}); errors++;
 }
 }
 if(data.url !== undefined){
-if(!(validate17(data.url, {instancePath:instancePath+"/url",parentData:data,parentDataProperty:"url",rootData}))){
-vErrors = vErrors === null ? validate17.errors : vErrors.concat(validate17.errors);
+if(!(validate21(data.url, {instancePath:instancePath+"/url",parentData:data,parentDataProperty:"url",rootData}))){
+vErrors = vErrors === null ? validate21.errors : vErrors.concat(validate21.errors);
 errors = vErrors.length;
 }
 }
@@ -4530,8 +4552,8 @@ if(data.error !== undefined){
 vErrors = push(vErrors, {instancePath:instancePath+"/error",schemaPath:"/components/schemas/PausedSystematicReview/properties/error",keyword:"absent",params:{reason: "status is pausedForInsufficientQuota"}}); errors++;
 }
 if(data.dataFreshness !== undefined){
-if(!(validate106(data.dataFreshness, {instancePath:instancePath+"/dataFreshness",parentData:data,parentDataProperty:"dataFreshness",rootData}))){
-vErrors = vErrors === null ? validate106.errors : vErrors.concat(validate106.errors);
+if(!(validate112(data.dataFreshness, {instancePath:instancePath+"/dataFreshness",parentData:data,parentDataProperty:"dataFreshness",rootData}))){
+vErrors = vErrors === null ? validate112.errors : vErrors.concat(validate112.errors);
 errors = vErrors.length;
 }
 }
@@ -4541,31 +4563,31 @@ if(typeof data9 !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/exportsStatus",schemaPath:"/components/schemas/ReviewExportsStatus/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if(!(((data9 === "ready") || (data9 === "generating")) || (data9 === "unavailable"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/exportsStatus",schemaPath:"/components/schemas/ReviewExportsStatus/enum",keyword:"enum",params:{allowedValues: schema122.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/exportsStatus",schemaPath:"/components/schemas/ReviewExportsStatus/enum",keyword:"enum",params:{allowedValues: schema123.enum}}); errors++;
 }
 }
 if(data.data !== undefined){
-if(!(validate109(data.data, {instancePath:instancePath+"/data",parentData:data,parentDataProperty:"data",rootData}))){
-vErrors = vErrors === null ? validate109.errors : vErrors.concat(validate109.errors);
+if(!(validate115(data.data, {instancePath:instancePath+"/data",parentData:data,parentDataProperty:"data",rootData}))){
+vErrors = vErrors === null ? validate115.errors : vErrors.concat(validate115.errors);
 errors = vErrors.length;
 }
 }
 for(const key0 in data){
-if(!schema127.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/PausedSystematicReview",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema127.onlyKnown}}); errors++;
+if(!schema128.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/PausedSystematicReview",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema128.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/PausedSystematicReview/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate128.errors = vErrors;
+validate134.errors = vErrors;
 return errors === 0;
 }
 
-const schema132 = {"type":"object","required":["type","sessionId","status","executionStage","url","isPublic","links","dataFreshness","exportsStatus"],"properties":{"type":{"type":"string","const":"systematicReview"},"sessionId":{"$ref":"SessionId"},"status":{"type":"string","const":"completed"},"executionStage":{"$ref":"ExecutionStage"},"url":{"$ref":"WebUrl"},"isPublic":{"$ref":"IsPublic"},"links":{"$ref":"SessionLinks"},"error":{"absent":"status is completed"},"dataFreshness":{"$ref":"DataFreshness"},"exportsStatus":{"$ref":"ReviewExportsStatus"},"data":{"$ref":"StageExports"}},"allOf":[{"$ref":"CompleteExportsWhenReady"},{"$ref":"DataWhenReady"}],"onlyKnown":["type","sessionId","status","executionStage","url","isPublic","links","error","dataFreshness","exportsStatus","data"]};
+const schema133 = {"type":"object","required":["type","sessionId","status","executionStage","url","isPublic","links","dataFreshness","exportsStatus"],"properties":{"type":{"type":"string","const":"systematicReview"},"sessionId":{"$ref":"SessionId"},"status":{"type":"string","const":"completed"},"executionStage":{"$ref":"ExecutionStage"},"url":{"$ref":"WebUrl"},"isPublic":{"$ref":"IsPublic"},"links":{"$ref":"SessionLinks"},"error":{"absent":"status is completed"},"dataFreshness":{"$ref":"DataFreshness"},"exportsStatus":{"$ref":"ReviewExportsStatus"},"data":{"$ref":"StageExports"}},"allOf":[{"$ref":"CompleteExportsWhenReady"},{"$ref":"DataWhenReady"},{"$ref":"StagesWithTheirGround"}],"onlyKnown":["type","sessionId","status","executionStage","url","isPublic","links","error","dataFreshness","exportsStatus","data"]};
 
-function validate138(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate144(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs0 = errors;
@@ -4648,20 +4670,122 @@ vErrors = null;
 }
 }
 }
-validate138.errors = vErrors;
+validate144.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate136(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate146(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-if(!(validate102(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate102.errors : vErrors.concat(validate102.errors);
+const _errs0 = errors;
+const _errs1 = errors;
+const _errs2 = errors;
+let valid1 = false;
+const _errs3 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.exportsStatus !== undefined){
+const _errs5 = errors;
+const _errs6 = errors;
+if("ready" !== data.exportsStatus){
+vErrors = push(vErrors, {}); errors++;
+}
+var valid3 = _errs6 === errors;
+if(valid3){
+vErrors = push(vErrors, {}); errors++;
+}
+else {
+errors = _errs5;
+if(vErrors !== null){
+if(_errs5){
+vErrors.length = _errs5;
+}
+else {
+vErrors = null;
+}
+}
+}
+}
+}
+var _valid0 = _errs3 === errors;
+valid1 = valid1 || _valid0;
+if(!valid1){
+const _errs7 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.data !== undefined){
+let data1 = data.data;
+if(data1 && typeof data1 == "object" && !Array.isArray(data1)){
+let missing0;
+if(data1.fulltext !== undefined && ((data1.screen === undefined) && (missing0 = "screen"))){
+vErrors = push(vErrors, {}); errors++;
+}
+else {
+if(data1.report !== undefined && ((data1.extract === undefined) && (missing0 = "extract"))){
+vErrors = push(vErrors, {}); errors++;
+}
+}
+}
+}
+}
+var _valid0 = _errs7 === errors;
+valid1 = valid1 || _valid0;
+}
+if(!valid1){
+vErrors = push(vErrors, {}); errors++;
+}
+else {
+errors = _errs2;
+if(vErrors !== null){
+if(_errs2){
+vErrors.length = _errs2;
+}
+else {
+vErrors = null;
+}
+}
+}
+var valid0 = _errs1 === errors;
+if(!valid0){
+errors = _errs0;
+if(vErrors !== null){
+if(_errs0){
+vErrors.length = _errs0;
+}
+else {
+vErrors = null;
+}
+}
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/StagesWithTheirGround/x-fault",keyword:"mustMatch",params:{says: "holds a stage without the one that it requires although exportsStatus is ready", at: "/data", reads: ["exportsStatus","data"]}}); errors++;
+}
+else {
+errors = _errs0;
+if(vErrors !== null){
+if(_errs0){
+vErrors.length = _errs0;
+}
+else {
+vErrors = null;
+}
+}
+}
+validate146.errors = vErrors;
+return errors === 0;
+}
+
+
+function validate142(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(!(validate108(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate108.errors : vErrors.concat(validate108.errors);
 errors = vErrors.length;
 }
-if(!(validate138(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate138.errors : vErrors.concat(validate138.errors);
+if(!(validate144(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate144.errors : vErrors.concat(validate144.errors);
+errors = vErrors.length;
+}
+if(!(validate146(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate146.errors : vErrors.concat(validate146.errors);
 errors = vErrors.length;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -4704,7 +4828,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/type",schemaPath:"/componen
 if(data.sessionId !== undefined){
 let data1 = data.sessionId;
 if(typeof data1 === "string"){
-if(!(formats6.test(data1))){
+if(!(formats2.test(data1))){
 vErrors = push(vErrors, {instancePath:instancePath+"/sessionId",schemaPath:"/components/schemas/SessionId/format",keyword:"format",params:{format: "uuid"}}); errors++;
 }
 }
@@ -4724,15 +4848,15 @@ vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/compon
 if(data.executionStage !== undefined){
 let data3 = data.executionStage;
 if((typeof data3 !== "string") && (data3 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/type",keyword:"type",params:{type: schema32.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/type",keyword:"type",params:{type: schema33.type}}); errors++;
 }
 if(!(((((((data3 === "gathering_sources") || (data3 === "screening_abstract")) || (data3 === "screening_fulltext")) || (data3 === "extracting_data")) || (data3 === "generating_report")) || (data3 === "done")) || (data3 === null))){
-vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/enum",keyword:"enum",params:{allowedValues: schema32.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/enum",keyword:"enum",params:{allowedValues: schema33.enum}}); errors++;
 }
 }
 if(data.url !== undefined){
-if(!(validate17(data.url, {instancePath:instancePath+"/url",parentData:data,parentDataProperty:"url",rootData}))){
-vErrors = vErrors === null ? validate17.errors : vErrors.concat(validate17.errors);
+if(!(validate21(data.url, {instancePath:instancePath+"/url",parentData:data,parentDataProperty:"url",rootData}))){
+vErrors = vErrors === null ? validate21.errors : vErrors.concat(validate21.errors);
 errors = vErrors.length;
 }
 }
@@ -4742,8 +4866,8 @@ vErrors = push(vErrors, {instancePath:instancePath+"/isPublic",schemaPath:"/comp
 }
 }
 if(data.links !== undefined){
-if(!(validate14(data.links, {instancePath:instancePath+"/links",parentData:data,parentDataProperty:"links",rootData}))){
-vErrors = vErrors === null ? validate14.errors : vErrors.concat(validate14.errors);
+if(!(validate17(data.links, {instancePath:instancePath+"/links",parentData:data,parentDataProperty:"links",rootData}))){
+vErrors = vErrors === null ? validate17.errors : vErrors.concat(validate17.errors);
 errors = vErrors.length;
 }
 }
@@ -4751,8 +4875,8 @@ if(data.error !== undefined){
 vErrors = push(vErrors, {instancePath:instancePath+"/error",schemaPath:"/components/schemas/CompletedSystematicReview/properties/error",keyword:"absent",params:{reason: "status is completed"}}); errors++;
 }
 if(data.dataFreshness !== undefined){
-if(!(validate106(data.dataFreshness, {instancePath:instancePath+"/dataFreshness",parentData:data,parentDataProperty:"dataFreshness",rootData}))){
-vErrors = vErrors === null ? validate106.errors : vErrors.concat(validate106.errors);
+if(!(validate112(data.dataFreshness, {instancePath:instancePath+"/dataFreshness",parentData:data,parentDataProperty:"dataFreshness",rootData}))){
+vErrors = vErrors === null ? validate112.errors : vErrors.concat(validate112.errors);
 errors = vErrors.length;
 }
 }
@@ -4762,39 +4886,39 @@ if(typeof data9 !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/exportsStatus",schemaPath:"/components/schemas/ReviewExportsStatus/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if(!(((data9 === "ready") || (data9 === "generating")) || (data9 === "unavailable"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/exportsStatus",schemaPath:"/components/schemas/ReviewExportsStatus/enum",keyword:"enum",params:{allowedValues: schema122.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/exportsStatus",schemaPath:"/components/schemas/ReviewExportsStatus/enum",keyword:"enum",params:{allowedValues: schema123.enum}}); errors++;
 }
 }
 if(data.data !== undefined){
-if(!(validate109(data.data, {instancePath:instancePath+"/data",parentData:data,parentDataProperty:"data",rootData}))){
-vErrors = vErrors === null ? validate109.errors : vErrors.concat(validate109.errors);
+if(!(validate115(data.data, {instancePath:instancePath+"/data",parentData:data,parentDataProperty:"data",rootData}))){
+vErrors = vErrors === null ? validate115.errors : vErrors.concat(validate115.errors);
 errors = vErrors.length;
 }
 }
 for(const key0 in data){
-if(!schema132.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/CompletedSystematicReview",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema132.onlyKnown}}); errors++;
+if(!schema133.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/CompletedSystematicReview",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema133.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/CompletedSystematicReview/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate136.errors = vErrors;
+validate142.errors = vErrors;
 return errors === 0;
 }
 
-const schema138 = {"type":"object","required":["type","sessionId","status","executionStage","url","isPublic","links","dataFreshness","error","exportsStatus"],"properties":{"type":{"type":"string","const":"systematicReview"},"sessionId":{"$ref":"SessionId"},"status":{"type":"string","const":"failed"},"executionStage":{"$ref":"ExecutionStage"},"url":{"$ref":"WebUrl"},"isPublic":{"$ref":"IsPublic"},"links":{"$ref":"SessionLinks"},"error":{"$ref":"SessionFailure"},"dataFreshness":{"$ref":"DataFreshness"},"exportsStatus":{"$ref":"ReviewExportsStatus"},"data":{"$ref":"StageExports"}},"allOf":[{"$ref":"ExportsUpToStage"},{"$ref":"CompleteExportsWhenReady"}],"onlyKnown":["type","sessionId","status","executionStage","url","isPublic","links","error","dataFreshness","exportsStatus","data"]};
+const schema140 = {"type":"object","required":["type","sessionId","status","executionStage","url","isPublic","links","dataFreshness","error","exportsStatus"],"properties":{"type":{"type":"string","const":"systematicReview"},"sessionId":{"$ref":"SessionId"},"status":{"type":"string","const":"failed"},"executionStage":{"$ref":"ExecutionStage"},"url":{"$ref":"WebUrl"},"isPublic":{"$ref":"IsPublic"},"links":{"$ref":"SessionLinks"},"error":{"$ref":"SessionFailure"},"dataFreshness":{"$ref":"DataFreshness"},"exportsStatus":{"$ref":"ReviewExportsStatus"},"data":{"$ref":"StageExports"}},"allOf":[{"$ref":"ExportsUpToStage"},{"$ref":"CompleteExportsWhenReady"}],"onlyKnown":["type","sessionId","status","executionStage","url","isPublic","links","error","dataFreshness","exportsStatus","data"]};
 
-function validate145(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate153(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-if(!(validate100(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate100.errors : vErrors.concat(validate100.errors);
+if(!(validate106(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate106.errors : vErrors.concat(validate106.errors);
 errors = vErrors.length;
 }
-if(!(validate102(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate102.errors : vErrors.concat(validate102.errors);
+if(!(validate108(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate108.errors : vErrors.concat(validate108.errors);
 errors = vErrors.length;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -4840,7 +4964,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/type",schemaPath:"/componen
 if(data.sessionId !== undefined){
 let data1 = data.sessionId;
 if(typeof data1 === "string"){
-if(!(formats6.test(data1))){
+if(!(formats2.test(data1))){
 vErrors = push(vErrors, {instancePath:instancePath+"/sessionId",schemaPath:"/components/schemas/SessionId/format",keyword:"format",params:{format: "uuid"}}); errors++;
 }
 }
@@ -4860,15 +4984,15 @@ vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/compon
 if(data.executionStage !== undefined){
 let data3 = data.executionStage;
 if((typeof data3 !== "string") && (data3 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/type",keyword:"type",params:{type: schema32.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/type",keyword:"type",params:{type: schema33.type}}); errors++;
 }
 if(!(((((((data3 === "gathering_sources") || (data3 === "screening_abstract")) || (data3 === "screening_fulltext")) || (data3 === "extracting_data")) || (data3 === "generating_report")) || (data3 === "done")) || (data3 === null))){
-vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/enum",keyword:"enum",params:{allowedValues: schema32.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/enum",keyword:"enum",params:{allowedValues: schema33.enum}}); errors++;
 }
 }
 if(data.url !== undefined){
-if(!(validate17(data.url, {instancePath:instancePath+"/url",parentData:data,parentDataProperty:"url",rootData}))){
-vErrors = vErrors === null ? validate17.errors : vErrors.concat(validate17.errors);
+if(!(validate21(data.url, {instancePath:instancePath+"/url",parentData:data,parentDataProperty:"url",rootData}))){
+vErrors = vErrors === null ? validate21.errors : vErrors.concat(validate21.errors);
 errors = vErrors.length;
 }
 }
@@ -4878,20 +5002,20 @@ vErrors = push(vErrors, {instancePath:instancePath+"/isPublic",schemaPath:"/comp
 }
 }
 if(data.links !== undefined){
-if(!(validate14(data.links, {instancePath:instancePath+"/links",parentData:data,parentDataProperty:"links",rootData}))){
-vErrors = vErrors === null ? validate14.errors : vErrors.concat(validate14.errors);
+if(!(validate17(data.links, {instancePath:instancePath+"/links",parentData:data,parentDataProperty:"links",rootData}))){
+vErrors = vErrors === null ? validate17.errors : vErrors.concat(validate17.errors);
 errors = vErrors.length;
 }
 }
 if(data.error !== undefined){
-if(!(validate57(data.error, {instancePath:instancePath+"/error",parentData:data,parentDataProperty:"error",rootData}))){
-vErrors = vErrors === null ? validate57.errors : vErrors.concat(validate57.errors);
+if(!(validate63(data.error, {instancePath:instancePath+"/error",parentData:data,parentDataProperty:"error",rootData}))){
+vErrors = vErrors === null ? validate63.errors : vErrors.concat(validate63.errors);
 errors = vErrors.length;
 }
 }
 if(data.dataFreshness !== undefined){
-if(!(validate106(data.dataFreshness, {instancePath:instancePath+"/dataFreshness",parentData:data,parentDataProperty:"dataFreshness",rootData}))){
-vErrors = vErrors === null ? validate106.errors : vErrors.concat(validate106.errors);
+if(!(validate112(data.dataFreshness, {instancePath:instancePath+"/dataFreshness",parentData:data,parentDataProperty:"dataFreshness",rootData}))){
+vErrors = vErrors === null ? validate112.errors : vErrors.concat(validate112.errors);
 errors = vErrors.length;
 }
 }
@@ -4901,35 +5025,35 @@ if(typeof data9 !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/exportsStatus",schemaPath:"/components/schemas/ReviewExportsStatus/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if(!(((data9 === "ready") || (data9 === "generating")) || (data9 === "unavailable"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/exportsStatus",schemaPath:"/components/schemas/ReviewExportsStatus/enum",keyword:"enum",params:{allowedValues: schema122.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/exportsStatus",schemaPath:"/components/schemas/ReviewExportsStatus/enum",keyword:"enum",params:{allowedValues: schema123.enum}}); errors++;
 }
 }
 if(data.data !== undefined){
-if(!(validate109(data.data, {instancePath:instancePath+"/data",parentData:data,parentDataProperty:"data",rootData}))){
-vErrors = vErrors === null ? validate109.errors : vErrors.concat(validate109.errors);
+if(!(validate115(data.data, {instancePath:instancePath+"/data",parentData:data,parentDataProperty:"data",rootData}))){
+vErrors = vErrors === null ? validate115.errors : vErrors.concat(validate115.errors);
 errors = vErrors.length;
 }
 }
 for(const key0 in data){
-if(!schema138.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/FailedSystematicReview",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema138.onlyKnown}}); errors++;
+if(!schema140.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/FailedSystematicReview",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema140.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/FailedSystematicReview/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate145.errors = vErrors;
+validate153.errors = vErrors;
 return errors === 0;
 }
 
-const schema143 = {"type":"object","required":["type","sessionId","status","executionStage","url","isPublic","links","dataFreshness","exportsStatus"],"properties":{"type":{"type":"string","const":"systematicReview"},"sessionId":{"$ref":"SessionId"},"status":{"type":"string","const":"unknown"},"executionStage":{"$ref":"ExecutionStage"},"url":{"$ref":"WebUrl"},"isPublic":{"$ref":"IsPublic"},"links":{"$ref":"SessionLinks"},"error":{"absent":"status is unknown"},"dataFreshness":{"$ref":"DataFreshness"},"exportsStatus":{"$ref":"ReviewExportsStatus"},"data":{"$ref":"StageExports"}},"allOf":[{"$ref":"CompleteExportsWhenReady"}],"onlyKnown":["type","sessionId","status","executionStage","url","isPublic","links","error","dataFreshness","exportsStatus","data"]};
+const schema145 = {"type":"object","required":["type","sessionId","status","executionStage","url","isPublic","links","dataFreshness","exportsStatus"],"properties":{"type":{"type":"string","const":"systematicReview"},"sessionId":{"$ref":"SessionId"},"status":{"type":"string","const":"unknown"},"executionStage":{"$ref":"ExecutionStage"},"url":{"$ref":"WebUrl"},"isPublic":{"$ref":"IsPublic"},"links":{"$ref":"SessionLinks"},"error":{"absent":"status is unknown"},"dataFreshness":{"$ref":"DataFreshness"},"exportsStatus":{"$ref":"ReviewExportsStatus"},"data":{"$ref":"StageExports"}},"allOf":[{"$ref":"CompleteExportsWhenReady"}],"onlyKnown":["type","sessionId","status","executionStage","url","isPublic","links","error","dataFreshness","exportsStatus","data"]};
 
-function validate154(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate162(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-if(!(validate102(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate102.errors : vErrors.concat(validate102.errors);
+if(!(validate108(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate108.errors : vErrors.concat(validate108.errors);
 errors = vErrors.length;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -4972,7 +5096,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/type",schemaPath:"/componen
 if(data.sessionId !== undefined){
 let data1 = data.sessionId;
 if(typeof data1 === "string"){
-if(!(formats6.test(data1))){
+if(!(formats2.test(data1))){
 vErrors = push(vErrors, {instancePath:instancePath+"/sessionId",schemaPath:"/components/schemas/SessionId/format",keyword:"format",params:{format: "uuid"}}); errors++;
 }
 }
@@ -4992,15 +5116,15 @@ vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/compon
 if(data.executionStage !== undefined){
 let data3 = data.executionStage;
 if((typeof data3 !== "string") && (data3 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/type",keyword:"type",params:{type: schema32.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/type",keyword:"type",params:{type: schema33.type}}); errors++;
 }
 if(!(((((((data3 === "gathering_sources") || (data3 === "screening_abstract")) || (data3 === "screening_fulltext")) || (data3 === "extracting_data")) || (data3 === "generating_report")) || (data3 === "done")) || (data3 === null))){
-vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/enum",keyword:"enum",params:{allowedValues: schema32.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/enum",keyword:"enum",params:{allowedValues: schema33.enum}}); errors++;
 }
 }
 if(data.url !== undefined){
-if(!(validate17(data.url, {instancePath:instancePath+"/url",parentData:data,parentDataProperty:"url",rootData}))){
-vErrors = vErrors === null ? validate17.errors : vErrors.concat(validate17.errors);
+if(!(validate21(data.url, {instancePath:instancePath+"/url",parentData:data,parentDataProperty:"url",rootData}))){
+vErrors = vErrors === null ? validate21.errors : vErrors.concat(validate21.errors);
 errors = vErrors.length;
 }
 }
@@ -5010,8 +5134,8 @@ vErrors = push(vErrors, {instancePath:instancePath+"/isPublic",schemaPath:"/comp
 }
 }
 if(data.links !== undefined){
-if(!(validate14(data.links, {instancePath:instancePath+"/links",parentData:data,parentDataProperty:"links",rootData}))){
-vErrors = vErrors === null ? validate14.errors : vErrors.concat(validate14.errors);
+if(!(validate17(data.links, {instancePath:instancePath+"/links",parentData:data,parentDataProperty:"links",rootData}))){
+vErrors = vErrors === null ? validate17.errors : vErrors.concat(validate17.errors);
 errors = vErrors.length;
 }
 }
@@ -5019,8 +5143,8 @@ if(data.error !== undefined){
 vErrors = push(vErrors, {instancePath:instancePath+"/error",schemaPath:"/components/schemas/UnknownSystematicReview/properties/error",keyword:"absent",params:{reason: "status is unknown"}}); errors++;
 }
 if(data.dataFreshness !== undefined){
-if(!(validate106(data.dataFreshness, {instancePath:instancePath+"/dataFreshness",parentData:data,parentDataProperty:"dataFreshness",rootData}))){
-vErrors = vErrors === null ? validate106.errors : vErrors.concat(validate106.errors);
+if(!(validate112(data.dataFreshness, {instancePath:instancePath+"/dataFreshness",parentData:data,parentDataProperty:"dataFreshness",rootData}))){
+vErrors = vErrors === null ? validate112.errors : vErrors.concat(validate112.errors);
 errors = vErrors.length;
 }
 }
@@ -5030,30 +5154,30 @@ if(typeof data9 !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/exportsStatus",schemaPath:"/components/schemas/ReviewExportsStatus/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if(!(((data9 === "ready") || (data9 === "generating")) || (data9 === "unavailable"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/exportsStatus",schemaPath:"/components/schemas/ReviewExportsStatus/enum",keyword:"enum",params:{allowedValues: schema122.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/exportsStatus",schemaPath:"/components/schemas/ReviewExportsStatus/enum",keyword:"enum",params:{allowedValues: schema123.enum}}); errors++;
 }
 }
 if(data.data !== undefined){
-if(!(validate109(data.data, {instancePath:instancePath+"/data",parentData:data,parentDataProperty:"data",rootData}))){
-vErrors = vErrors === null ? validate109.errors : vErrors.concat(validate109.errors);
+if(!(validate115(data.data, {instancePath:instancePath+"/data",parentData:data,parentDataProperty:"data",rootData}))){
+vErrors = vErrors === null ? validate115.errors : vErrors.concat(validate115.errors);
 errors = vErrors.length;
 }
 }
 for(const key0 in data){
-if(!schema143.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/UnknownSystematicReview",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema143.onlyKnown}}); errors++;
+if(!schema145.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/UnknownSystematicReview",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema145.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/UnknownSystematicReview/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate154.errors = vErrors;
+validate162.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate98(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate104(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs2 = errors;
@@ -5084,8 +5208,8 @@ vErrors = null;
 }
 if(_valid0){
 const _errs5 = errors;
-if(!(validate99(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate99.errors : vErrors.concat(validate99.errors);
+if(!(validate105(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate105.errors : vErrors.concat(validate105.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs5 === errors;
@@ -5122,8 +5246,8 @@ vErrors = null;
 }
 if(_valid1){
 const _errs10 = errors;
-if(!(validate128(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate128.errors : vErrors.concat(validate128.errors);
+if(!(validate134(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate134.errors : vErrors.concat(validate134.errors);
 errors = vErrors.length;
 }
 var _valid1 = _errs10 === errors;
@@ -5160,8 +5284,8 @@ vErrors = null;
 }
 if(_valid2){
 const _errs15 = errors;
-if(!(validate136(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate136.errors : vErrors.concat(validate136.errors);
+if(!(validate142(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate142.errors : vErrors.concat(validate142.errors);
 errors = vErrors.length;
 }
 var _valid2 = _errs15 === errors;
@@ -5198,8 +5322,8 @@ vErrors = null;
 }
 if(_valid3){
 const _errs20 = errors;
-if(!(validate145(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate145.errors : vErrors.concat(validate145.errors);
+if(!(validate153(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate153.errors : vErrors.concat(validate153.errors);
 errors = vErrors.length;
 }
 var _valid3 = _errs20 === errors;
@@ -5236,8 +5360,8 @@ vErrors = null;
 }
 if(_valid4){
 const _errs25 = errors;
-if(!(validate154(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate154.errors : vErrors.concat(validate154.errors);
+if(!(validate162(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate162.errors : vErrors.concat(validate162.errors);
 errors = vErrors.length;
 }
 var _valid4 = _errs25 === errors;
@@ -5253,22 +5377,22 @@ vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Systematic
 if(data.status !== undefined){
 let data5 = data.status;
 if(!(((((data5 === "processing") || (data5 === "pausedForInsufficientQuota")) || (data5 === "completed")) || (data5 === "failed")) || (data5 === "unknown"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/components/schemas/SystematicReview/oneOf",keyword:"enum",params:{allowedValues: schema110.properties.status.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/components/schemas/SystematicReview/oneOf",keyword:"enum",params:{allowedValues: schema111.properties.status.enum}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SystematicReview/oneOf",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate98.errors = vErrors;
+validate104.errors = vErrors;
 return errors === 0;
 }
 
 
-const schema148 = {"type":"object","required":["type","sessionId","status","url","isPublic","links","settings"],"properties":{"type":{"type":"string","const":"systematicReview"},"sessionId":{"$ref":"SessionId"},"status":{"type":"string","const":"processing"},"url":{"$ref":"WebUrl"},"isPublic":{"$ref":"IsPublic"},"links":{"$ref":"SessionLinks"},"settings":{"$ref":"ReviewSettings"}},"onlyKnown":["type","sessionId","status","url","isPublic","links","settings"]};
-const schema151 = {"type":"object","required":["abstractScreeningDepth","fulltextScreeningDepth","useFigures"],"properties":{"abstractScreeningDepth":{"type":["string","null"],"enum":["fast","thorough",null]},"fulltextScreeningDepth":{"type":["string","null"],"enum":["fast","thorough",null]},"useFigures":{"type":["boolean","null"]}},"onlyKnown":["abstractScreeningDepth","fulltextScreeningDepth","useFigures"],"mustMatch":{"schema":{"anyOf":[{"properties":{"abstractScreeningDepth":{"enum":["fast","thorough"]}}},{"properties":{"fulltextScreeningDepth":{"enum":[null]}}}]},"at":"/fulltextScreeningDepth","says":"must be null when abstractScreeningDepth is null, since it requires abstract screening","reads":["abstractScreeningDepth","fulltextScreeningDepth"]}};
+const schema150 = {"type":"object","required":["type","sessionId","status","url","isPublic","links","settings"],"properties":{"type":{"type":"string","const":"systematicReview"},"sessionId":{"$ref":"SessionId"},"status":{"type":"string","const":"processing"},"url":{"$ref":"WebUrl"},"isPublic":{"$ref":"IsPublic"},"links":{"$ref":"SessionLinks"},"settings":{"$ref":"ReviewSettings"}},"onlyKnown":["type","sessionId","status","url","isPublic","links","settings"]};
+const schema153 = {"type":"object","required":["abstractScreeningDepth","fulltextScreeningDepth","useFigures"],"properties":{"abstractScreeningDepth":{"type":["string","null"],"enum":["fast","thorough",null]},"fulltextScreeningDepth":{"type":["string","null"],"enum":["fast","thorough",null]},"useFigures":{"type":["boolean","null"]}},"onlyKnown":["abstractScreeningDepth","fulltextScreeningDepth","useFigures"],"mustMatch":{"schema":{"anyOf":[{"properties":{"abstractScreeningDepth":{"enum":["fast","thorough"]}}},{"properties":{"fulltextScreeningDepth":{"enum":[null]}}}]},"at":"/fulltextScreeningDepth","says":"must be null when abstractScreeningDepth is null, since it requires abstract screening","reads":["abstractScreeningDepth","fulltextScreeningDepth"]}};
 
-function validate164(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate172(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs1 = errors;
@@ -5349,42 +5473,42 @@ vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ReviewSett
 if(data.abstractScreeningDepth !== undefined){
 let data2 = data.abstractScreeningDepth;
 if((typeof data2 !== "string") && (data2 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/abstractScreeningDepth",schemaPath:"/components/schemas/ReviewSettings/properties/abstractScreeningDepth/type",keyword:"type",params:{type: schema151.properties.abstractScreeningDepth.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/abstractScreeningDepth",schemaPath:"/components/schemas/ReviewSettings/properties/abstractScreeningDepth/type",keyword:"type",params:{type: schema153.properties.abstractScreeningDepth.type}}); errors++;
 }
 if(!(((data2 === "fast") || (data2 === "thorough")) || (data2 === null))){
-vErrors = push(vErrors, {instancePath:instancePath+"/abstractScreeningDepth",schemaPath:"/components/schemas/ReviewSettings/properties/abstractScreeningDepth/enum",keyword:"enum",params:{allowedValues: schema151.properties.abstractScreeningDepth.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/abstractScreeningDepth",schemaPath:"/components/schemas/ReviewSettings/properties/abstractScreeningDepth/enum",keyword:"enum",params:{allowedValues: schema153.properties.abstractScreeningDepth.enum}}); errors++;
 }
 }
 if(data.fulltextScreeningDepth !== undefined){
 let data3 = data.fulltextScreeningDepth;
 if((typeof data3 !== "string") && (data3 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/fulltextScreeningDepth",schemaPath:"/components/schemas/ReviewSettings/properties/fulltextScreeningDepth/type",keyword:"type",params:{type: schema151.properties.fulltextScreeningDepth.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/fulltextScreeningDepth",schemaPath:"/components/schemas/ReviewSettings/properties/fulltextScreeningDepth/type",keyword:"type",params:{type: schema153.properties.fulltextScreeningDepth.type}}); errors++;
 }
 if(!(((data3 === "fast") || (data3 === "thorough")) || (data3 === null))){
-vErrors = push(vErrors, {instancePath:instancePath+"/fulltextScreeningDepth",schemaPath:"/components/schemas/ReviewSettings/properties/fulltextScreeningDepth/enum",keyword:"enum",params:{allowedValues: schema151.properties.fulltextScreeningDepth.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/fulltextScreeningDepth",schemaPath:"/components/schemas/ReviewSettings/properties/fulltextScreeningDepth/enum",keyword:"enum",params:{allowedValues: schema153.properties.fulltextScreeningDepth.enum}}); errors++;
 }
 }
 if(data.useFigures !== undefined){
 let data4 = data.useFigures;
 if((typeof data4 !== "boolean") && (data4 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/useFigures",schemaPath:"/components/schemas/ReviewSettings/properties/useFigures/type",keyword:"type",params:{type: schema151.properties.useFigures.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/useFigures",schemaPath:"/components/schemas/ReviewSettings/properties/useFigures/type",keyword:"type",params:{type: schema153.properties.useFigures.type}}); errors++;
 }
 }
 for(const key0 in data){
-if(!schema151.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ReviewSettings",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema151.onlyKnown}}); errors++;
+if(!schema153.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ReviewSettings",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema153.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ReviewSettings/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate164.errors = vErrors;
+validate172.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate161(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate169(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -5421,7 +5545,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/type",schemaPath:"/componen
 if(data.sessionId !== undefined){
 let data1 = data.sessionId;
 if(typeof data1 === "string"){
-if(!(formats6.test(data1))){
+if(!(formats2.test(data1))){
 vErrors = push(vErrors, {instancePath:instancePath+"/sessionId",schemaPath:"/components/schemas/SessionId/format",keyword:"format",params:{format: "uuid"}}); errors++;
 }
 }
@@ -5439,8 +5563,8 @@ vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/compon
 }
 }
 if(data.url !== undefined){
-if(!(validate17(data.url, {instancePath:instancePath+"/url",parentData:data,parentDataProperty:"url",rootData}))){
-vErrors = vErrors === null ? validate17.errors : vErrors.concat(validate17.errors);
+if(!(validate21(data.url, {instancePath:instancePath+"/url",parentData:data,parentDataProperty:"url",rootData}))){
+vErrors = vErrors === null ? validate21.errors : vErrors.concat(validate21.errors);
 errors = vErrors.length;
 }
 }
@@ -5450,46 +5574,46 @@ vErrors = push(vErrors, {instancePath:instancePath+"/isPublic",schemaPath:"/comp
 }
 }
 if(data.links !== undefined){
-if(!(validate14(data.links, {instancePath:instancePath+"/links",parentData:data,parentDataProperty:"links",rootData}))){
-vErrors = vErrors === null ? validate14.errors : vErrors.concat(validate14.errors);
+if(!(validate17(data.links, {instancePath:instancePath+"/links",parentData:data,parentDataProperty:"links",rootData}))){
+vErrors = vErrors === null ? validate17.errors : vErrors.concat(validate17.errors);
 errors = vErrors.length;
 }
 }
 if(data.settings !== undefined){
-if(!(validate164(data.settings, {instancePath:instancePath+"/settings",parentData:data,parentDataProperty:"settings",rootData}))){
-vErrors = vErrors === null ? validate164.errors : vErrors.concat(validate164.errors);
+if(!(validate172(data.settings, {instancePath:instancePath+"/settings",parentData:data,parentDataProperty:"settings",rootData}))){
+vErrors = vErrors === null ? validate172.errors : vErrors.concat(validate172.errors);
 errors = vErrors.length;
 }
 }
 for(const key0 in data){
-if(!schema148.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SystematicReviewCreated",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema148.onlyKnown}}); errors++;
+if(!schema150.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SystematicReviewCreated",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema150.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SystematicReviewCreated/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate161.errors = vErrors;
+validate169.errors = vErrors;
 return errors === 0;
 }
 
 
-const schema152 = {"type":"object","required":["trials"],"properties":{"trials":{"type":"array","items":{"$ref":"Trial"}},"warnings":{"type":"array","items":{"$ref":"SearchWarning"}}},"onlyKnown":["trials","warnings"]};
-const schema153 = {"type":"object","required":["nctId","title","summary","url","overallStatus","phase","studyType","enrollmentCount","conditions","interventions","leadSponsor","startDate","primaryCompletionDate","completionDate","hasResults","lastUpdatedYear"],"properties":{"nctId":{"type":"string"},"title":{"type":"string"},"summary":{"type":["string","null"]},"url":{"type":"string"},"overallStatus":{"type":["string","null"]},"phase":{"type":"array","items":{"type":"string"}},"studyType":{"enum":["INTERVENTIONAL","OBSERVATIONAL","EXPANDED_ACCESS",null],"type":["string","null"]},"enrollmentCount":{"type":["integer","null"],"minimum":0},"conditions":{"type":"array","items":{"type":"string"}},"interventions":{"type":"array","items":{"type":"string"}},"leadSponsor":{"type":["string","null"]},"startDate":{"$ref":"PartialDate"},"primaryCompletionDate":{"$ref":"PartialDate"},"completionDate":{"$ref":"PartialDate"},"hasResults":{"type":["boolean","null"]},"lastUpdatedYear":{"type":["integer","null"]}},"onlyKnown":["nctId","title","summary","url","overallStatus","phase","studyType","enrollmentCount","conditions","interventions","leadSponsor","startDate","primaryCompletionDate","completionDate","hasResults","lastUpdatedYear"]};
-const schema154 = {"type":["string","null"],"mustMatch":{"schema":{"pattern":"^\\d{4}(-(0[1-9]|1[0-2])(-(0[1-9]|[12]\\d|3[01]))?)?$"},"at":"","says":"must be a date, YYYY-MM-DD, YYYY-MM or YYYY","reads":[]}};
-const pattern4 = new RegExp("^\\d{4}(-(0[1-9]|1[0-2])(-(0[1-9]|[12]\\d|3[01]))?)?$", "u");
+const schema154 = {"type":"object","required":["trials"],"properties":{"trials":{"type":"array","items":{"$ref":"Trial"}},"warnings":{"type":"array","items":{"$ref":"SearchWarning"}}},"onlyKnown":["trials","warnings"]};
+const schema155 = {"type":"object","required":["nctId","title","summary","url","overallStatus","phase","studyType","enrollmentCount","conditions","interventions","leadSponsor","startDate","primaryCompletionDate","completionDate","hasResults","lastUpdatedYear"],"properties":{"nctId":{"type":"string"},"title":{"type":"string"},"summary":{"type":["string","null"]},"url":{"type":"string"},"overallStatus":{"type":["string","null"]},"phase":{"type":"array","items":{"type":"string"}},"studyType":{"enum":["INTERVENTIONAL","OBSERVATIONAL","EXPANDED_ACCESS",null],"type":["string","null"]},"enrollmentCount":{"type":["integer","null"],"minimum":0},"conditions":{"type":"array","items":{"type":"string"}},"interventions":{"type":"array","items":{"type":"string"}},"leadSponsor":{"type":["string","null"]},"startDate":{"$ref":"PartialDate"},"primaryCompletionDate":{"$ref":"PartialDate"},"completionDate":{"$ref":"PartialDate"},"hasResults":{"type":["boolean","null"]},"lastUpdatedYear":{"type":["integer","null"]}},"onlyKnown":["nctId","title","summary","url","overallStatus","phase","studyType","enrollmentCount","conditions","interventions","leadSponsor","startDate","primaryCompletionDate","completionDate","hasResults","lastUpdatedYear"]};
+const schema156 = {"type":["string","null"],"mustMatch":{"schema":{"pattern":"^\\d{4}(-(0[1-9]|1[0-2])(-(0[1-9]|[12]\\d|3[01]))?)?$"},"at":"","says":"must be a date, YYYY-MM-DD, YYYY-MM or YYYY","reads":[]}};
+const pattern5 = new RegExp("^\\d{4}(-(0[1-9]|1[0-2])(-(0[1-9]|[12]\\d|3[01]))?)?$", "u");
 
-function validate168(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate176(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if((typeof data !== "string") && (data !== null)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/PartialDate/type",keyword:"type",params:{type: schema154.type}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/PartialDate/type",keyword:"type",params:{type: schema156.type}}); errors++;
 }
 const _errs1 = errors;
 const _errs2 = errors;
 if(typeof data === "string"){
-if(!pattern4.test(data)){
+if(!pattern5.test(data)){
 vErrors = push(vErrors, {}); errors++;
 }
 }
@@ -5517,12 +5641,12 @@ vErrors = null;
 }
 }
 }
-validate168.errors = vErrors;
+validate176.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate167(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate175(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -5587,7 +5711,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/title",schemaPath:"/compone
 if(data.summary !== undefined){
 let data2 = data.summary;
 if((typeof data2 !== "string") && (data2 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/summary",schemaPath:"/components/schemas/Trial/properties/summary/type",keyword:"type",params:{type: schema153.properties.summary.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/summary",schemaPath:"/components/schemas/Trial/properties/summary/type",keyword:"type",params:{type: schema155.properties.summary.type}}); errors++;
 }
 }
 if(data.url !== undefined){
@@ -5598,7 +5722,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/url",schemaPath:"/component
 if(data.overallStatus !== undefined){
 let data4 = data.overallStatus;
 if((typeof data4 !== "string") && (data4 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/overallStatus",schemaPath:"/components/schemas/Trial/properties/overallStatus/type",keyword:"type",params:{type: schema153.properties.overallStatus.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/overallStatus",schemaPath:"/components/schemas/Trial/properties/overallStatus/type",keyword:"type",params:{type: schema155.properties.overallStatus.type}}); errors++;
 }
 }
 if(data.phase !== undefined){
@@ -5618,16 +5742,16 @@ vErrors = push(vErrors, {instancePath:instancePath+"/phase",schemaPath:"/compone
 if(data.studyType !== undefined){
 let data7 = data.studyType;
 if((typeof data7 !== "string") && (data7 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/studyType",schemaPath:"/components/schemas/Trial/properties/studyType/type",keyword:"type",params:{type: schema153.properties.studyType.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/studyType",schemaPath:"/components/schemas/Trial/properties/studyType/type",keyword:"type",params:{type: schema155.properties.studyType.type}}); errors++;
 }
 if(!((((data7 === "INTERVENTIONAL") || (data7 === "OBSERVATIONAL")) || (data7 === "EXPANDED_ACCESS")) || (data7 === null))){
-vErrors = push(vErrors, {instancePath:instancePath+"/studyType",schemaPath:"/components/schemas/Trial/properties/studyType/enum",keyword:"enum",params:{allowedValues: schema153.properties.studyType.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/studyType",schemaPath:"/components/schemas/Trial/properties/studyType/enum",keyword:"enum",params:{allowedValues: schema155.properties.studyType.enum}}); errors++;
 }
 }
 if(data.enrollmentCount !== undefined){
 let data8 = data.enrollmentCount;
 if((!((typeof data8 == "number") && (!(data8 % 1) && !isNaN(data8)))) && (data8 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/enrollmentCount",schemaPath:"/components/schemas/Trial/properties/enrollmentCount/type",keyword:"type",params:{type: schema153.properties.enrollmentCount.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/enrollmentCount",schemaPath:"/components/schemas/Trial/properties/enrollmentCount/type",keyword:"type",params:{type: schema155.properties.enrollmentCount.type}}); errors++;
 }
 if(typeof data8 == "number"){
 if(data8 < 0 || isNaN(data8)){
@@ -5666,54 +5790,54 @@ vErrors = push(vErrors, {instancePath:instancePath+"/interventions",schemaPath:"
 if(data.leadSponsor !== undefined){
 let data13 = data.leadSponsor;
 if((typeof data13 !== "string") && (data13 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/leadSponsor",schemaPath:"/components/schemas/Trial/properties/leadSponsor/type",keyword:"type",params:{type: schema153.properties.leadSponsor.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/leadSponsor",schemaPath:"/components/schemas/Trial/properties/leadSponsor/type",keyword:"type",params:{type: schema155.properties.leadSponsor.type}}); errors++;
 }
 }
 if(data.startDate !== undefined){
-if(!(validate168(data.startDate, {instancePath:instancePath+"/startDate",parentData:data,parentDataProperty:"startDate",rootData}))){
-vErrors = vErrors === null ? validate168.errors : vErrors.concat(validate168.errors);
+if(!(validate176(data.startDate, {instancePath:instancePath+"/startDate",parentData:data,parentDataProperty:"startDate",rootData}))){
+vErrors = vErrors === null ? validate176.errors : vErrors.concat(validate176.errors);
 errors = vErrors.length;
 }
 }
 if(data.primaryCompletionDate !== undefined){
-if(!(validate168(data.primaryCompletionDate, {instancePath:instancePath+"/primaryCompletionDate",parentData:data,parentDataProperty:"primaryCompletionDate",rootData}))){
-vErrors = vErrors === null ? validate168.errors : vErrors.concat(validate168.errors);
+if(!(validate176(data.primaryCompletionDate, {instancePath:instancePath+"/primaryCompletionDate",parentData:data,parentDataProperty:"primaryCompletionDate",rootData}))){
+vErrors = vErrors === null ? validate176.errors : vErrors.concat(validate176.errors);
 errors = vErrors.length;
 }
 }
 if(data.completionDate !== undefined){
-if(!(validate168(data.completionDate, {instancePath:instancePath+"/completionDate",parentData:data,parentDataProperty:"completionDate",rootData}))){
-vErrors = vErrors === null ? validate168.errors : vErrors.concat(validate168.errors);
+if(!(validate176(data.completionDate, {instancePath:instancePath+"/completionDate",parentData:data,parentDataProperty:"completionDate",rootData}))){
+vErrors = vErrors === null ? validate176.errors : vErrors.concat(validate176.errors);
 errors = vErrors.length;
 }
 }
 if(data.hasResults !== undefined){
 let data17 = data.hasResults;
 if((typeof data17 !== "boolean") && (data17 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/hasResults",schemaPath:"/components/schemas/Trial/properties/hasResults/type",keyword:"type",params:{type: schema153.properties.hasResults.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/hasResults",schemaPath:"/components/schemas/Trial/properties/hasResults/type",keyword:"type",params:{type: schema155.properties.hasResults.type}}); errors++;
 }
 }
 if(data.lastUpdatedYear !== undefined){
 let data18 = data.lastUpdatedYear;
 if((!((typeof data18 == "number") && (!(data18 % 1) && !isNaN(data18)))) && (data18 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/lastUpdatedYear",schemaPath:"/components/schemas/Trial/properties/lastUpdatedYear/type",keyword:"type",params:{type: schema153.properties.lastUpdatedYear.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/lastUpdatedYear",schemaPath:"/components/schemas/Trial/properties/lastUpdatedYear/type",keyword:"type",params:{type: schema155.properties.lastUpdatedYear.type}}); errors++;
 }
 }
 for(const key0 in data){
-if(!schema153.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Trial",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema153.onlyKnown}}); errors++;
+if(!schema155.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Trial",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema155.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Trial/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate167.errors = vErrors;
+validate175.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate166(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate174(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -5725,8 +5849,8 @@ let data0 = data.trials;
 if(Array.isArray(data0)){
 const len0 = data0.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate167(data0[i0], {instancePath:instancePath+"/trials/" + i0,parentData:data0,parentDataProperty:i0,rootData}))){
-vErrors = vErrors === null ? validate167.errors : vErrors.concat(validate167.errors);
+if(!(validate175(data0[i0], {instancePath:instancePath+"/trials/" + i0,parentData:data0,parentDataProperty:i0,rootData}))){
+vErrors = vErrors === null ? validate175.errors : vErrors.concat(validate175.errors);
 errors = vErrors.length;
 }
 }
@@ -5740,8 +5864,8 @@ let data2 = data.warnings;
 if(Array.isArray(data2)){
 const len1 = data2.length;
 for(let i1=0; i1<len1; i1++){
-if(!(validate27(data2[i1], {instancePath:instancePath+"/warnings/" + i1,parentData:data2,parentDataProperty:i1,rootData}))){
-vErrors = vErrors === null ? validate27.errors : vErrors.concat(validate27.errors);
+if(!(validate33(data2[i1], {instancePath:instancePath+"/warnings/" + i1,parentData:data2,parentDataProperty:i1,rootData}))){
+vErrors = vErrors === null ? validate33.errors : vErrors.concat(validate33.errors);
 errors = vErrors.length;
 }
 }
@@ -5751,15 +5875,15 @@ vErrors = push(vErrors, {instancePath:instancePath+"/warnings",schemaPath:"/comp
 }
 }
 for(const key0 in data){
-if(!schema152.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/TrialSearchResult",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema152.onlyKnown}}); errors++;
+if(!schema154.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/TrialSearchResult",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema154.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/TrialSearchResult/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate166.errors = vErrors;
+validate174.errors = vErrors;
 return errors === 0;
 }
 
@@ -5771,17 +5895,17 @@ function push(faults, fault) {
 
 export const validators: Readonly<Record<string, CompiledValidator>> = {
   AgentSession: validate10,
-  Error: validate23,
-  PaperSearchResult: validate24,
-  ProtectedResourceMetadata: validate29,
-  RateLimitedPerMinute: validate30,
-  Report: validate31,
-  ReportCreated: validate64,
-  ResumedSession: validate67,
-  SearchRateLimited: validate70,
-  SessionList: validate73,
-  SharedSession: validate94,
-  SystematicReview: validate98,
-  SystematicReviewCreated: validate161,
-  TrialSearchResult: validate166,
+  Error: validate29,
+  PaperSearchResult: validate30,
+  ProtectedResourceMetadata: validate35,
+  RateLimitedPerMinute: validate36,
+  Report: validate37,
+  ReportCreated: validate70,
+  ResumedSession: validate73,
+  SearchRateLimited: validate76,
+  SessionList: validate79,
+  SharedSession: validate100,
+  SystematicReview: validate104,
+  SystematicReviewCreated: validate169,
+  TrialSearchResult: validate174,
 }

@@ -4,12 +4,60 @@ import type { CompiledValidator } from '../../compiled-validator.ts'
 import { codePointLength, formats } from '../../formats.ts'
 
 const schema11 = {"type":"object","required":["type","sessionId","status","title","url","source","createdAt","isPublic","links"],"properties":{"type":{"type":"string","const":"agent"},"sessionId":{"$ref":"SessionId"},"status":{"$ref":"SessionStatus"},"executionStage":{"absent":"type is agent"},"title":{"type":"string"},"url":{"$ref":"WebUrl"},"source":{"$ref":"SessionSource"},"createdAt":{"$ref":"Timestamp"},"isPublic":{"$ref":"IsPublic"},"role":{"$ref":"SessionRole"},"links":{"$ref":"AnySessionLinks"}},"allOf":[{"$ref":"ResumeLinkWhilePaused"}],"onlyKnown":["type","sessionId","status","executionStage","title","url","source","createdAt","isPublic","role","links"]};
-const schema16 = {"type":"string","enum":["processing","pausedForInsufficientQuota","completed","failed","unknown"]};
-const schema18 = {"type":"string","enum":["user","api"]};
-const schema21 = {"type":"string","enum":["owner","shared"]};
+const schema17 = {"type":"string","enum":["processing","pausedForInsufficientQuota","completed","failed","unknown"]};
+const schema19 = {"type":"string","enum":["user","api"]};
+const schema22 = {"type":"string","enum":["owner","shared"]};
 const schema12 = {"required":["status"],"properties":{"status":{"enum":["pausedForInsufficientQuota","processing","completed","failed","unknown"]}},"allOf":[{"if":{"required":["status"],"properties":{"status":{"enum":["pausedForInsufficientQuota"]}}},"then":{"required":["status"],"properties":{"status":{"type":"string","const":"pausedForInsufficientQuota"},"links":{"$ref":"PausedSessionLinks"}}}},{"if":{"required":["status"],"properties":{"status":{"enum":["processing","completed","failed","unknown"]}}},"then":{"required":["status"],"properties":{"status":{"type":"string","enum":["processing","completed","failed","unknown"]},"links":{"$ref":"SessionLinks"}}}}]};
-const schema13 = {"type":"object","required":["self","resume"],"properties":{"self":{"type":"string","format":"uri"},"resume":{"type":"string","format":"uri"}},"onlyKnown":["self","resume"]};
+const schema13 = {"type":"object","required":["self","resume"],"properties":{"self":{"$ref":"ApiUrl"},"resume":{"$ref":"ApiUrl"}},"onlyKnown":["self","resume"]};
+const pattern0 = new RegExp("^https?://", "u");
 const formats0 = formats.uri;
+
+function validate13(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+const _errs1 = errors;
+const _errs2 = errors;
+if(typeof data === "string"){
+if(!pattern0.test(data)){
+vErrors = push(vErrors, {}); errors++;
+}
+}
+var valid0 = _errs2 === errors;
+if(!valid0){
+errors = _errs1;
+if(vErrors !== null){
+if(_errs1){
+vErrors.length = _errs1;
+}
+else {
+vErrors = null;
+}
+}
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ApiUrl/x-fault",keyword:"mustMatch",params:{says: "must be an absolute URL", at: "", reads: []}}); errors++;
+}
+else {
+errors = _errs1;
+if(vErrors !== null){
+if(_errs1){
+vErrors.length = _errs1;
+}
+else {
+vErrors = null;
+}
+}
+}
+if(typeof data === "string"){
+if(!(formats0(data))){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ApiUrl/format",keyword:"format",params:{format: "uri"}}); errors++;
+}
+}
+else {
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ApiUrl/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+validate13.errors = vErrors;
+return errors === 0;
+}
+
 
 function validate12(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -22,25 +70,15 @@ if(data.resume === undefined){
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/PausedSessionLinks/required",keyword:"required",params:{missingProperty: "resume"}}); errors++;
 }
 if(data.self !== undefined){
-let data0 = data.self;
-if(typeof data0 === "string"){
-if(!(formats0(data0))){
-vErrors = push(vErrors, {instancePath:instancePath+"/self",schemaPath:"/components/schemas/PausedSessionLinks/properties/self/format",keyword:"format",params:{format: "uri"}}); errors++;
-}
-}
-else {
-vErrors = push(vErrors, {instancePath:instancePath+"/self",schemaPath:"/components/schemas/PausedSessionLinks/properties/self/type",keyword:"type",params:{type: "string"}}); errors++;
+if(!(validate13(data.self, {instancePath:instancePath+"/self",parentData:data,parentDataProperty:"self",rootData}))){
+vErrors = vErrors === null ? validate13.errors : vErrors.concat(validate13.errors);
+errors = vErrors.length;
 }
 }
 if(data.resume !== undefined){
-let data1 = data.resume;
-if(typeof data1 === "string"){
-if(!(formats0(data1))){
-vErrors = push(vErrors, {instancePath:instancePath+"/resume",schemaPath:"/components/schemas/PausedSessionLinks/properties/resume/format",keyword:"format",params:{format: "uri"}}); errors++;
-}
-}
-else {
-vErrors = push(vErrors, {instancePath:instancePath+"/resume",schemaPath:"/components/schemas/PausedSessionLinks/properties/resume/type",keyword:"type",params:{type: "string"}}); errors++;
+if(!(validate13(data.resume, {instancePath:instancePath+"/resume",parentData:data,parentDataProperty:"resume",rootData}))){
+vErrors = vErrors === null ? validate13.errors : vErrors.concat(validate13.errors);
+errors = vErrors.length;
 }
 }
 for(const key0 in data){
@@ -56,9 +94,9 @@ validate12.errors = vErrors;
 return errors === 0;
 }
 
-const schema14 = {"type":"object","required":["self"],"properties":{"self":{"type":"string","format":"uri"},"resume":{"absent":""}},"onlyKnown":["self","resume"]};
+const schema15 = {"type":"object","required":["self"],"properties":{"self":{"$ref":"ApiUrl"},"resume":{"absent":""}},"onlyKnown":["self","resume"]};
 
-function validate14(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate17(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -66,29 +104,24 @@ if(data.self === undefined){
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SessionLinks/required",keyword:"required",params:{missingProperty: "self"}}); errors++;
 }
 if(data.self !== undefined){
-let data0 = data.self;
-if(typeof data0 === "string"){
-if(!(formats0(data0))){
-vErrors = push(vErrors, {instancePath:instancePath+"/self",schemaPath:"/components/schemas/SessionLinks/properties/self/format",keyword:"format",params:{format: "uri"}}); errors++;
-}
-}
-else {
-vErrors = push(vErrors, {instancePath:instancePath+"/self",schemaPath:"/components/schemas/SessionLinks/properties/self/type",keyword:"type",params:{type: "string"}}); errors++;
+if(!(validate13(data.self, {instancePath:instancePath+"/self",parentData:data,parentDataProperty:"self",rootData}))){
+vErrors = vErrors === null ? validate13.errors : vErrors.concat(validate13.errors);
+errors = vErrors.length;
 }
 }
 if(data.resume !== undefined){
 vErrors = push(vErrors, {instancePath:instancePath+"/resume",schemaPath:"/components/schemas/SessionLinks/properties/resume",keyword:"absent",params:{reason: ""}}); errors++;
 }
 for(const key0 in data){
-if(!schema14.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SessionLinks",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema14.onlyKnown}}); errors++;
+if(!schema15.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SessionLinks",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema15.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SessionLinks/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate14.errors = vErrors;
+validate17.errors = vErrors;
 return errors === 0;
 }
 
@@ -193,8 +226,8 @@ vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/compon
 }
 }
 if(data.links !== undefined){
-if(!(validate14(data.links, {instancePath:instancePath+"/links",parentData:data,parentDataProperty:"links",rootData}))){
-vErrors = vErrors === null ? validate14.errors : vErrors.concat(validate14.errors);
+if(!(validate17(data.links, {instancePath:instancePath+"/links",parentData:data,parentDataProperty:"links",rootData}))){
+vErrors = vErrors === null ? validate17.errors : vErrors.concat(validate17.errors);
 errors = vErrors.length;
 }
 }
@@ -220,15 +253,15 @@ validate11.errors = vErrors;
 return errors === 0;
 }
 
-const pattern0 = new RegExp("^https?://\\S+$", "u");
+const pattern1 = new RegExp("^https?://\\S+$", "u");
 
-function validate17(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate21(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs1 = errors;
 const _errs2 = errors;
 if(typeof data === "string"){
-if(!pattern0.test(data)){
+if(!pattern1.test(data)){
 vErrors = push(vErrors, {}); errors++;
 }
 }
@@ -264,20 +297,20 @@ vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/WebUrl/for
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/WebUrl/type",keyword:"type",params:{type: "string"}}); errors++;
 }
-validate17.errors = vErrors;
+validate21.errors = vErrors;
 return errors === 0;
 }
 
-const pattern1 = new RegExp("^\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])T([01]\\d|2[0-4]):[0-5]\\d(:[0-5]\\d([.,]\\d+)?)?(Z|[+-]\\d{2}(:?\\d{2})?)?$", "u");
-const formats10 = formats["date-time"];
+const pattern2 = new RegExp("^\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])T([01]\\d|2[0-4]):[0-5]\\d(:[0-5]\\d([.,]\\d+)?)?(Z|[+-]\\d{2}(:?\\d{2})?)?$", "u");
+const formats6 = formats["date-time"];
 
-function validate19(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate23(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs1 = errors;
 const _errs2 = errors;
 if(typeof data === "string"){
-if(!pattern1.test(data)){
+if(!pattern2.test(data)){
 vErrors = push(vErrors, {}); errors++;
 }
 }
@@ -306,20 +339,20 @@ vErrors = null;
 }
 }
 if(typeof data === "string"){
-if(!(formats10(data))){
+if(!(formats6(data))){
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Timestamp/format",keyword:"format",params:{format: "date-time"}}); errors++;
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Timestamp/type",keyword:"type",params:{type: "string"}}); errors++;
 }
-validate19.errors = vErrors;
+validate23.errors = vErrors;
 return errors === 0;
 }
 
-const schema22 = {"type":"object","required":["self"],"properties":{"self":{"type":"string","format":"uri"},"resume":{"type":"string","format":"uri"}},"onlyKnown":["self","resume"]};
+const schema23 = {"type":"object","required":["self"],"properties":{"self":{"$ref":"ApiUrl"},"resume":{"$ref":"ApiUrl"}},"onlyKnown":["self","resume"]};
 
-function validate21(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate25(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -327,41 +360,31 @@ if(data.self === undefined){
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/AnySessionLinks/required",keyword:"required",params:{missingProperty: "self"}}); errors++;
 }
 if(data.self !== undefined){
-let data0 = data.self;
-if(typeof data0 === "string"){
-if(!(formats0(data0))){
-vErrors = push(vErrors, {instancePath:instancePath+"/self",schemaPath:"/components/schemas/AnySessionLinks/properties/self/format",keyword:"format",params:{format: "uri"}}); errors++;
-}
-}
-else {
-vErrors = push(vErrors, {instancePath:instancePath+"/self",schemaPath:"/components/schemas/AnySessionLinks/properties/self/type",keyword:"type",params:{type: "string"}}); errors++;
+if(!(validate13(data.self, {instancePath:instancePath+"/self",parentData:data,parentDataProperty:"self",rootData}))){
+vErrors = vErrors === null ? validate13.errors : vErrors.concat(validate13.errors);
+errors = vErrors.length;
 }
 }
 if(data.resume !== undefined){
-let data1 = data.resume;
-if(typeof data1 === "string"){
-if(!(formats0(data1))){
-vErrors = push(vErrors, {instancePath:instancePath+"/resume",schemaPath:"/components/schemas/AnySessionLinks/properties/resume/format",keyword:"format",params:{format: "uri"}}); errors++;
-}
-}
-else {
-vErrors = push(vErrors, {instancePath:instancePath+"/resume",schemaPath:"/components/schemas/AnySessionLinks/properties/resume/type",keyword:"type",params:{type: "string"}}); errors++;
+if(!(validate13(data.resume, {instancePath:instancePath+"/resume",parentData:data,parentDataProperty:"resume",rootData}))){
+vErrors = vErrors === null ? validate13.errors : vErrors.concat(validate13.errors);
+errors = vErrors.length;
 }
 }
 for(const key0 in data){
-if(!schema22.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/AnySessionLinks",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema22.onlyKnown}}); errors++;
+if(!schema23.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/AnySessionLinks",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema23.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/AnySessionLinks/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate21.errors = vErrors;
+validate25.errors = vErrors;
 return errors === 0;
 }
 
-const formats6 = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+const formats2 = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 function validate10(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -410,7 +433,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/type",schemaPath:"/componen
 if(data.sessionId !== undefined){
 let data1 = data.sessionId;
 if(typeof data1 === "string"){
-if(!(formats6.test(data1))){
+if(!(formats2.test(data1))){
 vErrors = push(vErrors, {instancePath:instancePath+"/sessionId",schemaPath:"/components/schemas/SessionId/format",keyword:"format",params:{format: "uuid"}}); errors++;
 }
 }
@@ -424,7 +447,7 @@ if(typeof data2 !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/components/schemas/SessionStatus/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if(!(((((data2 === "processing") || (data2 === "pausedForInsufficientQuota")) || (data2 === "completed")) || (data2 === "failed")) || (data2 === "unknown"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/components/schemas/SessionStatus/enum",keyword:"enum",params:{allowedValues: schema16.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/components/schemas/SessionStatus/enum",keyword:"enum",params:{allowedValues: schema17.enum}}); errors++;
 }
 }
 if(data.executionStage !== undefined){
@@ -436,8 +459,8 @@ vErrors = push(vErrors, {instancePath:instancePath+"/title",schemaPath:"/compone
 }
 }
 if(data.url !== undefined){
-if(!(validate17(data.url, {instancePath:instancePath+"/url",parentData:data,parentDataProperty:"url",rootData}))){
-vErrors = vErrors === null ? validate17.errors : vErrors.concat(validate17.errors);
+if(!(validate21(data.url, {instancePath:instancePath+"/url",parentData:data,parentDataProperty:"url",rootData}))){
+vErrors = vErrors === null ? validate21.errors : vErrors.concat(validate21.errors);
 errors = vErrors.length;
 }
 }
@@ -447,12 +470,12 @@ if(typeof data6 !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/source",schemaPath:"/components/schemas/SessionSource/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if(!((data6 === "user") || (data6 === "api"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/source",schemaPath:"/components/schemas/SessionSource/enum",keyword:"enum",params:{allowedValues: schema18.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/source",schemaPath:"/components/schemas/SessionSource/enum",keyword:"enum",params:{allowedValues: schema19.enum}}); errors++;
 }
 }
 if(data.createdAt !== undefined){
-if(!(validate19(data.createdAt, {instancePath:instancePath+"/createdAt",parentData:data,parentDataProperty:"createdAt",rootData}))){
-vErrors = vErrors === null ? validate19.errors : vErrors.concat(validate19.errors);
+if(!(validate23(data.createdAt, {instancePath:instancePath+"/createdAt",parentData:data,parentDataProperty:"createdAt",rootData}))){
+vErrors = vErrors === null ? validate23.errors : vErrors.concat(validate23.errors);
 errors = vErrors.length;
 }
 }
@@ -467,12 +490,12 @@ if(typeof data9 !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/role",schemaPath:"/components/schemas/SessionRole/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if(!((data9 === "owner") || (data9 === "shared"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/role",schemaPath:"/components/schemas/SessionRole/enum",keyword:"enum",params:{allowedValues: schema21.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/role",schemaPath:"/components/schemas/SessionRole/enum",keyword:"enum",params:{allowedValues: schema22.enum}}); errors++;
 }
 }
 if(data.links !== undefined){
-if(!(validate21(data.links, {instancePath:instancePath+"/links",parentData:data,parentDataProperty:"links",rootData}))){
-vErrors = vErrors === null ? validate21.errors : vErrors.concat(validate21.errors);
+if(!(validate25(data.links, {instancePath:instancePath+"/links",parentData:data,parentDataProperty:"links",rootData}))){
+vErrors = vErrors === null ? validate25.errors : vErrors.concat(validate25.errors);
 errors = vErrors.length;
 }
 }
@@ -490,9 +513,9 @@ return errors === 0;
 }
 
 
-const schema23 = {"type":"object","required":["error"],"properties":{"error":{"type":"object","required":["code","message"],"properties":{"code":{"type":"string"},"message":{"type":"string"}},"onlyKnown":["code","message"]}},"onlyKnown":["error"]};
+const schema24 = {"type":"object","required":["error"],"properties":{"error":{"type":"object","required":["code","message"],"properties":{"code":{"type":"string"},"message":{"type":"string"}},"onlyKnown":["code","message"]}},"onlyKnown":["error"]};
 
-function validate23(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate29(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -519,8 +542,8 @@ vErrors = push(vErrors, {instancePath:instancePath+"/error/message",schemaPath:"
 }
 }
 for(const key0 in data0){
-if(!schema23.properties.error.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath:instancePath+"/error",schemaPath:"/components/schemas/Error/properties/error",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema23.properties.error.onlyKnown}}); errors++;
+if(!schema24.properties.error.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath:instancePath+"/error",schemaPath:"/components/schemas/Error/properties/error",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema24.properties.error.onlyKnown}}); errors++;
 }
 }
 }
@@ -529,23 +552,23 @@ vErrors = push(vErrors, {instancePath:instancePath+"/error",schemaPath:"/compone
 }
 }
 for(const key1 in data){
-if(!schema23.onlyKnown.includes(key1)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Error",keyword:"onlyKnown",params:{additionalProperty: key1, known: schema23.onlyKnown}}); errors++;
+if(!schema24.onlyKnown.includes(key1)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Error",keyword:"onlyKnown",params:{additionalProperty: key1, known: schema24.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Error/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate23.errors = vErrors;
+validate29.errors = vErrors;
 return errors === 0;
 }
 
 
-const schema24 = {"type":"object","required":["papers"],"properties":{"papers":{"type":"array","items":{"$ref":"Paper"}},"warnings":{"type":"array","items":{"$ref":"SearchWarning"}}},"onlyKnown":["papers","warnings"]};
-const schema25 = {"type":"object","required":["serviceId","title","authors","year","abstract","doi","pmid","venue","citedByCount","urls"],"dependentRequired":{},"properties":{"serviceId":{"type":["string","null"]},"title":{"type":"string"},"authors":{"type":"array","items":{"type":"string"}},"year":{"type":["integer","null"]},"abstract":{"type":["string","null"]},"doi":{"type":["string","null"]},"pmid":{"type":["string","null"]},"venue":{"type":["string","null"]},"citedByCount":{"type":["integer","null"],"minimum":0},"urls":{"type":"array","items":{"type":"string"}}},"onlyKnown":["serviceId","title","authors","year","abstract","doi","pmid","venue","citedByCount","urls"]};
+const schema25 = {"type":"object","required":["papers"],"properties":{"papers":{"type":"array","items":{"$ref":"Paper"}},"warnings":{"type":"array","items":{"$ref":"SearchWarning"}}},"onlyKnown":["papers","warnings"]};
+const schema26 = {"type":"object","required":["serviceId","title","authors","year","abstract","doi","pmid","venue","citedByCount","urls"],"dependentRequired":{},"properties":{"serviceId":{"type":["string","null"]},"title":{"type":"string"},"authors":{"type":"array","items":{"type":"string"}},"year":{"type":["integer","null"]},"abstract":{"type":["string","null"]},"doi":{"type":["string","null"]},"pmid":{"type":["string","null"]},"venue":{"type":["string","null"]},"citedByCount":{"type":["integer","null"],"minimum":0},"urls":{"type":"array","items":{"type":"string"}}},"onlyKnown":["serviceId","title","authors","year","abstract","doi","pmid","venue","citedByCount","urls"]};
 
-function validate25(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate31(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -582,7 +605,7 @@ vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Paper/requ
 if(data.serviceId !== undefined){
 let data0 = data.serviceId;
 if((typeof data0 !== "string") && (data0 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/serviceId",schemaPath:"/components/schemas/Paper/properties/serviceId/type",keyword:"type",params:{type: schema25.properties.serviceId.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/serviceId",schemaPath:"/components/schemas/Paper/properties/serviceId/type",keyword:"type",params:{type: schema26.properties.serviceId.type}}); errors++;
 }
 }
 if(data.title !== undefined){
@@ -607,37 +630,37 @@ vErrors = push(vErrors, {instancePath:instancePath+"/authors",schemaPath:"/compo
 if(data.year !== undefined){
 let data4 = data.year;
 if((!((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4)))) && (data4 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/year",schemaPath:"/components/schemas/Paper/properties/year/type",keyword:"type",params:{type: schema25.properties.year.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/year",schemaPath:"/components/schemas/Paper/properties/year/type",keyword:"type",params:{type: schema26.properties.year.type}}); errors++;
 }
 }
 if(data.abstract !== undefined){
 let data5 = data.abstract;
 if((typeof data5 !== "string") && (data5 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/abstract",schemaPath:"/components/schemas/Paper/properties/abstract/type",keyword:"type",params:{type: schema25.properties.abstract.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/abstract",schemaPath:"/components/schemas/Paper/properties/abstract/type",keyword:"type",params:{type: schema26.properties.abstract.type}}); errors++;
 }
 }
 if(data.doi !== undefined){
 let data6 = data.doi;
 if((typeof data6 !== "string") && (data6 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/doi",schemaPath:"/components/schemas/Paper/properties/doi/type",keyword:"type",params:{type: schema25.properties.doi.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/doi",schemaPath:"/components/schemas/Paper/properties/doi/type",keyword:"type",params:{type: schema26.properties.doi.type}}); errors++;
 }
 }
 if(data.pmid !== undefined){
 let data7 = data.pmid;
 if((typeof data7 !== "string") && (data7 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/pmid",schemaPath:"/components/schemas/Paper/properties/pmid/type",keyword:"type",params:{type: schema25.properties.pmid.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/pmid",schemaPath:"/components/schemas/Paper/properties/pmid/type",keyword:"type",params:{type: schema26.properties.pmid.type}}); errors++;
 }
 }
 if(data.venue !== undefined){
 let data8 = data.venue;
 if((typeof data8 !== "string") && (data8 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/venue",schemaPath:"/components/schemas/Paper/properties/venue/type",keyword:"type",params:{type: schema25.properties.venue.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/venue",schemaPath:"/components/schemas/Paper/properties/venue/type",keyword:"type",params:{type: schema26.properties.venue.type}}); errors++;
 }
 }
 if(data.citedByCount !== undefined){
 let data9 = data.citedByCount;
 if((!((typeof data9 == "number") && (!(data9 % 1) && !isNaN(data9)))) && (data9 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/citedByCount",schemaPath:"/components/schemas/Paper/properties/citedByCount/type",keyword:"type",params:{type: schema25.properties.citedByCount.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/citedByCount",schemaPath:"/components/schemas/Paper/properties/citedByCount/type",keyword:"type",params:{type: schema26.properties.citedByCount.type}}); errors++;
 }
 if(typeof data9 == "number"){
 if(data9 < 0 || isNaN(data9)){
@@ -660,21 +683,21 @@ vErrors = push(vErrors, {instancePath:instancePath+"/urls",schemaPath:"/componen
 }
 }
 for(const key0 in data){
-if(!schema25.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Paper",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema25.onlyKnown}}); errors++;
+if(!schema26.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Paper",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema26.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Paper/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate25.errors = vErrors;
+validate31.errors = vErrors;
 return errors === 0;
 }
 
-const schema26 = {"type":"object","required":["corpus","searchMode","message","warningDetails"],"properties":{"corpus":{"type":"string","enum":["service","pubmed","clinical_trials"]},"searchMode":{"type":"string","enum":["semantic","keyword"]},"message":{"type":"string"},"warningDetails":{"type":"object","required":["type","messages"],"properties":{"type":{"type":"string"},"messages":{"type":"array","items":{"type":"string"}}},"onlyKnown":["type","messages"]}},"onlyKnown":["corpus","searchMode","message","warningDetails"]};
+const schema27 = {"type":"object","required":["corpus","searchMode","message","warningDetails"],"properties":{"corpus":{"type":"string","enum":["service","pubmed","clinical_trials"]},"searchMode":{"type":"string","enum":["semantic","keyword"]},"message":{"type":"string"},"warningDetails":{"type":"object","required":["type","messages"],"properties":{"type":{"type":"string"},"messages":{"type":"array","items":{"type":"string"}}},"onlyKnown":["type","messages"]}},"onlyKnown":["corpus","searchMode","message","warningDetails"]};
 
-function validate27(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate33(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -696,7 +719,7 @@ if(typeof data0 !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/corpus",schemaPath:"/components/schemas/SearchWarning/properties/corpus/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if(!(((data0 === "service") || (data0 === "pubmed")) || (data0 === "clinical_trials"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/corpus",schemaPath:"/components/schemas/SearchWarning/properties/corpus/enum",keyword:"enum",params:{allowedValues: schema26.properties.corpus.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/corpus",schemaPath:"/components/schemas/SearchWarning/properties/corpus/enum",keyword:"enum",params:{allowedValues: schema27.properties.corpus.enum}}); errors++;
 }
 }
 if(data.searchMode !== undefined){
@@ -705,7 +728,7 @@ if(typeof data1 !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/searchMode",schemaPath:"/components/schemas/SearchWarning/properties/searchMode/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if(!((data1 === "semantic") || (data1 === "keyword"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/searchMode",schemaPath:"/components/schemas/SearchWarning/properties/searchMode/enum",keyword:"enum",params:{allowedValues: schema26.properties.searchMode.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/searchMode",schemaPath:"/components/schemas/SearchWarning/properties/searchMode/enum",keyword:"enum",params:{allowedValues: schema27.properties.searchMode.enum}}); errors++;
 }
 }
 if(data.message !== undefined){
@@ -742,8 +765,8 @@ vErrors = push(vErrors, {instancePath:instancePath+"/warningDetails/messages",sc
 }
 }
 for(const key0 in data3){
-if(!schema26.properties.warningDetails.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath:instancePath+"/warningDetails",schemaPath:"/components/schemas/SearchWarning/properties/warningDetails",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema26.properties.warningDetails.onlyKnown}}); errors++;
+if(!schema27.properties.warningDetails.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath:instancePath+"/warningDetails",schemaPath:"/components/schemas/SearchWarning/properties/warningDetails",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema27.properties.warningDetails.onlyKnown}}); errors++;
 }
 }
 }
@@ -752,20 +775,20 @@ vErrors = push(vErrors, {instancePath:instancePath+"/warningDetails",schemaPath:
 }
 }
 for(const key1 in data){
-if(!schema26.onlyKnown.includes(key1)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SearchWarning",keyword:"onlyKnown",params:{additionalProperty: key1, known: schema26.onlyKnown}}); errors++;
+if(!schema27.onlyKnown.includes(key1)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SearchWarning",keyword:"onlyKnown",params:{additionalProperty: key1, known: schema27.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SearchWarning/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate27.errors = vErrors;
+validate33.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate24(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate30(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -777,8 +800,8 @@ let data0 = data.papers;
 if(Array.isArray(data0)){
 const len0 = data0.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate25(data0[i0], {instancePath:instancePath+"/papers/" + i0,parentData:data0,parentDataProperty:i0,rootData}))){
-vErrors = vErrors === null ? validate25.errors : vErrors.concat(validate25.errors);
+if(!(validate31(data0[i0], {instancePath:instancePath+"/papers/" + i0,parentData:data0,parentDataProperty:i0,rootData}))){
+vErrors = vErrors === null ? validate31.errors : vErrors.concat(validate31.errors);
 errors = vErrors.length;
 }
 }
@@ -792,8 +815,8 @@ let data2 = data.warnings;
 if(Array.isArray(data2)){
 const len1 = data2.length;
 for(let i1=0; i1<len1; i1++){
-if(!(validate27(data2[i1], {instancePath:instancePath+"/warnings/" + i1,parentData:data2,parentDataProperty:i1,rootData}))){
-vErrors = vErrors === null ? validate27.errors : vErrors.concat(validate27.errors);
+if(!(validate33(data2[i1], {instancePath:instancePath+"/warnings/" + i1,parentData:data2,parentDataProperty:i1,rootData}))){
+vErrors = vErrors === null ? validate33.errors : vErrors.concat(validate33.errors);
 errors = vErrors.length;
 }
 }
@@ -803,22 +826,22 @@ vErrors = push(vErrors, {instancePath:instancePath+"/warnings",schemaPath:"/comp
 }
 }
 for(const key0 in data){
-if(!schema24.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/PaperSearchResult",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema24.onlyKnown}}); errors++;
+if(!schema25.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/PaperSearchResult",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema25.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/PaperSearchResult/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate24.errors = vErrors;
+validate30.errors = vErrors;
 return errors === 0;
 }
 
 
-const schema27 = {"type":"object","required":["resource"],"properties":{"resource":{"type":"string","format":"uri"},"authorization_servers":{"type":"array","items":{"type":"string","format":"uri"}},"scopes_supported":{"type":"array","items":{"type":"string"}},"bearer_methods_supported":{"type":"array","items":{"type":"string"}},"resource_name":{"type":"string"}},"onlyKnown":["resource","authorization_servers","scopes_supported","bearer_methods_supported","resource_name"]};
+const schema28 = {"type":"object","required":["resource"],"properties":{"resource":{"type":"string","format":"uri"},"authorization_servers":{"type":"array","items":{"type":"string","format":"uri"}},"scopes_supported":{"type":"array","items":{"type":"string"}},"bearer_methods_supported":{"type":"array","items":{"type":"string"}},"resource_name":{"type":"string"}},"onlyKnown":["resource","authorization_servers","scopes_supported","bearer_methods_supported","resource_name"]};
 
-function validate29(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate35(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -890,22 +913,22 @@ vErrors = push(vErrors, {instancePath:instancePath+"/resource_name",schemaPath:"
 }
 }
 for(const key0 in data){
-if(!schema27.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ProtectedResourceMetadata",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema27.onlyKnown}}); errors++;
+if(!schema28.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ProtectedResourceMetadata",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema28.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ProtectedResourceMetadata/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate29.errors = vErrors;
+validate35.errors = vErrors;
 return errors === 0;
 }
 
 
-const schema28 = {"type":"object","required":["error","message"],"properties":{"error":{"type":"string","const":"Rate limit exceeded"},"message":{"type":"string"}},"onlyKnown":["error","message"]};
+const schema29 = {"type":"object","required":["error","message"],"properties":{"error":{"type":"string","const":"Rate limit exceeded"},"message":{"type":"string"}},"onlyKnown":["error","message"]};
 
-function validate30(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate36(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -930,24 +953,24 @@ vErrors = push(vErrors, {instancePath:instancePath+"/message",schemaPath:"/compo
 }
 }
 for(const key0 in data){
-if(!schema28.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/RateLimitedPerMinute",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema28.onlyKnown}}); errors++;
+if(!schema29.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/RateLimitedPerMinute",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema29.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/RateLimitedPerMinute/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate30.errors = vErrors;
+validate36.errors = vErrors;
 return errors === 0;
 }
 
 
-const schema29 = {"type":"object","required":["status"],"properties":{"status":{"enum":["processing","pausedForInsufficientQuota","completed","failed","unknown"]}},"allOf":[{"if":{"required":["status"],"properties":{"status":{"enum":["processing"]}}},"then":{"$ref":"ProcessingReport"}},{"if":{"required":["status"],"properties":{"status":{"enum":["pausedForInsufficientQuota"]}}},"then":{"$ref":"PausedReport"}},{"if":{"required":["status"],"properties":{"status":{"enum":["completed"]}}},"then":{"$ref":"CompletedReport"}},{"if":{"required":["status"],"properties":{"status":{"enum":["failed"]}}},"then":{"$ref":"FailedReport"}},{"if":{"required":["status"],"properties":{"status":{"enum":["unknown"]}}},"then":{"$ref":"UnknownReport"}}]};
-const schema30 = {"type":"object","required":["type","sessionId","status","executionStage","url","isPublic","links"],"properties":{"type":{"type":"string","const":"report"},"sessionId":{"$ref":"SessionId"},"status":{"type":"string","const":"processing"},"executionStage":{"$ref":"ExecutionStage"},"url":{"$ref":"WebUrl"},"isPublic":{"$ref":"IsPublic"},"links":{"$ref":"SessionLinks"},"result":{"absent":"status is processing"},"error":{"absent":"status is processing"},"pdfUrl":{"$ref":"NoDownloadUrl"},"docxUrl":{"$ref":"NoDownloadUrl"},"txtUrl":{"$ref":"NoDownloadUrl"},"bibUrl":{"$ref":"NoDownloadUrl"},"risUrl":{"$ref":"NoDownloadUrl"},"exportsStatus":{"absent":"status is processing"}},"onlyKnown":["type","sessionId","status","executionStage","url","isPublic","links","result","error","pdfUrl","docxUrl","txtUrl","bibUrl","risUrl","exportsStatus"]};
-const schema32 = {"type":["string","null"],"enum":["gathering_sources","screening_abstract","screening_fulltext","extracting_data","generating_report","done",null]};
+const schema30 = {"type":"object","required":["status"],"properties":{"status":{"enum":["processing","pausedForInsufficientQuota","completed","failed","unknown"]}},"allOf":[{"if":{"required":["status"],"properties":{"status":{"enum":["processing"]}}},"then":{"$ref":"ProcessingReport"}},{"if":{"required":["status"],"properties":{"status":{"enum":["pausedForInsufficientQuota"]}}},"then":{"$ref":"PausedReport"}},{"if":{"required":["status"],"properties":{"status":{"enum":["completed"]}}},"then":{"$ref":"CompletedReport"}},{"if":{"required":["status"],"properties":{"status":{"enum":["failed"]}}},"then":{"$ref":"FailedReport"}},{"if":{"required":["status"],"properties":{"status":{"enum":["unknown"]}}},"then":{"$ref":"UnknownReport"}}]};
+const schema31 = {"type":"object","required":["type","sessionId","status","executionStage","url","isPublic","links"],"properties":{"type":{"type":"string","const":"report"},"sessionId":{"$ref":"SessionId"},"status":{"type":"string","const":"processing"},"executionStage":{"$ref":"ExecutionStage"},"url":{"$ref":"WebUrl"},"isPublic":{"$ref":"IsPublic"},"links":{"$ref":"SessionLinks"},"result":{"absent":"status is processing"},"error":{"absent":"status is processing"},"pdfUrl":{"$ref":"NoDownloadUrl"},"docxUrl":{"$ref":"NoDownloadUrl"},"txtUrl":{"$ref":"NoDownloadUrl"},"bibUrl":{"$ref":"NoDownloadUrl"},"risUrl":{"$ref":"NoDownloadUrl"},"exportsStatus":{"absent":"status is processing"}},"onlyKnown":["type","sessionId","status","executionStage","url","isPublic","links","result","error","pdfUrl","docxUrl","txtUrl","bibUrl","risUrl","exportsStatus"]};
+const schema33 = {"type":["string","null"],"enum":["gathering_sources","screening_abstract","screening_fulltext","extracting_data","generating_report","done",null]};
 
-function validate32(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate38(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -984,7 +1007,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/type",schemaPath:"/componen
 if(data.sessionId !== undefined){
 let data1 = data.sessionId;
 if(typeof data1 === "string"){
-if(!(formats6.test(data1))){
+if(!(formats2.test(data1))){
 vErrors = push(vErrors, {instancePath:instancePath+"/sessionId",schemaPath:"/components/schemas/SessionId/format",keyword:"format",params:{format: "uuid"}}); errors++;
 }
 }
@@ -1004,15 +1027,15 @@ vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/compon
 if(data.executionStage !== undefined){
 let data3 = data.executionStage;
 if((typeof data3 !== "string") && (data3 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/type",keyword:"type",params:{type: schema32.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/type",keyword:"type",params:{type: schema33.type}}); errors++;
 }
 if(!(((((((data3 === "gathering_sources") || (data3 === "screening_abstract")) || (data3 === "screening_fulltext")) || (data3 === "extracting_data")) || (data3 === "generating_report")) || (data3 === "done")) || (data3 === null))){
-vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/enum",keyword:"enum",params:{allowedValues: schema32.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/enum",keyword:"enum",params:{allowedValues: schema33.enum}}); errors++;
 }
 }
 if(data.url !== undefined){
-if(!(validate17(data.url, {instancePath:instancePath+"/url",parentData:data,parentDataProperty:"url",rootData}))){
-vErrors = vErrors === null ? validate17.errors : vErrors.concat(validate17.errors);
+if(!(validate21(data.url, {instancePath:instancePath+"/url",parentData:data,parentDataProperty:"url",rootData}))){
+vErrors = vErrors === null ? validate21.errors : vErrors.concat(validate21.errors);
 errors = vErrors.length;
 }
 }
@@ -1022,8 +1045,8 @@ vErrors = push(vErrors, {instancePath:instancePath+"/isPublic",schemaPath:"/comp
 }
 }
 if(data.links !== undefined){
-if(!(validate14(data.links, {instancePath:instancePath+"/links",parentData:data,parentDataProperty:"links",rootData}))){
-vErrors = vErrors === null ? validate14.errors : vErrors.concat(validate14.errors);
+if(!(validate17(data.links, {instancePath:instancePath+"/links",parentData:data,parentDataProperty:"links",rootData}))){
+vErrors = vErrors === null ? validate17.errors : vErrors.concat(validate17.errors);
 errors = vErrors.length;
 }
 }
@@ -1062,21 +1085,21 @@ if(data.exportsStatus !== undefined){
 vErrors = push(vErrors, {instancePath:instancePath+"/exportsStatus",schemaPath:"/components/schemas/ProcessingReport/properties/exportsStatus",keyword:"absent",params:{reason: "status is processing"}}); errors++;
 }
 for(const key0 in data){
-if(!schema30.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ProcessingReport",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema30.onlyKnown}}); errors++;
+if(!schema31.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ProcessingReport",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema31.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ProcessingReport/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate32.errors = vErrors;
+validate38.errors = vErrors;
 return errors === 0;
 }
 
-const schema39 = {"type":"object","required":["type","sessionId","status","executionStage","url","isPublic","links"],"properties":{"type":{"type":"string","const":"report"},"sessionId":{"$ref":"SessionId"},"status":{"type":"string","const":"pausedForInsufficientQuota"},"executionStage":{"$ref":"ExecutionStage"},"url":{"$ref":"WebUrl"},"isPublic":{"$ref":"IsPublic"},"links":{"$ref":"PausedSessionLinks"},"result":{"absent":"status is pausedForInsufficientQuota"},"error":{"absent":"status is pausedForInsufficientQuota"},"pdfUrl":{"$ref":"NoDownloadUrl"},"docxUrl":{"$ref":"NoDownloadUrl"},"txtUrl":{"$ref":"NoDownloadUrl"},"bibUrl":{"$ref":"NoDownloadUrl"},"risUrl":{"$ref":"NoDownloadUrl"},"exportsStatus":{"absent":"status is pausedForInsufficientQuota"}},"onlyKnown":["type","sessionId","status","executionStage","url","isPublic","links","result","error","pdfUrl","docxUrl","txtUrl","bibUrl","risUrl","exportsStatus"]};
+const schema40 = {"type":"object","required":["type","sessionId","status","executionStage","url","isPublic","links"],"properties":{"type":{"type":"string","const":"report"},"sessionId":{"$ref":"SessionId"},"status":{"type":"string","const":"pausedForInsufficientQuota"},"executionStage":{"$ref":"ExecutionStage"},"url":{"$ref":"WebUrl"},"isPublic":{"$ref":"IsPublic"},"links":{"$ref":"PausedSessionLinks"},"result":{"absent":"status is pausedForInsufficientQuota"},"error":{"absent":"status is pausedForInsufficientQuota"},"pdfUrl":{"$ref":"NoDownloadUrl"},"docxUrl":{"$ref":"NoDownloadUrl"},"txtUrl":{"$ref":"NoDownloadUrl"},"bibUrl":{"$ref":"NoDownloadUrl"},"risUrl":{"$ref":"NoDownloadUrl"},"exportsStatus":{"absent":"status is pausedForInsufficientQuota"}},"onlyKnown":["type","sessionId","status","executionStage","url","isPublic","links","result","error","pdfUrl","docxUrl","txtUrl","bibUrl","risUrl","exportsStatus"]};
 
-function validate36(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate42(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -1113,7 +1136,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/type",schemaPath:"/componen
 if(data.sessionId !== undefined){
 let data1 = data.sessionId;
 if(typeof data1 === "string"){
-if(!(formats6.test(data1))){
+if(!(formats2.test(data1))){
 vErrors = push(vErrors, {instancePath:instancePath+"/sessionId",schemaPath:"/components/schemas/SessionId/format",keyword:"format",params:{format: "uuid"}}); errors++;
 }
 }
@@ -1133,15 +1156,15 @@ vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/compon
 if(data.executionStage !== undefined){
 let data3 = data.executionStage;
 if((typeof data3 !== "string") && (data3 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/type",keyword:"type",params:{type: schema32.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/type",keyword:"type",params:{type: schema33.type}}); errors++;
 }
 if(!(((((((data3 === "gathering_sources") || (data3 === "screening_abstract")) || (data3 === "screening_fulltext")) || (data3 === "extracting_data")) || (data3 === "generating_report")) || (data3 === "done")) || (data3 === null))){
-vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/enum",keyword:"enum",params:{allowedValues: schema32.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/enum",keyword:"enum",params:{allowedValues: schema33.enum}}); errors++;
 }
 }
 if(data.url !== undefined){
-if(!(validate17(data.url, {instancePath:instancePath+"/url",parentData:data,parentDataProperty:"url",rootData}))){
-vErrors = vErrors === null ? validate17.errors : vErrors.concat(validate17.errors);
+if(!(validate21(data.url, {instancePath:instancePath+"/url",parentData:data,parentDataProperty:"url",rootData}))){
+vErrors = vErrors === null ? validate21.errors : vErrors.concat(validate21.errors);
 errors = vErrors.length;
 }
 }
@@ -1191,21 +1214,21 @@ if(data.exportsStatus !== undefined){
 vErrors = push(vErrors, {instancePath:instancePath+"/exportsStatus",schemaPath:"/components/schemas/PausedReport/properties/exportsStatus",keyword:"absent",params:{reason: "status is pausedForInsufficientQuota"}}); errors++;
 }
 for(const key0 in data){
-if(!schema39.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/PausedReport",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema39.onlyKnown}}); errors++;
+if(!schema40.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/PausedReport",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema40.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/PausedReport/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate36.errors = vErrors;
+validate42.errors = vErrors;
 return errors === 0;
 }
 
-const schema48 = {"type":"object","required":["type","sessionId","status","executionStage","url","isPublic","links","result"],"properties":{"type":{"type":"string","const":"report"},"sessionId":{"$ref":"SessionId"},"status":{"type":"string","const":"completed"},"executionStage":{"$ref":"ExecutionStage"},"url":{"$ref":"WebUrl"},"isPublic":{"$ref":"IsPublic"},"links":{"$ref":"SessionLinks"},"result":{"$ref":"ReportResult"},"error":{"absent":"status is completed"},"pdfUrl":{"$ref":"OptionalDownloadUrl"},"docxUrl":{"$ref":"OptionalDownloadUrl"},"txtUrl":{"$ref":"OptionalDownloadUrl"},"bibUrl":{"$ref":"OptionalDownloadUrl"},"risUrl":{"$ref":"OptionalDownloadUrl"}},"allOf":[{"$ref":"NoReferenceExportsUnlessReady"}],"onlyKnown":["type","sessionId","status","executionStage","url","isPublic","links","result","error","pdfUrl","docxUrl","txtUrl","bibUrl","risUrl"]};
+const schema49 = {"type":"object","required":["type","sessionId","status","executionStage","url","isPublic","links","result"],"properties":{"type":{"type":"string","const":"report"},"sessionId":{"$ref":"SessionId"},"status":{"type":"string","const":"completed"},"executionStage":{"$ref":"ExecutionStage"},"url":{"$ref":"WebUrl"},"isPublic":{"$ref":"IsPublic"},"links":{"$ref":"SessionLinks"},"result":{"$ref":"ReportResult"},"error":{"absent":"status is completed"},"pdfUrl":{"$ref":"OptionalDownloadUrl"},"docxUrl":{"$ref":"OptionalDownloadUrl"},"txtUrl":{"$ref":"OptionalDownloadUrl"},"bibUrl":{"$ref":"OptionalDownloadUrl"},"risUrl":{"$ref":"OptionalDownloadUrl"}},"allOf":[{"$ref":"NoReferenceExportsUnlessReady"}],"onlyKnown":["type","sessionId","status","executionStage","url","isPublic","links","result","error","pdfUrl","docxUrl","txtUrl","bibUrl","risUrl"]};
 
-function validate41(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate47(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs1 = errors;
@@ -1454,13 +1477,13 @@ vErrors = null;
 }
 }
 }
-validate41.errors = vErrors;
+validate47.errors = vErrors;
 return errors === 0;
 }
 
-const schema56 = {"type":"object","required":["title","summary"],"properties":{"title":{"type":"string"},"summary":{"type":"string"},"abstract":{"type":["string","null"]},"reportBody":{"type":["string","null"]}},"onlyKnown":["title","summary","abstract","reportBody"]};
+const schema57 = {"type":"object","required":["title","summary"],"properties":{"title":{"type":"string"},"summary":{"type":"string"},"abstract":{"type":["string","null"]},"reportBody":{"type":["string","null"]}},"onlyKnown":["title","summary","abstract","reportBody"]};
 
-function validate45(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate51(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -1483,41 +1506,40 @@ vErrors = push(vErrors, {instancePath:instancePath+"/summary",schemaPath:"/compo
 if(data.abstract !== undefined){
 let data2 = data.abstract;
 if((typeof data2 !== "string") && (data2 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/abstract",schemaPath:"/components/schemas/ReportResult/properties/abstract/type",keyword:"type",params:{type: schema56.properties.abstract.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/abstract",schemaPath:"/components/schemas/ReportResult/properties/abstract/type",keyword:"type",params:{type: schema57.properties.abstract.type}}); errors++;
 }
 }
 if(data.reportBody !== undefined){
 let data3 = data.reportBody;
 if((typeof data3 !== "string") && (data3 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/reportBody",schemaPath:"/components/schemas/ReportResult/properties/reportBody/type",keyword:"type",params:{type: schema56.properties.reportBody.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/reportBody",schemaPath:"/components/schemas/ReportResult/properties/reportBody/type",keyword:"type",params:{type: schema57.properties.reportBody.type}}); errors++;
 }
 }
 for(const key0 in data){
-if(!schema56.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ReportResult",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema56.onlyKnown}}); errors++;
+if(!schema57.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ReportResult",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema57.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ReportResult/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate45.errors = vErrors;
+validate51.errors = vErrors;
 return errors === 0;
 }
 
-const schema57 = {"type":["string","null"],"format":"uri","mustMatch":{"schema":{"pattern":"^https?://"},"at":"","says":"must be an absolute URL","reads":[]}};
-const pattern2 = new RegExp("^https?://", "u");
+const schema58 = {"type":["string","null"],"format":"uri","mustMatch":{"schema":{"pattern":"^https?://\\S+$"},"at":"","says":"must be an absolute URL","reads":[]}};
 
-function validate47(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate53(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if((typeof data !== "string") && (data !== null)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/OptionalDownloadUrl/type",keyword:"type",params:{type: schema57.type}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/OptionalDownloadUrl/type",keyword:"type",params:{type: schema58.type}}); errors++;
 }
 const _errs1 = errors;
 const _errs2 = errors;
 if(typeof data === "string"){
-if(!pattern2.test(data)){
+if(!pattern1.test(data)){
 vErrors = push(vErrors, {}); errors++;
 }
 }
@@ -1550,16 +1572,16 @@ if(!(formats0(data))){
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/OptionalDownloadUrl/format",keyword:"format",params:{format: "uri"}}); errors++;
 }
 }
-validate47.errors = vErrors;
+validate53.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate40(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate46(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-if(!(validate41(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate41.errors : vErrors.concat(validate41.errors);
+if(!(validate47(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate47.errors : vErrors.concat(validate47.errors);
 errors = vErrors.length;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -1599,7 +1621,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/type",schemaPath:"/componen
 if(data.sessionId !== undefined){
 let data1 = data.sessionId;
 if(typeof data1 === "string"){
-if(!(formats6.test(data1))){
+if(!(formats2.test(data1))){
 vErrors = push(vErrors, {instancePath:instancePath+"/sessionId",schemaPath:"/components/schemas/SessionId/format",keyword:"format",params:{format: "uuid"}}); errors++;
 }
 }
@@ -1619,15 +1641,15 @@ vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/compon
 if(data.executionStage !== undefined){
 let data3 = data.executionStage;
 if((typeof data3 !== "string") && (data3 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/type",keyword:"type",params:{type: schema32.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/type",keyword:"type",params:{type: schema33.type}}); errors++;
 }
 if(!(((((((data3 === "gathering_sources") || (data3 === "screening_abstract")) || (data3 === "screening_fulltext")) || (data3 === "extracting_data")) || (data3 === "generating_report")) || (data3 === "done")) || (data3 === null))){
-vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/enum",keyword:"enum",params:{allowedValues: schema32.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/enum",keyword:"enum",params:{allowedValues: schema33.enum}}); errors++;
 }
 }
 if(data.url !== undefined){
-if(!(validate17(data.url, {instancePath:instancePath+"/url",parentData:data,parentDataProperty:"url",rootData}))){
-vErrors = vErrors === null ? validate17.errors : vErrors.concat(validate17.errors);
+if(!(validate21(data.url, {instancePath:instancePath+"/url",parentData:data,parentDataProperty:"url",rootData}))){
+vErrors = vErrors === null ? validate21.errors : vErrors.concat(validate21.errors);
 errors = vErrors.length;
 }
 }
@@ -1637,14 +1659,14 @@ vErrors = push(vErrors, {instancePath:instancePath+"/isPublic",schemaPath:"/comp
 }
 }
 if(data.links !== undefined){
-if(!(validate14(data.links, {instancePath:instancePath+"/links",parentData:data,parentDataProperty:"links",rootData}))){
-vErrors = vErrors === null ? validate14.errors : vErrors.concat(validate14.errors);
+if(!(validate17(data.links, {instancePath:instancePath+"/links",parentData:data,parentDataProperty:"links",rootData}))){
+vErrors = vErrors === null ? validate17.errors : vErrors.concat(validate17.errors);
 errors = vErrors.length;
 }
 }
 if(data.result !== undefined){
-if(!(validate45(data.result, {instancePath:instancePath+"/result",parentData:data,parentDataProperty:"result",rootData}))){
-vErrors = vErrors === null ? validate45.errors : vErrors.concat(validate45.errors);
+if(!(validate51(data.result, {instancePath:instancePath+"/result",parentData:data,parentDataProperty:"result",rootData}))){
+vErrors = vErrors === null ? validate51.errors : vErrors.concat(validate51.errors);
 errors = vErrors.length;
 }
 }
@@ -1652,52 +1674,52 @@ if(data.error !== undefined){
 vErrors = push(vErrors, {instancePath:instancePath+"/error",schemaPath:"/components/schemas/CompletedReport/properties/error",keyword:"absent",params:{reason: "status is completed"}}); errors++;
 }
 if(data.pdfUrl !== undefined){
-if(!(validate47(data.pdfUrl, {instancePath:instancePath+"/pdfUrl",parentData:data,parentDataProperty:"pdfUrl",rootData}))){
-vErrors = vErrors === null ? validate47.errors : vErrors.concat(validate47.errors);
+if(!(validate53(data.pdfUrl, {instancePath:instancePath+"/pdfUrl",parentData:data,parentDataProperty:"pdfUrl",rootData}))){
+vErrors = vErrors === null ? validate53.errors : vErrors.concat(validate53.errors);
 errors = vErrors.length;
 }
 }
 if(data.docxUrl !== undefined){
-if(!(validate47(data.docxUrl, {instancePath:instancePath+"/docxUrl",parentData:data,parentDataProperty:"docxUrl",rootData}))){
-vErrors = vErrors === null ? validate47.errors : vErrors.concat(validate47.errors);
+if(!(validate53(data.docxUrl, {instancePath:instancePath+"/docxUrl",parentData:data,parentDataProperty:"docxUrl",rootData}))){
+vErrors = vErrors === null ? validate53.errors : vErrors.concat(validate53.errors);
 errors = vErrors.length;
 }
 }
 if(data.txtUrl !== undefined){
-if(!(validate47(data.txtUrl, {instancePath:instancePath+"/txtUrl",parentData:data,parentDataProperty:"txtUrl",rootData}))){
-vErrors = vErrors === null ? validate47.errors : vErrors.concat(validate47.errors);
+if(!(validate53(data.txtUrl, {instancePath:instancePath+"/txtUrl",parentData:data,parentDataProperty:"txtUrl",rootData}))){
+vErrors = vErrors === null ? validate53.errors : vErrors.concat(validate53.errors);
 errors = vErrors.length;
 }
 }
 if(data.bibUrl !== undefined){
-if(!(validate47(data.bibUrl, {instancePath:instancePath+"/bibUrl",parentData:data,parentDataProperty:"bibUrl",rootData}))){
-vErrors = vErrors === null ? validate47.errors : vErrors.concat(validate47.errors);
+if(!(validate53(data.bibUrl, {instancePath:instancePath+"/bibUrl",parentData:data,parentDataProperty:"bibUrl",rootData}))){
+vErrors = vErrors === null ? validate53.errors : vErrors.concat(validate53.errors);
 errors = vErrors.length;
 }
 }
 if(data.risUrl !== undefined){
-if(!(validate47(data.risUrl, {instancePath:instancePath+"/risUrl",parentData:data,parentDataProperty:"risUrl",rootData}))){
-vErrors = vErrors === null ? validate47.errors : vErrors.concat(validate47.errors);
+if(!(validate53(data.risUrl, {instancePath:instancePath+"/risUrl",parentData:data,parentDataProperty:"risUrl",rootData}))){
+vErrors = vErrors === null ? validate53.errors : vErrors.concat(validate53.errors);
 errors = vErrors.length;
 }
 }
 for(const key0 in data){
-if(!schema48.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/CompletedReport",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema48.onlyKnown}}); errors++;
+if(!schema49.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/CompletedReport",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema49.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/CompletedReport/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate40.errors = vErrors;
+validate46.errors = vErrors;
 return errors === 0;
 }
 
-const schema58 = {"type":"object","required":["type","sessionId","status","executionStage","url","isPublic","links","error"],"properties":{"type":{"type":"string","const":"report"},"sessionId":{"$ref":"SessionId"},"status":{"type":"string","const":"failed"},"executionStage":{"$ref":"ExecutionStage"},"url":{"$ref":"WebUrl"},"isPublic":{"$ref":"IsPublic"},"links":{"$ref":"SessionLinks"},"result":{"absent":"status is failed"},"error":{"$ref":"SessionFailure"},"pdfUrl":{"$ref":"NoDownloadUrl"},"docxUrl":{"$ref":"NoDownloadUrl"},"txtUrl":{"$ref":"NoDownloadUrl"},"bibUrl":{"$ref":"NoDownloadUrl"},"risUrl":{"$ref":"NoDownloadUrl"},"exportsStatus":{"absent":"status is failed"}},"onlyKnown":["type","sessionId","status","executionStage","url","isPublic","links","result","error","pdfUrl","docxUrl","txtUrl","bibUrl","risUrl","exportsStatus"]};
-const schema62 = {"type":"object","required":["code","message"],"properties":{"code":{"type":"string"},"message":{"type":"string"}},"onlyKnown":["code","message"]};
+const schema59 = {"type":"object","required":["type","sessionId","status","executionStage","url","isPublic","links","error"],"properties":{"type":{"type":"string","const":"report"},"sessionId":{"$ref":"SessionId"},"status":{"type":"string","const":"failed"},"executionStage":{"$ref":"ExecutionStage"},"url":{"$ref":"WebUrl"},"isPublic":{"$ref":"IsPublic"},"links":{"$ref":"SessionLinks"},"result":{"absent":"status is failed"},"error":{"$ref":"SessionFailure"},"pdfUrl":{"$ref":"NoDownloadUrl"},"docxUrl":{"$ref":"NoDownloadUrl"},"txtUrl":{"$ref":"NoDownloadUrl"},"bibUrl":{"$ref":"NoDownloadUrl"},"risUrl":{"$ref":"NoDownloadUrl"},"exportsStatus":{"absent":"status is failed"}},"onlyKnown":["type","sessionId","status","executionStage","url","isPublic","links","result","error","pdfUrl","docxUrl","txtUrl","bibUrl","risUrl","exportsStatus"]};
+const schema63 = {"type":"object","required":["code","message"],"properties":{"code":{"type":"string"},"message":{"type":"string"}},"onlyKnown":["code","message"]};
 
-function validate57(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate63(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -1718,20 +1740,20 @@ vErrors = push(vErrors, {instancePath:instancePath+"/message",schemaPath:"/compo
 }
 }
 for(const key0 in data){
-if(!schema62.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SessionFailure",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema62.onlyKnown}}); errors++;
+if(!schema63.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SessionFailure",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema63.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SessionFailure/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate57.errors = vErrors;
+validate63.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate54(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate60(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -1771,7 +1793,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/type",schemaPath:"/componen
 if(data.sessionId !== undefined){
 let data1 = data.sessionId;
 if(typeof data1 === "string"){
-if(!(formats6.test(data1))){
+if(!(formats2.test(data1))){
 vErrors = push(vErrors, {instancePath:instancePath+"/sessionId",schemaPath:"/components/schemas/SessionId/format",keyword:"format",params:{format: "uuid"}}); errors++;
 }
 }
@@ -1791,15 +1813,15 @@ vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/compon
 if(data.executionStage !== undefined){
 let data3 = data.executionStage;
 if((typeof data3 !== "string") && (data3 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/type",keyword:"type",params:{type: schema32.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/type",keyword:"type",params:{type: schema33.type}}); errors++;
 }
 if(!(((((((data3 === "gathering_sources") || (data3 === "screening_abstract")) || (data3 === "screening_fulltext")) || (data3 === "extracting_data")) || (data3 === "generating_report")) || (data3 === "done")) || (data3 === null))){
-vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/enum",keyword:"enum",params:{allowedValues: schema32.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/enum",keyword:"enum",params:{allowedValues: schema33.enum}}); errors++;
 }
 }
 if(data.url !== undefined){
-if(!(validate17(data.url, {instancePath:instancePath+"/url",parentData:data,parentDataProperty:"url",rootData}))){
-vErrors = vErrors === null ? validate17.errors : vErrors.concat(validate17.errors);
+if(!(validate21(data.url, {instancePath:instancePath+"/url",parentData:data,parentDataProperty:"url",rootData}))){
+vErrors = vErrors === null ? validate21.errors : vErrors.concat(validate21.errors);
 errors = vErrors.length;
 }
 }
@@ -1809,8 +1831,8 @@ vErrors = push(vErrors, {instancePath:instancePath+"/isPublic",schemaPath:"/comp
 }
 }
 if(data.links !== undefined){
-if(!(validate14(data.links, {instancePath:instancePath+"/links",parentData:data,parentDataProperty:"links",rootData}))){
-vErrors = vErrors === null ? validate14.errors : vErrors.concat(validate14.errors);
+if(!(validate17(data.links, {instancePath:instancePath+"/links",parentData:data,parentDataProperty:"links",rootData}))){
+vErrors = vErrors === null ? validate17.errors : vErrors.concat(validate17.errors);
 errors = vErrors.length;
 }
 }
@@ -1818,8 +1840,8 @@ if(data.result !== undefined){
 vErrors = push(vErrors, {instancePath:instancePath+"/result",schemaPath:"/components/schemas/FailedReport/properties/result",keyword:"absent",params:{reason: "status is failed"}}); errors++;
 }
 if(data.error !== undefined){
-if(!(validate57(data.error, {instancePath:instancePath+"/error",parentData:data,parentDataProperty:"error",rootData}))){
-vErrors = vErrors === null ? validate57.errors : vErrors.concat(validate57.errors);
+if(!(validate63(data.error, {instancePath:instancePath+"/error",parentData:data,parentDataProperty:"error",rootData}))){
+vErrors = vErrors === null ? validate63.errors : vErrors.concat(validate63.errors);
 errors = vErrors.length;
 }
 }
@@ -1852,21 +1874,21 @@ if(data.exportsStatus !== undefined){
 vErrors = push(vErrors, {instancePath:instancePath+"/exportsStatus",schemaPath:"/components/schemas/FailedReport/properties/exportsStatus",keyword:"absent",params:{reason: "status is failed"}}); errors++;
 }
 for(const key0 in data){
-if(!schema58.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/FailedReport",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema58.onlyKnown}}); errors++;
+if(!schema59.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/FailedReport",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema59.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/FailedReport/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate54.errors = vErrors;
+validate60.errors = vErrors;
 return errors === 0;
 }
 
-const schema68 = {"type":"object","required":["type","sessionId","status","executionStage","url","isPublic","links"],"properties":{"type":{"type":"string","const":"report"},"sessionId":{"$ref":"SessionId"},"status":{"type":"string","const":"unknown"},"executionStage":{"$ref":"ExecutionStage"},"url":{"$ref":"WebUrl"},"isPublic":{"$ref":"IsPublic"},"links":{"$ref":"SessionLinks"},"result":{"absent":"status is unknown"},"error":{"absent":"status is unknown"},"pdfUrl":{"$ref":"NoDownloadUrl"},"docxUrl":{"$ref":"NoDownloadUrl"},"txtUrl":{"$ref":"NoDownloadUrl"},"bibUrl":{"$ref":"NoDownloadUrl"},"risUrl":{"$ref":"NoDownloadUrl"},"exportsStatus":{"absent":"status is unknown"}},"onlyKnown":["type","sessionId","status","executionStage","url","isPublic","links","result","error","pdfUrl","docxUrl","txtUrl","bibUrl","risUrl","exportsStatus"]};
+const schema69 = {"type":"object","required":["type","sessionId","status","executionStage","url","isPublic","links"],"properties":{"type":{"type":"string","const":"report"},"sessionId":{"$ref":"SessionId"},"status":{"type":"string","const":"unknown"},"executionStage":{"$ref":"ExecutionStage"},"url":{"$ref":"WebUrl"},"isPublic":{"$ref":"IsPublic"},"links":{"$ref":"SessionLinks"},"result":{"absent":"status is unknown"},"error":{"absent":"status is unknown"},"pdfUrl":{"$ref":"NoDownloadUrl"},"docxUrl":{"$ref":"NoDownloadUrl"},"txtUrl":{"$ref":"NoDownloadUrl"},"bibUrl":{"$ref":"NoDownloadUrl"},"risUrl":{"$ref":"NoDownloadUrl"},"exportsStatus":{"absent":"status is unknown"}},"onlyKnown":["type","sessionId","status","executionStage","url","isPublic","links","result","error","pdfUrl","docxUrl","txtUrl","bibUrl","risUrl","exportsStatus"]};
 
-function validate60(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate66(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -1903,7 +1925,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/type",schemaPath:"/componen
 if(data.sessionId !== undefined){
 let data1 = data.sessionId;
 if(typeof data1 === "string"){
-if(!(formats6.test(data1))){
+if(!(formats2.test(data1))){
 vErrors = push(vErrors, {instancePath:instancePath+"/sessionId",schemaPath:"/components/schemas/SessionId/format",keyword:"format",params:{format: "uuid"}}); errors++;
 }
 }
@@ -1923,15 +1945,15 @@ vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/compon
 if(data.executionStage !== undefined){
 let data3 = data.executionStage;
 if((typeof data3 !== "string") && (data3 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/type",keyword:"type",params:{type: schema32.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/type",keyword:"type",params:{type: schema33.type}}); errors++;
 }
 if(!(((((((data3 === "gathering_sources") || (data3 === "screening_abstract")) || (data3 === "screening_fulltext")) || (data3 === "extracting_data")) || (data3 === "generating_report")) || (data3 === "done")) || (data3 === null))){
-vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/enum",keyword:"enum",params:{allowedValues: schema32.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/enum",keyword:"enum",params:{allowedValues: schema33.enum}}); errors++;
 }
 }
 if(data.url !== undefined){
-if(!(validate17(data.url, {instancePath:instancePath+"/url",parentData:data,parentDataProperty:"url",rootData}))){
-vErrors = vErrors === null ? validate17.errors : vErrors.concat(validate17.errors);
+if(!(validate21(data.url, {instancePath:instancePath+"/url",parentData:data,parentDataProperty:"url",rootData}))){
+vErrors = vErrors === null ? validate21.errors : vErrors.concat(validate21.errors);
 errors = vErrors.length;
 }
 }
@@ -1941,8 +1963,8 @@ vErrors = push(vErrors, {instancePath:instancePath+"/isPublic",schemaPath:"/comp
 }
 }
 if(data.links !== undefined){
-if(!(validate14(data.links, {instancePath:instancePath+"/links",parentData:data,parentDataProperty:"links",rootData}))){
-vErrors = vErrors === null ? validate14.errors : vErrors.concat(validate14.errors);
+if(!(validate17(data.links, {instancePath:instancePath+"/links",parentData:data,parentDataProperty:"links",rootData}))){
+vErrors = vErrors === null ? validate17.errors : vErrors.concat(validate17.errors);
 errors = vErrors.length;
 }
 }
@@ -1981,20 +2003,20 @@ if(data.exportsStatus !== undefined){
 vErrors = push(vErrors, {instancePath:instancePath+"/exportsStatus",schemaPath:"/components/schemas/UnknownReport/properties/exportsStatus",keyword:"absent",params:{reason: "status is unknown"}}); errors++;
 }
 for(const key0 in data){
-if(!schema68.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/UnknownReport",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema68.onlyKnown}}); errors++;
+if(!schema69.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/UnknownReport",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema69.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/UnknownReport/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate60.errors = vErrors;
+validate66.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate31(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate37(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs2 = errors;
@@ -2025,8 +2047,8 @@ vErrors = null;
 }
 if(_valid0){
 const _errs5 = errors;
-if(!(validate32(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate32.errors : vErrors.concat(validate32.errors);
+if(!(validate38(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate38.errors : vErrors.concat(validate38.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs5 === errors;
@@ -2063,8 +2085,8 @@ vErrors = null;
 }
 if(_valid1){
 const _errs10 = errors;
-if(!(validate36(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate36.errors : vErrors.concat(validate36.errors);
+if(!(validate42(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate42.errors : vErrors.concat(validate42.errors);
 errors = vErrors.length;
 }
 var _valid1 = _errs10 === errors;
@@ -2101,8 +2123,8 @@ vErrors = null;
 }
 if(_valid2){
 const _errs15 = errors;
-if(!(validate40(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate40.errors : vErrors.concat(validate40.errors);
+if(!(validate46(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate46.errors : vErrors.concat(validate46.errors);
 errors = vErrors.length;
 }
 var _valid2 = _errs15 === errors;
@@ -2139,8 +2161,8 @@ vErrors = null;
 }
 if(_valid3){
 const _errs20 = errors;
-if(!(validate54(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate54.errors : vErrors.concat(validate54.errors);
+if(!(validate60(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate60.errors : vErrors.concat(validate60.errors);
 errors = vErrors.length;
 }
 var _valid3 = _errs20 === errors;
@@ -2177,8 +2199,8 @@ vErrors = null;
 }
 if(_valid4){
 const _errs25 = errors;
-if(!(validate60(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate60.errors : vErrors.concat(validate60.errors);
+if(!(validate66(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate66.errors : vErrors.concat(validate66.errors);
 errors = vErrors.length;
 }
 var _valid4 = _errs25 === errors;
@@ -2194,21 +2216,21 @@ vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Report/one
 if(data.status !== undefined){
 let data5 = data.status;
 if(!(((((data5 === "processing") || (data5 === "pausedForInsufficientQuota")) || (data5 === "completed")) || (data5 === "failed")) || (data5 === "unknown"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/components/schemas/Report/oneOf",keyword:"enum",params:{allowedValues: schema29.properties.status.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/components/schemas/Report/oneOf",keyword:"enum",params:{allowedValues: schema30.properties.status.enum}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Report/oneOf",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate31.errors = vErrors;
+validate37.errors = vErrors;
 return errors === 0;
 }
 
 
-const schema77 = {"type":"object","required":["type","sessionId","status","url","isPublic","links"],"properties":{"type":{"type":"string","const":"report"},"sessionId":{"$ref":"SessionId"},"status":{"type":"string","const":"processing"},"url":{"$ref":"WebUrl"},"isPublic":{"$ref":"IsPublic"},"links":{"$ref":"SessionLinks"},"settings":{"absent":"status is processing"}},"onlyKnown":["type","sessionId","status","url","isPublic","links","settings"]};
+const schema78 = {"type":"object","required":["type","sessionId","status","url","isPublic","links"],"properties":{"type":{"type":"string","const":"report"},"sessionId":{"$ref":"SessionId"},"status":{"type":"string","const":"processing"},"url":{"$ref":"WebUrl"},"isPublic":{"$ref":"IsPublic"},"links":{"$ref":"SessionLinks"},"settings":{"absent":"status is processing"}},"onlyKnown":["type","sessionId","status","url","isPublic","links","settings"]};
 
-function validate64(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate70(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -2242,7 +2264,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/type",schemaPath:"/componen
 if(data.sessionId !== undefined){
 let data1 = data.sessionId;
 if(typeof data1 === "string"){
-if(!(formats6.test(data1))){
+if(!(formats2.test(data1))){
 vErrors = push(vErrors, {instancePath:instancePath+"/sessionId",schemaPath:"/components/schemas/SessionId/format",keyword:"format",params:{format: "uuid"}}); errors++;
 }
 }
@@ -2260,8 +2282,8 @@ vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/compon
 }
 }
 if(data.url !== undefined){
-if(!(validate17(data.url, {instancePath:instancePath+"/url",parentData:data,parentDataProperty:"url",rootData}))){
-vErrors = vErrors === null ? validate17.errors : vErrors.concat(validate17.errors);
+if(!(validate21(data.url, {instancePath:instancePath+"/url",parentData:data,parentDataProperty:"url",rootData}))){
+vErrors = vErrors === null ? validate21.errors : vErrors.concat(validate21.errors);
 errors = vErrors.length;
 }
 }
@@ -2271,8 +2293,8 @@ vErrors = push(vErrors, {instancePath:instancePath+"/isPublic",schemaPath:"/comp
 }
 }
 if(data.links !== undefined){
-if(!(validate14(data.links, {instancePath:instancePath+"/links",parentData:data,parentDataProperty:"links",rootData}))){
-vErrors = vErrors === null ? validate14.errors : vErrors.concat(validate14.errors);
+if(!(validate17(data.links, {instancePath:instancePath+"/links",parentData:data,parentDataProperty:"links",rootData}))){
+vErrors = vErrors === null ? validate17.errors : vErrors.concat(validate17.errors);
 errors = vErrors.length;
 }
 }
@@ -2280,23 +2302,23 @@ if(data.settings !== undefined){
 vErrors = push(vErrors, {instancePath:instancePath+"/settings",schemaPath:"/components/schemas/ReportCreated/properties/settings",keyword:"absent",params:{reason: "status is processing"}}); errors++;
 }
 for(const key0 in data){
-if(!schema77.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ReportCreated",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema77.onlyKnown}}); errors++;
+if(!schema78.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ReportCreated",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema78.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ReportCreated/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate64.errors = vErrors;
+validate70.errors = vErrors;
 return errors === 0;
 }
 
 
-const schema80 = {"type":"object","required":["type","sessionId","status","executionStage","url","isPublic","links"],"properties":{"type":{"$ref":"SessionType"},"sessionId":{"$ref":"SessionId"},"status":{"type":"string","enum":["processing","completed","failed"]},"executionStage":{"$ref":"ExecutionStage"},"url":{"$ref":"WebUrl"},"isPublic":{"$ref":"IsPublic"},"links":{"$ref":"SessionLinks"}},"onlyKnown":["type","sessionId","status","executionStage","url","isPublic","links"]};
-const schema81 = {"type":"string","enum":["report","systematicReview"]};
+const schema81 = {"type":"object","required":["type","sessionId","status","executionStage","url","isPublic","links"],"properties":{"type":{"$ref":"SessionType"},"sessionId":{"$ref":"SessionId"},"status":{"type":"string","enum":["processing","completed","failed"]},"executionStage":{"$ref":"ExecutionStage"},"url":{"$ref":"WebUrl"},"isPublic":{"$ref":"IsPublic"},"links":{"$ref":"SessionLinks"}},"onlyKnown":["type","sessionId","status","executionStage","url","isPublic","links"]};
+const schema82 = {"type":"string","enum":["report","systematicReview"]};
 
-function validate67(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate73(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -2327,13 +2349,13 @@ if(typeof data0 !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/type",schemaPath:"/components/schemas/SessionType/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if(!((data0 === "report") || (data0 === "systematicReview"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/type",schemaPath:"/components/schemas/SessionType/enum",keyword:"enum",params:{allowedValues: schema81.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/type",schemaPath:"/components/schemas/SessionType/enum",keyword:"enum",params:{allowedValues: schema82.enum}}); errors++;
 }
 }
 if(data.sessionId !== undefined){
 let data1 = data.sessionId;
 if(typeof data1 === "string"){
-if(!(formats6.test(data1))){
+if(!(formats2.test(data1))){
 vErrors = push(vErrors, {instancePath:instancePath+"/sessionId",schemaPath:"/components/schemas/SessionId/format",keyword:"format",params:{format: "uuid"}}); errors++;
 }
 }
@@ -2347,21 +2369,21 @@ if(typeof data2 !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/components/schemas/ResumedSession/properties/status/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if(!(((data2 === "processing") || (data2 === "completed")) || (data2 === "failed"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/components/schemas/ResumedSession/properties/status/enum",keyword:"enum",params:{allowedValues: schema80.properties.status.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/components/schemas/ResumedSession/properties/status/enum",keyword:"enum",params:{allowedValues: schema81.properties.status.enum}}); errors++;
 }
 }
 if(data.executionStage !== undefined){
 let data3 = data.executionStage;
 if((typeof data3 !== "string") && (data3 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/type",keyword:"type",params:{type: schema32.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/type",keyword:"type",params:{type: schema33.type}}); errors++;
 }
 if(!(((((((data3 === "gathering_sources") || (data3 === "screening_abstract")) || (data3 === "screening_fulltext")) || (data3 === "extracting_data")) || (data3 === "generating_report")) || (data3 === "done")) || (data3 === null))){
-vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/enum",keyword:"enum",params:{allowedValues: schema32.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/enum",keyword:"enum",params:{allowedValues: schema33.enum}}); errors++;
 }
 }
 if(data.url !== undefined){
-if(!(validate17(data.url, {instancePath:instancePath+"/url",parentData:data,parentDataProperty:"url",rootData}))){
-vErrors = vErrors === null ? validate17.errors : vErrors.concat(validate17.errors);
+if(!(validate21(data.url, {instancePath:instancePath+"/url",parentData:data,parentDataProperty:"url",rootData}))){
+vErrors = vErrors === null ? validate21.errors : vErrors.concat(validate21.errors);
 errors = vErrors.length;
 }
 }
@@ -2371,28 +2393,28 @@ vErrors = push(vErrors, {instancePath:instancePath+"/isPublic",schemaPath:"/comp
 }
 }
 if(data.links !== undefined){
-if(!(validate14(data.links, {instancePath:instancePath+"/links",parentData:data,parentDataProperty:"links",rootData}))){
-vErrors = vErrors === null ? validate14.errors : vErrors.concat(validate14.errors);
+if(!(validate17(data.links, {instancePath:instancePath+"/links",parentData:data,parentDataProperty:"links",rootData}))){
+vErrors = vErrors === null ? validate17.errors : vErrors.concat(validate17.errors);
 errors = vErrors.length;
 }
 }
 for(const key0 in data){
-if(!schema80.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ResumedSession",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema80.onlyKnown}}); errors++;
+if(!schema81.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ResumedSession",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema81.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ResumedSession/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate67.errors = vErrors;
+validate73.errors = vErrors;
 return errors === 0;
 }
 
 
-const schema85 = {"type":"object","required":["error"],"properties":{"error":{"type":["string","object"]}},"allOf":[{"if":{"required":["error"],"properties":{"error":{"type":["string"]}}},"then":{"$ref":"RateLimitedPerMinute"}},{"if":{"required":["error"],"properties":{"error":{"type":["object"]}}},"then":{"$ref":"Error"}}]};
+const schema86 = {"type":"object","required":["error"],"properties":{"error":{"type":["string","object"]}},"allOf":[{"if":{"required":["error"],"properties":{"error":{"type":["string"]}}},"then":{"$ref":"RateLimitedPerMinute"}},{"if":{"required":["error"],"properties":{"error":{"type":["object"]}}},"then":{"$ref":"Error"}}]};
 
-function validate70(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate76(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs2 = errors;
@@ -2423,8 +2445,8 @@ vErrors = null;
 }
 if(_valid0){
 const _errs6 = errors;
-if(!(validate30(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate30.errors : vErrors.concat(validate30.errors);
+if(!(validate36(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate36.errors : vErrors.concat(validate36.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs6 === errors;
@@ -2462,8 +2484,8 @@ vErrors = null;
 }
 if(_valid1){
 const _errs12 = errors;
-if(!(validate23(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate23.errors : vErrors.concat(validate23.errors);
+if(!(validate29(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate29.errors : vErrors.concat(validate29.errors);
 errors = vErrors.length;
 }
 var _valid1 = _errs12 === errors;
@@ -2479,23 +2501,23 @@ vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SearchRate
 if(data.error !== undefined){
 let data2 = data.error;
 if((typeof data2 !== "string") && (!(data2 && typeof data2 == "object" && !Array.isArray(data2)))){
-vErrors = push(vErrors, {instancePath:instancePath+"/error",schemaPath:"/components/schemas/SearchRateLimited/oneOf",keyword:"type",params:{type: schema85.properties.error.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/error",schemaPath:"/components/schemas/SearchRateLimited/oneOf",keyword:"type",params:{type: schema86.properties.error.type}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SearchRateLimited/oneOf",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate70.errors = vErrors;
+validate76.errors = vErrors;
 return errors === 0;
 }
 
 
-const schema86 = {"type":"object","required":["sessions","nextCursor"],"properties":{"sessions":{"type":"array","items":{"$ref":"SessionListItem"}},"nextCursor":{"type":["string","null"]}},"onlyKnown":["sessions","nextCursor"]};
-const schema87 = {"type":"object","required":["type"],"properties":{"type":{"enum":["report","systematicReview"]}},"allOf":[{"if":{"required":["type"],"properties":{"type":{"enum":["report"]}}},"then":{"$ref":"ReportListItem"}},{"if":{"required":["type"],"properties":{"type":{"enum":["systematicReview"]}}},"then":{"$ref":"SystematicReviewListItem"}}]};
-const schema88 = {"type":"object","required":["type","sessionId","status","title","url","source","createdAt","isPublic","links"],"properties":{"type":{"type":"string","const":"report"},"sessionId":{"$ref":"SessionId"},"status":{"$ref":"SessionStatus"},"executionStage":{"$ref":"ExecutionStage"},"title":{"type":"string"},"url":{"$ref":"WebUrl"},"source":{"$ref":"SessionSource"},"createdAt":{"$ref":"Timestamp"},"isPublic":{"$ref":"IsPublic"},"links":{"$ref":"AnySessionLinks"}},"allOf":[{"$ref":"ResumeLinkWhilePaused"}],"onlyKnown":["type","sessionId","status","executionStage","title","url","source","createdAt","isPublic","links"]};
+const schema87 = {"type":"object","required":["sessions","nextCursor"],"properties":{"sessions":{"type":"array","items":{"$ref":"SessionListItem"}},"nextCursor":{"type":["string","null"]}},"onlyKnown":["sessions","nextCursor"]};
+const schema88 = {"type":"object","required":["type"],"properties":{"type":{"enum":["report","systematicReview"]}},"allOf":[{"if":{"required":["type"],"properties":{"type":{"enum":["report"]}}},"then":{"$ref":"ReportListItem"}},{"if":{"required":["type"],"properties":{"type":{"enum":["systematicReview"]}}},"then":{"$ref":"SystematicReviewListItem"}}]};
+const schema89 = {"type":"object","required":["type","sessionId","status","title","url","source","createdAt","isPublic","links"],"properties":{"type":{"type":"string","const":"report"},"sessionId":{"$ref":"SessionId"},"status":{"$ref":"SessionStatus"},"executionStage":{"$ref":"ExecutionStage"},"title":{"type":"string"},"url":{"$ref":"WebUrl"},"source":{"$ref":"SessionSource"},"createdAt":{"$ref":"Timestamp"},"isPublic":{"$ref":"IsPublic"},"links":{"$ref":"AnySessionLinks"}},"allOf":[{"$ref":"ResumeLinkWhilePaused"}],"onlyKnown":["type","sessionId","status","executionStage","title","url","source","createdAt","isPublic","links"]};
 
-function validate75(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate81(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(!(validate11(data, {instancePath,parentData,parentDataProperty,rootData}))){
@@ -2542,7 +2564,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/type",schemaPath:"/componen
 if(data.sessionId !== undefined){
 let data1 = data.sessionId;
 if(typeof data1 === "string"){
-if(!(formats6.test(data1))){
+if(!(formats2.test(data1))){
 vErrors = push(vErrors, {instancePath:instancePath+"/sessionId",schemaPath:"/components/schemas/SessionId/format",keyword:"format",params:{format: "uuid"}}); errors++;
 }
 }
@@ -2556,16 +2578,16 @@ if(typeof data2 !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/components/schemas/SessionStatus/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if(!(((((data2 === "processing") || (data2 === "pausedForInsufficientQuota")) || (data2 === "completed")) || (data2 === "failed")) || (data2 === "unknown"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/components/schemas/SessionStatus/enum",keyword:"enum",params:{allowedValues: schema16.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/components/schemas/SessionStatus/enum",keyword:"enum",params:{allowedValues: schema17.enum}}); errors++;
 }
 }
 if(data.executionStage !== undefined){
 let data3 = data.executionStage;
 if((typeof data3 !== "string") && (data3 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/type",keyword:"type",params:{type: schema32.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/type",keyword:"type",params:{type: schema33.type}}); errors++;
 }
 if(!(((((((data3 === "gathering_sources") || (data3 === "screening_abstract")) || (data3 === "screening_fulltext")) || (data3 === "extracting_data")) || (data3 === "generating_report")) || (data3 === "done")) || (data3 === null))){
-vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/enum",keyword:"enum",params:{allowedValues: schema32.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/enum",keyword:"enum",params:{allowedValues: schema33.enum}}); errors++;
 }
 }
 if(data.title !== undefined){
@@ -2574,8 +2596,8 @@ vErrors = push(vErrors, {instancePath:instancePath+"/title",schemaPath:"/compone
 }
 }
 if(data.url !== undefined){
-if(!(validate17(data.url, {instancePath:instancePath+"/url",parentData:data,parentDataProperty:"url",rootData}))){
-vErrors = vErrors === null ? validate17.errors : vErrors.concat(validate17.errors);
+if(!(validate21(data.url, {instancePath:instancePath+"/url",parentData:data,parentDataProperty:"url",rootData}))){
+vErrors = vErrors === null ? validate21.errors : vErrors.concat(validate21.errors);
 errors = vErrors.length;
 }
 }
@@ -2585,12 +2607,12 @@ if(typeof data6 !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/source",schemaPath:"/components/schemas/SessionSource/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if(!((data6 === "user") || (data6 === "api"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/source",schemaPath:"/components/schemas/SessionSource/enum",keyword:"enum",params:{allowedValues: schema18.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/source",schemaPath:"/components/schemas/SessionSource/enum",keyword:"enum",params:{allowedValues: schema19.enum}}); errors++;
 }
 }
 if(data.createdAt !== undefined){
-if(!(validate19(data.createdAt, {instancePath:instancePath+"/createdAt",parentData:data,parentDataProperty:"createdAt",rootData}))){
-vErrors = vErrors === null ? validate19.errors : vErrors.concat(validate19.errors);
+if(!(validate23(data.createdAt, {instancePath:instancePath+"/createdAt",parentData:data,parentDataProperty:"createdAt",rootData}))){
+vErrors = vErrors === null ? validate23.errors : vErrors.concat(validate23.errors);
 errors = vErrors.length;
 }
 }
@@ -2600,27 +2622,27 @@ vErrors = push(vErrors, {instancePath:instancePath+"/isPublic",schemaPath:"/comp
 }
 }
 if(data.links !== undefined){
-if(!(validate21(data.links, {instancePath:instancePath+"/links",parentData:data,parentDataProperty:"links",rootData}))){
-vErrors = vErrors === null ? validate21.errors : vErrors.concat(validate21.errors);
+if(!(validate25(data.links, {instancePath:instancePath+"/links",parentData:data,parentDataProperty:"links",rootData}))){
+vErrors = vErrors === null ? validate25.errors : vErrors.concat(validate25.errors);
 errors = vErrors.length;
 }
 }
 for(const key0 in data){
-if(!schema88.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ReportListItem",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema88.onlyKnown}}); errors++;
+if(!schema89.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ReportListItem",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema89.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ReportListItem/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate75.errors = vErrors;
+validate81.errors = vErrors;
 return errors === 0;
 }
 
-const schema94 = {"type":"object","required":["type","sessionId","status","title","url","source","createdAt","isPublic","links"],"properties":{"type":{"type":"string","const":"systematicReview"},"sessionId":{"$ref":"SessionId"},"status":{"$ref":"SessionStatus"},"executionStage":{"$ref":"ExecutionStage"},"title":{"type":"string"},"url":{"$ref":"WebUrl"},"source":{"$ref":"SessionSource"},"createdAt":{"$ref":"Timestamp"},"isPublic":{"$ref":"IsPublic"},"links":{"$ref":"AnySessionLinks"}},"allOf":[{"$ref":"ResumeLinkWhilePaused"}],"onlyKnown":["type","sessionId","status","executionStage","title","url","source","createdAt","isPublic","links"]};
+const schema95 = {"type":"object","required":["type","sessionId","status","title","url","source","createdAt","isPublic","links"],"properties":{"type":{"type":"string","const":"systematicReview"},"sessionId":{"$ref":"SessionId"},"status":{"$ref":"SessionStatus"},"executionStage":{"$ref":"ExecutionStage"},"title":{"type":"string"},"url":{"$ref":"WebUrl"},"source":{"$ref":"SessionSource"},"createdAt":{"$ref":"Timestamp"},"isPublic":{"$ref":"IsPublic"},"links":{"$ref":"AnySessionLinks"}},"allOf":[{"$ref":"ResumeLinkWhilePaused"}],"onlyKnown":["type","sessionId","status","executionStage","title","url","source","createdAt","isPublic","links"]};
 
-function validate81(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate87(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(!(validate11(data, {instancePath,parentData,parentDataProperty,rootData}))){
@@ -2667,7 +2689,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/type",schemaPath:"/componen
 if(data.sessionId !== undefined){
 let data1 = data.sessionId;
 if(typeof data1 === "string"){
-if(!(formats6.test(data1))){
+if(!(formats2.test(data1))){
 vErrors = push(vErrors, {instancePath:instancePath+"/sessionId",schemaPath:"/components/schemas/SessionId/format",keyword:"format",params:{format: "uuid"}}); errors++;
 }
 }
@@ -2681,16 +2703,16 @@ if(typeof data2 !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/components/schemas/SessionStatus/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if(!(((((data2 === "processing") || (data2 === "pausedForInsufficientQuota")) || (data2 === "completed")) || (data2 === "failed")) || (data2 === "unknown"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/components/schemas/SessionStatus/enum",keyword:"enum",params:{allowedValues: schema16.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/components/schemas/SessionStatus/enum",keyword:"enum",params:{allowedValues: schema17.enum}}); errors++;
 }
 }
 if(data.executionStage !== undefined){
 let data3 = data.executionStage;
 if((typeof data3 !== "string") && (data3 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/type",keyword:"type",params:{type: schema32.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/type",keyword:"type",params:{type: schema33.type}}); errors++;
 }
 if(!(((((((data3 === "gathering_sources") || (data3 === "screening_abstract")) || (data3 === "screening_fulltext")) || (data3 === "extracting_data")) || (data3 === "generating_report")) || (data3 === "done")) || (data3 === null))){
-vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/enum",keyword:"enum",params:{allowedValues: schema32.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/enum",keyword:"enum",params:{allowedValues: schema33.enum}}); errors++;
 }
 }
 if(data.title !== undefined){
@@ -2699,8 +2721,8 @@ vErrors = push(vErrors, {instancePath:instancePath+"/title",schemaPath:"/compone
 }
 }
 if(data.url !== undefined){
-if(!(validate17(data.url, {instancePath:instancePath+"/url",parentData:data,parentDataProperty:"url",rootData}))){
-vErrors = vErrors === null ? validate17.errors : vErrors.concat(validate17.errors);
+if(!(validate21(data.url, {instancePath:instancePath+"/url",parentData:data,parentDataProperty:"url",rootData}))){
+vErrors = vErrors === null ? validate21.errors : vErrors.concat(validate21.errors);
 errors = vErrors.length;
 }
 }
@@ -2710,12 +2732,12 @@ if(typeof data6 !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/source",schemaPath:"/components/schemas/SessionSource/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if(!((data6 === "user") || (data6 === "api"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/source",schemaPath:"/components/schemas/SessionSource/enum",keyword:"enum",params:{allowedValues: schema18.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/source",schemaPath:"/components/schemas/SessionSource/enum",keyword:"enum",params:{allowedValues: schema19.enum}}); errors++;
 }
 }
 if(data.createdAt !== undefined){
-if(!(validate19(data.createdAt, {instancePath:instancePath+"/createdAt",parentData:data,parentDataProperty:"createdAt",rootData}))){
-vErrors = vErrors === null ? validate19.errors : vErrors.concat(validate19.errors);
+if(!(validate23(data.createdAt, {instancePath:instancePath+"/createdAt",parentData:data,parentDataProperty:"createdAt",rootData}))){
+vErrors = vErrors === null ? validate23.errors : vErrors.concat(validate23.errors);
 errors = vErrors.length;
 }
 }
@@ -2725,26 +2747,26 @@ vErrors = push(vErrors, {instancePath:instancePath+"/isPublic",schemaPath:"/comp
 }
 }
 if(data.links !== undefined){
-if(!(validate21(data.links, {instancePath:instancePath+"/links",parentData:data,parentDataProperty:"links",rootData}))){
-vErrors = vErrors === null ? validate21.errors : vErrors.concat(validate21.errors);
+if(!(validate25(data.links, {instancePath:instancePath+"/links",parentData:data,parentDataProperty:"links",rootData}))){
+vErrors = vErrors === null ? validate25.errors : vErrors.concat(validate25.errors);
 errors = vErrors.length;
 }
 }
 for(const key0 in data){
-if(!schema94.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SystematicReviewListItem",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema94.onlyKnown}}); errors++;
+if(!schema95.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SystematicReviewListItem",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema95.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SystematicReviewListItem/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate81.errors = vErrors;
+validate87.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate74(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate80(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs2 = errors;
@@ -2775,8 +2797,8 @@ vErrors = null;
 }
 if(_valid0){
 const _errs5 = errors;
-if(!(validate75(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate75.errors : vErrors.concat(validate75.errors);
+if(!(validate81(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate81.errors : vErrors.concat(validate81.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs5 === errors;
@@ -2813,8 +2835,8 @@ vErrors = null;
 }
 if(_valid1){
 const _errs10 = errors;
-if(!(validate81(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate81.errors : vErrors.concat(validate81.errors);
+if(!(validate87(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate87.errors : vErrors.concat(validate87.errors);
 errors = vErrors.length;
 }
 var _valid1 = _errs10 === errors;
@@ -2830,19 +2852,19 @@ vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SessionLis
 if(data.type !== undefined){
 let data2 = data.type;
 if(!((data2 === "report") || (data2 === "systematicReview"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/type",schemaPath:"/components/schemas/SessionListItem/oneOf",keyword:"enum",params:{allowedValues: schema87.properties.type.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/type",schemaPath:"/components/schemas/SessionListItem/oneOf",keyword:"enum",params:{allowedValues: schema88.properties.type.enum}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SessionListItem/oneOf",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate74.errors = vErrors;
+validate80.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate73(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate79(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -2857,8 +2879,8 @@ let data0 = data.sessions;
 if(Array.isArray(data0)){
 const len0 = data0.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate74(data0[i0], {instancePath:instancePath+"/sessions/" + i0,parentData:data0,parentDataProperty:i0,rootData}))){
-vErrors = vErrors === null ? validate74.errors : vErrors.concat(validate74.errors);
+if(!(validate80(data0[i0], {instancePath:instancePath+"/sessions/" + i0,parentData:data0,parentDataProperty:i0,rootData}))){
+vErrors = vErrors === null ? validate80.errors : vErrors.concat(validate80.errors);
 errors = vErrors.length;
 }
 }
@@ -2870,27 +2892,27 @@ vErrors = push(vErrors, {instancePath:instancePath+"/sessions",schemaPath:"/comp
 if(data.nextCursor !== undefined){
 let data2 = data.nextCursor;
 if((typeof data2 !== "string") && (data2 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/nextCursor",schemaPath:"/components/schemas/SessionList/properties/nextCursor/type",keyword:"type",params:{type: schema86.properties.nextCursor.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/nextCursor",schemaPath:"/components/schemas/SessionList/properties/nextCursor/type",keyword:"type",params:{type: schema87.properties.nextCursor.type}}); errors++;
 }
 }
 for(const key0 in data){
-if(!schema86.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SessionList",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema86.onlyKnown}}); errors++;
+if(!schema87.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SessionList",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema87.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SessionList/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate73.errors = vErrors;
+validate79.errors = vErrors;
 return errors === 0;
 }
 
 
-const schema100 = {"type":"object","required":["sessionId","share","url"],"properties":{"sessionId":{"$ref":"SessionId"},"share":{"$ref":"Share"},"url":{"$ref":"WebUrl"}},"onlyKnown":["sessionId","share","url"]};
-const schema102 = {"type":"object","required":["email","status","role"],"properties":{"email":{"type":"string"},"status":{"type":"string","enum":["registered","invited"]},"role":{"type":"string","const":"reader"}},"onlyKnown":["email","status","role"]};
+const schema101 = {"type":"object","required":["sessionId","share","url"],"properties":{"sessionId":{"$ref":"SessionId"},"share":{"$ref":"Share"},"url":{"$ref":"WebUrl"}},"onlyKnown":["sessionId","share","url"]};
+const schema103 = {"type":"object","required":["email","status","role"],"properties":{"email":{"type":"string"},"status":{"type":"string","enum":["registered","invited"]},"role":{"type":"string","const":"reader"}},"onlyKnown":["email","status","role"]};
 
-function validate89(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate95(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -2914,7 +2936,7 @@ if(typeof data1 !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/components/schemas/Share/properties/status/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if(!((data1 === "registered") || (data1 === "invited"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/components/schemas/Share/properties/status/enum",keyword:"enum",params:{allowedValues: schema102.properties.status.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/components/schemas/Share/properties/status/enum",keyword:"enum",params:{allowedValues: schema103.properties.status.enum}}); errors++;
 }
 }
 if(data.role !== undefined){
@@ -2927,20 +2949,20 @@ vErrors = push(vErrors, {instancePath:instancePath+"/role",schemaPath:"/componen
 }
 }
 for(const key0 in data){
-if(!schema102.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Share",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema102.onlyKnown}}); errors++;
+if(!schema103.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Share",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema103.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Share/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate89.errors = vErrors;
+validate95.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate88(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate94(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -2956,7 +2978,7 @@ vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SharedSess
 if(data.sessionId !== undefined){
 let data0 = data.sessionId;
 if(typeof data0 === "string"){
-if(!(formats6.test(data0))){
+if(!(formats2.test(data0))){
 vErrors = push(vErrors, {instancePath:instancePath+"/sessionId",schemaPath:"/components/schemas/SessionId/format",keyword:"format",params:{format: "uuid"}}); errors++;
 }
 }
@@ -2965,35 +2987,35 @@ vErrors = push(vErrors, {instancePath:instancePath+"/sessionId",schemaPath:"/com
 }
 }
 if(data.share !== undefined){
-if(!(validate89(data.share, {instancePath:instancePath+"/share",parentData:data,parentDataProperty:"share",rootData}))){
-vErrors = vErrors === null ? validate89.errors : vErrors.concat(validate89.errors);
+if(!(validate95(data.share, {instancePath:instancePath+"/share",parentData:data,parentDataProperty:"share",rootData}))){
+vErrors = vErrors === null ? validate95.errors : vErrors.concat(validate95.errors);
 errors = vErrors.length;
 }
 }
 if(data.url !== undefined){
-if(!(validate17(data.url, {instancePath:instancePath+"/url",parentData:data,parentDataProperty:"url",rootData}))){
-vErrors = vErrors === null ? validate17.errors : vErrors.concat(validate17.errors);
+if(!(validate21(data.url, {instancePath:instancePath+"/url",parentData:data,parentDataProperty:"url",rootData}))){
+vErrors = vErrors === null ? validate21.errors : vErrors.concat(validate21.errors);
 errors = vErrors.length;
 }
 }
 for(const key0 in data){
-if(!schema100.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SharedSession",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema100.onlyKnown}}); errors++;
+if(!schema101.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SharedSession",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema101.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SharedSession/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate88.errors = vErrors;
+validate94.errors = vErrors;
 return errors === 0;
 }
 
 
-const schema103 = {"type":"object","required":["status"],"properties":{"status":{"enum":["processing","pausedForInsufficientQuota","completed","failed","unknown"]}},"allOf":[{"if":{"required":["status"],"properties":{"status":{"enum":["processing"]}}},"then":{"$ref":"ProcessingSystematicReview"}},{"if":{"required":["status"],"properties":{"status":{"enum":["pausedForInsufficientQuota"]}}},"then":{"$ref":"PausedSystematicReview"}},{"if":{"required":["status"],"properties":{"status":{"enum":["completed"]}}},"then":{"$ref":"CompletedSystematicReview"}},{"if":{"required":["status"],"properties":{"status":{"enum":["failed"]}}},"then":{"$ref":"FailedSystematicReview"}},{"if":{"required":["status"],"properties":{"status":{"enum":["unknown"]}}},"then":{"$ref":"UnknownSystematicReview"}}]};
-const schema104 = {"type":"object","required":["type","sessionId","status","executionStage","url","isPublic","links","dataFreshness"],"properties":{"type":{"type":"string","const":"systematicReview"},"sessionId":{"$ref":"SessionId"},"status":{"type":"string","const":"processing"},"executionStage":{"$ref":"ExecutionStage"},"url":{"$ref":"WebUrl"},"isPublic":{"$ref":"IsPublic"},"links":{"$ref":"SessionLinks"},"error":{"absent":"status is processing"},"dataFreshness":{"$ref":"DataFreshness"},"data":{"$ref":"StageExports"}},"allOf":[{"$ref":"ExportsUpToStage"},{"$ref":"CompleteExportsWhenReady"}],"onlyKnown":["type","sessionId","status","executionStage","url","isPublic","links","error","dataFreshness","data"]};
+const schema104 = {"type":"object","required":["status"],"properties":{"status":{"enum":["processing","pausedForInsufficientQuota","completed","failed","unknown"]}},"allOf":[{"if":{"required":["status"],"properties":{"status":{"enum":["processing"]}}},"then":{"$ref":"ProcessingSystematicReview"}},{"if":{"required":["status"],"properties":{"status":{"enum":["pausedForInsufficientQuota"]}}},"then":{"$ref":"PausedSystematicReview"}},{"if":{"required":["status"],"properties":{"status":{"enum":["completed"]}}},"then":{"$ref":"CompletedSystematicReview"}},{"if":{"required":["status"],"properties":{"status":{"enum":["failed"]}}},"then":{"$ref":"FailedSystematicReview"}},{"if":{"required":["status"],"properties":{"status":{"enum":["unknown"]}}},"then":{"$ref":"UnknownSystematicReview"}}]};
+const schema105 = {"type":"object","required":["type","sessionId","status","executionStage","url","isPublic","links","dataFreshness"],"properties":{"type":{"type":"string","const":"systematicReview"},"sessionId":{"$ref":"SessionId"},"status":{"type":"string","const":"processing"},"executionStage":{"$ref":"ExecutionStage"},"url":{"$ref":"WebUrl"},"isPublic":{"$ref":"IsPublic"},"links":{"$ref":"SessionLinks"},"error":{"absent":"status is processing"},"dataFreshness":{"$ref":"DataFreshness"},"data":{"$ref":"StageExports"}},"allOf":[{"$ref":"ExportsUpToStage"},{"$ref":"CompleteExportsWhenReady"}],"onlyKnown":["type","sessionId","status","executionStage","url","isPublic","links","error","dataFreshness","data"]};
 
-function validate94(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate100(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs1 = errors;
@@ -3335,12 +3357,12 @@ vErrors = null;
 }
 }
 }
-validate94.errors = vErrors;
+validate100.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate96(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate102(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs1 = errors;
@@ -3703,17 +3725,17 @@ vErrors = null;
 }
 }
 }
-validate96.errors = vErrors;
+validate102.errors = vErrors;
 return errors === 0;
 }
 
-const schema114 = {"type":["string","null"],"allOf":[{"if":{"type":["string"]},"then":{"$ref":"Timestamp"}},{"if":{"type":["null"]},"then":{"type":"null"}}]};
+const schema115 = {"type":["string","null"],"allOf":[{"if":{"type":["string"]},"then":{"$ref":"Timestamp"}},{"if":{"type":["null"]},"then":{"type":"null"}}]};
 
-function validate100(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate106(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if((typeof data !== "string") && (data !== null)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/DataFreshness/oneOf",keyword:"type",params:{type: schema114.type}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/DataFreshness/oneOf",keyword:"type",params:{type: schema115.type}}); errors++;
 }
 const _errs2 = errors;
 let valid1 = true;
@@ -3733,8 +3755,8 @@ vErrors = null;
 }
 if(_valid0){
 const _errs5 = errors;
-if(!(validate19(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate19.errors : vErrors.concat(validate19.errors);
+if(!(validate23(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate23.errors : vErrors.concat(validate23.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs5 === errors;
@@ -3770,20 +3792,20 @@ valid2 = _valid1;
 if(!valid2){
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/DataFreshness/oneOf",keyword:"if",params:{failingKeyword: "then"}}); errors++;
 }
-validate100.errors = vErrors;
+validate106.errors = vErrors;
 return errors === 0;
 }
 
-const schema115 = {"type":"object","properties":{"search":{"$ref":"TableExport"},"screen":{"$ref":"TableExport"},"fulltext":{"$ref":"TableExport"},"extract":{"$ref":"TableExport"},"report":{"$ref":"ReportExport"}},"onlyKnown":["search","screen","fulltext","extract","report"]};
-const schema116 = {"type":"object","properties":{"csv":{"$ref":"DownloadUrl"},"xlsx":{"$ref":"DownloadUrl"}},"onlyKnown":["csv","xlsx"]};
+const schema116 = {"type":"object","properties":{"search":{"$ref":"TableExport"},"screen":{"$ref":"TableExport"},"fulltext":{"$ref":"TableExport"},"extract":{"$ref":"TableExport"},"report":{"$ref":"ReportExport"}},"onlyKnown":["search","screen","fulltext","extract","report"]};
+const schema117 = {"type":"object","properties":{"csv":{"$ref":"DownloadUrl"},"xlsx":{"$ref":"DownloadUrl"}},"onlyKnown":["csv","xlsx"]};
 
-function validate105(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate111(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs1 = errors;
 const _errs2 = errors;
 if(typeof data === "string"){
-if(!pattern2.test(data)){
+if(!pattern0.test(data)){
 vErrors = push(vErrors, {}); errors++;
 }
 }
@@ -3819,43 +3841,43 @@ vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/DownloadUr
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/DownloadUrl/type",keyword:"type",params:{type: "string"}}); errors++;
 }
-validate105.errors = vErrors;
+validate111.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate104(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate110(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.csv !== undefined){
-if(!(validate105(data.csv, {instancePath:instancePath+"/csv",parentData:data,parentDataProperty:"csv",rootData}))){
-vErrors = vErrors === null ? validate105.errors : vErrors.concat(validate105.errors);
+if(!(validate111(data.csv, {instancePath:instancePath+"/csv",parentData:data,parentDataProperty:"csv",rootData}))){
+vErrors = vErrors === null ? validate111.errors : vErrors.concat(validate111.errors);
 errors = vErrors.length;
 }
 }
 if(data.xlsx !== undefined){
-if(!(validate105(data.xlsx, {instancePath:instancePath+"/xlsx",parentData:data,parentDataProperty:"xlsx",rootData}))){
-vErrors = vErrors === null ? validate105.errors : vErrors.concat(validate105.errors);
+if(!(validate111(data.xlsx, {instancePath:instancePath+"/xlsx",parentData:data,parentDataProperty:"xlsx",rootData}))){
+vErrors = vErrors === null ? validate111.errors : vErrors.concat(validate111.errors);
 errors = vErrors.length;
 }
 }
 for(const key0 in data){
-if(!schema116.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/TableExport",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema116.onlyKnown}}); errors++;
+if(!schema117.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/TableExport",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema117.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/TableExport/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate104.errors = vErrors;
+validate110.errors = vErrors;
 return errors === 0;
 }
 
-const schema118 = {"type":"object","required":["result"],"properties":{"result":{"$ref":"ReportResult"},"pdf":{"$ref":"DownloadUrl"},"docx":{"$ref":"DownloadUrl"},"txt":{"$ref":"DownloadUrl"},"bib":{"$ref":"DownloadUrl"},"ris":{"$ref":"DownloadUrl"}},"onlyKnown":["result","pdf","docx","txt","bib","ris"]};
+const schema119 = {"type":"object","required":["result"],"properties":{"result":{"$ref":"ReportResult"},"pdf":{"$ref":"DownloadUrl"},"docx":{"$ref":"DownloadUrl"},"txt":{"$ref":"DownloadUrl"},"bib":{"$ref":"DownloadUrl"},"ris":{"$ref":"DownloadUrl"}},"onlyKnown":["result","pdf","docx","txt","bib","ris"]};
 
-function validate112(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate118(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -3863,112 +3885,112 @@ if(data.result === undefined){
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ReportExport/required",keyword:"required",params:{missingProperty: "result"}}); errors++;
 }
 if(data.result !== undefined){
-if(!(validate45(data.result, {instancePath:instancePath+"/result",parentData:data,parentDataProperty:"result",rootData}))){
-vErrors = vErrors === null ? validate45.errors : vErrors.concat(validate45.errors);
+if(!(validate51(data.result, {instancePath:instancePath+"/result",parentData:data,parentDataProperty:"result",rootData}))){
+vErrors = vErrors === null ? validate51.errors : vErrors.concat(validate51.errors);
 errors = vErrors.length;
 }
 }
 if(data.pdf !== undefined){
-if(!(validate105(data.pdf, {instancePath:instancePath+"/pdf",parentData:data,parentDataProperty:"pdf",rootData}))){
-vErrors = vErrors === null ? validate105.errors : vErrors.concat(validate105.errors);
+if(!(validate111(data.pdf, {instancePath:instancePath+"/pdf",parentData:data,parentDataProperty:"pdf",rootData}))){
+vErrors = vErrors === null ? validate111.errors : vErrors.concat(validate111.errors);
 errors = vErrors.length;
 }
 }
 if(data.docx !== undefined){
-if(!(validate105(data.docx, {instancePath:instancePath+"/docx",parentData:data,parentDataProperty:"docx",rootData}))){
-vErrors = vErrors === null ? validate105.errors : vErrors.concat(validate105.errors);
+if(!(validate111(data.docx, {instancePath:instancePath+"/docx",parentData:data,parentDataProperty:"docx",rootData}))){
+vErrors = vErrors === null ? validate111.errors : vErrors.concat(validate111.errors);
 errors = vErrors.length;
 }
 }
 if(data.txt !== undefined){
-if(!(validate105(data.txt, {instancePath:instancePath+"/txt",parentData:data,parentDataProperty:"txt",rootData}))){
-vErrors = vErrors === null ? validate105.errors : vErrors.concat(validate105.errors);
+if(!(validate111(data.txt, {instancePath:instancePath+"/txt",parentData:data,parentDataProperty:"txt",rootData}))){
+vErrors = vErrors === null ? validate111.errors : vErrors.concat(validate111.errors);
 errors = vErrors.length;
 }
 }
 if(data.bib !== undefined){
-if(!(validate105(data.bib, {instancePath:instancePath+"/bib",parentData:data,parentDataProperty:"bib",rootData}))){
-vErrors = vErrors === null ? validate105.errors : vErrors.concat(validate105.errors);
+if(!(validate111(data.bib, {instancePath:instancePath+"/bib",parentData:data,parentDataProperty:"bib",rootData}))){
+vErrors = vErrors === null ? validate111.errors : vErrors.concat(validate111.errors);
 errors = vErrors.length;
 }
 }
 if(data.ris !== undefined){
-if(!(validate105(data.ris, {instancePath:instancePath+"/ris",parentData:data,parentDataProperty:"ris",rootData}))){
-vErrors = vErrors === null ? validate105.errors : vErrors.concat(validate105.errors);
+if(!(validate111(data.ris, {instancePath:instancePath+"/ris",parentData:data,parentDataProperty:"ris",rootData}))){
+vErrors = vErrors === null ? validate111.errors : vErrors.concat(validate111.errors);
 errors = vErrors.length;
 }
 }
 for(const key0 in data){
-if(!schema118.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ReportExport",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema118.onlyKnown}}); errors++;
+if(!schema119.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ReportExport",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema119.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ReportExport/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate112.errors = vErrors;
+validate118.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate103(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate109(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.search !== undefined){
-if(!(validate104(data.search, {instancePath:instancePath+"/search",parentData:data,parentDataProperty:"search",rootData}))){
-vErrors = vErrors === null ? validate104.errors : vErrors.concat(validate104.errors);
+if(!(validate110(data.search, {instancePath:instancePath+"/search",parentData:data,parentDataProperty:"search",rootData}))){
+vErrors = vErrors === null ? validate110.errors : vErrors.concat(validate110.errors);
 errors = vErrors.length;
 }
 }
 if(data.screen !== undefined){
-if(!(validate104(data.screen, {instancePath:instancePath+"/screen",parentData:data,parentDataProperty:"screen",rootData}))){
-vErrors = vErrors === null ? validate104.errors : vErrors.concat(validate104.errors);
+if(!(validate110(data.screen, {instancePath:instancePath+"/screen",parentData:data,parentDataProperty:"screen",rootData}))){
+vErrors = vErrors === null ? validate110.errors : vErrors.concat(validate110.errors);
 errors = vErrors.length;
 }
 }
 if(data.fulltext !== undefined){
-if(!(validate104(data.fulltext, {instancePath:instancePath+"/fulltext",parentData:data,parentDataProperty:"fulltext",rootData}))){
-vErrors = vErrors === null ? validate104.errors : vErrors.concat(validate104.errors);
+if(!(validate110(data.fulltext, {instancePath:instancePath+"/fulltext",parentData:data,parentDataProperty:"fulltext",rootData}))){
+vErrors = vErrors === null ? validate110.errors : vErrors.concat(validate110.errors);
 errors = vErrors.length;
 }
 }
 if(data.extract !== undefined){
-if(!(validate104(data.extract, {instancePath:instancePath+"/extract",parentData:data,parentDataProperty:"extract",rootData}))){
-vErrors = vErrors === null ? validate104.errors : vErrors.concat(validate104.errors);
+if(!(validate110(data.extract, {instancePath:instancePath+"/extract",parentData:data,parentDataProperty:"extract",rootData}))){
+vErrors = vErrors === null ? validate110.errors : vErrors.concat(validate110.errors);
 errors = vErrors.length;
 }
 }
 if(data.report !== undefined){
-if(!(validate112(data.report, {instancePath:instancePath+"/report",parentData:data,parentDataProperty:"report",rootData}))){
-vErrors = vErrors === null ? validate112.errors : vErrors.concat(validate112.errors);
+if(!(validate118(data.report, {instancePath:instancePath+"/report",parentData:data,parentDataProperty:"report",rootData}))){
+vErrors = vErrors === null ? validate118.errors : vErrors.concat(validate118.errors);
 errors = vErrors.length;
 }
 }
 for(const key0 in data){
-if(!schema115.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/StageExports",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema115.onlyKnown}}); errors++;
+if(!schema116.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/StageExports",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema116.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/StageExports/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate103.errors = vErrors;
+validate109.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate93(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate99(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-if(!(validate94(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate94.errors : vErrors.concat(validate94.errors);
+if(!(validate100(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate100.errors : vErrors.concat(validate100.errors);
 errors = vErrors.length;
 }
-if(!(validate96(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate96.errors : vErrors.concat(validate96.errors);
+if(!(validate102(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate102.errors : vErrors.concat(validate102.errors);
 errors = vErrors.length;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -4008,7 +4030,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/type",schemaPath:"/componen
 if(data.sessionId !== undefined){
 let data1 = data.sessionId;
 if(typeof data1 === "string"){
-if(!(formats6.test(data1))){
+if(!(formats2.test(data1))){
 vErrors = push(vErrors, {instancePath:instancePath+"/sessionId",schemaPath:"/components/schemas/SessionId/format",keyword:"format",params:{format: "uuid"}}); errors++;
 }
 }
@@ -4028,15 +4050,15 @@ vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/compon
 if(data.executionStage !== undefined){
 let data3 = data.executionStage;
 if((typeof data3 !== "string") && (data3 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/type",keyword:"type",params:{type: schema32.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/type",keyword:"type",params:{type: schema33.type}}); errors++;
 }
 if(!(((((((data3 === "gathering_sources") || (data3 === "screening_abstract")) || (data3 === "screening_fulltext")) || (data3 === "extracting_data")) || (data3 === "generating_report")) || (data3 === "done")) || (data3 === null))){
-vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/enum",keyword:"enum",params:{allowedValues: schema32.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/enum",keyword:"enum",params:{allowedValues: schema33.enum}}); errors++;
 }
 }
 if(data.url !== undefined){
-if(!(validate17(data.url, {instancePath:instancePath+"/url",parentData:data,parentDataProperty:"url",rootData}))){
-vErrors = vErrors === null ? validate17.errors : vErrors.concat(validate17.errors);
+if(!(validate21(data.url, {instancePath:instancePath+"/url",parentData:data,parentDataProperty:"url",rootData}))){
+vErrors = vErrors === null ? validate21.errors : vErrors.concat(validate21.errors);
 errors = vErrors.length;
 }
 }
@@ -4046,8 +4068,8 @@ vErrors = push(vErrors, {instancePath:instancePath+"/isPublic",schemaPath:"/comp
 }
 }
 if(data.links !== undefined){
-if(!(validate14(data.links, {instancePath:instancePath+"/links",parentData:data,parentDataProperty:"links",rootData}))){
-vErrors = vErrors === null ? validate14.errors : vErrors.concat(validate14.errors);
+if(!(validate17(data.links, {instancePath:instancePath+"/links",parentData:data,parentDataProperty:"links",rootData}))){
+vErrors = vErrors === null ? validate17.errors : vErrors.concat(validate17.errors);
 errors = vErrors.length;
 }
 }
@@ -4055,41 +4077,41 @@ if(data.error !== undefined){
 vErrors = push(vErrors, {instancePath:instancePath+"/error",schemaPath:"/components/schemas/ProcessingSystematicReview/properties/error",keyword:"absent",params:{reason: "status is processing"}}); errors++;
 }
 if(data.dataFreshness !== undefined){
-if(!(validate100(data.dataFreshness, {instancePath:instancePath+"/dataFreshness",parentData:data,parentDataProperty:"dataFreshness",rootData}))){
-vErrors = vErrors === null ? validate100.errors : vErrors.concat(validate100.errors);
+if(!(validate106(data.dataFreshness, {instancePath:instancePath+"/dataFreshness",parentData:data,parentDataProperty:"dataFreshness",rootData}))){
+vErrors = vErrors === null ? validate106.errors : vErrors.concat(validate106.errors);
 errors = vErrors.length;
 }
 }
 if(data.data !== undefined){
-if(!(validate103(data.data, {instancePath:instancePath+"/data",parentData:data,parentDataProperty:"data",rootData}))){
-vErrors = vErrors === null ? validate103.errors : vErrors.concat(validate103.errors);
+if(!(validate109(data.data, {instancePath:instancePath+"/data",parentData:data,parentDataProperty:"data",rootData}))){
+vErrors = vErrors === null ? validate109.errors : vErrors.concat(validate109.errors);
 errors = vErrors.length;
 }
 }
 for(const key0 in data){
-if(!schema104.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ProcessingSystematicReview",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema104.onlyKnown}}); errors++;
+if(!schema105.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ProcessingSystematicReview",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema105.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ProcessingSystematicReview/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate93.errors = vErrors;
+validate99.errors = vErrors;
 return errors === 0;
 }
 
-const schema119 = {"type":"object","required":["type","sessionId","status","executionStage","url","isPublic","links","dataFreshness"],"properties":{"type":{"type":"string","const":"systematicReview"},"sessionId":{"$ref":"SessionId"},"status":{"type":"string","const":"pausedForInsufficientQuota"},"executionStage":{"$ref":"ExecutionStage"},"url":{"$ref":"WebUrl"},"isPublic":{"$ref":"IsPublic"},"links":{"$ref":"PausedSessionLinks"},"error":{"absent":"status is pausedForInsufficientQuota"},"dataFreshness":{"$ref":"DataFreshness"},"data":{"$ref":"StageExports"}},"allOf":[{"$ref":"ExportsUpToStage"},{"$ref":"CompleteExportsWhenReady"}],"onlyKnown":["type","sessionId","status","executionStage","url","isPublic","links","error","dataFreshness","data"]};
+const schema120 = {"type":"object","required":["type","sessionId","status","executionStage","url","isPublic","links","dataFreshness"],"properties":{"type":{"type":"string","const":"systematicReview"},"sessionId":{"$ref":"SessionId"},"status":{"type":"string","const":"pausedForInsufficientQuota"},"executionStage":{"$ref":"ExecutionStage"},"url":{"$ref":"WebUrl"},"isPublic":{"$ref":"IsPublic"},"links":{"$ref":"PausedSessionLinks"},"error":{"absent":"status is pausedForInsufficientQuota"},"dataFreshness":{"$ref":"DataFreshness"},"data":{"$ref":"StageExports"}},"allOf":[{"$ref":"ExportsUpToStage"},{"$ref":"CompleteExportsWhenReady"}],"onlyKnown":["type","sessionId","status","executionStage","url","isPublic","links","error","dataFreshness","data"]};
 
-function validate122(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate128(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-if(!(validate94(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate94.errors : vErrors.concat(validate94.errors);
+if(!(validate100(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate100.errors : vErrors.concat(validate100.errors);
 errors = vErrors.length;
 }
-if(!(validate96(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate96.errors : vErrors.concat(validate96.errors);
+if(!(validate102(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate102.errors : vErrors.concat(validate102.errors);
 errors = vErrors.length;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -4129,7 +4151,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/type",schemaPath:"/componen
 if(data.sessionId !== undefined){
 let data1 = data.sessionId;
 if(typeof data1 === "string"){
-if(!(formats6.test(data1))){
+if(!(formats2.test(data1))){
 vErrors = push(vErrors, {instancePath:instancePath+"/sessionId",schemaPath:"/components/schemas/SessionId/format",keyword:"format",params:{format: "uuid"}}); errors++;
 }
 }
@@ -4149,15 +4171,15 @@ vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/compon
 if(data.executionStage !== undefined){
 let data3 = data.executionStage;
 if((typeof data3 !== "string") && (data3 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/type",keyword:"type",params:{type: schema32.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/type",keyword:"type",params:{type: schema33.type}}); errors++;
 }
 if(!(((((((data3 === "gathering_sources") || (data3 === "screening_abstract")) || (data3 === "screening_fulltext")) || (data3 === "extracting_data")) || (data3 === "generating_report")) || (data3 === "done")) || (data3 === null))){
-vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/enum",keyword:"enum",params:{allowedValues: schema32.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/enum",keyword:"enum",params:{allowedValues: schema33.enum}}); errors++;
 }
 }
 if(data.url !== undefined){
-if(!(validate17(data.url, {instancePath:instancePath+"/url",parentData:data,parentDataProperty:"url",rootData}))){
-vErrors = vErrors === null ? validate17.errors : vErrors.concat(validate17.errors);
+if(!(validate21(data.url, {instancePath:instancePath+"/url",parentData:data,parentDataProperty:"url",rootData}))){
+vErrors = vErrors === null ? validate21.errors : vErrors.concat(validate21.errors);
 errors = vErrors.length;
 }
 }
@@ -4176,33 +4198,33 @@ if(data.error !== undefined){
 vErrors = push(vErrors, {instancePath:instancePath+"/error",schemaPath:"/components/schemas/PausedSystematicReview/properties/error",keyword:"absent",params:{reason: "status is pausedForInsufficientQuota"}}); errors++;
 }
 if(data.dataFreshness !== undefined){
-if(!(validate100(data.dataFreshness, {instancePath:instancePath+"/dataFreshness",parentData:data,parentDataProperty:"dataFreshness",rootData}))){
-vErrors = vErrors === null ? validate100.errors : vErrors.concat(validate100.errors);
+if(!(validate106(data.dataFreshness, {instancePath:instancePath+"/dataFreshness",parentData:data,parentDataProperty:"dataFreshness",rootData}))){
+vErrors = vErrors === null ? validate106.errors : vErrors.concat(validate106.errors);
 errors = vErrors.length;
 }
 }
 if(data.data !== undefined){
-if(!(validate103(data.data, {instancePath:instancePath+"/data",parentData:data,parentDataProperty:"data",rootData}))){
-vErrors = vErrors === null ? validate103.errors : vErrors.concat(validate103.errors);
+if(!(validate109(data.data, {instancePath:instancePath+"/data",parentData:data,parentDataProperty:"data",rootData}))){
+vErrors = vErrors === null ? validate109.errors : vErrors.concat(validate109.errors);
 errors = vErrors.length;
 }
 }
 for(const key0 in data){
-if(!schema119.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/PausedSystematicReview",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema119.onlyKnown}}); errors++;
+if(!schema120.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/PausedSystematicReview",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema120.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/PausedSystematicReview/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate122.errors = vErrors;
+validate128.errors = vErrors;
 return errors === 0;
 }
 
-const schema123 = {"type":"object","required":["type","sessionId","status","executionStage","url","isPublic","links","dataFreshness"],"properties":{"type":{"type":"string","const":"systematicReview"},"sessionId":{"$ref":"SessionId"},"status":{"type":"string","const":"completed"},"executionStage":{"$ref":"ExecutionStage"},"url":{"$ref":"WebUrl"},"isPublic":{"$ref":"IsPublic"},"links":{"$ref":"SessionLinks"},"error":{"absent":"status is completed"},"dataFreshness":{"$ref":"DataFreshness"},"data":{"$ref":"StageExports"}},"allOf":[{"$ref":"CompleteExportsWhenReady"},{"$ref":"DataWhenReady"}],"onlyKnown":["type","sessionId","status","executionStage","url","isPublic","links","error","dataFreshness","data"]};
+const schema124 = {"type":"object","required":["type","sessionId","status","executionStage","url","isPublic","links","dataFreshness"],"properties":{"type":{"type":"string","const":"systematicReview"},"sessionId":{"$ref":"SessionId"},"status":{"type":"string","const":"completed"},"executionStage":{"$ref":"ExecutionStage"},"url":{"$ref":"WebUrl"},"isPublic":{"$ref":"IsPublic"},"links":{"$ref":"SessionLinks"},"error":{"absent":"status is completed"},"dataFreshness":{"$ref":"DataFreshness"},"data":{"$ref":"StageExports"}},"allOf":[{"$ref":"CompleteExportsWhenReady"},{"$ref":"DataWhenReady"},{"$ref":"StagesWithTheirGround"}],"onlyKnown":["type","sessionId","status","executionStage","url","isPublic","links","error","dataFreshness","data"]};
 
-function validate132(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate138(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs0 = errors;
@@ -4285,20 +4307,122 @@ vErrors = null;
 }
 }
 }
-validate132.errors = vErrors;
+validate138.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate130(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate140(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-if(!(validate96(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate96.errors : vErrors.concat(validate96.errors);
+const _errs0 = errors;
+const _errs1 = errors;
+const _errs2 = errors;
+let valid1 = false;
+const _errs3 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.exportsStatus !== undefined){
+const _errs5 = errors;
+const _errs6 = errors;
+if("ready" !== data.exportsStatus){
+vErrors = push(vErrors, {}); errors++;
+}
+var valid3 = _errs6 === errors;
+if(valid3){
+vErrors = push(vErrors, {}); errors++;
+}
+else {
+errors = _errs5;
+if(vErrors !== null){
+if(_errs5){
+vErrors.length = _errs5;
+}
+else {
+vErrors = null;
+}
+}
+}
+}
+}
+var _valid0 = _errs3 === errors;
+valid1 = valid1 || _valid0;
+if(!valid1){
+const _errs7 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.data !== undefined){
+let data1 = data.data;
+if(data1 && typeof data1 == "object" && !Array.isArray(data1)){
+let missing0;
+if(data1.fulltext !== undefined && ((data1.screen === undefined) && (missing0 = "screen"))){
+vErrors = push(vErrors, {}); errors++;
+}
+else {
+if(data1.report !== undefined && ((data1.extract === undefined) && (missing0 = "extract"))){
+vErrors = push(vErrors, {}); errors++;
+}
+}
+}
+}
+}
+var _valid0 = _errs7 === errors;
+valid1 = valid1 || _valid0;
+}
+if(!valid1){
+vErrors = push(vErrors, {}); errors++;
+}
+else {
+errors = _errs2;
+if(vErrors !== null){
+if(_errs2){
+vErrors.length = _errs2;
+}
+else {
+vErrors = null;
+}
+}
+}
+var valid0 = _errs1 === errors;
+if(!valid0){
+errors = _errs0;
+if(vErrors !== null){
+if(_errs0){
+vErrors.length = _errs0;
+}
+else {
+vErrors = null;
+}
+}
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/StagesWithTheirGround/x-fault",keyword:"mustMatch",params:{says: "holds a stage without the one that it requires although exportsStatus is ready", at: "/data", reads: ["exportsStatus","data"]}}); errors++;
+}
+else {
+errors = _errs0;
+if(vErrors !== null){
+if(_errs0){
+vErrors.length = _errs0;
+}
+else {
+vErrors = null;
+}
+}
+}
+validate140.errors = vErrors;
+return errors === 0;
+}
+
+
+function validate136(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(!(validate102(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate102.errors : vErrors.concat(validate102.errors);
 errors = vErrors.length;
 }
-if(!(validate132(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate132.errors : vErrors.concat(validate132.errors);
+if(!(validate138(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate138.errors : vErrors.concat(validate138.errors);
+errors = vErrors.length;
+}
+if(!(validate140(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate140.errors : vErrors.concat(validate140.errors);
 errors = vErrors.length;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -4338,7 +4462,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/type",schemaPath:"/componen
 if(data.sessionId !== undefined){
 let data1 = data.sessionId;
 if(typeof data1 === "string"){
-if(!(formats6.test(data1))){
+if(!(formats2.test(data1))){
 vErrors = push(vErrors, {instancePath:instancePath+"/sessionId",schemaPath:"/components/schemas/SessionId/format",keyword:"format",params:{format: "uuid"}}); errors++;
 }
 }
@@ -4358,15 +4482,15 @@ vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/compon
 if(data.executionStage !== undefined){
 let data3 = data.executionStage;
 if((typeof data3 !== "string") && (data3 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/type",keyword:"type",params:{type: schema32.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/type",keyword:"type",params:{type: schema33.type}}); errors++;
 }
 if(!(((((((data3 === "gathering_sources") || (data3 === "screening_abstract")) || (data3 === "screening_fulltext")) || (data3 === "extracting_data")) || (data3 === "generating_report")) || (data3 === "done")) || (data3 === null))){
-vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/enum",keyword:"enum",params:{allowedValues: schema32.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/enum",keyword:"enum",params:{allowedValues: schema33.enum}}); errors++;
 }
 }
 if(data.url !== undefined){
-if(!(validate17(data.url, {instancePath:instancePath+"/url",parentData:data,parentDataProperty:"url",rootData}))){
-vErrors = vErrors === null ? validate17.errors : vErrors.concat(validate17.errors);
+if(!(validate21(data.url, {instancePath:instancePath+"/url",parentData:data,parentDataProperty:"url",rootData}))){
+vErrors = vErrors === null ? validate21.errors : vErrors.concat(validate21.errors);
 errors = vErrors.length;
 }
 }
@@ -4376,8 +4500,8 @@ vErrors = push(vErrors, {instancePath:instancePath+"/isPublic",schemaPath:"/comp
 }
 }
 if(data.links !== undefined){
-if(!(validate14(data.links, {instancePath:instancePath+"/links",parentData:data,parentDataProperty:"links",rootData}))){
-vErrors = vErrors === null ? validate14.errors : vErrors.concat(validate14.errors);
+if(!(validate17(data.links, {instancePath:instancePath+"/links",parentData:data,parentDataProperty:"links",rootData}))){
+vErrors = vErrors === null ? validate17.errors : vErrors.concat(validate17.errors);
 errors = vErrors.length;
 }
 }
@@ -4385,41 +4509,41 @@ if(data.error !== undefined){
 vErrors = push(vErrors, {instancePath:instancePath+"/error",schemaPath:"/components/schemas/CompletedSystematicReview/properties/error",keyword:"absent",params:{reason: "status is completed"}}); errors++;
 }
 if(data.dataFreshness !== undefined){
-if(!(validate100(data.dataFreshness, {instancePath:instancePath+"/dataFreshness",parentData:data,parentDataProperty:"dataFreshness",rootData}))){
-vErrors = vErrors === null ? validate100.errors : vErrors.concat(validate100.errors);
+if(!(validate106(data.dataFreshness, {instancePath:instancePath+"/dataFreshness",parentData:data,parentDataProperty:"dataFreshness",rootData}))){
+vErrors = vErrors === null ? validate106.errors : vErrors.concat(validate106.errors);
 errors = vErrors.length;
 }
 }
 if(data.data !== undefined){
-if(!(validate103(data.data, {instancePath:instancePath+"/data",parentData:data,parentDataProperty:"data",rootData}))){
-vErrors = vErrors === null ? validate103.errors : vErrors.concat(validate103.errors);
+if(!(validate109(data.data, {instancePath:instancePath+"/data",parentData:data,parentDataProperty:"data",rootData}))){
+vErrors = vErrors === null ? validate109.errors : vErrors.concat(validate109.errors);
 errors = vErrors.length;
 }
 }
 for(const key0 in data){
-if(!schema123.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/CompletedSystematicReview",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema123.onlyKnown}}); errors++;
+if(!schema124.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/CompletedSystematicReview",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema124.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/CompletedSystematicReview/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate130.errors = vErrors;
+validate136.errors = vErrors;
 return errors === 0;
 }
 
-const schema128 = {"type":"object","required":["type","sessionId","status","executionStage","url","isPublic","links","dataFreshness","error"],"properties":{"type":{"type":"string","const":"systematicReview"},"sessionId":{"$ref":"SessionId"},"status":{"type":"string","const":"failed"},"executionStage":{"$ref":"ExecutionStage"},"url":{"$ref":"WebUrl"},"isPublic":{"$ref":"IsPublic"},"links":{"$ref":"SessionLinks"},"error":{"$ref":"SessionFailure"},"dataFreshness":{"$ref":"DataFreshness"},"data":{"$ref":"StageExports"}},"allOf":[{"$ref":"ExportsUpToStage"},{"$ref":"CompleteExportsWhenReady"}],"onlyKnown":["type","sessionId","status","executionStage","url","isPublic","links","error","dataFreshness","data"]};
+const schema130 = {"type":"object","required":["type","sessionId","status","executionStage","url","isPublic","links","dataFreshness","error"],"properties":{"type":{"type":"string","const":"systematicReview"},"sessionId":{"$ref":"SessionId"},"status":{"type":"string","const":"failed"},"executionStage":{"$ref":"ExecutionStage"},"url":{"$ref":"WebUrl"},"isPublic":{"$ref":"IsPublic"},"links":{"$ref":"SessionLinks"},"error":{"$ref":"SessionFailure"},"dataFreshness":{"$ref":"DataFreshness"},"data":{"$ref":"StageExports"}},"allOf":[{"$ref":"ExportsUpToStage"},{"$ref":"CompleteExportsWhenReady"}],"onlyKnown":["type","sessionId","status","executionStage","url","isPublic","links","error","dataFreshness","data"]};
 
-function validate139(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate147(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-if(!(validate94(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate94.errors : vErrors.concat(validate94.errors);
+if(!(validate100(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate100.errors : vErrors.concat(validate100.errors);
 errors = vErrors.length;
 }
-if(!(validate96(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate96.errors : vErrors.concat(validate96.errors);
+if(!(validate102(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate102.errors : vErrors.concat(validate102.errors);
 errors = vErrors.length;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -4462,7 +4586,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/type",schemaPath:"/componen
 if(data.sessionId !== undefined){
 let data1 = data.sessionId;
 if(typeof data1 === "string"){
-if(!(formats6.test(data1))){
+if(!(formats2.test(data1))){
 vErrors = push(vErrors, {instancePath:instancePath+"/sessionId",schemaPath:"/components/schemas/SessionId/format",keyword:"format",params:{format: "uuid"}}); errors++;
 }
 }
@@ -4482,15 +4606,15 @@ vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/compon
 if(data.executionStage !== undefined){
 let data3 = data.executionStage;
 if((typeof data3 !== "string") && (data3 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/type",keyword:"type",params:{type: schema32.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/type",keyword:"type",params:{type: schema33.type}}); errors++;
 }
 if(!(((((((data3 === "gathering_sources") || (data3 === "screening_abstract")) || (data3 === "screening_fulltext")) || (data3 === "extracting_data")) || (data3 === "generating_report")) || (data3 === "done")) || (data3 === null))){
-vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/enum",keyword:"enum",params:{allowedValues: schema32.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/enum",keyword:"enum",params:{allowedValues: schema33.enum}}); errors++;
 }
 }
 if(data.url !== undefined){
-if(!(validate17(data.url, {instancePath:instancePath+"/url",parentData:data,parentDataProperty:"url",rootData}))){
-vErrors = vErrors === null ? validate17.errors : vErrors.concat(validate17.errors);
+if(!(validate21(data.url, {instancePath:instancePath+"/url",parentData:data,parentDataProperty:"url",rootData}))){
+vErrors = vErrors === null ? validate21.errors : vErrors.concat(validate21.errors);
 errors = vErrors.length;
 }
 }
@@ -4500,49 +4624,49 @@ vErrors = push(vErrors, {instancePath:instancePath+"/isPublic",schemaPath:"/comp
 }
 }
 if(data.links !== undefined){
-if(!(validate14(data.links, {instancePath:instancePath+"/links",parentData:data,parentDataProperty:"links",rootData}))){
-vErrors = vErrors === null ? validate14.errors : vErrors.concat(validate14.errors);
+if(!(validate17(data.links, {instancePath:instancePath+"/links",parentData:data,parentDataProperty:"links",rootData}))){
+vErrors = vErrors === null ? validate17.errors : vErrors.concat(validate17.errors);
 errors = vErrors.length;
 }
 }
 if(data.error !== undefined){
-if(!(validate57(data.error, {instancePath:instancePath+"/error",parentData:data,parentDataProperty:"error",rootData}))){
-vErrors = vErrors === null ? validate57.errors : vErrors.concat(validate57.errors);
+if(!(validate63(data.error, {instancePath:instancePath+"/error",parentData:data,parentDataProperty:"error",rootData}))){
+vErrors = vErrors === null ? validate63.errors : vErrors.concat(validate63.errors);
 errors = vErrors.length;
 }
 }
 if(data.dataFreshness !== undefined){
-if(!(validate100(data.dataFreshness, {instancePath:instancePath+"/dataFreshness",parentData:data,parentDataProperty:"dataFreshness",rootData}))){
-vErrors = vErrors === null ? validate100.errors : vErrors.concat(validate100.errors);
+if(!(validate106(data.dataFreshness, {instancePath:instancePath+"/dataFreshness",parentData:data,parentDataProperty:"dataFreshness",rootData}))){
+vErrors = vErrors === null ? validate106.errors : vErrors.concat(validate106.errors);
 errors = vErrors.length;
 }
 }
 if(data.data !== undefined){
-if(!(validate103(data.data, {instancePath:instancePath+"/data",parentData:data,parentDataProperty:"data",rootData}))){
-vErrors = vErrors === null ? validate103.errors : vErrors.concat(validate103.errors);
+if(!(validate109(data.data, {instancePath:instancePath+"/data",parentData:data,parentDataProperty:"data",rootData}))){
+vErrors = vErrors === null ? validate109.errors : vErrors.concat(validate109.errors);
 errors = vErrors.length;
 }
 }
 for(const key0 in data){
-if(!schema128.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/FailedSystematicReview",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema128.onlyKnown}}); errors++;
+if(!schema130.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/FailedSystematicReview",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema130.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/FailedSystematicReview/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate139.errors = vErrors;
+validate147.errors = vErrors;
 return errors === 0;
 }
 
-const schema132 = {"type":"object","required":["type","sessionId","status","executionStage","url","isPublic","links","dataFreshness"],"properties":{"type":{"type":"string","const":"systematicReview"},"sessionId":{"$ref":"SessionId"},"status":{"type":"string","const":"unknown"},"executionStage":{"$ref":"ExecutionStage"},"url":{"$ref":"WebUrl"},"isPublic":{"$ref":"IsPublic"},"links":{"$ref":"SessionLinks"},"error":{"absent":"status is unknown"},"dataFreshness":{"$ref":"DataFreshness"},"data":{"$ref":"StageExports"}},"allOf":[{"$ref":"CompleteExportsWhenReady"}],"onlyKnown":["type","sessionId","status","executionStage","url","isPublic","links","error","dataFreshness","data"]};
+const schema134 = {"type":"object","required":["type","sessionId","status","executionStage","url","isPublic","links","dataFreshness"],"properties":{"type":{"type":"string","const":"systematicReview"},"sessionId":{"$ref":"SessionId"},"status":{"type":"string","const":"unknown"},"executionStage":{"$ref":"ExecutionStage"},"url":{"$ref":"WebUrl"},"isPublic":{"$ref":"IsPublic"},"links":{"$ref":"SessionLinks"},"error":{"absent":"status is unknown"},"dataFreshness":{"$ref":"DataFreshness"},"data":{"$ref":"StageExports"}},"allOf":[{"$ref":"CompleteExportsWhenReady"}],"onlyKnown":["type","sessionId","status","executionStage","url","isPublic","links","error","dataFreshness","data"]};
 
-function validate148(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate156(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-if(!(validate96(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate96.errors : vErrors.concat(validate96.errors);
+if(!(validate102(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate102.errors : vErrors.concat(validate102.errors);
 errors = vErrors.length;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -4582,7 +4706,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/type",schemaPath:"/componen
 if(data.sessionId !== undefined){
 let data1 = data.sessionId;
 if(typeof data1 === "string"){
-if(!(formats6.test(data1))){
+if(!(formats2.test(data1))){
 vErrors = push(vErrors, {instancePath:instancePath+"/sessionId",schemaPath:"/components/schemas/SessionId/format",keyword:"format",params:{format: "uuid"}}); errors++;
 }
 }
@@ -4602,15 +4726,15 @@ vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/compon
 if(data.executionStage !== undefined){
 let data3 = data.executionStage;
 if((typeof data3 !== "string") && (data3 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/type",keyword:"type",params:{type: schema32.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/type",keyword:"type",params:{type: schema33.type}}); errors++;
 }
 if(!(((((((data3 === "gathering_sources") || (data3 === "screening_abstract")) || (data3 === "screening_fulltext")) || (data3 === "extracting_data")) || (data3 === "generating_report")) || (data3 === "done")) || (data3 === null))){
-vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/enum",keyword:"enum",params:{allowedValues: schema32.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/enum",keyword:"enum",params:{allowedValues: schema33.enum}}); errors++;
 }
 }
 if(data.url !== undefined){
-if(!(validate17(data.url, {instancePath:instancePath+"/url",parentData:data,parentDataProperty:"url",rootData}))){
-vErrors = vErrors === null ? validate17.errors : vErrors.concat(validate17.errors);
+if(!(validate21(data.url, {instancePath:instancePath+"/url",parentData:data,parentDataProperty:"url",rootData}))){
+vErrors = vErrors === null ? validate21.errors : vErrors.concat(validate21.errors);
 errors = vErrors.length;
 }
 }
@@ -4620,8 +4744,8 @@ vErrors = push(vErrors, {instancePath:instancePath+"/isPublic",schemaPath:"/comp
 }
 }
 if(data.links !== undefined){
-if(!(validate14(data.links, {instancePath:instancePath+"/links",parentData:data,parentDataProperty:"links",rootData}))){
-vErrors = vErrors === null ? validate14.errors : vErrors.concat(validate14.errors);
+if(!(validate17(data.links, {instancePath:instancePath+"/links",parentData:data,parentDataProperty:"links",rootData}))){
+vErrors = vErrors === null ? validate17.errors : vErrors.concat(validate17.errors);
 errors = vErrors.length;
 }
 }
@@ -4629,32 +4753,32 @@ if(data.error !== undefined){
 vErrors = push(vErrors, {instancePath:instancePath+"/error",schemaPath:"/components/schemas/UnknownSystematicReview/properties/error",keyword:"absent",params:{reason: "status is unknown"}}); errors++;
 }
 if(data.dataFreshness !== undefined){
-if(!(validate100(data.dataFreshness, {instancePath:instancePath+"/dataFreshness",parentData:data,parentDataProperty:"dataFreshness",rootData}))){
-vErrors = vErrors === null ? validate100.errors : vErrors.concat(validate100.errors);
+if(!(validate106(data.dataFreshness, {instancePath:instancePath+"/dataFreshness",parentData:data,parentDataProperty:"dataFreshness",rootData}))){
+vErrors = vErrors === null ? validate106.errors : vErrors.concat(validate106.errors);
 errors = vErrors.length;
 }
 }
 if(data.data !== undefined){
-if(!(validate103(data.data, {instancePath:instancePath+"/data",parentData:data,parentDataProperty:"data",rootData}))){
-vErrors = vErrors === null ? validate103.errors : vErrors.concat(validate103.errors);
+if(!(validate109(data.data, {instancePath:instancePath+"/data",parentData:data,parentDataProperty:"data",rootData}))){
+vErrors = vErrors === null ? validate109.errors : vErrors.concat(validate109.errors);
 errors = vErrors.length;
 }
 }
 for(const key0 in data){
-if(!schema132.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/UnknownSystematicReview",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema132.onlyKnown}}); errors++;
+if(!schema134.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/UnknownSystematicReview",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema134.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/UnknownSystematicReview/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate148.errors = vErrors;
+validate156.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate92(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate98(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs2 = errors;
@@ -4685,8 +4809,8 @@ vErrors = null;
 }
 if(_valid0){
 const _errs5 = errors;
-if(!(validate93(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate93.errors : vErrors.concat(validate93.errors);
+if(!(validate99(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate99.errors : vErrors.concat(validate99.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs5 === errors;
@@ -4723,8 +4847,8 @@ vErrors = null;
 }
 if(_valid1){
 const _errs10 = errors;
-if(!(validate122(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate122.errors : vErrors.concat(validate122.errors);
+if(!(validate128(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate128.errors : vErrors.concat(validate128.errors);
 errors = vErrors.length;
 }
 var _valid1 = _errs10 === errors;
@@ -4761,8 +4885,8 @@ vErrors = null;
 }
 if(_valid2){
 const _errs15 = errors;
-if(!(validate130(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate130.errors : vErrors.concat(validate130.errors);
+if(!(validate136(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate136.errors : vErrors.concat(validate136.errors);
 errors = vErrors.length;
 }
 var _valid2 = _errs15 === errors;
@@ -4799,8 +4923,8 @@ vErrors = null;
 }
 if(_valid3){
 const _errs20 = errors;
-if(!(validate139(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate139.errors : vErrors.concat(validate139.errors);
+if(!(validate147(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate147.errors : vErrors.concat(validate147.errors);
 errors = vErrors.length;
 }
 var _valid3 = _errs20 === errors;
@@ -4837,8 +4961,8 @@ vErrors = null;
 }
 if(_valid4){
 const _errs25 = errors;
-if(!(validate148(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate148.errors : vErrors.concat(validate148.errors);
+if(!(validate156(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate156.errors : vErrors.concat(validate156.errors);
 errors = vErrors.length;
 }
 var _valid4 = _errs25 === errors;
@@ -4854,21 +4978,21 @@ vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Systematic
 if(data.status !== undefined){
 let data5 = data.status;
 if(!(((((data5 === "processing") || (data5 === "pausedForInsufficientQuota")) || (data5 === "completed")) || (data5 === "failed")) || (data5 === "unknown"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/components/schemas/SystematicReview/oneOf",keyword:"enum",params:{allowedValues: schema103.properties.status.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/components/schemas/SystematicReview/oneOf",keyword:"enum",params:{allowedValues: schema104.properties.status.enum}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SystematicReview/oneOf",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate92.errors = vErrors;
+validate98.errors = vErrors;
 return errors === 0;
 }
 
 
-const schema136 = {"type":"object","required":["type","sessionId","status","url","isPublic","links"],"properties":{"type":{"type":"string","const":"systematicReview"},"sessionId":{"$ref":"SessionId"},"status":{"type":"string","const":"processing"},"url":{"$ref":"WebUrl"},"isPublic":{"$ref":"IsPublic"},"links":{"$ref":"SessionLinks"}},"onlyKnown":["type","sessionId","status","url","isPublic","links"]};
+const schema138 = {"type":"object","required":["type","sessionId","status","url","isPublic","links"],"properties":{"type":{"type":"string","const":"systematicReview"},"sessionId":{"$ref":"SessionId"},"status":{"type":"string","const":"processing"},"url":{"$ref":"WebUrl"},"isPublic":{"$ref":"IsPublic"},"links":{"$ref":"SessionLinks"}},"onlyKnown":["type","sessionId","status","url","isPublic","links"]};
 
-function validate155(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate163(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -4902,7 +5026,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/type",schemaPath:"/componen
 if(data.sessionId !== undefined){
 let data1 = data.sessionId;
 if(typeof data1 === "string"){
-if(!(formats6.test(data1))){
+if(!(formats2.test(data1))){
 vErrors = push(vErrors, {instancePath:instancePath+"/sessionId",schemaPath:"/components/schemas/SessionId/format",keyword:"format",params:{format: "uuid"}}); errors++;
 }
 }
@@ -4920,8 +5044,8 @@ vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/compon
 }
 }
 if(data.url !== undefined){
-if(!(validate17(data.url, {instancePath:instancePath+"/url",parentData:data,parentDataProperty:"url",rootData}))){
-vErrors = vErrors === null ? validate17.errors : vErrors.concat(validate17.errors);
+if(!(validate21(data.url, {instancePath:instancePath+"/url",parentData:data,parentDataProperty:"url",rootData}))){
+vErrors = vErrors === null ? validate21.errors : vErrors.concat(validate21.errors);
 errors = vErrors.length;
 }
 }
@@ -4931,40 +5055,40 @@ vErrors = push(vErrors, {instancePath:instancePath+"/isPublic",schemaPath:"/comp
 }
 }
 if(data.links !== undefined){
-if(!(validate14(data.links, {instancePath:instancePath+"/links",parentData:data,parentDataProperty:"links",rootData}))){
-vErrors = vErrors === null ? validate14.errors : vErrors.concat(validate14.errors);
+if(!(validate17(data.links, {instancePath:instancePath+"/links",parentData:data,parentDataProperty:"links",rootData}))){
+vErrors = vErrors === null ? validate17.errors : vErrors.concat(validate17.errors);
 errors = vErrors.length;
 }
 }
 for(const key0 in data){
-if(!schema136.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SystematicReviewCreated",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema136.onlyKnown}}); errors++;
+if(!schema138.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SystematicReviewCreated",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema138.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SystematicReviewCreated/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate155.errors = vErrors;
+validate163.errors = vErrors;
 return errors === 0;
 }
 
 
-const schema139 = {"type":"object","required":["trials"],"properties":{"trials":{"type":"array","items":{"$ref":"Trial"}},"warnings":{"type":"array","items":{"$ref":"SearchWarning"}}},"onlyKnown":["trials","warnings"]};
-const schema140 = {"type":"object","required":["nctId","title","summary","url","overallStatus","phase","studyType","enrollmentCount","conditions","interventions","leadSponsor","startDate","primaryCompletionDate","completionDate","hasResults","lastUpdatedYear"],"properties":{"nctId":{"type":"string"},"title":{"type":"string"},"summary":{"type":["string","null"]},"url":{"type":"string"},"overallStatus":{"type":["string","null"]},"phase":{"type":"array","items":{"type":"string"}},"studyType":{"enum":["INTERVENTIONAL","OBSERVATIONAL","EXPANDED_ACCESS",null],"type":["string","null"]},"enrollmentCount":{"type":["integer","null"],"minimum":0},"conditions":{"type":"array","items":{"type":"string"}},"interventions":{"type":"array","items":{"type":"string"}},"leadSponsor":{"type":["string","null"]},"startDate":{"$ref":"PartialDate"},"primaryCompletionDate":{"$ref":"PartialDate"},"completionDate":{"$ref":"PartialDate"},"hasResults":{"type":["boolean","null"]},"lastUpdatedYear":{"type":["integer","null"]}},"onlyKnown":["nctId","title","summary","url","overallStatus","phase","studyType","enrollmentCount","conditions","interventions","leadSponsor","startDate","primaryCompletionDate","completionDate","hasResults","lastUpdatedYear"]};
-const schema141 = {"type":["string","null"],"mustMatch":{"schema":{"pattern":"^\\d{4}(-(0[1-9]|1[0-2])(-(0[1-9]|[12]\\d|3[01]))?)?$"},"at":"","says":"must be a date, YYYY-MM-DD, YYYY-MM or YYYY","reads":[]}};
-const pattern4 = new RegExp("^\\d{4}(-(0[1-9]|1[0-2])(-(0[1-9]|[12]\\d|3[01]))?)?$", "u");
+const schema141 = {"type":"object","required":["trials"],"properties":{"trials":{"type":"array","items":{"$ref":"Trial"}},"warnings":{"type":"array","items":{"$ref":"SearchWarning"}}},"onlyKnown":["trials","warnings"]};
+const schema142 = {"type":"object","required":["nctId","title","summary","url","overallStatus","phase","studyType","enrollmentCount","conditions","interventions","leadSponsor","startDate","primaryCompletionDate","completionDate","hasResults","lastUpdatedYear"],"properties":{"nctId":{"type":"string"},"title":{"type":"string"},"summary":{"type":["string","null"]},"url":{"type":"string"},"overallStatus":{"type":["string","null"]},"phase":{"type":"array","items":{"type":"string"}},"studyType":{"enum":["INTERVENTIONAL","OBSERVATIONAL","EXPANDED_ACCESS",null],"type":["string","null"]},"enrollmentCount":{"type":["integer","null"],"minimum":0},"conditions":{"type":"array","items":{"type":"string"}},"interventions":{"type":"array","items":{"type":"string"}},"leadSponsor":{"type":["string","null"]},"startDate":{"$ref":"PartialDate"},"primaryCompletionDate":{"$ref":"PartialDate"},"completionDate":{"$ref":"PartialDate"},"hasResults":{"type":["boolean","null"]},"lastUpdatedYear":{"type":["integer","null"]}},"onlyKnown":["nctId","title","summary","url","overallStatus","phase","studyType","enrollmentCount","conditions","interventions","leadSponsor","startDate","primaryCompletionDate","completionDate","hasResults","lastUpdatedYear"]};
+const schema143 = {"type":["string","null"],"mustMatch":{"schema":{"pattern":"^\\d{4}(-(0[1-9]|1[0-2])(-(0[1-9]|[12]\\d|3[01]))?)?$"},"at":"","says":"must be a date, YYYY-MM-DD, YYYY-MM or YYYY","reads":[]}};
+const pattern5 = new RegExp("^\\d{4}(-(0[1-9]|1[0-2])(-(0[1-9]|[12]\\d|3[01]))?)?$", "u");
 
-function validate160(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate168(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if((typeof data !== "string") && (data !== null)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/PartialDate/type",keyword:"type",params:{type: schema141.type}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/PartialDate/type",keyword:"type",params:{type: schema143.type}}); errors++;
 }
 const _errs1 = errors;
 const _errs2 = errors;
 if(typeof data === "string"){
-if(!pattern4.test(data)){
+if(!pattern5.test(data)){
 vErrors = push(vErrors, {}); errors++;
 }
 }
@@ -4992,12 +5116,12 @@ vErrors = null;
 }
 }
 }
-validate160.errors = vErrors;
+validate168.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate159(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate167(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -5062,7 +5186,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/title",schemaPath:"/compone
 if(data.summary !== undefined){
 let data2 = data.summary;
 if((typeof data2 !== "string") && (data2 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/summary",schemaPath:"/components/schemas/Trial/properties/summary/type",keyword:"type",params:{type: schema140.properties.summary.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/summary",schemaPath:"/components/schemas/Trial/properties/summary/type",keyword:"type",params:{type: schema142.properties.summary.type}}); errors++;
 }
 }
 if(data.url !== undefined){
@@ -5073,7 +5197,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/url",schemaPath:"/component
 if(data.overallStatus !== undefined){
 let data4 = data.overallStatus;
 if((typeof data4 !== "string") && (data4 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/overallStatus",schemaPath:"/components/schemas/Trial/properties/overallStatus/type",keyword:"type",params:{type: schema140.properties.overallStatus.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/overallStatus",schemaPath:"/components/schemas/Trial/properties/overallStatus/type",keyword:"type",params:{type: schema142.properties.overallStatus.type}}); errors++;
 }
 }
 if(data.phase !== undefined){
@@ -5093,16 +5217,16 @@ vErrors = push(vErrors, {instancePath:instancePath+"/phase",schemaPath:"/compone
 if(data.studyType !== undefined){
 let data7 = data.studyType;
 if((typeof data7 !== "string") && (data7 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/studyType",schemaPath:"/components/schemas/Trial/properties/studyType/type",keyword:"type",params:{type: schema140.properties.studyType.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/studyType",schemaPath:"/components/schemas/Trial/properties/studyType/type",keyword:"type",params:{type: schema142.properties.studyType.type}}); errors++;
 }
 if(!((((data7 === "INTERVENTIONAL") || (data7 === "OBSERVATIONAL")) || (data7 === "EXPANDED_ACCESS")) || (data7 === null))){
-vErrors = push(vErrors, {instancePath:instancePath+"/studyType",schemaPath:"/components/schemas/Trial/properties/studyType/enum",keyword:"enum",params:{allowedValues: schema140.properties.studyType.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/studyType",schemaPath:"/components/schemas/Trial/properties/studyType/enum",keyword:"enum",params:{allowedValues: schema142.properties.studyType.enum}}); errors++;
 }
 }
 if(data.enrollmentCount !== undefined){
 let data8 = data.enrollmentCount;
 if((!((typeof data8 == "number") && (!(data8 % 1) && !isNaN(data8)))) && (data8 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/enrollmentCount",schemaPath:"/components/schemas/Trial/properties/enrollmentCount/type",keyword:"type",params:{type: schema140.properties.enrollmentCount.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/enrollmentCount",schemaPath:"/components/schemas/Trial/properties/enrollmentCount/type",keyword:"type",params:{type: schema142.properties.enrollmentCount.type}}); errors++;
 }
 if(typeof data8 == "number"){
 if(data8 < 0 || isNaN(data8)){
@@ -5141,54 +5265,54 @@ vErrors = push(vErrors, {instancePath:instancePath+"/interventions",schemaPath:"
 if(data.leadSponsor !== undefined){
 let data13 = data.leadSponsor;
 if((typeof data13 !== "string") && (data13 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/leadSponsor",schemaPath:"/components/schemas/Trial/properties/leadSponsor/type",keyword:"type",params:{type: schema140.properties.leadSponsor.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/leadSponsor",schemaPath:"/components/schemas/Trial/properties/leadSponsor/type",keyword:"type",params:{type: schema142.properties.leadSponsor.type}}); errors++;
 }
 }
 if(data.startDate !== undefined){
-if(!(validate160(data.startDate, {instancePath:instancePath+"/startDate",parentData:data,parentDataProperty:"startDate",rootData}))){
-vErrors = vErrors === null ? validate160.errors : vErrors.concat(validate160.errors);
+if(!(validate168(data.startDate, {instancePath:instancePath+"/startDate",parentData:data,parentDataProperty:"startDate",rootData}))){
+vErrors = vErrors === null ? validate168.errors : vErrors.concat(validate168.errors);
 errors = vErrors.length;
 }
 }
 if(data.primaryCompletionDate !== undefined){
-if(!(validate160(data.primaryCompletionDate, {instancePath:instancePath+"/primaryCompletionDate",parentData:data,parentDataProperty:"primaryCompletionDate",rootData}))){
-vErrors = vErrors === null ? validate160.errors : vErrors.concat(validate160.errors);
+if(!(validate168(data.primaryCompletionDate, {instancePath:instancePath+"/primaryCompletionDate",parentData:data,parentDataProperty:"primaryCompletionDate",rootData}))){
+vErrors = vErrors === null ? validate168.errors : vErrors.concat(validate168.errors);
 errors = vErrors.length;
 }
 }
 if(data.completionDate !== undefined){
-if(!(validate160(data.completionDate, {instancePath:instancePath+"/completionDate",parentData:data,parentDataProperty:"completionDate",rootData}))){
-vErrors = vErrors === null ? validate160.errors : vErrors.concat(validate160.errors);
+if(!(validate168(data.completionDate, {instancePath:instancePath+"/completionDate",parentData:data,parentDataProperty:"completionDate",rootData}))){
+vErrors = vErrors === null ? validate168.errors : vErrors.concat(validate168.errors);
 errors = vErrors.length;
 }
 }
 if(data.hasResults !== undefined){
 let data17 = data.hasResults;
 if((typeof data17 !== "boolean") && (data17 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/hasResults",schemaPath:"/components/schemas/Trial/properties/hasResults/type",keyword:"type",params:{type: schema140.properties.hasResults.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/hasResults",schemaPath:"/components/schemas/Trial/properties/hasResults/type",keyword:"type",params:{type: schema142.properties.hasResults.type}}); errors++;
 }
 }
 if(data.lastUpdatedYear !== undefined){
 let data18 = data.lastUpdatedYear;
 if((!((typeof data18 == "number") && (!(data18 % 1) && !isNaN(data18)))) && (data18 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/lastUpdatedYear",schemaPath:"/components/schemas/Trial/properties/lastUpdatedYear/type",keyword:"type",params:{type: schema140.properties.lastUpdatedYear.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/lastUpdatedYear",schemaPath:"/components/schemas/Trial/properties/lastUpdatedYear/type",keyword:"type",params:{type: schema142.properties.lastUpdatedYear.type}}); errors++;
 }
 }
 for(const key0 in data){
-if(!schema140.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Trial",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema140.onlyKnown}}); errors++;
+if(!schema142.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Trial",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema142.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Trial/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate159.errors = vErrors;
+validate167.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate158(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate166(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -5200,8 +5324,8 @@ let data0 = data.trials;
 if(Array.isArray(data0)){
 const len0 = data0.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate159(data0[i0], {instancePath:instancePath+"/trials/" + i0,parentData:data0,parentDataProperty:i0,rootData}))){
-vErrors = vErrors === null ? validate159.errors : vErrors.concat(validate159.errors);
+if(!(validate167(data0[i0], {instancePath:instancePath+"/trials/" + i0,parentData:data0,parentDataProperty:i0,rootData}))){
+vErrors = vErrors === null ? validate167.errors : vErrors.concat(validate167.errors);
 errors = vErrors.length;
 }
 }
@@ -5215,8 +5339,8 @@ let data2 = data.warnings;
 if(Array.isArray(data2)){
 const len1 = data2.length;
 for(let i1=0; i1<len1; i1++){
-if(!(validate27(data2[i1], {instancePath:instancePath+"/warnings/" + i1,parentData:data2,parentDataProperty:i1,rootData}))){
-vErrors = vErrors === null ? validate27.errors : vErrors.concat(validate27.errors);
+if(!(validate33(data2[i1], {instancePath:instancePath+"/warnings/" + i1,parentData:data2,parentDataProperty:i1,rootData}))){
+vErrors = vErrors === null ? validate33.errors : vErrors.concat(validate33.errors);
 errors = vErrors.length;
 }
 }
@@ -5226,15 +5350,15 @@ vErrors = push(vErrors, {instancePath:instancePath+"/warnings",schemaPath:"/comp
 }
 }
 for(const key0 in data){
-if(!schema139.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/TrialSearchResult",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema139.onlyKnown}}); errors++;
+if(!schema141.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/TrialSearchResult",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema141.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/TrialSearchResult/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate158.errors = vErrors;
+validate166.errors = vErrors;
 return errors === 0;
 }
 
@@ -5246,17 +5370,17 @@ function push(faults, fault) {
 
 export const validators: Readonly<Record<string, CompiledValidator>> = {
   AgentSession: validate10,
-  Error: validate23,
-  PaperSearchResult: validate24,
-  ProtectedResourceMetadata: validate29,
-  RateLimitedPerMinute: validate30,
-  Report: validate31,
-  ReportCreated: validate64,
-  ResumedSession: validate67,
-  SearchRateLimited: validate70,
-  SessionList: validate73,
-  SharedSession: validate88,
-  SystematicReview: validate92,
-  SystematicReviewCreated: validate155,
-  TrialSearchResult: validate158,
+  Error: validate29,
+  PaperSearchResult: validate30,
+  ProtectedResourceMetadata: validate35,
+  RateLimitedPerMinute: validate36,
+  Report: validate37,
+  ReportCreated: validate70,
+  ResumedSession: validate73,
+  SearchRateLimited: validate76,
+  SessionList: validate79,
+  SharedSession: validate94,
+  SystematicReview: validate98,
+  SystematicReviewCreated: validate163,
+  TrialSearchResult: validate166,
 }

@@ -3,11 +3,59 @@
 import type { CompiledValidator } from '../../compiled-validator.ts'
 import { codePointLength, formats } from '../../formats.ts'
 
-const schema16 = {"type":"string","enum":["processing","pausedForInsufficientQuota","completed","failed","unknown"]};
-const schema18 = {"type":"string","enum":["user","api","mcp","agent_session"]};
-const schema21 = {"type":"string","enum":["owner","shared"]};
+const schema17 = {"type":"string","enum":["processing","pausedForInsufficientQuota","completed","failed","unknown"]};
+const schema19 = {"type":"string","enum":["user","api","mcp","agent_session"]};
+const schema22 = {"type":"string","enum":["owner","shared"]};
 const schema12 = {"required":["status"],"properties":{"status":{"enum":["pausedForInsufficientQuota","processing","completed","failed","unknown"]}},"allOf":[{"if":{"required":["status"],"properties":{"status":{"enum":["pausedForInsufficientQuota"]}}},"then":{"required":["status"],"properties":{"status":{"type":"string","const":"pausedForInsufficientQuota"},"links":{"$ref":"PausedSessionLinks"}}}},{"if":{"required":["status"],"properties":{"status":{"enum":["processing","completed","failed","unknown"]}}},"then":{"required":["status"],"properties":{"status":{"type":"string","enum":["processing","completed","failed","unknown"]},"links":{"$ref":"SessionLinks"}}}}]};
+const pattern0 = new RegExp("^https?://", "u");
 const formats0 = formats.uri;
+
+function validate13(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+const _errs1 = errors;
+const _errs2 = errors;
+if(typeof data === "string"){
+if(!pattern0.test(data)){
+vErrors = push(vErrors, {}); errors++;
+}
+}
+var valid0 = _errs2 === errors;
+if(!valid0){
+errors = _errs1;
+if(vErrors !== null){
+if(_errs1){
+vErrors.length = _errs1;
+}
+else {
+vErrors = null;
+}
+}
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ApiUrl/x-fault",keyword:"mustMatch",params:{says: "must be an absolute URL", at: "", reads: []}}); errors++;
+}
+else {
+errors = _errs1;
+if(vErrors !== null){
+if(_errs1){
+vErrors.length = _errs1;
+}
+else {
+vErrors = null;
+}
+}
+}
+if(typeof data === "string"){
+if(!(formats0(data))){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ApiUrl/format",keyword:"format",params:{format: "uri"}}); errors++;
+}
+}
+else {
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ApiUrl/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+validate13.errors = vErrors;
+return errors === 0;
+}
+
 
 function validate12(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -20,25 +68,15 @@ if(data.resume === undefined){
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/PausedSessionLinks/required",keyword:"required",params:{missingProperty: "resume"}}); errors++;
 }
 if(data.self !== undefined){
-let data0 = data.self;
-if(typeof data0 === "string"){
-if(!(formats0(data0))){
-vErrors = push(vErrors, {instancePath:instancePath+"/self",schemaPath:"/components/schemas/PausedSessionLinks/properties/self/format",keyword:"format",params:{format: "uri"}}); errors++;
-}
-}
-else {
-vErrors = push(vErrors, {instancePath:instancePath+"/self",schemaPath:"/components/schemas/PausedSessionLinks/properties/self/type",keyword:"type",params:{type: "string"}}); errors++;
+if(!(validate13(data.self, {instancePath:instancePath+"/self",parentData:data,parentDataProperty:"self",rootData}))){
+vErrors = vErrors === null ? validate13.errors : vErrors.concat(validate13.errors);
+errors = vErrors.length;
 }
 }
 if(data.resume !== undefined){
-let data1 = data.resume;
-if(typeof data1 === "string"){
-if(!(formats0(data1))){
-vErrors = push(vErrors, {instancePath:instancePath+"/resume",schemaPath:"/components/schemas/PausedSessionLinks/properties/resume/format",keyword:"format",params:{format: "uri"}}); errors++;
-}
-}
-else {
-vErrors = push(vErrors, {instancePath:instancePath+"/resume",schemaPath:"/components/schemas/PausedSessionLinks/properties/resume/type",keyword:"type",params:{type: "string"}}); errors++;
+if(!(validate13(data.resume, {instancePath:instancePath+"/resume",parentData:data,parentDataProperty:"resume",rootData}))){
+vErrors = vErrors === null ? validate13.errors : vErrors.concat(validate13.errors);
+errors = vErrors.length;
 }
 }
 }
@@ -50,7 +88,7 @@ return errors === 0;
 }
 
 
-function validate14(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate17(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -58,14 +96,9 @@ if(data.self === undefined){
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SessionLinks/required",keyword:"required",params:{missingProperty: "self"}}); errors++;
 }
 if(data.self !== undefined){
-let data0 = data.self;
-if(typeof data0 === "string"){
-if(!(formats0(data0))){
-vErrors = push(vErrors, {instancePath:instancePath+"/self",schemaPath:"/components/schemas/SessionLinks/properties/self/format",keyword:"format",params:{format: "uri"}}); errors++;
-}
-}
-else {
-vErrors = push(vErrors, {instancePath:instancePath+"/self",schemaPath:"/components/schemas/SessionLinks/properties/self/type",keyword:"type",params:{type: "string"}}); errors++;
+if(!(validate13(data.self, {instancePath:instancePath+"/self",parentData:data,parentDataProperty:"self",rootData}))){
+vErrors = vErrors === null ? validate13.errors : vErrors.concat(validate13.errors);
+errors = vErrors.length;
 }
 }
 if(data.resume !== undefined){
@@ -75,7 +108,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/resume",schemaPath:"/compon
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SessionLinks/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate14.errors = vErrors;
+validate17.errors = vErrors;
 return errors === 0;
 }
 
@@ -180,8 +213,8 @@ vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/compon
 }
 }
 if(data.links !== undefined){
-if(!(validate14(data.links, {instancePath:instancePath+"/links",parentData:data,parentDataProperty:"links",rootData}))){
-vErrors = vErrors === null ? validate14.errors : vErrors.concat(validate14.errors);
+if(!(validate17(data.links, {instancePath:instancePath+"/links",parentData:data,parentDataProperty:"links",rootData}))){
+vErrors = vErrors === null ? validate17.errors : vErrors.concat(validate17.errors);
 errors = vErrors.length;
 }
 }
@@ -207,9 +240,9 @@ validate11.errors = vErrors;
 return errors === 0;
 }
 
-const pattern0 = new RegExp("^https?://\\S+$", "u");
+const pattern1 = new RegExp("^https?://\\S+$", "u");
 
-function validate17(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate21(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(typeof data !== "string"){
@@ -218,7 +251,7 @@ vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/WebUrl/typ
 const _errs1 = errors;
 const _errs2 = errors;
 if(typeof data === "string"){
-if(!pattern0.test(data)){
+if(!pattern1.test(data)){
 vErrors = push(vErrors, {}); errors++;
 }
 }
@@ -246,13 +279,13 @@ vErrors = null;
 }
 }
 }
-validate17.errors = vErrors;
+validate21.errors = vErrors;
 return errors === 0;
 }
 
-const pattern1 = new RegExp("^\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])T([01]\\d|2[0-4]):[0-5]\\d(:[0-5]\\d([.,]\\d+)?)?(Z|[+-]\\d{2}(:?\\d{2})?)?$", "u");
+const pattern2 = new RegExp("^\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])T([01]\\d|2[0-4]):[0-5]\\d(:[0-5]\\d([.,]\\d+)?)?(Z|[+-]\\d{2}(:?\\d{2})?)?$", "u");
 
-function validate19(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate23(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(typeof data !== "string"){
@@ -261,7 +294,7 @@ vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Timestamp/
 const _errs1 = errors;
 const _errs2 = errors;
 if(typeof data === "string"){
-if(!pattern1.test(data)){
+if(!pattern2.test(data)){
 vErrors = push(vErrors, {}); errors++;
 }
 }
@@ -289,12 +322,12 @@ vErrors = null;
 }
 }
 }
-validate19.errors = vErrors;
+validate23.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate21(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate25(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -302,36 +335,26 @@ if(data.self === undefined){
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/AnySessionLinks/required",keyword:"required",params:{missingProperty: "self"}}); errors++;
 }
 if(data.self !== undefined){
-let data0 = data.self;
-if(typeof data0 === "string"){
-if(!(formats0(data0))){
-vErrors = push(vErrors, {instancePath:instancePath+"/self",schemaPath:"/components/schemas/AnySessionLinks/properties/self/format",keyword:"format",params:{format: "uri"}}); errors++;
-}
-}
-else {
-vErrors = push(vErrors, {instancePath:instancePath+"/self",schemaPath:"/components/schemas/AnySessionLinks/properties/self/type",keyword:"type",params:{type: "string"}}); errors++;
+if(!(validate13(data.self, {instancePath:instancePath+"/self",parentData:data,parentDataProperty:"self",rootData}))){
+vErrors = vErrors === null ? validate13.errors : vErrors.concat(validate13.errors);
+errors = vErrors.length;
 }
 }
 if(data.resume !== undefined){
-let data1 = data.resume;
-if(typeof data1 === "string"){
-if(!(formats0(data1))){
-vErrors = push(vErrors, {instancePath:instancePath+"/resume",schemaPath:"/components/schemas/AnySessionLinks/properties/resume/format",keyword:"format",params:{format: "uri"}}); errors++;
-}
-}
-else {
-vErrors = push(vErrors, {instancePath:instancePath+"/resume",schemaPath:"/components/schemas/AnySessionLinks/properties/resume/type",keyword:"type",params:{type: "string"}}); errors++;
+if(!(validate13(data.resume, {instancePath:instancePath+"/resume",parentData:data,parentDataProperty:"resume",rootData}))){
+vErrors = vErrors === null ? validate13.errors : vErrors.concat(validate13.errors);
+errors = vErrors.length;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/AnySessionLinks/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate21.errors = vErrors;
+validate25.errors = vErrors;
 return errors === 0;
 }
 
-const formats6 = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+const formats2 = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 function validate10(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -380,7 +403,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/type",schemaPath:"/componen
 if(data.sessionId !== undefined){
 let data1 = data.sessionId;
 if(typeof data1 === "string"){
-if(!(formats6.test(data1))){
+if(!(formats2.test(data1))){
 vErrors = push(vErrors, {instancePath:instancePath+"/sessionId",schemaPath:"/components/schemas/SessionId/format",keyword:"format",params:{format: "uuid"}}); errors++;
 }
 }
@@ -394,7 +417,7 @@ if(typeof data2 !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/components/schemas/SessionStatus/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if(!(((((data2 === "processing") || (data2 === "pausedForInsufficientQuota")) || (data2 === "completed")) || (data2 === "failed")) || (data2 === "unknown"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/components/schemas/SessionStatus/enum",keyword:"enum",params:{allowedValues: schema16.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/components/schemas/SessionStatus/enum",keyword:"enum",params:{allowedValues: schema17.enum}}); errors++;
 }
 }
 if(data.executionStage !== undefined){
@@ -406,8 +429,8 @@ vErrors = push(vErrors, {instancePath:instancePath+"/title",schemaPath:"/compone
 }
 }
 if(data.url !== undefined){
-if(!(validate17(data.url, {instancePath:instancePath+"/url",parentData:data,parentDataProperty:"url",rootData}))){
-vErrors = vErrors === null ? validate17.errors : vErrors.concat(validate17.errors);
+if(!(validate21(data.url, {instancePath:instancePath+"/url",parentData:data,parentDataProperty:"url",rootData}))){
+vErrors = vErrors === null ? validate21.errors : vErrors.concat(validate21.errors);
 errors = vErrors.length;
 }
 }
@@ -417,12 +440,12 @@ if(typeof data6 !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/source",schemaPath:"/components/schemas/SessionSource/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if(!((((data6 === "user") || (data6 === "api")) || (data6 === "mcp")) || (data6 === "agent_session"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/source",schemaPath:"/components/schemas/SessionSource/enum",keyword:"enum",params:{allowedValues: schema18.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/source",schemaPath:"/components/schemas/SessionSource/enum",keyword:"enum",params:{allowedValues: schema19.enum}}); errors++;
 }
 }
 if(data.createdAt !== undefined){
-if(!(validate19(data.createdAt, {instancePath:instancePath+"/createdAt",parentData:data,parentDataProperty:"createdAt",rootData}))){
-vErrors = vErrors === null ? validate19.errors : vErrors.concat(validate19.errors);
+if(!(validate23(data.createdAt, {instancePath:instancePath+"/createdAt",parentData:data,parentDataProperty:"createdAt",rootData}))){
+vErrors = vErrors === null ? validate23.errors : vErrors.concat(validate23.errors);
 errors = vErrors.length;
 }
 }
@@ -437,12 +460,12 @@ if(typeof data9 !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/role",schemaPath:"/components/schemas/SessionRole/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if(!((data9 === "owner") || (data9 === "shared"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/role",schemaPath:"/components/schemas/SessionRole/enum",keyword:"enum",params:{allowedValues: schema21.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/role",schemaPath:"/components/schemas/SessionRole/enum",keyword:"enum",params:{allowedValues: schema22.enum}}); errors++;
 }
 }
 if(data.links !== undefined){
-if(!(validate21(data.links, {instancePath:instancePath+"/links",parentData:data,parentDataProperty:"links",rootData}))){
-vErrors = vErrors === null ? validate21.errors : vErrors.concat(validate21.errors);
+if(!(validate25(data.links, {instancePath:instancePath+"/links",parentData:data,parentDataProperty:"links",rootData}))){
+vErrors = vErrors === null ? validate25.errors : vErrors.concat(validate25.errors);
 errors = vErrors.length;
 }
 }
@@ -456,7 +479,7 @@ return errors === 0;
 
 
 
-function validate23(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate29(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -491,14 +514,14 @@ vErrors = push(vErrors, {instancePath:instancePath+"/error",schemaPath:"/compone
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Error/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate23.errors = vErrors;
+validate29.errors = vErrors;
 return errors === 0;
 }
 
 
-const schema25 = {"type":"object","required":["serviceId","title","authors","year","abstract","doi","pmid","venue","citedByCount","urls"],"dependentRequired":{"studyTypeTags":["journalQuartile","fullTextUrl"],"journalQuartile":["studyTypeTags","fullTextUrl"],"fullTextUrl":["studyTypeTags","journalQuartile"]},"properties":{"serviceId":{"type":["string","null"]},"title":{"type":"string"},"authors":{"type":"array","items":{"type":"string"}},"year":{"type":["integer","null"]},"abstract":{"type":["string","null"]},"doi":{"type":["string","null"]},"pmid":{"type":["string","null"]},"venue":{"type":["string","null"]},"citedByCount":{"type":["integer","null"],"minimum":0},"urls":{"type":"array","items":{"type":"string"}},"studyTypeTags":{"type":"array","items":{"type":"string"}},"journalQuartile":{"type":["integer","null"],"minimum":1,"maximum":4},"fullTextUrl":{"type":["string","null"]}}};
+const schema26 = {"type":"object","required":["serviceId","title","authors","year","abstract","doi","pmid","venue","citedByCount","urls"],"dependentRequired":{"studyTypeTags":["journalQuartile","fullTextUrl"],"journalQuartile":["studyTypeTags","fullTextUrl"],"fullTextUrl":["studyTypeTags","journalQuartile"]},"properties":{"serviceId":{"type":["string","null"]},"title":{"type":"string"},"authors":{"type":"array","items":{"type":"string"}},"year":{"type":["integer","null"]},"abstract":{"type":["string","null"]},"doi":{"type":["string","null"]},"pmid":{"type":["string","null"]},"venue":{"type":["string","null"]},"citedByCount":{"type":["integer","null"],"minimum":0},"urls":{"type":"array","items":{"type":"string"}},"studyTypeTags":{"type":"array","items":{"type":"string"}},"journalQuartile":{"type":["integer","null"],"minimum":1,"maximum":4},"fullTextUrl":{"type":["string","null"]}}};
 
-function validate25(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate31(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -535,7 +558,7 @@ vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Paper/requ
 if(data.serviceId !== undefined){
 let data0 = data.serviceId;
 if((typeof data0 !== "string") && (data0 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/serviceId",schemaPath:"/components/schemas/Paper/properties/serviceId/type",keyword:"type",params:{type: schema25.properties.serviceId.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/serviceId",schemaPath:"/components/schemas/Paper/properties/serviceId/type",keyword:"type",params:{type: schema26.properties.serviceId.type}}); errors++;
 }
 }
 if(data.title !== undefined){
@@ -560,37 +583,37 @@ vErrors = push(vErrors, {instancePath:instancePath+"/authors",schemaPath:"/compo
 if(data.year !== undefined){
 let data4 = data.year;
 if((!((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4)))) && (data4 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/year",schemaPath:"/components/schemas/Paper/properties/year/type",keyword:"type",params:{type: schema25.properties.year.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/year",schemaPath:"/components/schemas/Paper/properties/year/type",keyword:"type",params:{type: schema26.properties.year.type}}); errors++;
 }
 }
 if(data.abstract !== undefined){
 let data5 = data.abstract;
 if((typeof data5 !== "string") && (data5 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/abstract",schemaPath:"/components/schemas/Paper/properties/abstract/type",keyword:"type",params:{type: schema25.properties.abstract.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/abstract",schemaPath:"/components/schemas/Paper/properties/abstract/type",keyword:"type",params:{type: schema26.properties.abstract.type}}); errors++;
 }
 }
 if(data.doi !== undefined){
 let data6 = data.doi;
 if((typeof data6 !== "string") && (data6 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/doi",schemaPath:"/components/schemas/Paper/properties/doi/type",keyword:"type",params:{type: schema25.properties.doi.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/doi",schemaPath:"/components/schemas/Paper/properties/doi/type",keyword:"type",params:{type: schema26.properties.doi.type}}); errors++;
 }
 }
 if(data.pmid !== undefined){
 let data7 = data.pmid;
 if((typeof data7 !== "string") && (data7 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/pmid",schemaPath:"/components/schemas/Paper/properties/pmid/type",keyword:"type",params:{type: schema25.properties.pmid.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/pmid",schemaPath:"/components/schemas/Paper/properties/pmid/type",keyword:"type",params:{type: schema26.properties.pmid.type}}); errors++;
 }
 }
 if(data.venue !== undefined){
 let data8 = data.venue;
 if((typeof data8 !== "string") && (data8 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/venue",schemaPath:"/components/schemas/Paper/properties/venue/type",keyword:"type",params:{type: schema25.properties.venue.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/venue",schemaPath:"/components/schemas/Paper/properties/venue/type",keyword:"type",params:{type: schema26.properties.venue.type}}); errors++;
 }
 }
 if(data.citedByCount !== undefined){
 let data9 = data.citedByCount;
 if((!((typeof data9 == "number") && (!(data9 % 1) && !isNaN(data9)))) && (data9 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/citedByCount",schemaPath:"/components/schemas/Paper/properties/citedByCount/type",keyword:"type",params:{type: schema25.properties.citedByCount.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/citedByCount",schemaPath:"/components/schemas/Paper/properties/citedByCount/type",keyword:"type",params:{type: schema26.properties.citedByCount.type}}); errors++;
 }
 if(typeof data9 == "number"){
 if(data9 < 0 || isNaN(data9)){
@@ -629,7 +652,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/studyTypeTags",schemaPath:"
 if(data.journalQuartile !== undefined){
 let data14 = data.journalQuartile;
 if((!((typeof data14 == "number") && (!(data14 % 1) && !isNaN(data14)))) && (data14 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/journalQuartile",schemaPath:"/components/schemas/Paper/properties/journalQuartile/type",keyword:"type",params:{type: schema25.properties.journalQuartile.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/journalQuartile",schemaPath:"/components/schemas/Paper/properties/journalQuartile/type",keyword:"type",params:{type: schema26.properties.journalQuartile.type}}); errors++;
 }
 if(typeof data14 == "number"){
 if(data14 > 4 || isNaN(data14)){
@@ -643,7 +666,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/journalQuartile",schemaPath
 if(data.fullTextUrl !== undefined){
 let data15 = data.fullTextUrl;
 if((typeof data15 !== "string") && (data15 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/fullTextUrl",schemaPath:"/components/schemas/Paper/properties/fullTextUrl/type",keyword:"type",params:{type: schema25.properties.fullTextUrl.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/fullTextUrl",schemaPath:"/components/schemas/Paper/properties/fullTextUrl/type",keyword:"type",params:{type: schema26.properties.fullTextUrl.type}}); errors++;
 }
 }
 if(data.studyTypeTags !== undefined){
@@ -734,13 +757,13 @@ errors++;
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Paper/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate25.errors = vErrors;
+validate31.errors = vErrors;
 return errors === 0;
 }
 
-const schema26 = {"type":"object","required":["corpus","searchMode","message","warningDetails"],"properties":{"corpus":{"type":"string","enum":["service","pubmed","clinical_trials"]},"searchMode":{"type":"string","enum":["semantic","keyword"]},"message":{"type":"string"},"warningDetails":{"type":"object","required":["type","messages"],"properties":{"type":{"type":"string"},"messages":{"type":"array","items":{"type":"string"}}}}}};
+const schema27 = {"type":"object","required":["corpus","searchMode","message","warningDetails"],"properties":{"corpus":{"type":"string","enum":["service","pubmed","clinical_trials"]},"searchMode":{"type":"string","enum":["semantic","keyword"]},"message":{"type":"string"},"warningDetails":{"type":"object","required":["type","messages"],"properties":{"type":{"type":"string"},"messages":{"type":"array","items":{"type":"string"}}}}}};
 
-function validate27(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate33(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -762,7 +785,7 @@ if(typeof data0 !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/corpus",schemaPath:"/components/schemas/SearchWarning/properties/corpus/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if(!(((data0 === "service") || (data0 === "pubmed")) || (data0 === "clinical_trials"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/corpus",schemaPath:"/components/schemas/SearchWarning/properties/corpus/enum",keyword:"enum",params:{allowedValues: schema26.properties.corpus.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/corpus",schemaPath:"/components/schemas/SearchWarning/properties/corpus/enum",keyword:"enum",params:{allowedValues: schema27.properties.corpus.enum}}); errors++;
 }
 }
 if(data.searchMode !== undefined){
@@ -771,7 +794,7 @@ if(typeof data1 !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/searchMode",schemaPath:"/components/schemas/SearchWarning/properties/searchMode/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if(!((data1 === "semantic") || (data1 === "keyword"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/searchMode",schemaPath:"/components/schemas/SearchWarning/properties/searchMode/enum",keyword:"enum",params:{allowedValues: schema26.properties.searchMode.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/searchMode",schemaPath:"/components/schemas/SearchWarning/properties/searchMode/enum",keyword:"enum",params:{allowedValues: schema27.properties.searchMode.enum}}); errors++;
 }
 }
 if(data.message !== undefined){
@@ -816,12 +839,12 @@ vErrors = push(vErrors, {instancePath:instancePath+"/warningDetails",schemaPath:
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SearchWarning/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate27.errors = vErrors;
+validate33.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate24(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate30(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -833,8 +856,8 @@ let data0 = data.papers;
 if(Array.isArray(data0)){
 const len0 = data0.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate25(data0[i0], {instancePath:instancePath+"/papers/" + i0,parentData:data0,parentDataProperty:i0,rootData}))){
-vErrors = vErrors === null ? validate25.errors : vErrors.concat(validate25.errors);
+if(!(validate31(data0[i0], {instancePath:instancePath+"/papers/" + i0,parentData:data0,parentDataProperty:i0,rootData}))){
+vErrors = vErrors === null ? validate31.errors : vErrors.concat(validate31.errors);
 errors = vErrors.length;
 }
 }
@@ -848,8 +871,8 @@ let data2 = data.warnings;
 if(Array.isArray(data2)){
 const len1 = data2.length;
 for(let i1=0; i1<len1; i1++){
-if(!(validate27(data2[i1], {instancePath:instancePath+"/warnings/" + i1,parentData:data2,parentDataProperty:i1,rootData}))){
-vErrors = vErrors === null ? validate27.errors : vErrors.concat(validate27.errors);
+if(!(validate33(data2[i1], {instancePath:instancePath+"/warnings/" + i1,parentData:data2,parentDataProperty:i1,rootData}))){
+vErrors = vErrors === null ? validate33.errors : vErrors.concat(validate33.errors);
 errors = vErrors.length;
 }
 }
@@ -862,13 +885,13 @@ vErrors = push(vErrors, {instancePath:instancePath+"/warnings",schemaPath:"/comp
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/PaperSearchResult/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate24.errors = vErrors;
+validate30.errors = vErrors;
 return errors === 0;
 }
 
 
 
-function validate29(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate35(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -943,13 +966,13 @@ vErrors = push(vErrors, {instancePath:instancePath+"/resource_name",schemaPath:"
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ProtectedResourceMetadata/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate29.errors = vErrors;
+validate35.errors = vErrors;
 return errors === 0;
 }
 
 
 
-function validate30(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate36(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -977,15 +1000,15 @@ vErrors = push(vErrors, {instancePath:instancePath+"/message",schemaPath:"/compo
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/RateLimitedPerMinute/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate30.errors = vErrors;
+validate36.errors = vErrors;
 return errors === 0;
 }
 
 
-const schema29 = {"type":"object","required":["status"],"properties":{"status":{"enum":["processing","pausedForInsufficientQuota","completed","failed","unknown"]}},"allOf":[{"if":{"required":["status"],"properties":{"status":{"enum":["processing"]}}},"then":{"$ref":"ProcessingReport"}},{"if":{"required":["status"],"properties":{"status":{"enum":["pausedForInsufficientQuota"]}}},"then":{"$ref":"PausedReport"}},{"if":{"required":["status"],"properties":{"status":{"enum":["completed"]}}},"then":{"$ref":"CompletedReport"}},{"if":{"required":["status"],"properties":{"status":{"enum":["failed"]}}},"then":{"$ref":"FailedReport"}},{"if":{"required":["status"],"properties":{"status":{"enum":["unknown"]}}},"then":{"$ref":"UnknownReport"}}]};
-const schema32 = {"type":["string","null"],"enum":["gathering_sources","screening_abstract","screening_fulltext","extracting_data","generating_report","done",null]};
+const schema30 = {"type":"object","required":["status"],"properties":{"status":{"enum":["processing","pausedForInsufficientQuota","completed","failed","unknown"]}},"allOf":[{"if":{"required":["status"],"properties":{"status":{"enum":["processing"]}}},"then":{"$ref":"ProcessingReport"}},{"if":{"required":["status"],"properties":{"status":{"enum":["pausedForInsufficientQuota"]}}},"then":{"$ref":"PausedReport"}},{"if":{"required":["status"],"properties":{"status":{"enum":["completed"]}}},"then":{"$ref":"CompletedReport"}},{"if":{"required":["status"],"properties":{"status":{"enum":["failed"]}}},"then":{"$ref":"FailedReport"}},{"if":{"required":["status"],"properties":{"status":{"enum":["unknown"]}}},"then":{"$ref":"UnknownReport"}}]};
+const schema33 = {"type":["string","null"],"enum":["gathering_sources","screening_abstract","screening_fulltext","extracting_data","generating_report","done",null]};
 
-function validate32(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate38(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -1022,7 +1045,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/type",schemaPath:"/componen
 if(data.sessionId !== undefined){
 let data1 = data.sessionId;
 if(typeof data1 === "string"){
-if(!(formats6.test(data1))){
+if(!(formats2.test(data1))){
 vErrors = push(vErrors, {instancePath:instancePath+"/sessionId",schemaPath:"/components/schemas/SessionId/format",keyword:"format",params:{format: "uuid"}}); errors++;
 }
 }
@@ -1042,15 +1065,15 @@ vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/compon
 if(data.executionStage !== undefined){
 let data3 = data.executionStage;
 if((typeof data3 !== "string") && (data3 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/type",keyword:"type",params:{type: schema32.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/type",keyword:"type",params:{type: schema33.type}}); errors++;
 }
 if(!(((((((data3 === "gathering_sources") || (data3 === "screening_abstract")) || (data3 === "screening_fulltext")) || (data3 === "extracting_data")) || (data3 === "generating_report")) || (data3 === "done")) || (data3 === null))){
-vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/enum",keyword:"enum",params:{allowedValues: schema32.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/enum",keyword:"enum",params:{allowedValues: schema33.enum}}); errors++;
 }
 }
 if(data.url !== undefined){
-if(!(validate17(data.url, {instancePath:instancePath+"/url",parentData:data,parentDataProperty:"url",rootData}))){
-vErrors = vErrors === null ? validate17.errors : vErrors.concat(validate17.errors);
+if(!(validate21(data.url, {instancePath:instancePath+"/url",parentData:data,parentDataProperty:"url",rootData}))){
+vErrors = vErrors === null ? validate21.errors : vErrors.concat(validate21.errors);
 errors = vErrors.length;
 }
 }
@@ -1060,8 +1083,8 @@ vErrors = push(vErrors, {instancePath:instancePath+"/isPublic",schemaPath:"/comp
 }
 }
 if(data.links !== undefined){
-if(!(validate14(data.links, {instancePath:instancePath+"/links",parentData:data,parentDataProperty:"links",rootData}))){
-vErrors = vErrors === null ? validate14.errors : vErrors.concat(validate14.errors);
+if(!(validate17(data.links, {instancePath:instancePath+"/links",parentData:data,parentDataProperty:"links",rootData}))){
+vErrors = vErrors === null ? validate17.errors : vErrors.concat(validate17.errors);
 errors = vErrors.length;
 }
 }
@@ -1103,12 +1126,12 @@ vErrors = push(vErrors, {instancePath:instancePath+"/exportsStatus",schemaPath:"
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ProcessingReport/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate32.errors = vErrors;
+validate38.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate36(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate42(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -1145,7 +1168,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/type",schemaPath:"/componen
 if(data.sessionId !== undefined){
 let data1 = data.sessionId;
 if(typeof data1 === "string"){
-if(!(formats6.test(data1))){
+if(!(formats2.test(data1))){
 vErrors = push(vErrors, {instancePath:instancePath+"/sessionId",schemaPath:"/components/schemas/SessionId/format",keyword:"format",params:{format: "uuid"}}); errors++;
 }
 }
@@ -1165,15 +1188,15 @@ vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/compon
 if(data.executionStage !== undefined){
 let data3 = data.executionStage;
 if((typeof data3 !== "string") && (data3 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/type",keyword:"type",params:{type: schema32.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/type",keyword:"type",params:{type: schema33.type}}); errors++;
 }
 if(!(((((((data3 === "gathering_sources") || (data3 === "screening_abstract")) || (data3 === "screening_fulltext")) || (data3 === "extracting_data")) || (data3 === "generating_report")) || (data3 === "done")) || (data3 === null))){
-vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/enum",keyword:"enum",params:{allowedValues: schema32.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/enum",keyword:"enum",params:{allowedValues: schema33.enum}}); errors++;
 }
 }
 if(data.url !== undefined){
-if(!(validate17(data.url, {instancePath:instancePath+"/url",parentData:data,parentDataProperty:"url",rootData}))){
-vErrors = vErrors === null ? validate17.errors : vErrors.concat(validate17.errors);
+if(!(validate21(data.url, {instancePath:instancePath+"/url",parentData:data,parentDataProperty:"url",rootData}))){
+vErrors = vErrors === null ? validate21.errors : vErrors.concat(validate21.errors);
 errors = vErrors.length;
 }
 }
@@ -1226,13 +1249,13 @@ vErrors = push(vErrors, {instancePath:instancePath+"/exportsStatus",schemaPath:"
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/PausedReport/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate36.errors = vErrors;
+validate42.errors = vErrors;
 return errors === 0;
 }
 
-const schema58 = {"type":"string","enum":["ready","generating","unavailable"]};
+const schema59 = {"type":"string","enum":["ready","generating","unavailable"]};
 
-function validate41(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate47(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs1 = errors;
@@ -1481,13 +1504,13 @@ vErrors = null;
 }
 }
 }
-validate41.errors = vErrors;
+validate47.errors = vErrors;
 return errors === 0;
 }
 
-const schema56 = {"type":"object","required":["title","summary"],"properties":{"title":{"type":"string"},"summary":{"type":"string"},"abstract":{"type":["string","null"]},"reportBody":{"type":["string","null"]}}};
+const schema57 = {"type":"object","required":["title","summary"],"properties":{"title":{"type":"string"},"summary":{"type":"string"},"abstract":{"type":["string","null"]},"reportBody":{"type":["string","null"]}}};
 
-function validate45(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate51(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -1510,36 +1533,35 @@ vErrors = push(vErrors, {instancePath:instancePath+"/summary",schemaPath:"/compo
 if(data.abstract !== undefined){
 let data2 = data.abstract;
 if((typeof data2 !== "string") && (data2 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/abstract",schemaPath:"/components/schemas/ReportResult/properties/abstract/type",keyword:"type",params:{type: schema56.properties.abstract.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/abstract",schemaPath:"/components/schemas/ReportResult/properties/abstract/type",keyword:"type",params:{type: schema57.properties.abstract.type}}); errors++;
 }
 }
 if(data.reportBody !== undefined){
 let data3 = data.reportBody;
 if((typeof data3 !== "string") && (data3 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/reportBody",schemaPath:"/components/schemas/ReportResult/properties/reportBody/type",keyword:"type",params:{type: schema56.properties.reportBody.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/reportBody",schemaPath:"/components/schemas/ReportResult/properties/reportBody/type",keyword:"type",params:{type: schema57.properties.reportBody.type}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ReportResult/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate45.errors = vErrors;
+validate51.errors = vErrors;
 return errors === 0;
 }
 
-const schema57 = {"type":["string","null"],"format":"uri","mustMatch":{"schema":{"pattern":"^https?://"},"at":"","says":"must be an absolute URL","reads":[]}};
-const pattern2 = new RegExp("^https?://", "u");
+const schema58 = {"type":["string","null"],"mustMatch":{"schema":{"pattern":"^https?://\\S+$"},"at":"","says":"must be an absolute URL","reads":[]}};
 
-function validate47(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate53(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if((typeof data !== "string") && (data !== null)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/OptionalDownloadUrl/type",keyword:"type",params:{type: schema57.type}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/OptionalDownloadUrl/type",keyword:"type",params:{type: schema58.type}}); errors++;
 }
 const _errs1 = errors;
 const _errs2 = errors;
 if(typeof data === "string"){
-if(!pattern2.test(data)){
+if(!pattern1.test(data)){
 vErrors = push(vErrors, {}); errors++;
 }
 }
@@ -1567,21 +1589,16 @@ vErrors = null;
 }
 }
 }
-if(typeof data === "string"){
-if(!(formats0(data))){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/OptionalDownloadUrl/format",keyword:"format",params:{format: "uri"}}); errors++;
-}
-}
-validate47.errors = vErrors;
+validate53.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate40(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate46(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-if(!(validate41(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate41.errors : vErrors.concat(validate41.errors);
+if(!(validate47(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate47.errors : vErrors.concat(validate47.errors);
 errors = vErrors.length;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -1621,7 +1638,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/type",schemaPath:"/componen
 if(data.sessionId !== undefined){
 let data1 = data.sessionId;
 if(typeof data1 === "string"){
-if(!(formats6.test(data1))){
+if(!(formats2.test(data1))){
 vErrors = push(vErrors, {instancePath:instancePath+"/sessionId",schemaPath:"/components/schemas/SessionId/format",keyword:"format",params:{format: "uuid"}}); errors++;
 }
 }
@@ -1641,15 +1658,15 @@ vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/compon
 if(data.executionStage !== undefined){
 let data3 = data.executionStage;
 if((typeof data3 !== "string") && (data3 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/type",keyword:"type",params:{type: schema32.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/type",keyword:"type",params:{type: schema33.type}}); errors++;
 }
 if(!(((((((data3 === "gathering_sources") || (data3 === "screening_abstract")) || (data3 === "screening_fulltext")) || (data3 === "extracting_data")) || (data3 === "generating_report")) || (data3 === "done")) || (data3 === null))){
-vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/enum",keyword:"enum",params:{allowedValues: schema32.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/enum",keyword:"enum",params:{allowedValues: schema33.enum}}); errors++;
 }
 }
 if(data.url !== undefined){
-if(!(validate17(data.url, {instancePath:instancePath+"/url",parentData:data,parentDataProperty:"url",rootData}))){
-vErrors = vErrors === null ? validate17.errors : vErrors.concat(validate17.errors);
+if(!(validate21(data.url, {instancePath:instancePath+"/url",parentData:data,parentDataProperty:"url",rootData}))){
+vErrors = vErrors === null ? validate21.errors : vErrors.concat(validate21.errors);
 errors = vErrors.length;
 }
 }
@@ -1659,14 +1676,14 @@ vErrors = push(vErrors, {instancePath:instancePath+"/isPublic",schemaPath:"/comp
 }
 }
 if(data.links !== undefined){
-if(!(validate14(data.links, {instancePath:instancePath+"/links",parentData:data,parentDataProperty:"links",rootData}))){
-vErrors = vErrors === null ? validate14.errors : vErrors.concat(validate14.errors);
+if(!(validate17(data.links, {instancePath:instancePath+"/links",parentData:data,parentDataProperty:"links",rootData}))){
+vErrors = vErrors === null ? validate17.errors : vErrors.concat(validate17.errors);
 errors = vErrors.length;
 }
 }
 if(data.result !== undefined){
-if(!(validate45(data.result, {instancePath:instancePath+"/result",parentData:data,parentDataProperty:"result",rootData}))){
-vErrors = vErrors === null ? validate45.errors : vErrors.concat(validate45.errors);
+if(!(validate51(data.result, {instancePath:instancePath+"/result",parentData:data,parentDataProperty:"result",rootData}))){
+vErrors = vErrors === null ? validate51.errors : vErrors.concat(validate51.errors);
 errors = vErrors.length;
 }
 }
@@ -1674,32 +1691,32 @@ if(data.error !== undefined){
 vErrors = push(vErrors, {instancePath:instancePath+"/error",schemaPath:"/components/schemas/CompletedReport/properties/error",keyword:"absent",params:{reason: "status is completed"}}); errors++;
 }
 if(data.pdfUrl !== undefined){
-if(!(validate47(data.pdfUrl, {instancePath:instancePath+"/pdfUrl",parentData:data,parentDataProperty:"pdfUrl",rootData}))){
-vErrors = vErrors === null ? validate47.errors : vErrors.concat(validate47.errors);
+if(!(validate53(data.pdfUrl, {instancePath:instancePath+"/pdfUrl",parentData:data,parentDataProperty:"pdfUrl",rootData}))){
+vErrors = vErrors === null ? validate53.errors : vErrors.concat(validate53.errors);
 errors = vErrors.length;
 }
 }
 if(data.docxUrl !== undefined){
-if(!(validate47(data.docxUrl, {instancePath:instancePath+"/docxUrl",parentData:data,parentDataProperty:"docxUrl",rootData}))){
-vErrors = vErrors === null ? validate47.errors : vErrors.concat(validate47.errors);
+if(!(validate53(data.docxUrl, {instancePath:instancePath+"/docxUrl",parentData:data,parentDataProperty:"docxUrl",rootData}))){
+vErrors = vErrors === null ? validate53.errors : vErrors.concat(validate53.errors);
 errors = vErrors.length;
 }
 }
 if(data.txtUrl !== undefined){
-if(!(validate47(data.txtUrl, {instancePath:instancePath+"/txtUrl",parentData:data,parentDataProperty:"txtUrl",rootData}))){
-vErrors = vErrors === null ? validate47.errors : vErrors.concat(validate47.errors);
+if(!(validate53(data.txtUrl, {instancePath:instancePath+"/txtUrl",parentData:data,parentDataProperty:"txtUrl",rootData}))){
+vErrors = vErrors === null ? validate53.errors : vErrors.concat(validate53.errors);
 errors = vErrors.length;
 }
 }
 if(data.bibUrl !== undefined){
-if(!(validate47(data.bibUrl, {instancePath:instancePath+"/bibUrl",parentData:data,parentDataProperty:"bibUrl",rootData}))){
-vErrors = vErrors === null ? validate47.errors : vErrors.concat(validate47.errors);
+if(!(validate53(data.bibUrl, {instancePath:instancePath+"/bibUrl",parentData:data,parentDataProperty:"bibUrl",rootData}))){
+vErrors = vErrors === null ? validate53.errors : vErrors.concat(validate53.errors);
 errors = vErrors.length;
 }
 }
 if(data.risUrl !== undefined){
-if(!(validate47(data.risUrl, {instancePath:instancePath+"/risUrl",parentData:data,parentDataProperty:"risUrl",rootData}))){
-vErrors = vErrors === null ? validate47.errors : vErrors.concat(validate47.errors);
+if(!(validate53(data.risUrl, {instancePath:instancePath+"/risUrl",parentData:data,parentDataProperty:"risUrl",rootData}))){
+vErrors = vErrors === null ? validate53.errors : vErrors.concat(validate53.errors);
 errors = vErrors.length;
 }
 }
@@ -1709,19 +1726,19 @@ if(typeof data14 !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/exportsStatus",schemaPath:"/components/schemas/ExportsStatus/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if(!(((data14 === "ready") || (data14 === "generating")) || (data14 === "unavailable"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/exportsStatus",schemaPath:"/components/schemas/ExportsStatus/enum",keyword:"enum",params:{allowedValues: schema58.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/exportsStatus",schemaPath:"/components/schemas/ExportsStatus/enum",keyword:"enum",params:{allowedValues: schema59.enum}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/CompletedReport/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate40.errors = vErrors;
+validate46.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate57(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate63(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -1745,12 +1762,12 @@ vErrors = push(vErrors, {instancePath:instancePath+"/message",schemaPath:"/compo
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SessionFailure/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate57.errors = vErrors;
+validate63.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate54(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate60(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -1790,7 +1807,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/type",schemaPath:"/componen
 if(data.sessionId !== undefined){
 let data1 = data.sessionId;
 if(typeof data1 === "string"){
-if(!(formats6.test(data1))){
+if(!(formats2.test(data1))){
 vErrors = push(vErrors, {instancePath:instancePath+"/sessionId",schemaPath:"/components/schemas/SessionId/format",keyword:"format",params:{format: "uuid"}}); errors++;
 }
 }
@@ -1810,15 +1827,15 @@ vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/compon
 if(data.executionStage !== undefined){
 let data3 = data.executionStage;
 if((typeof data3 !== "string") && (data3 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/type",keyword:"type",params:{type: schema32.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/type",keyword:"type",params:{type: schema33.type}}); errors++;
 }
 if(!(((((((data3 === "gathering_sources") || (data3 === "screening_abstract")) || (data3 === "screening_fulltext")) || (data3 === "extracting_data")) || (data3 === "generating_report")) || (data3 === "done")) || (data3 === null))){
-vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/enum",keyword:"enum",params:{allowedValues: schema32.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/enum",keyword:"enum",params:{allowedValues: schema33.enum}}); errors++;
 }
 }
 if(data.url !== undefined){
-if(!(validate17(data.url, {instancePath:instancePath+"/url",parentData:data,parentDataProperty:"url",rootData}))){
-vErrors = vErrors === null ? validate17.errors : vErrors.concat(validate17.errors);
+if(!(validate21(data.url, {instancePath:instancePath+"/url",parentData:data,parentDataProperty:"url",rootData}))){
+vErrors = vErrors === null ? validate21.errors : vErrors.concat(validate21.errors);
 errors = vErrors.length;
 }
 }
@@ -1828,8 +1845,8 @@ vErrors = push(vErrors, {instancePath:instancePath+"/isPublic",schemaPath:"/comp
 }
 }
 if(data.links !== undefined){
-if(!(validate14(data.links, {instancePath:instancePath+"/links",parentData:data,parentDataProperty:"links",rootData}))){
-vErrors = vErrors === null ? validate14.errors : vErrors.concat(validate14.errors);
+if(!(validate17(data.links, {instancePath:instancePath+"/links",parentData:data,parentDataProperty:"links",rootData}))){
+vErrors = vErrors === null ? validate17.errors : vErrors.concat(validate17.errors);
 errors = vErrors.length;
 }
 }
@@ -1837,8 +1854,8 @@ if(data.result !== undefined){
 vErrors = push(vErrors, {instancePath:instancePath+"/result",schemaPath:"/components/schemas/FailedReport/properties/result",keyword:"absent",params:{reason: "status is failed"}}); errors++;
 }
 if(data.error !== undefined){
-if(!(validate57(data.error, {instancePath:instancePath+"/error",parentData:data,parentDataProperty:"error",rootData}))){
-vErrors = vErrors === null ? validate57.errors : vErrors.concat(validate57.errors);
+if(!(validate63(data.error, {instancePath:instancePath+"/error",parentData:data,parentDataProperty:"error",rootData}))){
+vErrors = vErrors === null ? validate63.errors : vErrors.concat(validate63.errors);
 errors = vErrors.length;
 }
 }
@@ -1874,12 +1891,12 @@ vErrors = push(vErrors, {instancePath:instancePath+"/exportsStatus",schemaPath:"
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/FailedReport/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate54.errors = vErrors;
+validate60.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate60(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate66(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -1916,7 +1933,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/type",schemaPath:"/componen
 if(data.sessionId !== undefined){
 let data1 = data.sessionId;
 if(typeof data1 === "string"){
-if(!(formats6.test(data1))){
+if(!(formats2.test(data1))){
 vErrors = push(vErrors, {instancePath:instancePath+"/sessionId",schemaPath:"/components/schemas/SessionId/format",keyword:"format",params:{format: "uuid"}}); errors++;
 }
 }
@@ -1936,15 +1953,15 @@ vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/compon
 if(data.executionStage !== undefined){
 let data3 = data.executionStage;
 if((typeof data3 !== "string") && (data3 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/type",keyword:"type",params:{type: schema32.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/type",keyword:"type",params:{type: schema33.type}}); errors++;
 }
 if(!(((((((data3 === "gathering_sources") || (data3 === "screening_abstract")) || (data3 === "screening_fulltext")) || (data3 === "extracting_data")) || (data3 === "generating_report")) || (data3 === "done")) || (data3 === null))){
-vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/enum",keyword:"enum",params:{allowedValues: schema32.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/enum",keyword:"enum",params:{allowedValues: schema33.enum}}); errors++;
 }
 }
 if(data.url !== undefined){
-if(!(validate17(data.url, {instancePath:instancePath+"/url",parentData:data,parentDataProperty:"url",rootData}))){
-vErrors = vErrors === null ? validate17.errors : vErrors.concat(validate17.errors);
+if(!(validate21(data.url, {instancePath:instancePath+"/url",parentData:data,parentDataProperty:"url",rootData}))){
+vErrors = vErrors === null ? validate21.errors : vErrors.concat(validate21.errors);
 errors = vErrors.length;
 }
 }
@@ -1954,8 +1971,8 @@ vErrors = push(vErrors, {instancePath:instancePath+"/isPublic",schemaPath:"/comp
 }
 }
 if(data.links !== undefined){
-if(!(validate14(data.links, {instancePath:instancePath+"/links",parentData:data,parentDataProperty:"links",rootData}))){
-vErrors = vErrors === null ? validate14.errors : vErrors.concat(validate14.errors);
+if(!(validate17(data.links, {instancePath:instancePath+"/links",parentData:data,parentDataProperty:"links",rootData}))){
+vErrors = vErrors === null ? validate17.errors : vErrors.concat(validate17.errors);
 errors = vErrors.length;
 }
 }
@@ -1997,12 +2014,12 @@ vErrors = push(vErrors, {instancePath:instancePath+"/exportsStatus",schemaPath:"
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/UnknownReport/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate60.errors = vErrors;
+validate66.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate31(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate37(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs2 = errors;
@@ -2033,8 +2050,8 @@ vErrors = null;
 }
 if(_valid0){
 const _errs5 = errors;
-if(!(validate32(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate32.errors : vErrors.concat(validate32.errors);
+if(!(validate38(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate38.errors : vErrors.concat(validate38.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs5 === errors;
@@ -2071,8 +2088,8 @@ vErrors = null;
 }
 if(_valid1){
 const _errs10 = errors;
-if(!(validate36(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate36.errors : vErrors.concat(validate36.errors);
+if(!(validate42(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate42.errors : vErrors.concat(validate42.errors);
 errors = vErrors.length;
 }
 var _valid1 = _errs10 === errors;
@@ -2109,8 +2126,8 @@ vErrors = null;
 }
 if(_valid2){
 const _errs15 = errors;
-if(!(validate40(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate40.errors : vErrors.concat(validate40.errors);
+if(!(validate46(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate46.errors : vErrors.concat(validate46.errors);
 errors = vErrors.length;
 }
 var _valid2 = _errs15 === errors;
@@ -2147,8 +2164,8 @@ vErrors = null;
 }
 if(_valid3){
 const _errs20 = errors;
-if(!(validate54(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate54.errors : vErrors.concat(validate54.errors);
+if(!(validate60(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate60.errors : vErrors.concat(validate60.errors);
 errors = vErrors.length;
 }
 var _valid3 = _errs20 === errors;
@@ -2185,8 +2202,8 @@ vErrors = null;
 }
 if(_valid4){
 const _errs25 = errors;
-if(!(validate60(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate60.errors : vErrors.concat(validate60.errors);
+if(!(validate66(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate66.errors : vErrors.concat(validate66.errors);
 errors = vErrors.length;
 }
 var _valid4 = _errs25 === errors;
@@ -2202,20 +2219,20 @@ vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Report/one
 if(data.status !== undefined){
 let data5 = data.status;
 if(!(((((data5 === "processing") || (data5 === "pausedForInsufficientQuota")) || (data5 === "completed")) || (data5 === "failed")) || (data5 === "unknown"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/components/schemas/Report/oneOf",keyword:"enum",params:{allowedValues: schema29.properties.status.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/components/schemas/Report/oneOf",keyword:"enum",params:{allowedValues: schema30.properties.status.enum}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Report/oneOf",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate31.errors = vErrors;
+validate37.errors = vErrors;
 return errors === 0;
 }
 
 
 
-function validate64(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate70(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -2249,7 +2266,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/type",schemaPath:"/componen
 if(data.sessionId !== undefined){
 let data1 = data.sessionId;
 if(typeof data1 === "string"){
-if(!(formats6.test(data1))){
+if(!(formats2.test(data1))){
 vErrors = push(vErrors, {instancePath:instancePath+"/sessionId",schemaPath:"/components/schemas/SessionId/format",keyword:"format",params:{format: "uuid"}}); errors++;
 }
 }
@@ -2267,8 +2284,8 @@ vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/compon
 }
 }
 if(data.url !== undefined){
-if(!(validate17(data.url, {instancePath:instancePath+"/url",parentData:data,parentDataProperty:"url",rootData}))){
-vErrors = vErrors === null ? validate17.errors : vErrors.concat(validate17.errors);
+if(!(validate21(data.url, {instancePath:instancePath+"/url",parentData:data,parentDataProperty:"url",rootData}))){
+vErrors = vErrors === null ? validate21.errors : vErrors.concat(validate21.errors);
 errors = vErrors.length;
 }
 }
@@ -2278,8 +2295,8 @@ vErrors = push(vErrors, {instancePath:instancePath+"/isPublic",schemaPath:"/comp
 }
 }
 if(data.links !== undefined){
-if(!(validate14(data.links, {instancePath:instancePath+"/links",parentData:data,parentDataProperty:"links",rootData}))){
-vErrors = vErrors === null ? validate14.errors : vErrors.concat(validate14.errors);
+if(!(validate17(data.links, {instancePath:instancePath+"/links",parentData:data,parentDataProperty:"links",rootData}))){
+vErrors = vErrors === null ? validate17.errors : vErrors.concat(validate17.errors);
 errors = vErrors.length;
 }
 }
@@ -2290,15 +2307,15 @@ vErrors = push(vErrors, {instancePath:instancePath+"/settings",schemaPath:"/comp
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ReportCreated/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate64.errors = vErrors;
+validate70.errors = vErrors;
 return errors === 0;
 }
 
 
-const schema81 = {"type":"object","required":["type","sessionId","status","executionStage","url","isPublic","links"],"properties":{"type":{"$ref":"SessionType"},"sessionId":{"$ref":"SessionId"},"status":{"type":"string","enum":["processing","completed","failed"]},"executionStage":{"$ref":"ExecutionStage"},"url":{"$ref":"WebUrl"},"isPublic":{"$ref":"IsPublic"},"links":{"$ref":"SessionLinks"}}};
-const schema82 = {"type":"string","enum":["report","systematicReview","agent"]};
+const schema82 = {"type":"object","required":["type","sessionId","status","executionStage","url","isPublic","links"],"properties":{"type":{"$ref":"SessionType"},"sessionId":{"$ref":"SessionId"},"status":{"type":"string","enum":["processing","completed","failed"]},"executionStage":{"$ref":"ExecutionStage"},"url":{"$ref":"WebUrl"},"isPublic":{"$ref":"IsPublic"},"links":{"$ref":"SessionLinks"}}};
+const schema83 = {"type":"string","enum":["report","systematicReview","agent"]};
 
-function validate67(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate73(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -2329,13 +2346,13 @@ if(typeof data0 !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/type",schemaPath:"/components/schemas/SessionType/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if(!(((data0 === "report") || (data0 === "systematicReview")) || (data0 === "agent"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/type",schemaPath:"/components/schemas/SessionType/enum",keyword:"enum",params:{allowedValues: schema82.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/type",schemaPath:"/components/schemas/SessionType/enum",keyword:"enum",params:{allowedValues: schema83.enum}}); errors++;
 }
 }
 if(data.sessionId !== undefined){
 let data1 = data.sessionId;
 if(typeof data1 === "string"){
-if(!(formats6.test(data1))){
+if(!(formats2.test(data1))){
 vErrors = push(vErrors, {instancePath:instancePath+"/sessionId",schemaPath:"/components/schemas/SessionId/format",keyword:"format",params:{format: "uuid"}}); errors++;
 }
 }
@@ -2349,21 +2366,21 @@ if(typeof data2 !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/components/schemas/ResumedSession/properties/status/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if(!(((data2 === "processing") || (data2 === "completed")) || (data2 === "failed"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/components/schemas/ResumedSession/properties/status/enum",keyword:"enum",params:{allowedValues: schema81.properties.status.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/components/schemas/ResumedSession/properties/status/enum",keyword:"enum",params:{allowedValues: schema82.properties.status.enum}}); errors++;
 }
 }
 if(data.executionStage !== undefined){
 let data3 = data.executionStage;
 if((typeof data3 !== "string") && (data3 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/type",keyword:"type",params:{type: schema32.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/type",keyword:"type",params:{type: schema33.type}}); errors++;
 }
 if(!(((((((data3 === "gathering_sources") || (data3 === "screening_abstract")) || (data3 === "screening_fulltext")) || (data3 === "extracting_data")) || (data3 === "generating_report")) || (data3 === "done")) || (data3 === null))){
-vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/enum",keyword:"enum",params:{allowedValues: schema32.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/enum",keyword:"enum",params:{allowedValues: schema33.enum}}); errors++;
 }
 }
 if(data.url !== undefined){
-if(!(validate17(data.url, {instancePath:instancePath+"/url",parentData:data,parentDataProperty:"url",rootData}))){
-vErrors = vErrors === null ? validate17.errors : vErrors.concat(validate17.errors);
+if(!(validate21(data.url, {instancePath:instancePath+"/url",parentData:data,parentDataProperty:"url",rootData}))){
+vErrors = vErrors === null ? validate21.errors : vErrors.concat(validate21.errors);
 errors = vErrors.length;
 }
 }
@@ -2373,8 +2390,8 @@ vErrors = push(vErrors, {instancePath:instancePath+"/isPublic",schemaPath:"/comp
 }
 }
 if(data.links !== undefined){
-if(!(validate14(data.links, {instancePath:instancePath+"/links",parentData:data,parentDataProperty:"links",rootData}))){
-vErrors = vErrors === null ? validate14.errors : vErrors.concat(validate14.errors);
+if(!(validate17(data.links, {instancePath:instancePath+"/links",parentData:data,parentDataProperty:"links",rootData}))){
+vErrors = vErrors === null ? validate17.errors : vErrors.concat(validate17.errors);
 errors = vErrors.length;
 }
 }
@@ -2382,14 +2399,14 @@ errors = vErrors.length;
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ResumedSession/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate67.errors = vErrors;
+validate73.errors = vErrors;
 return errors === 0;
 }
 
 
-const schema86 = {"type":"object","required":["error"],"properties":{"error":{"type":["string","object"]}},"allOf":[{"if":{"required":["error"],"properties":{"error":{"type":["string"]}}},"then":{"$ref":"RateLimitedPerMinute"}},{"if":{"required":["error"],"properties":{"error":{"type":["object"]}}},"then":{"$ref":"Error"}}]};
+const schema87 = {"type":"object","required":["error"],"properties":{"error":{"type":["string","object"]}},"allOf":[{"if":{"required":["error"],"properties":{"error":{"type":["string"]}}},"then":{"$ref":"RateLimitedPerMinute"}},{"if":{"required":["error"],"properties":{"error":{"type":["object"]}}},"then":{"$ref":"Error"}}]};
 
-function validate70(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate76(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs2 = errors;
@@ -2420,8 +2437,8 @@ vErrors = null;
 }
 if(_valid0){
 const _errs6 = errors;
-if(!(validate30(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate30.errors : vErrors.concat(validate30.errors);
+if(!(validate36(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate36.errors : vErrors.concat(validate36.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs6 === errors;
@@ -2459,8 +2476,8 @@ vErrors = null;
 }
 if(_valid1){
 const _errs12 = errors;
-if(!(validate23(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate23.errors : vErrors.concat(validate23.errors);
+if(!(validate29(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate29.errors : vErrors.concat(validate29.errors);
 errors = vErrors.length;
 }
 var _valid1 = _errs12 === errors;
@@ -2476,22 +2493,22 @@ vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SearchRate
 if(data.error !== undefined){
 let data2 = data.error;
 if((typeof data2 !== "string") && (!(data2 && typeof data2 == "object" && !Array.isArray(data2)))){
-vErrors = push(vErrors, {instancePath:instancePath+"/error",schemaPath:"/components/schemas/SearchRateLimited/oneOf",keyword:"type",params:{type: schema86.properties.error.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/error",schemaPath:"/components/schemas/SearchRateLimited/oneOf",keyword:"type",params:{type: schema87.properties.error.type}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SearchRateLimited/oneOf",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate70.errors = vErrors;
+validate76.errors = vErrors;
 return errors === 0;
 }
 
 
-const schema87 = {"type":"object","required":["sessions","nextCursor"],"properties":{"sessions":{"type":"array","items":{"$ref":"SessionListItem"}},"nextCursor":{"type":["string","null"]},"totalCount":{"type":"integer","minimum":0}}};
-const schema88 = {"type":"object","required":["type"],"properties":{"type":{"enum":["report","systematicReview","agent"]}},"allOf":[{"if":{"required":["type"],"properties":{"type":{"enum":["report"]}}},"then":{"$ref":"ReportListItem"}},{"if":{"required":["type"],"properties":{"type":{"enum":["systematicReview"]}}},"then":{"$ref":"SystematicReviewListItem"}},{"if":{"required":["type"],"properties":{"type":{"enum":["agent"]}}},"then":{"$ref":"AgentListItem"}}]};
+const schema88 = {"type":"object","required":["sessions","nextCursor"],"properties":{"sessions":{"type":"array","items":{"$ref":"SessionListItem"}},"nextCursor":{"type":["string","null"]},"totalCount":{"type":"integer","minimum":0}}};
+const schema89 = {"type":"object","required":["type"],"properties":{"type":{"enum":["report","systematicReview","agent"]}},"allOf":[{"if":{"required":["type"],"properties":{"type":{"enum":["report"]}}},"then":{"$ref":"ReportListItem"}},{"if":{"required":["type"],"properties":{"type":{"enum":["systematicReview"]}}},"then":{"$ref":"SystematicReviewListItem"}},{"if":{"required":["type"],"properties":{"type":{"enum":["agent"]}}},"then":{"$ref":"AgentListItem"}}]};
 
-function validate75(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate81(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(!(validate11(data, {instancePath,parentData,parentDataProperty,rootData}))){
@@ -2538,7 +2555,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/type",schemaPath:"/componen
 if(data.sessionId !== undefined){
 let data1 = data.sessionId;
 if(typeof data1 === "string"){
-if(!(formats6.test(data1))){
+if(!(formats2.test(data1))){
 vErrors = push(vErrors, {instancePath:instancePath+"/sessionId",schemaPath:"/components/schemas/SessionId/format",keyword:"format",params:{format: "uuid"}}); errors++;
 }
 }
@@ -2552,16 +2569,16 @@ if(typeof data2 !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/components/schemas/SessionStatus/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if(!(((((data2 === "processing") || (data2 === "pausedForInsufficientQuota")) || (data2 === "completed")) || (data2 === "failed")) || (data2 === "unknown"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/components/schemas/SessionStatus/enum",keyword:"enum",params:{allowedValues: schema16.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/components/schemas/SessionStatus/enum",keyword:"enum",params:{allowedValues: schema17.enum}}); errors++;
 }
 }
 if(data.executionStage !== undefined){
 let data3 = data.executionStage;
 if((typeof data3 !== "string") && (data3 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/type",keyword:"type",params:{type: schema32.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/type",keyword:"type",params:{type: schema33.type}}); errors++;
 }
 if(!(((((((data3 === "gathering_sources") || (data3 === "screening_abstract")) || (data3 === "screening_fulltext")) || (data3 === "extracting_data")) || (data3 === "generating_report")) || (data3 === "done")) || (data3 === null))){
-vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/enum",keyword:"enum",params:{allowedValues: schema32.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/enum",keyword:"enum",params:{allowedValues: schema33.enum}}); errors++;
 }
 }
 if(data.title !== undefined){
@@ -2570,8 +2587,8 @@ vErrors = push(vErrors, {instancePath:instancePath+"/title",schemaPath:"/compone
 }
 }
 if(data.url !== undefined){
-if(!(validate17(data.url, {instancePath:instancePath+"/url",parentData:data,parentDataProperty:"url",rootData}))){
-vErrors = vErrors === null ? validate17.errors : vErrors.concat(validate17.errors);
+if(!(validate21(data.url, {instancePath:instancePath+"/url",parentData:data,parentDataProperty:"url",rootData}))){
+vErrors = vErrors === null ? validate21.errors : vErrors.concat(validate21.errors);
 errors = vErrors.length;
 }
 }
@@ -2581,12 +2598,12 @@ if(typeof data6 !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/source",schemaPath:"/components/schemas/SessionSource/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if(!((((data6 === "user") || (data6 === "api")) || (data6 === "mcp")) || (data6 === "agent_session"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/source",schemaPath:"/components/schemas/SessionSource/enum",keyword:"enum",params:{allowedValues: schema18.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/source",schemaPath:"/components/schemas/SessionSource/enum",keyword:"enum",params:{allowedValues: schema19.enum}}); errors++;
 }
 }
 if(data.createdAt !== undefined){
-if(!(validate19(data.createdAt, {instancePath:instancePath+"/createdAt",parentData:data,parentDataProperty:"createdAt",rootData}))){
-vErrors = vErrors === null ? validate19.errors : vErrors.concat(validate19.errors);
+if(!(validate23(data.createdAt, {instancePath:instancePath+"/createdAt",parentData:data,parentDataProperty:"createdAt",rootData}))){
+vErrors = vErrors === null ? validate23.errors : vErrors.concat(validate23.errors);
 errors = vErrors.length;
 }
 }
@@ -2605,8 +2622,8 @@ vErrors = push(vErrors, {instancePath:instancePath+"/role",schemaPath:"/componen
 }
 }
 if(data.links !== undefined){
-if(!(validate21(data.links, {instancePath:instancePath+"/links",parentData:data,parentDataProperty:"links",rootData}))){
-vErrors = vErrors === null ? validate21.errors : vErrors.concat(validate21.errors);
+if(!(validate25(data.links, {instancePath:instancePath+"/links",parentData:data,parentDataProperty:"links",rootData}))){
+vErrors = vErrors === null ? validate25.errors : vErrors.concat(validate25.errors);
 errors = vErrors.length;
 }
 }
@@ -2614,12 +2631,12 @@ errors = vErrors.length;
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ReportListItem/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate75.errors = vErrors;
+validate81.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate81(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate87(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(!(validate11(data, {instancePath,parentData,parentDataProperty,rootData}))){
@@ -2666,7 +2683,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/type",schemaPath:"/componen
 if(data.sessionId !== undefined){
 let data1 = data.sessionId;
 if(typeof data1 === "string"){
-if(!(formats6.test(data1))){
+if(!(formats2.test(data1))){
 vErrors = push(vErrors, {instancePath:instancePath+"/sessionId",schemaPath:"/components/schemas/SessionId/format",keyword:"format",params:{format: "uuid"}}); errors++;
 }
 }
@@ -2680,16 +2697,16 @@ if(typeof data2 !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/components/schemas/SessionStatus/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if(!(((((data2 === "processing") || (data2 === "pausedForInsufficientQuota")) || (data2 === "completed")) || (data2 === "failed")) || (data2 === "unknown"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/components/schemas/SessionStatus/enum",keyword:"enum",params:{allowedValues: schema16.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/components/schemas/SessionStatus/enum",keyword:"enum",params:{allowedValues: schema17.enum}}); errors++;
 }
 }
 if(data.executionStage !== undefined){
 let data3 = data.executionStage;
 if((typeof data3 !== "string") && (data3 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/type",keyword:"type",params:{type: schema32.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/type",keyword:"type",params:{type: schema33.type}}); errors++;
 }
 if(!(((((((data3 === "gathering_sources") || (data3 === "screening_abstract")) || (data3 === "screening_fulltext")) || (data3 === "extracting_data")) || (data3 === "generating_report")) || (data3 === "done")) || (data3 === null))){
-vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/enum",keyword:"enum",params:{allowedValues: schema32.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/enum",keyword:"enum",params:{allowedValues: schema33.enum}}); errors++;
 }
 }
 if(data.title !== undefined){
@@ -2698,8 +2715,8 @@ vErrors = push(vErrors, {instancePath:instancePath+"/title",schemaPath:"/compone
 }
 }
 if(data.url !== undefined){
-if(!(validate17(data.url, {instancePath:instancePath+"/url",parentData:data,parentDataProperty:"url",rootData}))){
-vErrors = vErrors === null ? validate17.errors : vErrors.concat(validate17.errors);
+if(!(validate21(data.url, {instancePath:instancePath+"/url",parentData:data,parentDataProperty:"url",rootData}))){
+vErrors = vErrors === null ? validate21.errors : vErrors.concat(validate21.errors);
 errors = vErrors.length;
 }
 }
@@ -2709,12 +2726,12 @@ if(typeof data6 !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/source",schemaPath:"/components/schemas/SessionSource/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if(!((((data6 === "user") || (data6 === "api")) || (data6 === "mcp")) || (data6 === "agent_session"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/source",schemaPath:"/components/schemas/SessionSource/enum",keyword:"enum",params:{allowedValues: schema18.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/source",schemaPath:"/components/schemas/SessionSource/enum",keyword:"enum",params:{allowedValues: schema19.enum}}); errors++;
 }
 }
 if(data.createdAt !== undefined){
-if(!(validate19(data.createdAt, {instancePath:instancePath+"/createdAt",parentData:data,parentDataProperty:"createdAt",rootData}))){
-vErrors = vErrors === null ? validate19.errors : vErrors.concat(validate19.errors);
+if(!(validate23(data.createdAt, {instancePath:instancePath+"/createdAt",parentData:data,parentDataProperty:"createdAt",rootData}))){
+vErrors = vErrors === null ? validate23.errors : vErrors.concat(validate23.errors);
 errors = vErrors.length;
 }
 }
@@ -2733,8 +2750,8 @@ vErrors = push(vErrors, {instancePath:instancePath+"/role",schemaPath:"/componen
 }
 }
 if(data.links !== undefined){
-if(!(validate21(data.links, {instancePath:instancePath+"/links",parentData:data,parentDataProperty:"links",rootData}))){
-vErrors = vErrors === null ? validate21.errors : vErrors.concat(validate21.errors);
+if(!(validate25(data.links, {instancePath:instancePath+"/links",parentData:data,parentDataProperty:"links",rootData}))){
+vErrors = vErrors === null ? validate25.errors : vErrors.concat(validate25.errors);
 errors = vErrors.length;
 }
 }
@@ -2742,12 +2759,12 @@ errors = vErrors.length;
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SystematicReviewListItem/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate81.errors = vErrors;
+validate87.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate87(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate93(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(!(validate11(data, {instancePath,parentData,parentDataProperty,rootData}))){
@@ -2794,7 +2811,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/type",schemaPath:"/componen
 if(data.sessionId !== undefined){
 let data1 = data.sessionId;
 if(typeof data1 === "string"){
-if(!(formats6.test(data1))){
+if(!(formats2.test(data1))){
 vErrors = push(vErrors, {instancePath:instancePath+"/sessionId",schemaPath:"/components/schemas/SessionId/format",keyword:"format",params:{format: "uuid"}}); errors++;
 }
 }
@@ -2808,7 +2825,7 @@ if(typeof data2 !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/components/schemas/SessionStatus/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if(!(((((data2 === "processing") || (data2 === "pausedForInsufficientQuota")) || (data2 === "completed")) || (data2 === "failed")) || (data2 === "unknown"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/components/schemas/SessionStatus/enum",keyword:"enum",params:{allowedValues: schema16.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/components/schemas/SessionStatus/enum",keyword:"enum",params:{allowedValues: schema17.enum}}); errors++;
 }
 }
 if(data.executionStage !== undefined){
@@ -2820,8 +2837,8 @@ vErrors = push(vErrors, {instancePath:instancePath+"/title",schemaPath:"/compone
 }
 }
 if(data.url !== undefined){
-if(!(validate17(data.url, {instancePath:instancePath+"/url",parentData:data,parentDataProperty:"url",rootData}))){
-vErrors = vErrors === null ? validate17.errors : vErrors.concat(validate17.errors);
+if(!(validate21(data.url, {instancePath:instancePath+"/url",parentData:data,parentDataProperty:"url",rootData}))){
+vErrors = vErrors === null ? validate21.errors : vErrors.concat(validate21.errors);
 errors = vErrors.length;
 }
 }
@@ -2831,12 +2848,12 @@ if(typeof data6 !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/source",schemaPath:"/components/schemas/SessionSource/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if(!((((data6 === "user") || (data6 === "api")) || (data6 === "mcp")) || (data6 === "agent_session"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/source",schemaPath:"/components/schemas/SessionSource/enum",keyword:"enum",params:{allowedValues: schema18.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/source",schemaPath:"/components/schemas/SessionSource/enum",keyword:"enum",params:{allowedValues: schema19.enum}}); errors++;
 }
 }
 if(data.createdAt !== undefined){
-if(!(validate19(data.createdAt, {instancePath:instancePath+"/createdAt",parentData:data,parentDataProperty:"createdAt",rootData}))){
-vErrors = vErrors === null ? validate19.errors : vErrors.concat(validate19.errors);
+if(!(validate23(data.createdAt, {instancePath:instancePath+"/createdAt",parentData:data,parentDataProperty:"createdAt",rootData}))){
+vErrors = vErrors === null ? validate23.errors : vErrors.concat(validate23.errors);
 errors = vErrors.length;
 }
 }
@@ -2851,12 +2868,12 @@ if(typeof data9 !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/role",schemaPath:"/components/schemas/SessionRole/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if(!((data9 === "owner") || (data9 === "shared"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/role",schemaPath:"/components/schemas/SessionRole/enum",keyword:"enum",params:{allowedValues: schema21.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/role",schemaPath:"/components/schemas/SessionRole/enum",keyword:"enum",params:{allowedValues: schema22.enum}}); errors++;
 }
 }
 if(data.links !== undefined){
-if(!(validate21(data.links, {instancePath:instancePath+"/links",parentData:data,parentDataProperty:"links",rootData}))){
-vErrors = vErrors === null ? validate21.errors : vErrors.concat(validate21.errors);
+if(!(validate25(data.links, {instancePath:instancePath+"/links",parentData:data,parentDataProperty:"links",rootData}))){
+vErrors = vErrors === null ? validate25.errors : vErrors.concat(validate25.errors);
 errors = vErrors.length;
 }
 }
@@ -2864,12 +2881,12 @@ errors = vErrors.length;
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/AgentListItem/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate87.errors = vErrors;
+validate93.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate74(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate80(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs2 = errors;
@@ -2900,8 +2917,8 @@ vErrors = null;
 }
 if(_valid0){
 const _errs5 = errors;
-if(!(validate75(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate75.errors : vErrors.concat(validate75.errors);
+if(!(validate81(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate81.errors : vErrors.concat(validate81.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs5 === errors;
@@ -2938,8 +2955,8 @@ vErrors = null;
 }
 if(_valid1){
 const _errs10 = errors;
-if(!(validate81(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate81.errors : vErrors.concat(validate81.errors);
+if(!(validate87(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate87.errors : vErrors.concat(validate87.errors);
 errors = vErrors.length;
 }
 var _valid1 = _errs10 === errors;
@@ -2976,8 +2993,8 @@ vErrors = null;
 }
 if(_valid2){
 const _errs15 = errors;
-if(!(validate87(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate87.errors : vErrors.concat(validate87.errors);
+if(!(validate93(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate93.errors : vErrors.concat(validate93.errors);
 errors = vErrors.length;
 }
 var _valid2 = _errs15 === errors;
@@ -2993,19 +3010,19 @@ vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SessionLis
 if(data.type !== undefined){
 let data3 = data.type;
 if(!(((data3 === "report") || (data3 === "systematicReview")) || (data3 === "agent"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/type",schemaPath:"/components/schemas/SessionListItem/oneOf",keyword:"enum",params:{allowedValues: schema88.properties.type.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/type",schemaPath:"/components/schemas/SessionListItem/oneOf",keyword:"enum",params:{allowedValues: schema89.properties.type.enum}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SessionListItem/oneOf",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate74.errors = vErrors;
+validate80.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate73(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate79(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -3020,8 +3037,8 @@ let data0 = data.sessions;
 if(Array.isArray(data0)){
 const len0 = data0.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate74(data0[i0], {instancePath:instancePath+"/sessions/" + i0,parentData:data0,parentDataProperty:i0,rootData}))){
-vErrors = vErrors === null ? validate74.errors : vErrors.concat(validate74.errors);
+if(!(validate80(data0[i0], {instancePath:instancePath+"/sessions/" + i0,parentData:data0,parentDataProperty:i0,rootData}))){
+vErrors = vErrors === null ? validate80.errors : vErrors.concat(validate80.errors);
 errors = vErrors.length;
 }
 }
@@ -3033,7 +3050,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/sessions",schemaPath:"/comp
 if(data.nextCursor !== undefined){
 let data2 = data.nextCursor;
 if((typeof data2 !== "string") && (data2 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/nextCursor",schemaPath:"/components/schemas/SessionList/properties/nextCursor/type",keyword:"type",params:{type: schema87.properties.nextCursor.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/nextCursor",schemaPath:"/components/schemas/SessionList/properties/nextCursor/type",keyword:"type",params:{type: schema88.properties.nextCursor.type}}); errors++;
 }
 }
 if(data.totalCount !== undefined){
@@ -3051,14 +3068,14 @@ vErrors = push(vErrors, {instancePath:instancePath+"/totalCount",schemaPath:"/co
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SessionList/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate73.errors = vErrors;
+validate79.errors = vErrors;
 return errors === 0;
 }
 
 
-const schema109 = {"type":"object","required":["email","status","role"],"properties":{"email":{"type":"string"},"status":{"type":"string","enum":["registered","invited"]},"role":{"type":"string","const":"reader"}}};
+const schema110 = {"type":"object","required":["email","status","role"],"properties":{"email":{"type":"string"},"status":{"type":"string","enum":["registered","invited"]},"role":{"type":"string","const":"reader"}}};
 
-function validate95(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate101(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -3082,7 +3099,7 @@ if(typeof data1 !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/components/schemas/Share/properties/status/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if(!((data1 === "registered") || (data1 === "invited"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/components/schemas/Share/properties/status/enum",keyword:"enum",params:{allowedValues: schema109.properties.status.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/components/schemas/Share/properties/status/enum",keyword:"enum",params:{allowedValues: schema110.properties.status.enum}}); errors++;
 }
 }
 if(data.role !== undefined){
@@ -3098,12 +3115,12 @@ vErrors = push(vErrors, {instancePath:instancePath+"/role",schemaPath:"/componen
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Share/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate95.errors = vErrors;
+validate101.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate94(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate100(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -3119,7 +3136,7 @@ vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SharedSess
 if(data.sessionId !== undefined){
 let data0 = data.sessionId;
 if(typeof data0 === "string"){
-if(!(formats6.test(data0))){
+if(!(formats2.test(data0))){
 vErrors = push(vErrors, {instancePath:instancePath+"/sessionId",schemaPath:"/components/schemas/SessionId/format",keyword:"format",params:{format: "uuid"}}); errors++;
 }
 }
@@ -3128,14 +3145,14 @@ vErrors = push(vErrors, {instancePath:instancePath+"/sessionId",schemaPath:"/com
 }
 }
 if(data.share !== undefined){
-if(!(validate95(data.share, {instancePath:instancePath+"/share",parentData:data,parentDataProperty:"share",rootData}))){
-vErrors = vErrors === null ? validate95.errors : vErrors.concat(validate95.errors);
+if(!(validate101(data.share, {instancePath:instancePath+"/share",parentData:data,parentDataProperty:"share",rootData}))){
+vErrors = vErrors === null ? validate101.errors : vErrors.concat(validate101.errors);
 errors = vErrors.length;
 }
 }
 if(data.url !== undefined){
-if(!(validate17(data.url, {instancePath:instancePath+"/url",parentData:data,parentDataProperty:"url",rootData}))){
-vErrors = vErrors === null ? validate17.errors : vErrors.concat(validate17.errors);
+if(!(validate21(data.url, {instancePath:instancePath+"/url",parentData:data,parentDataProperty:"url",rootData}))){
+vErrors = vErrors === null ? validate21.errors : vErrors.concat(validate21.errors);
 errors = vErrors.length;
 }
 }
@@ -3143,15 +3160,15 @@ errors = vErrors.length;
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SharedSession/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate94.errors = vErrors;
+validate100.errors = vErrors;
 return errors === 0;
 }
 
 
-const schema110 = {"type":"object","required":["status"],"properties":{"status":{"enum":["processing","pausedForInsufficientQuota","completed","failed","unknown"]}},"allOf":[{"if":{"required":["status"],"properties":{"status":{"enum":["processing"]}}},"then":{"$ref":"ProcessingSystematicReview"}},{"if":{"required":["status"],"properties":{"status":{"enum":["pausedForInsufficientQuota"]}}},"then":{"$ref":"PausedSystematicReview"}},{"if":{"required":["status"],"properties":{"status":{"enum":["completed"]}}},"then":{"$ref":"CompletedSystematicReview"}},{"if":{"required":["status"],"properties":{"status":{"enum":["failed"]}}},"then":{"$ref":"FailedSystematicReview"}},{"if":{"required":["status"],"properties":{"status":{"enum":["unknown"]}}},"then":{"$ref":"UnknownSystematicReview"}}]};
-const schema122 = {"type":"string","enum":["ready","generating","unavailable"]};
+const schema111 = {"type":"object","required":["status"],"properties":{"status":{"enum":["processing","pausedForInsufficientQuota","completed","failed","unknown"]}},"allOf":[{"if":{"required":["status"],"properties":{"status":{"enum":["processing"]}}},"then":{"$ref":"ProcessingSystematicReview"}},{"if":{"required":["status"],"properties":{"status":{"enum":["pausedForInsufficientQuota"]}}},"then":{"$ref":"PausedSystematicReview"}},{"if":{"required":["status"],"properties":{"status":{"enum":["completed"]}}},"then":{"$ref":"CompletedSystematicReview"}},{"if":{"required":["status"],"properties":{"status":{"enum":["failed"]}}},"then":{"$ref":"FailedSystematicReview"}},{"if":{"required":["status"],"properties":{"status":{"enum":["unknown"]}}},"then":{"$ref":"UnknownSystematicReview"}}]};
+const schema123 = {"type":"string","enum":["ready","generating","unavailable"]};
 
-function validate100(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate106(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs1 = errors;
@@ -3493,12 +3510,12 @@ vErrors = null;
 }
 }
 }
-validate100.errors = vErrors;
+validate106.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate102(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate108(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs1 = errors;
@@ -3861,17 +3878,17 @@ vErrors = null;
 }
 }
 }
-validate102.errors = vErrors;
+validate108.errors = vErrors;
 return errors === 0;
 }
 
-const schema121 = {"type":["string","null"],"allOf":[{"if":{"type":["string"]},"then":{"$ref":"Timestamp"}},{"if":{"type":["null"]},"then":{"type":"null"}}]};
+const schema122 = {"type":["string","null"],"allOf":[{"if":{"type":["string"]},"then":{"$ref":"Timestamp"}},{"if":{"type":["null"]},"then":{"type":"null"}}]};
 
-function validate106(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate112(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if((typeof data !== "string") && (data !== null)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/DataFreshness/oneOf",keyword:"type",params:{type: schema121.type}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/DataFreshness/oneOf",keyword:"type",params:{type: schema122.type}}); errors++;
 }
 const _errs2 = errors;
 let valid1 = true;
@@ -3891,8 +3908,8 @@ vErrors = null;
 }
 if(_valid0){
 const _errs5 = errors;
-if(!(validate19(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate19.errors : vErrors.concat(validate19.errors);
+if(!(validate23(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate23.errors : vErrors.concat(validate23.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs5 === errors;
@@ -3928,18 +3945,18 @@ valid2 = _valid1;
 if(!valid2){
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/DataFreshness/oneOf",keyword:"if",params:{failingKeyword: "then"}}); errors++;
 }
-validate106.errors = vErrors;
+validate112.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate111(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate117(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs1 = errors;
 const _errs2 = errors;
 if(typeof data === "string"){
-if(!pattern2.test(data)){
+if(!pattern0.test(data)){
 vErrors = push(vErrors, {}); errors++;
 }
 }
@@ -3975,24 +3992,24 @@ vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/DownloadUr
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/DownloadUrl/type",keyword:"type",params:{type: "string"}}); errors++;
 }
-validate111.errors = vErrors;
+validate117.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate110(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate116(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.csv !== undefined){
-if(!(validate111(data.csv, {instancePath:instancePath+"/csv",parentData:data,parentDataProperty:"csv",rootData}))){
-vErrors = vErrors === null ? validate111.errors : vErrors.concat(validate111.errors);
+if(!(validate117(data.csv, {instancePath:instancePath+"/csv",parentData:data,parentDataProperty:"csv",rootData}))){
+vErrors = vErrors === null ? validate117.errors : vErrors.concat(validate117.errors);
 errors = vErrors.length;
 }
 }
 if(data.xlsx !== undefined){
-if(!(validate111(data.xlsx, {instancePath:instancePath+"/xlsx",parentData:data,parentDataProperty:"xlsx",rootData}))){
-vErrors = vErrors === null ? validate111.errors : vErrors.concat(validate111.errors);
+if(!(validate117(data.xlsx, {instancePath:instancePath+"/xlsx",parentData:data,parentDataProperty:"xlsx",rootData}))){
+vErrors = vErrors === null ? validate117.errors : vErrors.concat(validate117.errors);
 errors = vErrors.length;
 }
 }
@@ -4000,12 +4017,12 @@ errors = vErrors.length;
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/TableExport/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate110.errors = vErrors;
+validate116.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate118(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate124(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -4013,38 +4030,38 @@ if(data.result === undefined){
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ReportExport/required",keyword:"required",params:{missingProperty: "result"}}); errors++;
 }
 if(data.result !== undefined){
-if(!(validate45(data.result, {instancePath:instancePath+"/result",parentData:data,parentDataProperty:"result",rootData}))){
-vErrors = vErrors === null ? validate45.errors : vErrors.concat(validate45.errors);
+if(!(validate51(data.result, {instancePath:instancePath+"/result",parentData:data,parentDataProperty:"result",rootData}))){
+vErrors = vErrors === null ? validate51.errors : vErrors.concat(validate51.errors);
 errors = vErrors.length;
 }
 }
 if(data.pdf !== undefined){
-if(!(validate111(data.pdf, {instancePath:instancePath+"/pdf",parentData:data,parentDataProperty:"pdf",rootData}))){
-vErrors = vErrors === null ? validate111.errors : vErrors.concat(validate111.errors);
+if(!(validate117(data.pdf, {instancePath:instancePath+"/pdf",parentData:data,parentDataProperty:"pdf",rootData}))){
+vErrors = vErrors === null ? validate117.errors : vErrors.concat(validate117.errors);
 errors = vErrors.length;
 }
 }
 if(data.docx !== undefined){
-if(!(validate111(data.docx, {instancePath:instancePath+"/docx",parentData:data,parentDataProperty:"docx",rootData}))){
-vErrors = vErrors === null ? validate111.errors : vErrors.concat(validate111.errors);
+if(!(validate117(data.docx, {instancePath:instancePath+"/docx",parentData:data,parentDataProperty:"docx",rootData}))){
+vErrors = vErrors === null ? validate117.errors : vErrors.concat(validate117.errors);
 errors = vErrors.length;
 }
 }
 if(data.txt !== undefined){
-if(!(validate111(data.txt, {instancePath:instancePath+"/txt",parentData:data,parentDataProperty:"txt",rootData}))){
-vErrors = vErrors === null ? validate111.errors : vErrors.concat(validate111.errors);
+if(!(validate117(data.txt, {instancePath:instancePath+"/txt",parentData:data,parentDataProperty:"txt",rootData}))){
+vErrors = vErrors === null ? validate117.errors : vErrors.concat(validate117.errors);
 errors = vErrors.length;
 }
 }
 if(data.bib !== undefined){
-if(!(validate111(data.bib, {instancePath:instancePath+"/bib",parentData:data,parentDataProperty:"bib",rootData}))){
-vErrors = vErrors === null ? validate111.errors : vErrors.concat(validate111.errors);
+if(!(validate117(data.bib, {instancePath:instancePath+"/bib",parentData:data,parentDataProperty:"bib",rootData}))){
+vErrors = vErrors === null ? validate117.errors : vErrors.concat(validate117.errors);
 errors = vErrors.length;
 }
 }
 if(data.ris !== undefined){
-if(!(validate111(data.ris, {instancePath:instancePath+"/ris",parentData:data,parentDataProperty:"ris",rootData}))){
-vErrors = vErrors === null ? validate111.errors : vErrors.concat(validate111.errors);
+if(!(validate117(data.ris, {instancePath:instancePath+"/ris",parentData:data,parentDataProperty:"ris",rootData}))){
+vErrors = vErrors === null ? validate117.errors : vErrors.concat(validate117.errors);
 errors = vErrors.length;
 }
 }
@@ -4052,42 +4069,42 @@ errors = vErrors.length;
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ReportExport/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate118.errors = vErrors;
+validate124.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate109(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate115(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.search !== undefined){
-if(!(validate110(data.search, {instancePath:instancePath+"/search",parentData:data,parentDataProperty:"search",rootData}))){
-vErrors = vErrors === null ? validate110.errors : vErrors.concat(validate110.errors);
+if(!(validate116(data.search, {instancePath:instancePath+"/search",parentData:data,parentDataProperty:"search",rootData}))){
+vErrors = vErrors === null ? validate116.errors : vErrors.concat(validate116.errors);
 errors = vErrors.length;
 }
 }
 if(data.screen !== undefined){
-if(!(validate110(data.screen, {instancePath:instancePath+"/screen",parentData:data,parentDataProperty:"screen",rootData}))){
-vErrors = vErrors === null ? validate110.errors : vErrors.concat(validate110.errors);
+if(!(validate116(data.screen, {instancePath:instancePath+"/screen",parentData:data,parentDataProperty:"screen",rootData}))){
+vErrors = vErrors === null ? validate116.errors : vErrors.concat(validate116.errors);
 errors = vErrors.length;
 }
 }
 if(data.fulltext !== undefined){
-if(!(validate110(data.fulltext, {instancePath:instancePath+"/fulltext",parentData:data,parentDataProperty:"fulltext",rootData}))){
-vErrors = vErrors === null ? validate110.errors : vErrors.concat(validate110.errors);
+if(!(validate116(data.fulltext, {instancePath:instancePath+"/fulltext",parentData:data,parentDataProperty:"fulltext",rootData}))){
+vErrors = vErrors === null ? validate116.errors : vErrors.concat(validate116.errors);
 errors = vErrors.length;
 }
 }
 if(data.extract !== undefined){
-if(!(validate110(data.extract, {instancePath:instancePath+"/extract",parentData:data,parentDataProperty:"extract",rootData}))){
-vErrors = vErrors === null ? validate110.errors : vErrors.concat(validate110.errors);
+if(!(validate116(data.extract, {instancePath:instancePath+"/extract",parentData:data,parentDataProperty:"extract",rootData}))){
+vErrors = vErrors === null ? validate116.errors : vErrors.concat(validate116.errors);
 errors = vErrors.length;
 }
 }
 if(data.report !== undefined){
-if(!(validate118(data.report, {instancePath:instancePath+"/report",parentData:data,parentDataProperty:"report",rootData}))){
-vErrors = vErrors === null ? validate118.errors : vErrors.concat(validate118.errors);
+if(!(validate124(data.report, {instancePath:instancePath+"/report",parentData:data,parentDataProperty:"report",rootData}))){
+vErrors = vErrors === null ? validate124.errors : vErrors.concat(validate124.errors);
 errors = vErrors.length;
 }
 }
@@ -4095,20 +4112,20 @@ errors = vErrors.length;
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/StageExports/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate109.errors = vErrors;
+validate115.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate99(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate105(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-if(!(validate100(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate100.errors : vErrors.concat(validate100.errors);
+if(!(validate106(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate106.errors : vErrors.concat(validate106.errors);
 errors = vErrors.length;
 }
-if(!(validate102(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate102.errors : vErrors.concat(validate102.errors);
+if(!(validate108(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate108.errors : vErrors.concat(validate108.errors);
 errors = vErrors.length;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -4148,7 +4165,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/type",schemaPath:"/componen
 if(data.sessionId !== undefined){
 let data1 = data.sessionId;
 if(typeof data1 === "string"){
-if(!(formats6.test(data1))){
+if(!(formats2.test(data1))){
 vErrors = push(vErrors, {instancePath:instancePath+"/sessionId",schemaPath:"/components/schemas/SessionId/format",keyword:"format",params:{format: "uuid"}}); errors++;
 }
 }
@@ -4168,15 +4185,15 @@ vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/compon
 if(data.executionStage !== undefined){
 let data3 = data.executionStage;
 if((typeof data3 !== "string") && (data3 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/type",keyword:"type",params:{type: schema32.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/type",keyword:"type",params:{type: schema33.type}}); errors++;
 }
 if(!(((((((data3 === "gathering_sources") || (data3 === "screening_abstract")) || (data3 === "screening_fulltext")) || (data3 === "extracting_data")) || (data3 === "generating_report")) || (data3 === "done")) || (data3 === null))){
-vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/enum",keyword:"enum",params:{allowedValues: schema32.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/enum",keyword:"enum",params:{allowedValues: schema33.enum}}); errors++;
 }
 }
 if(data.url !== undefined){
-if(!(validate17(data.url, {instancePath:instancePath+"/url",parentData:data,parentDataProperty:"url",rootData}))){
-vErrors = vErrors === null ? validate17.errors : vErrors.concat(validate17.errors);
+if(!(validate21(data.url, {instancePath:instancePath+"/url",parentData:data,parentDataProperty:"url",rootData}))){
+vErrors = vErrors === null ? validate21.errors : vErrors.concat(validate21.errors);
 errors = vErrors.length;
 }
 }
@@ -4186,8 +4203,8 @@ vErrors = push(vErrors, {instancePath:instancePath+"/isPublic",schemaPath:"/comp
 }
 }
 if(data.links !== undefined){
-if(!(validate14(data.links, {instancePath:instancePath+"/links",parentData:data,parentDataProperty:"links",rootData}))){
-vErrors = vErrors === null ? validate14.errors : vErrors.concat(validate14.errors);
+if(!(validate17(data.links, {instancePath:instancePath+"/links",parentData:data,parentDataProperty:"links",rootData}))){
+vErrors = vErrors === null ? validate17.errors : vErrors.concat(validate17.errors);
 errors = vErrors.length;
 }
 }
@@ -4195,8 +4212,8 @@ if(data.error !== undefined){
 vErrors = push(vErrors, {instancePath:instancePath+"/error",schemaPath:"/components/schemas/ProcessingSystematicReview/properties/error",keyword:"absent",params:{reason: "status is processing"}}); errors++;
 }
 if(data.dataFreshness !== undefined){
-if(!(validate106(data.dataFreshness, {instancePath:instancePath+"/dataFreshness",parentData:data,parentDataProperty:"dataFreshness",rootData}))){
-vErrors = vErrors === null ? validate106.errors : vErrors.concat(validate106.errors);
+if(!(validate112(data.dataFreshness, {instancePath:instancePath+"/dataFreshness",parentData:data,parentDataProperty:"dataFreshness",rootData}))){
+vErrors = vErrors === null ? validate112.errors : vErrors.concat(validate112.errors);
 errors = vErrors.length;
 }
 }
@@ -4206,12 +4223,12 @@ if(typeof data9 !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/exportsStatus",schemaPath:"/components/schemas/ReviewExportsStatus/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if(!(((data9 === "ready") || (data9 === "generating")) || (data9 === "unavailable"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/exportsStatus",schemaPath:"/components/schemas/ReviewExportsStatus/enum",keyword:"enum",params:{allowedValues: schema122.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/exportsStatus",schemaPath:"/components/schemas/ReviewExportsStatus/enum",keyword:"enum",params:{allowedValues: schema123.enum}}); errors++;
 }
 }
 if(data.data !== undefined){
-if(!(validate109(data.data, {instancePath:instancePath+"/data",parentData:data,parentDataProperty:"data",rootData}))){
-vErrors = vErrors === null ? validate109.errors : vErrors.concat(validate109.errors);
+if(!(validate115(data.data, {instancePath:instancePath+"/data",parentData:data,parentDataProperty:"data",rootData}))){
+vErrors = vErrors === null ? validate115.errors : vErrors.concat(validate115.errors);
 errors = vErrors.length;
 }
 }
@@ -4219,20 +4236,20 @@ errors = vErrors.length;
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ProcessingSystematicReview/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate99.errors = vErrors;
+validate105.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate128(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate134(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-if(!(validate100(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate100.errors : vErrors.concat(validate100.errors);
+if(!(validate106(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate106.errors : vErrors.concat(validate106.errors);
 errors = vErrors.length;
 }
-if(!(validate102(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate102.errors : vErrors.concat(validate102.errors);
+if(!(validate108(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate108.errors : vErrors.concat(validate108.errors);
 errors = vErrors.length;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -4272,7 +4289,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/type",schemaPath:"/componen
 if(data.sessionId !== undefined){
 let data1 = data.sessionId;
 if(typeof data1 === "string"){
-if(!(formats6.test(data1))){
+if(!(formats2.test(data1))){
 vErrors = push(vErrors, {instancePath:instancePath+"/sessionId",schemaPath:"/components/schemas/SessionId/format",keyword:"format",params:{format: "uuid"}}); errors++;
 }
 }
@@ -4292,15 +4309,15 @@ vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/compon
 if(data.executionStage !== undefined){
 let data3 = data.executionStage;
 if((typeof data3 !== "string") && (data3 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/type",keyword:"type",params:{type: schema32.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/type",keyword:"type",params:{type: schema33.type}}); errors++;
 }
 if(!(((((((data3 === "gathering_sources") || (data3 === "screening_abstract")) || (data3 === "screening_fulltext")) || (data3 === "extracting_data")) || (data3 === "generating_report")) || (data3 === "done")) || (data3 === null))){
-vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/enum",keyword:"enum",params:{allowedValues: schema32.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/enum",keyword:"enum",params:{allowedValues: schema33.enum}}); errors++;
 }
 }
 if(data.url !== undefined){
-if(!(validate17(data.url, {instancePath:instancePath+"/url",parentData:data,parentDataProperty:"url",rootData}))){
-vErrors = vErrors === null ? validate17.errors : vErrors.concat(validate17.errors);
+if(!(validate21(data.url, {instancePath:instancePath+"/url",parentData:data,parentDataProperty:"url",rootData}))){
+vErrors = vErrors === null ? validate21.errors : vErrors.concat(validate21.errors);
 errors = vErrors.length;
 }
 }
@@ -4319,8 +4336,8 @@ if(data.error !== undefined){
 vErrors = push(vErrors, {instancePath:instancePath+"/error",schemaPath:"/components/schemas/PausedSystematicReview/properties/error",keyword:"absent",params:{reason: "status is pausedForInsufficientQuota"}}); errors++;
 }
 if(data.dataFreshness !== undefined){
-if(!(validate106(data.dataFreshness, {instancePath:instancePath+"/dataFreshness",parentData:data,parentDataProperty:"dataFreshness",rootData}))){
-vErrors = vErrors === null ? validate106.errors : vErrors.concat(validate106.errors);
+if(!(validate112(data.dataFreshness, {instancePath:instancePath+"/dataFreshness",parentData:data,parentDataProperty:"dataFreshness",rootData}))){
+vErrors = vErrors === null ? validate112.errors : vErrors.concat(validate112.errors);
 errors = vErrors.length;
 }
 }
@@ -4330,12 +4347,12 @@ if(typeof data9 !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/exportsStatus",schemaPath:"/components/schemas/ReviewExportsStatus/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if(!(((data9 === "ready") || (data9 === "generating")) || (data9 === "unavailable"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/exportsStatus",schemaPath:"/components/schemas/ReviewExportsStatus/enum",keyword:"enum",params:{allowedValues: schema122.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/exportsStatus",schemaPath:"/components/schemas/ReviewExportsStatus/enum",keyword:"enum",params:{allowedValues: schema123.enum}}); errors++;
 }
 }
 if(data.data !== undefined){
-if(!(validate109(data.data, {instancePath:instancePath+"/data",parentData:data,parentDataProperty:"data",rootData}))){
-vErrors = vErrors === null ? validate109.errors : vErrors.concat(validate109.errors);
+if(!(validate115(data.data, {instancePath:instancePath+"/data",parentData:data,parentDataProperty:"data",rootData}))){
+vErrors = vErrors === null ? validate115.errors : vErrors.concat(validate115.errors);
 errors = vErrors.length;
 }
 }
@@ -4343,12 +4360,12 @@ errors = vErrors.length;
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/PausedSystematicReview/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate128.errors = vErrors;
+validate134.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate138(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate144(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs0 = errors;
@@ -4431,20 +4448,122 @@ vErrors = null;
 }
 }
 }
-validate138.errors = vErrors;
+validate144.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate136(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate146(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-if(!(validate102(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate102.errors : vErrors.concat(validate102.errors);
+const _errs0 = errors;
+const _errs1 = errors;
+const _errs2 = errors;
+let valid1 = false;
+const _errs3 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.exportsStatus !== undefined){
+const _errs5 = errors;
+const _errs6 = errors;
+if("ready" !== data.exportsStatus){
+vErrors = push(vErrors, {}); errors++;
+}
+var valid3 = _errs6 === errors;
+if(valid3){
+vErrors = push(vErrors, {}); errors++;
+}
+else {
+errors = _errs5;
+if(vErrors !== null){
+if(_errs5){
+vErrors.length = _errs5;
+}
+else {
+vErrors = null;
+}
+}
+}
+}
+}
+var _valid0 = _errs3 === errors;
+valid1 = valid1 || _valid0;
+if(!valid1){
+const _errs7 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.data !== undefined){
+let data1 = data.data;
+if(data1 && typeof data1 == "object" && !Array.isArray(data1)){
+let missing0;
+if(data1.fulltext !== undefined && ((data1.screen === undefined) && (missing0 = "screen"))){
+vErrors = push(vErrors, {}); errors++;
+}
+else {
+if(data1.report !== undefined && ((data1.extract === undefined) && (missing0 = "extract"))){
+vErrors = push(vErrors, {}); errors++;
+}
+}
+}
+}
+}
+var _valid0 = _errs7 === errors;
+valid1 = valid1 || _valid0;
+}
+if(!valid1){
+vErrors = push(vErrors, {}); errors++;
+}
+else {
+errors = _errs2;
+if(vErrors !== null){
+if(_errs2){
+vErrors.length = _errs2;
+}
+else {
+vErrors = null;
+}
+}
+}
+var valid0 = _errs1 === errors;
+if(!valid0){
+errors = _errs0;
+if(vErrors !== null){
+if(_errs0){
+vErrors.length = _errs0;
+}
+else {
+vErrors = null;
+}
+}
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/StagesWithTheirGround/x-fault",keyword:"mustMatch",params:{says: "holds a stage without the one that it requires although exportsStatus is ready", at: "/data", reads: ["exportsStatus","data"]}}); errors++;
+}
+else {
+errors = _errs0;
+if(vErrors !== null){
+if(_errs0){
+vErrors.length = _errs0;
+}
+else {
+vErrors = null;
+}
+}
+}
+validate146.errors = vErrors;
+return errors === 0;
+}
+
+
+function validate142(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(!(validate108(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate108.errors : vErrors.concat(validate108.errors);
 errors = vErrors.length;
 }
-if(!(validate138(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate138.errors : vErrors.concat(validate138.errors);
+if(!(validate144(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate144.errors : vErrors.concat(validate144.errors);
+errors = vErrors.length;
+}
+if(!(validate146(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate146.errors : vErrors.concat(validate146.errors);
 errors = vErrors.length;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -4484,7 +4603,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/type",schemaPath:"/componen
 if(data.sessionId !== undefined){
 let data1 = data.sessionId;
 if(typeof data1 === "string"){
-if(!(formats6.test(data1))){
+if(!(formats2.test(data1))){
 vErrors = push(vErrors, {instancePath:instancePath+"/sessionId",schemaPath:"/components/schemas/SessionId/format",keyword:"format",params:{format: "uuid"}}); errors++;
 }
 }
@@ -4504,15 +4623,15 @@ vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/compon
 if(data.executionStage !== undefined){
 let data3 = data.executionStage;
 if((typeof data3 !== "string") && (data3 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/type",keyword:"type",params:{type: schema32.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/type",keyword:"type",params:{type: schema33.type}}); errors++;
 }
 if(!(((((((data3 === "gathering_sources") || (data3 === "screening_abstract")) || (data3 === "screening_fulltext")) || (data3 === "extracting_data")) || (data3 === "generating_report")) || (data3 === "done")) || (data3 === null))){
-vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/enum",keyword:"enum",params:{allowedValues: schema32.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/enum",keyword:"enum",params:{allowedValues: schema33.enum}}); errors++;
 }
 }
 if(data.url !== undefined){
-if(!(validate17(data.url, {instancePath:instancePath+"/url",parentData:data,parentDataProperty:"url",rootData}))){
-vErrors = vErrors === null ? validate17.errors : vErrors.concat(validate17.errors);
+if(!(validate21(data.url, {instancePath:instancePath+"/url",parentData:data,parentDataProperty:"url",rootData}))){
+vErrors = vErrors === null ? validate21.errors : vErrors.concat(validate21.errors);
 errors = vErrors.length;
 }
 }
@@ -4522,8 +4641,8 @@ vErrors = push(vErrors, {instancePath:instancePath+"/isPublic",schemaPath:"/comp
 }
 }
 if(data.links !== undefined){
-if(!(validate14(data.links, {instancePath:instancePath+"/links",parentData:data,parentDataProperty:"links",rootData}))){
-vErrors = vErrors === null ? validate14.errors : vErrors.concat(validate14.errors);
+if(!(validate17(data.links, {instancePath:instancePath+"/links",parentData:data,parentDataProperty:"links",rootData}))){
+vErrors = vErrors === null ? validate17.errors : vErrors.concat(validate17.errors);
 errors = vErrors.length;
 }
 }
@@ -4531,8 +4650,8 @@ if(data.error !== undefined){
 vErrors = push(vErrors, {instancePath:instancePath+"/error",schemaPath:"/components/schemas/CompletedSystematicReview/properties/error",keyword:"absent",params:{reason: "status is completed"}}); errors++;
 }
 if(data.dataFreshness !== undefined){
-if(!(validate106(data.dataFreshness, {instancePath:instancePath+"/dataFreshness",parentData:data,parentDataProperty:"dataFreshness",rootData}))){
-vErrors = vErrors === null ? validate106.errors : vErrors.concat(validate106.errors);
+if(!(validate112(data.dataFreshness, {instancePath:instancePath+"/dataFreshness",parentData:data,parentDataProperty:"dataFreshness",rootData}))){
+vErrors = vErrors === null ? validate112.errors : vErrors.concat(validate112.errors);
 errors = vErrors.length;
 }
 }
@@ -4542,12 +4661,12 @@ if(typeof data9 !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/exportsStatus",schemaPath:"/components/schemas/ReviewExportsStatus/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if(!(((data9 === "ready") || (data9 === "generating")) || (data9 === "unavailable"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/exportsStatus",schemaPath:"/components/schemas/ReviewExportsStatus/enum",keyword:"enum",params:{allowedValues: schema122.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/exportsStatus",schemaPath:"/components/schemas/ReviewExportsStatus/enum",keyword:"enum",params:{allowedValues: schema123.enum}}); errors++;
 }
 }
 if(data.data !== undefined){
-if(!(validate109(data.data, {instancePath:instancePath+"/data",parentData:data,parentDataProperty:"data",rootData}))){
-vErrors = vErrors === null ? validate109.errors : vErrors.concat(validate109.errors);
+if(!(validate115(data.data, {instancePath:instancePath+"/data",parentData:data,parentDataProperty:"data",rootData}))){
+vErrors = vErrors === null ? validate115.errors : vErrors.concat(validate115.errors);
 errors = vErrors.length;
 }
 }
@@ -4555,20 +4674,20 @@ errors = vErrors.length;
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/CompletedSystematicReview/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate136.errors = vErrors;
+validate142.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate145(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate153(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-if(!(validate100(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate100.errors : vErrors.concat(validate100.errors);
+if(!(validate106(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate106.errors : vErrors.concat(validate106.errors);
 errors = vErrors.length;
 }
-if(!(validate102(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate102.errors : vErrors.concat(validate102.errors);
+if(!(validate108(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate108.errors : vErrors.concat(validate108.errors);
 errors = vErrors.length;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -4611,7 +4730,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/type",schemaPath:"/componen
 if(data.sessionId !== undefined){
 let data1 = data.sessionId;
 if(typeof data1 === "string"){
-if(!(formats6.test(data1))){
+if(!(formats2.test(data1))){
 vErrors = push(vErrors, {instancePath:instancePath+"/sessionId",schemaPath:"/components/schemas/SessionId/format",keyword:"format",params:{format: "uuid"}}); errors++;
 }
 }
@@ -4631,15 +4750,15 @@ vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/compon
 if(data.executionStage !== undefined){
 let data3 = data.executionStage;
 if((typeof data3 !== "string") && (data3 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/type",keyword:"type",params:{type: schema32.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/type",keyword:"type",params:{type: schema33.type}}); errors++;
 }
 if(!(((((((data3 === "gathering_sources") || (data3 === "screening_abstract")) || (data3 === "screening_fulltext")) || (data3 === "extracting_data")) || (data3 === "generating_report")) || (data3 === "done")) || (data3 === null))){
-vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/enum",keyword:"enum",params:{allowedValues: schema32.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/enum",keyword:"enum",params:{allowedValues: schema33.enum}}); errors++;
 }
 }
 if(data.url !== undefined){
-if(!(validate17(data.url, {instancePath:instancePath+"/url",parentData:data,parentDataProperty:"url",rootData}))){
-vErrors = vErrors === null ? validate17.errors : vErrors.concat(validate17.errors);
+if(!(validate21(data.url, {instancePath:instancePath+"/url",parentData:data,parentDataProperty:"url",rootData}))){
+vErrors = vErrors === null ? validate21.errors : vErrors.concat(validate21.errors);
 errors = vErrors.length;
 }
 }
@@ -4649,20 +4768,20 @@ vErrors = push(vErrors, {instancePath:instancePath+"/isPublic",schemaPath:"/comp
 }
 }
 if(data.links !== undefined){
-if(!(validate14(data.links, {instancePath:instancePath+"/links",parentData:data,parentDataProperty:"links",rootData}))){
-vErrors = vErrors === null ? validate14.errors : vErrors.concat(validate14.errors);
+if(!(validate17(data.links, {instancePath:instancePath+"/links",parentData:data,parentDataProperty:"links",rootData}))){
+vErrors = vErrors === null ? validate17.errors : vErrors.concat(validate17.errors);
 errors = vErrors.length;
 }
 }
 if(data.error !== undefined){
-if(!(validate57(data.error, {instancePath:instancePath+"/error",parentData:data,parentDataProperty:"error",rootData}))){
-vErrors = vErrors === null ? validate57.errors : vErrors.concat(validate57.errors);
+if(!(validate63(data.error, {instancePath:instancePath+"/error",parentData:data,parentDataProperty:"error",rootData}))){
+vErrors = vErrors === null ? validate63.errors : vErrors.concat(validate63.errors);
 errors = vErrors.length;
 }
 }
 if(data.dataFreshness !== undefined){
-if(!(validate106(data.dataFreshness, {instancePath:instancePath+"/dataFreshness",parentData:data,parentDataProperty:"dataFreshness",rootData}))){
-vErrors = vErrors === null ? validate106.errors : vErrors.concat(validate106.errors);
+if(!(validate112(data.dataFreshness, {instancePath:instancePath+"/dataFreshness",parentData:data,parentDataProperty:"dataFreshness",rootData}))){
+vErrors = vErrors === null ? validate112.errors : vErrors.concat(validate112.errors);
 errors = vErrors.length;
 }
 }
@@ -4672,12 +4791,12 @@ if(typeof data9 !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/exportsStatus",schemaPath:"/components/schemas/ReviewExportsStatus/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if(!(((data9 === "ready") || (data9 === "generating")) || (data9 === "unavailable"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/exportsStatus",schemaPath:"/components/schemas/ReviewExportsStatus/enum",keyword:"enum",params:{allowedValues: schema122.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/exportsStatus",schemaPath:"/components/schemas/ReviewExportsStatus/enum",keyword:"enum",params:{allowedValues: schema123.enum}}); errors++;
 }
 }
 if(data.data !== undefined){
-if(!(validate109(data.data, {instancePath:instancePath+"/data",parentData:data,parentDataProperty:"data",rootData}))){
-vErrors = vErrors === null ? validate109.errors : vErrors.concat(validate109.errors);
+if(!(validate115(data.data, {instancePath:instancePath+"/data",parentData:data,parentDataProperty:"data",rootData}))){
+vErrors = vErrors === null ? validate115.errors : vErrors.concat(validate115.errors);
 errors = vErrors.length;
 }
 }
@@ -4685,16 +4804,16 @@ errors = vErrors.length;
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/FailedSystematicReview/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate145.errors = vErrors;
+validate153.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate154(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate162(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-if(!(validate102(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate102.errors : vErrors.concat(validate102.errors);
+if(!(validate108(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate108.errors : vErrors.concat(validate108.errors);
 errors = vErrors.length;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -4734,7 +4853,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/type",schemaPath:"/componen
 if(data.sessionId !== undefined){
 let data1 = data.sessionId;
 if(typeof data1 === "string"){
-if(!(formats6.test(data1))){
+if(!(formats2.test(data1))){
 vErrors = push(vErrors, {instancePath:instancePath+"/sessionId",schemaPath:"/components/schemas/SessionId/format",keyword:"format",params:{format: "uuid"}}); errors++;
 }
 }
@@ -4754,15 +4873,15 @@ vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/compon
 if(data.executionStage !== undefined){
 let data3 = data.executionStage;
 if((typeof data3 !== "string") && (data3 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/type",keyword:"type",params:{type: schema32.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/type",keyword:"type",params:{type: schema33.type}}); errors++;
 }
 if(!(((((((data3 === "gathering_sources") || (data3 === "screening_abstract")) || (data3 === "screening_fulltext")) || (data3 === "extracting_data")) || (data3 === "generating_report")) || (data3 === "done")) || (data3 === null))){
-vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/enum",keyword:"enum",params:{allowedValues: schema32.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/enum",keyword:"enum",params:{allowedValues: schema33.enum}}); errors++;
 }
 }
 if(data.url !== undefined){
-if(!(validate17(data.url, {instancePath:instancePath+"/url",parentData:data,parentDataProperty:"url",rootData}))){
-vErrors = vErrors === null ? validate17.errors : vErrors.concat(validate17.errors);
+if(!(validate21(data.url, {instancePath:instancePath+"/url",parentData:data,parentDataProperty:"url",rootData}))){
+vErrors = vErrors === null ? validate21.errors : vErrors.concat(validate21.errors);
 errors = vErrors.length;
 }
 }
@@ -4772,8 +4891,8 @@ vErrors = push(vErrors, {instancePath:instancePath+"/isPublic",schemaPath:"/comp
 }
 }
 if(data.links !== undefined){
-if(!(validate14(data.links, {instancePath:instancePath+"/links",parentData:data,parentDataProperty:"links",rootData}))){
-vErrors = vErrors === null ? validate14.errors : vErrors.concat(validate14.errors);
+if(!(validate17(data.links, {instancePath:instancePath+"/links",parentData:data,parentDataProperty:"links",rootData}))){
+vErrors = vErrors === null ? validate17.errors : vErrors.concat(validate17.errors);
 errors = vErrors.length;
 }
 }
@@ -4781,8 +4900,8 @@ if(data.error !== undefined){
 vErrors = push(vErrors, {instancePath:instancePath+"/error",schemaPath:"/components/schemas/UnknownSystematicReview/properties/error",keyword:"absent",params:{reason: "status is unknown"}}); errors++;
 }
 if(data.dataFreshness !== undefined){
-if(!(validate106(data.dataFreshness, {instancePath:instancePath+"/dataFreshness",parentData:data,parentDataProperty:"dataFreshness",rootData}))){
-vErrors = vErrors === null ? validate106.errors : vErrors.concat(validate106.errors);
+if(!(validate112(data.dataFreshness, {instancePath:instancePath+"/dataFreshness",parentData:data,parentDataProperty:"dataFreshness",rootData}))){
+vErrors = vErrors === null ? validate112.errors : vErrors.concat(validate112.errors);
 errors = vErrors.length;
 }
 }
@@ -4792,12 +4911,12 @@ if(typeof data9 !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/exportsStatus",schemaPath:"/components/schemas/ReviewExportsStatus/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if(!(((data9 === "ready") || (data9 === "generating")) || (data9 === "unavailable"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/exportsStatus",schemaPath:"/components/schemas/ReviewExportsStatus/enum",keyword:"enum",params:{allowedValues: schema122.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/exportsStatus",schemaPath:"/components/schemas/ReviewExportsStatus/enum",keyword:"enum",params:{allowedValues: schema123.enum}}); errors++;
 }
 }
 if(data.data !== undefined){
-if(!(validate109(data.data, {instancePath:instancePath+"/data",parentData:data,parentDataProperty:"data",rootData}))){
-vErrors = vErrors === null ? validate109.errors : vErrors.concat(validate109.errors);
+if(!(validate115(data.data, {instancePath:instancePath+"/data",parentData:data,parentDataProperty:"data",rootData}))){
+vErrors = vErrors === null ? validate115.errors : vErrors.concat(validate115.errors);
 errors = vErrors.length;
 }
 }
@@ -4805,12 +4924,12 @@ errors = vErrors.length;
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/UnknownSystematicReview/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate154.errors = vErrors;
+validate162.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate98(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate104(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs2 = errors;
@@ -4841,8 +4960,8 @@ vErrors = null;
 }
 if(_valid0){
 const _errs5 = errors;
-if(!(validate99(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate99.errors : vErrors.concat(validate99.errors);
+if(!(validate105(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate105.errors : vErrors.concat(validate105.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs5 === errors;
@@ -4879,8 +4998,8 @@ vErrors = null;
 }
 if(_valid1){
 const _errs10 = errors;
-if(!(validate128(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate128.errors : vErrors.concat(validate128.errors);
+if(!(validate134(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate134.errors : vErrors.concat(validate134.errors);
 errors = vErrors.length;
 }
 var _valid1 = _errs10 === errors;
@@ -4917,8 +5036,8 @@ vErrors = null;
 }
 if(_valid2){
 const _errs15 = errors;
-if(!(validate136(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate136.errors : vErrors.concat(validate136.errors);
+if(!(validate142(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate142.errors : vErrors.concat(validate142.errors);
 errors = vErrors.length;
 }
 var _valid2 = _errs15 === errors;
@@ -4955,8 +5074,8 @@ vErrors = null;
 }
 if(_valid3){
 const _errs20 = errors;
-if(!(validate145(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate145.errors : vErrors.concat(validate145.errors);
+if(!(validate153(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate153.errors : vErrors.concat(validate153.errors);
 errors = vErrors.length;
 }
 var _valid3 = _errs20 === errors;
@@ -4993,8 +5112,8 @@ vErrors = null;
 }
 if(_valid4){
 const _errs25 = errors;
-if(!(validate154(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate154.errors : vErrors.concat(validate154.errors);
+if(!(validate162(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate162.errors : vErrors.concat(validate162.errors);
 errors = vErrors.length;
 }
 var _valid4 = _errs25 === errors;
@@ -5010,21 +5129,21 @@ vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Systematic
 if(data.status !== undefined){
 let data5 = data.status;
 if(!(((((data5 === "processing") || (data5 === "pausedForInsufficientQuota")) || (data5 === "completed")) || (data5 === "failed")) || (data5 === "unknown"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/components/schemas/SystematicReview/oneOf",keyword:"enum",params:{allowedValues: schema110.properties.status.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/components/schemas/SystematicReview/oneOf",keyword:"enum",params:{allowedValues: schema111.properties.status.enum}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SystematicReview/oneOf",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate98.errors = vErrors;
+validate104.errors = vErrors;
 return errors === 0;
 }
 
 
-const schema151 = {"type":"object","required":["abstractScreeningDepth","fulltextScreeningDepth","useFigures"],"properties":{"abstractScreeningDepth":{"type":["string","null"],"enum":["fast","thorough",null]},"fulltextScreeningDepth":{"type":["string","null"],"enum":["fast","thorough",null]},"useFigures":{"type":["boolean","null"]}},"mustMatch":{"schema":{"anyOf":[{"properties":{"abstractScreeningDepth":{"enum":["fast","thorough"]}}},{"properties":{"fulltextScreeningDepth":{"enum":[null]}}}]},"at":"/fulltextScreeningDepth","says":"must be null when abstractScreeningDepth is null, since it requires abstract screening","reads":["abstractScreeningDepth","fulltextScreeningDepth"]}};
+const schema153 = {"type":"object","required":["abstractScreeningDepth","fulltextScreeningDepth","useFigures"],"properties":{"abstractScreeningDepth":{"type":["string","null"],"enum":["fast","thorough",null]},"fulltextScreeningDepth":{"type":["string","null"],"enum":["fast","thorough",null]},"useFigures":{"type":["boolean","null"]}},"mustMatch":{"schema":{"anyOf":[{"properties":{"abstractScreeningDepth":{"enum":["fast","thorough"]}}},{"properties":{"fulltextScreeningDepth":{"enum":[null]}}}]},"at":"/fulltextScreeningDepth","says":"must be null when abstractScreeningDepth is null, since it requires abstract screening","reads":["abstractScreeningDepth","fulltextScreeningDepth"]}};
 
-function validate164(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate172(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs1 = errors;
@@ -5105,37 +5224,37 @@ vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ReviewSett
 if(data.abstractScreeningDepth !== undefined){
 let data2 = data.abstractScreeningDepth;
 if((typeof data2 !== "string") && (data2 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/abstractScreeningDepth",schemaPath:"/components/schemas/ReviewSettings/properties/abstractScreeningDepth/type",keyword:"type",params:{type: schema151.properties.abstractScreeningDepth.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/abstractScreeningDepth",schemaPath:"/components/schemas/ReviewSettings/properties/abstractScreeningDepth/type",keyword:"type",params:{type: schema153.properties.abstractScreeningDepth.type}}); errors++;
 }
 if(!(((data2 === "fast") || (data2 === "thorough")) || (data2 === null))){
-vErrors = push(vErrors, {instancePath:instancePath+"/abstractScreeningDepth",schemaPath:"/components/schemas/ReviewSettings/properties/abstractScreeningDepth/enum",keyword:"enum",params:{allowedValues: schema151.properties.abstractScreeningDepth.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/abstractScreeningDepth",schemaPath:"/components/schemas/ReviewSettings/properties/abstractScreeningDepth/enum",keyword:"enum",params:{allowedValues: schema153.properties.abstractScreeningDepth.enum}}); errors++;
 }
 }
 if(data.fulltextScreeningDepth !== undefined){
 let data3 = data.fulltextScreeningDepth;
 if((typeof data3 !== "string") && (data3 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/fulltextScreeningDepth",schemaPath:"/components/schemas/ReviewSettings/properties/fulltextScreeningDepth/type",keyword:"type",params:{type: schema151.properties.fulltextScreeningDepth.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/fulltextScreeningDepth",schemaPath:"/components/schemas/ReviewSettings/properties/fulltextScreeningDepth/type",keyword:"type",params:{type: schema153.properties.fulltextScreeningDepth.type}}); errors++;
 }
 if(!(((data3 === "fast") || (data3 === "thorough")) || (data3 === null))){
-vErrors = push(vErrors, {instancePath:instancePath+"/fulltextScreeningDepth",schemaPath:"/components/schemas/ReviewSettings/properties/fulltextScreeningDepth/enum",keyword:"enum",params:{allowedValues: schema151.properties.fulltextScreeningDepth.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/fulltextScreeningDepth",schemaPath:"/components/schemas/ReviewSettings/properties/fulltextScreeningDepth/enum",keyword:"enum",params:{allowedValues: schema153.properties.fulltextScreeningDepth.enum}}); errors++;
 }
 }
 if(data.useFigures !== undefined){
 let data4 = data.useFigures;
 if((typeof data4 !== "boolean") && (data4 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/useFigures",schemaPath:"/components/schemas/ReviewSettings/properties/useFigures/type",keyword:"type",params:{type: schema151.properties.useFigures.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/useFigures",schemaPath:"/components/schemas/ReviewSettings/properties/useFigures/type",keyword:"type",params:{type: schema153.properties.useFigures.type}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ReviewSettings/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate164.errors = vErrors;
+validate172.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate161(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate169(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -5169,7 +5288,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/type",schemaPath:"/componen
 if(data.sessionId !== undefined){
 let data1 = data.sessionId;
 if(typeof data1 === "string"){
-if(!(formats6.test(data1))){
+if(!(formats2.test(data1))){
 vErrors = push(vErrors, {instancePath:instancePath+"/sessionId",schemaPath:"/components/schemas/SessionId/format",keyword:"format",params:{format: "uuid"}}); errors++;
 }
 }
@@ -5187,8 +5306,8 @@ vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/compon
 }
 }
 if(data.url !== undefined){
-if(!(validate17(data.url, {instancePath:instancePath+"/url",parentData:data,parentDataProperty:"url",rootData}))){
-vErrors = vErrors === null ? validate17.errors : vErrors.concat(validate17.errors);
+if(!(validate21(data.url, {instancePath:instancePath+"/url",parentData:data,parentDataProperty:"url",rootData}))){
+vErrors = vErrors === null ? validate21.errors : vErrors.concat(validate21.errors);
 errors = vErrors.length;
 }
 }
@@ -5198,14 +5317,14 @@ vErrors = push(vErrors, {instancePath:instancePath+"/isPublic",schemaPath:"/comp
 }
 }
 if(data.links !== undefined){
-if(!(validate14(data.links, {instancePath:instancePath+"/links",parentData:data,parentDataProperty:"links",rootData}))){
-vErrors = vErrors === null ? validate14.errors : vErrors.concat(validate14.errors);
+if(!(validate17(data.links, {instancePath:instancePath+"/links",parentData:data,parentDataProperty:"links",rootData}))){
+vErrors = vErrors === null ? validate17.errors : vErrors.concat(validate17.errors);
 errors = vErrors.length;
 }
 }
 if(data.settings !== undefined){
-if(!(validate164(data.settings, {instancePath:instancePath+"/settings",parentData:data,parentDataProperty:"settings",rootData}))){
-vErrors = vErrors === null ? validate164.errors : vErrors.concat(validate164.errors);
+if(!(validate172(data.settings, {instancePath:instancePath+"/settings",parentData:data,parentDataProperty:"settings",rootData}))){
+vErrors = vErrors === null ? validate172.errors : vErrors.concat(validate172.errors);
 errors = vErrors.length;
 }
 }
@@ -5213,25 +5332,25 @@ errors = vErrors.length;
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SystematicReviewCreated/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate161.errors = vErrors;
+validate169.errors = vErrors;
 return errors === 0;
 }
 
 
-const schema153 = {"type":"object","required":["nctId","title","summary","url","overallStatus","phase","studyType","enrollmentCount","conditions","interventions","leadSponsor","startDate","primaryCompletionDate","completionDate","hasResults","lastUpdatedYear"],"properties":{"nctId":{"type":"string"},"title":{"type":"string"},"summary":{"type":["string","null"]},"url":{"type":"string"},"overallStatus":{"type":["string","null"]},"phase":{"type":"array","items":{"type":"string"}},"studyType":{"enum":["INTERVENTIONAL","OBSERVATIONAL","EXPANDED_ACCESS",null],"type":["string","null"]},"enrollmentCount":{"type":["integer","null"],"minimum":0},"conditions":{"type":"array","items":{"type":"string"}},"interventions":{"type":"array","items":{"type":"string"}},"leadSponsor":{"type":["string","null"]},"startDate":{"$ref":"PartialDate"},"primaryCompletionDate":{"$ref":"PartialDate"},"completionDate":{"$ref":"PartialDate"},"hasResults":{"type":["boolean","null"]},"lastUpdatedYear":{"type":["integer","null"]}}};
-const schema154 = {"type":["string","null"],"mustMatch":{"schema":{"pattern":"^\\d{4}(-(0[1-9]|1[0-2])(-(0[1-9]|[12]\\d|3[01]))?)?$"},"at":"","says":"must be a date, YYYY-MM-DD, YYYY-MM or YYYY","reads":[]}};
-const pattern4 = new RegExp("^\\d{4}(-(0[1-9]|1[0-2])(-(0[1-9]|[12]\\d|3[01]))?)?$", "u");
+const schema155 = {"type":"object","required":["nctId","title","summary","url","overallStatus","phase","studyType","enrollmentCount","conditions","interventions","leadSponsor","startDate","primaryCompletionDate","completionDate","hasResults","lastUpdatedYear"],"properties":{"nctId":{"type":"string"},"title":{"type":"string"},"summary":{"type":["string","null"]},"url":{"type":"string"},"overallStatus":{"type":["string","null"]},"phase":{"type":"array","items":{"type":"string"}},"studyType":{"enum":["INTERVENTIONAL","OBSERVATIONAL","EXPANDED_ACCESS",null],"type":["string","null"]},"enrollmentCount":{"type":["integer","null"],"minimum":0},"conditions":{"type":"array","items":{"type":"string"}},"interventions":{"type":"array","items":{"type":"string"}},"leadSponsor":{"type":["string","null"]},"startDate":{"$ref":"PartialDate"},"primaryCompletionDate":{"$ref":"PartialDate"},"completionDate":{"$ref":"PartialDate"},"hasResults":{"type":["boolean","null"]},"lastUpdatedYear":{"type":["integer","null"]}}};
+const schema156 = {"type":["string","null"],"mustMatch":{"schema":{"pattern":"^\\d{4}(-(0[1-9]|1[0-2])(-(0[1-9]|[12]\\d|3[01]))?)?$"},"at":"","says":"must be a date, YYYY-MM-DD, YYYY-MM or YYYY","reads":[]}};
+const pattern5 = new RegExp("^\\d{4}(-(0[1-9]|1[0-2])(-(0[1-9]|[12]\\d|3[01]))?)?$", "u");
 
-function validate168(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate176(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if((typeof data !== "string") && (data !== null)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/PartialDate/type",keyword:"type",params:{type: schema154.type}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/PartialDate/type",keyword:"type",params:{type: schema156.type}}); errors++;
 }
 const _errs1 = errors;
 const _errs2 = errors;
 if(typeof data === "string"){
-if(!pattern4.test(data)){
+if(!pattern5.test(data)){
 vErrors = push(vErrors, {}); errors++;
 }
 }
@@ -5259,12 +5378,12 @@ vErrors = null;
 }
 }
 }
-validate168.errors = vErrors;
+validate176.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate167(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate175(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -5329,7 +5448,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/title",schemaPath:"/compone
 if(data.summary !== undefined){
 let data2 = data.summary;
 if((typeof data2 !== "string") && (data2 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/summary",schemaPath:"/components/schemas/Trial/properties/summary/type",keyword:"type",params:{type: schema153.properties.summary.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/summary",schemaPath:"/components/schemas/Trial/properties/summary/type",keyword:"type",params:{type: schema155.properties.summary.type}}); errors++;
 }
 }
 if(data.url !== undefined){
@@ -5340,7 +5459,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/url",schemaPath:"/component
 if(data.overallStatus !== undefined){
 let data4 = data.overallStatus;
 if((typeof data4 !== "string") && (data4 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/overallStatus",schemaPath:"/components/schemas/Trial/properties/overallStatus/type",keyword:"type",params:{type: schema153.properties.overallStatus.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/overallStatus",schemaPath:"/components/schemas/Trial/properties/overallStatus/type",keyword:"type",params:{type: schema155.properties.overallStatus.type}}); errors++;
 }
 }
 if(data.phase !== undefined){
@@ -5360,16 +5479,16 @@ vErrors = push(vErrors, {instancePath:instancePath+"/phase",schemaPath:"/compone
 if(data.studyType !== undefined){
 let data7 = data.studyType;
 if((typeof data7 !== "string") && (data7 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/studyType",schemaPath:"/components/schemas/Trial/properties/studyType/type",keyword:"type",params:{type: schema153.properties.studyType.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/studyType",schemaPath:"/components/schemas/Trial/properties/studyType/type",keyword:"type",params:{type: schema155.properties.studyType.type}}); errors++;
 }
 if(!((((data7 === "INTERVENTIONAL") || (data7 === "OBSERVATIONAL")) || (data7 === "EXPANDED_ACCESS")) || (data7 === null))){
-vErrors = push(vErrors, {instancePath:instancePath+"/studyType",schemaPath:"/components/schemas/Trial/properties/studyType/enum",keyword:"enum",params:{allowedValues: schema153.properties.studyType.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/studyType",schemaPath:"/components/schemas/Trial/properties/studyType/enum",keyword:"enum",params:{allowedValues: schema155.properties.studyType.enum}}); errors++;
 }
 }
 if(data.enrollmentCount !== undefined){
 let data8 = data.enrollmentCount;
 if((!((typeof data8 == "number") && (!(data8 % 1) && !isNaN(data8)))) && (data8 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/enrollmentCount",schemaPath:"/components/schemas/Trial/properties/enrollmentCount/type",keyword:"type",params:{type: schema153.properties.enrollmentCount.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/enrollmentCount",schemaPath:"/components/schemas/Trial/properties/enrollmentCount/type",keyword:"type",params:{type: schema155.properties.enrollmentCount.type}}); errors++;
 }
 if(typeof data8 == "number"){
 if(data8 < 0 || isNaN(data8)){
@@ -5408,49 +5527,49 @@ vErrors = push(vErrors, {instancePath:instancePath+"/interventions",schemaPath:"
 if(data.leadSponsor !== undefined){
 let data13 = data.leadSponsor;
 if((typeof data13 !== "string") && (data13 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/leadSponsor",schemaPath:"/components/schemas/Trial/properties/leadSponsor/type",keyword:"type",params:{type: schema153.properties.leadSponsor.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/leadSponsor",schemaPath:"/components/schemas/Trial/properties/leadSponsor/type",keyword:"type",params:{type: schema155.properties.leadSponsor.type}}); errors++;
 }
 }
 if(data.startDate !== undefined){
-if(!(validate168(data.startDate, {instancePath:instancePath+"/startDate",parentData:data,parentDataProperty:"startDate",rootData}))){
-vErrors = vErrors === null ? validate168.errors : vErrors.concat(validate168.errors);
+if(!(validate176(data.startDate, {instancePath:instancePath+"/startDate",parentData:data,parentDataProperty:"startDate",rootData}))){
+vErrors = vErrors === null ? validate176.errors : vErrors.concat(validate176.errors);
 errors = vErrors.length;
 }
 }
 if(data.primaryCompletionDate !== undefined){
-if(!(validate168(data.primaryCompletionDate, {instancePath:instancePath+"/primaryCompletionDate",parentData:data,parentDataProperty:"primaryCompletionDate",rootData}))){
-vErrors = vErrors === null ? validate168.errors : vErrors.concat(validate168.errors);
+if(!(validate176(data.primaryCompletionDate, {instancePath:instancePath+"/primaryCompletionDate",parentData:data,parentDataProperty:"primaryCompletionDate",rootData}))){
+vErrors = vErrors === null ? validate176.errors : vErrors.concat(validate176.errors);
 errors = vErrors.length;
 }
 }
 if(data.completionDate !== undefined){
-if(!(validate168(data.completionDate, {instancePath:instancePath+"/completionDate",parentData:data,parentDataProperty:"completionDate",rootData}))){
-vErrors = vErrors === null ? validate168.errors : vErrors.concat(validate168.errors);
+if(!(validate176(data.completionDate, {instancePath:instancePath+"/completionDate",parentData:data,parentDataProperty:"completionDate",rootData}))){
+vErrors = vErrors === null ? validate176.errors : vErrors.concat(validate176.errors);
 errors = vErrors.length;
 }
 }
 if(data.hasResults !== undefined){
 let data17 = data.hasResults;
 if((typeof data17 !== "boolean") && (data17 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/hasResults",schemaPath:"/components/schemas/Trial/properties/hasResults/type",keyword:"type",params:{type: schema153.properties.hasResults.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/hasResults",schemaPath:"/components/schemas/Trial/properties/hasResults/type",keyword:"type",params:{type: schema155.properties.hasResults.type}}); errors++;
 }
 }
 if(data.lastUpdatedYear !== undefined){
 let data18 = data.lastUpdatedYear;
 if((!((typeof data18 == "number") && (!(data18 % 1) && !isNaN(data18)))) && (data18 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/lastUpdatedYear",schemaPath:"/components/schemas/Trial/properties/lastUpdatedYear/type",keyword:"type",params:{type: schema153.properties.lastUpdatedYear.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/lastUpdatedYear",schemaPath:"/components/schemas/Trial/properties/lastUpdatedYear/type",keyword:"type",params:{type: schema155.properties.lastUpdatedYear.type}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Trial/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate167.errors = vErrors;
+validate175.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate166(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate174(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -5462,8 +5581,8 @@ let data0 = data.trials;
 if(Array.isArray(data0)){
 const len0 = data0.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate167(data0[i0], {instancePath:instancePath+"/trials/" + i0,parentData:data0,parentDataProperty:i0,rootData}))){
-vErrors = vErrors === null ? validate167.errors : vErrors.concat(validate167.errors);
+if(!(validate175(data0[i0], {instancePath:instancePath+"/trials/" + i0,parentData:data0,parentDataProperty:i0,rootData}))){
+vErrors = vErrors === null ? validate175.errors : vErrors.concat(validate175.errors);
 errors = vErrors.length;
 }
 }
@@ -5477,8 +5596,8 @@ let data2 = data.warnings;
 if(Array.isArray(data2)){
 const len1 = data2.length;
 for(let i1=0; i1<len1; i1++){
-if(!(validate27(data2[i1], {instancePath:instancePath+"/warnings/" + i1,parentData:data2,parentDataProperty:i1,rootData}))){
-vErrors = vErrors === null ? validate27.errors : vErrors.concat(validate27.errors);
+if(!(validate33(data2[i1], {instancePath:instancePath+"/warnings/" + i1,parentData:data2,parentDataProperty:i1,rootData}))){
+vErrors = vErrors === null ? validate33.errors : vErrors.concat(validate33.errors);
 errors = vErrors.length;
 }
 }
@@ -5491,7 +5610,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/warnings",schemaPath:"/comp
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/TrialSearchResult/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate166.errors = vErrors;
+validate174.errors = vErrors;
 return errors === 0;
 }
 
@@ -5503,17 +5622,17 @@ function push(faults, fault) {
 
 export const validators: Readonly<Record<string, CompiledValidator>> = {
   AgentSession: validate10,
-  Error: validate23,
-  PaperSearchResult: validate24,
-  ProtectedResourceMetadata: validate29,
-  RateLimitedPerMinute: validate30,
-  Report: validate31,
-  ReportCreated: validate64,
-  ResumedSession: validate67,
-  SearchRateLimited: validate70,
-  SessionList: validate73,
-  SharedSession: validate94,
-  SystematicReview: validate98,
-  SystematicReviewCreated: validate161,
-  TrialSearchResult: validate166,
+  Error: validate29,
+  PaperSearchResult: validate30,
+  ProtectedResourceMetadata: validate35,
+  RateLimitedPerMinute: validate36,
+  Report: validate37,
+  ReportCreated: validate70,
+  ResumedSession: validate73,
+  SearchRateLimited: validate76,
+  SessionList: validate79,
+  SharedSession: validate100,
+  SystematicReview: validate104,
+  SystematicReviewCreated: validate169,
+  TrialSearchResult: validate174,
 }
