@@ -2,6 +2,7 @@ import type { DeploymentRuleId } from '../contract/rules.ts'
 import { legalTransitions } from '../judgement/legal-transitions.ts'
 import type { Monitor } from '../judgement/monitor.ts'
 import type { Check, Probe } from './check.ts'
+import { resumeNotFound } from './checks/resume-not-found.ts'
 import { resumeNotPaused } from './checks/resume-not-paused.ts'
 import { reportJourney } from './probes/report-journey.ts'
 import { unjudged } from './unjudged.ts'
@@ -26,7 +27,7 @@ export function defineJudgements<const C extends Checks, const M extends Monitor
   return { ...rest, ...checks, ...monitors } as unknown as Judgements // complete and disjoint by the parameters
 }
 
-export const checks = { 'sessions/resume/not-paused': resumeNotPaused }
+export const checks = { 'sessions/resume/not-found': resumeNotFound, 'sessions/resume/not-paused': resumeNotPaused }
 
 export const monitors = { 'sessions/lifecycle/legal-transitions': { monitor: legalTransitions, fedBy: [reportJourney] } }
 

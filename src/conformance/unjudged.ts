@@ -222,7 +222,6 @@ export const unjudged = {
   'sessions/resume/continues-at-stage': 'unjudged',
   'sessions/resume/kind-from-id': 'unjudged',
   'sessions/resume/no-body': 'unjudged',
-  'sessions/resume/not-found': 'unjudged',
   'sessions/resume/quota-exhausted': 'unjudged',
   'sessions/resume/response-fields': 'unjudged',
   'sessions/resume/status-normally-processing': 'unjudged',
