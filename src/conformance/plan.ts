@@ -1,3 +1,4 @@
+import { clientRules } from './client-rules.ts'
 import type { DeploymentRuleId, Rule } from '../contract/rules.ts'
 import type { Check, Probe } from './check.ts'
 import type { FedMonitor, Judgements } from './judgements.ts'
@@ -14,7 +15,7 @@ export type Plan = { readonly rule: Rule } & (
 
 /** Plans one rule. What it needs of the target stands in the rule, what its probes may do in them. */
 export function planOf(rule: Rule, judgements: Judgements, target: Target, profile: Profile): Plan {
-  if (rule.judgedBy === 'client') return { rule, verdict: { verdict: 'not-applicable', reason: 'it is about client programs' } }
+  if (Object.hasOwn(clientRules, rule.id)) return { rule, verdict: { verdict: 'not-applicable', reason: 'it is about client programs' } }
   const judgement = judgements[rule.id as DeploymentRuleId] // a rule that is not about clients is one
   if (judgement === 'unjudged') return { rule, verdict: nothingJudges }
   const absent = rule.needs.find((need) => !offers(target, need))

@@ -19,7 +19,7 @@ export type Rule<Id extends string = RuleId> = {
   readonly readings?: readonly string[]
 }
 
-export type { RuleId }
+export type { ClientRuleId, RuleId }
 
 /** A rule about deployments: what the suite has to judge. */
 export type DeploymentRuleId = Exclude<RuleId, ClientRuleId>

@@ -14,6 +14,11 @@ function blocksOf(text: string, language: string): readonly string[] {
   return [...text.matchAll(new RegExp('```' + language + '\\n([^]*?)```', 'g'))].map(([, code]) => code ?? '')
 }
 
+test('the README has a program and commands to run', () => {
+  expect(blocksOf(readme, 'js').length).toBeGreaterThan(0)
+  expect(blocksOf(readme, 'sh').length).toBeGreaterThan(1)
+})
+
 test.each(blocksOf(readme, 'js'))('the program runs and prints what its comments say: %s', async (code) => {
   const expected = [...code.matchAll(/console\.log\(.*\/\/ (.*)$/gm)].map(([, said]) => said)
   const { stdout } = await run(process.execPath, ['--input-type=module', '-e', code])

@@ -53,6 +53,15 @@ const operation = `usage:
 ${[400, 403, 404, 500].map((status) => refusal(status, 'Error')).join('')}${refusal(401, 'Error')}        headers: { WWW-Authenticate: { $ref: '../headers.yaml#/WwwAuthenticate' } }
 ${refusal(429, 'RateLimitedPerMinute')}        headers: { Retry-After: { $ref: '../headers.yaml#/RetryAfter' } }
 `
+const clientRule = `  - id: clients/asks-nicely
+    level: should
+    operations: []
+    clause: Events > new
+    sentence: A client asks nicely, whatever it is that it wants.
+    needs: []
+    cost: { requests: 0, searches: 0, sessions: 0 }
+    judgedBy: client
+`
 const rule = `  - id: sessions/usage/shown
     level: must
     operations: [listSessions]
@@ -63,7 +72,7 @@ const rule = `  - id: sessions/usage/shown
     judgedBy: check
 `
 
-test('an operation, a rule and an error code that are added to the spec do not compile until both towers handle them', async () => {
+test('an operation, a rule of either kind and an error code that are added to the spec do not compile until both towers handle them', async () => {
   expect(await filesAtFault()).toEqual([])
 
   insert('spec/openapi.yaml', 'components:\n', '  /usage:\n    $ref: paths/sessions.yaml#/usage\n')
@@ -74,14 +83,15 @@ test('an operation, a rule and an error code that are added to the spec do not c
     '  - { code: too_tired, status: 403, condition: It is late., provisional: true, operations: [] }\n',
   )
   const events = readFileSync(join(folder, 'spec/rules/events.yaml'), 'utf8')
-  writeFileSync(join(folder, 'spec/rules/events.yaml'), events + rule)
+  writeFileSync(join(folder, 'spec/rules/events.yaml'), events + rule + clientRule)
   const coverage = readFileSync(join(folder, 'spec/coverage.yaml'), 'utf8')
   writeFileSync(
     join(folder, 'spec/coverage.yaml'),
-    `${coverage}  - { section: Events, sentences: [{ clause: Events > new, says: usage, rules: [sessions/usage/shown] }] }\n`,
+    `${coverage}  - { section: Events, sentences: [{ clause: Events > new, says: usage, rules: [sessions/usage/shown, clients/asks-nicely] }] }\n`,
   )
 
   expect(await filesAtFault()).toEqual([
+    'src/conformance/client-rules.ts',
     'src/conformance/judgements.ts',
     'src/judgement/operation-roles.ts',
     'src/mock/asked-session.ts',
