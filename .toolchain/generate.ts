@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
+import { emitControl } from './emit/control.ts'
 import { emitFileTypes, emitFileValidators } from './emit/files.ts'
 import { emitOperations, placesIn, readOperations, validatedSchemas } from './emit/operations.ts'
 import { emitRules } from './emit/rules.ts'
@@ -37,6 +38,7 @@ export async function generateFiles(spec: Spec): Promise<Map<string, string>> {
     files.set(`validators/responses-${form}.ts`, emitValidators(schemas, form, names.responses, placeOf))
   }
   files.set('validators/files.ts', emitFileValidators(spec.fileSchemas))
+  for (const [name, text] of await emitControl(spec.control)) files.set(name, text)
   return new Map([...files].map(([name, text]) => [name, banner + text]))
 }
 
@@ -58,7 +60,7 @@ function schemasOf(document: JsonObject): JsonObject {
 
 function hashOf(spec: Spec): string {
   return createHash('sha256')
-    .update(JSON.stringify([spec.document, spec.service, spec.rules]))
+    .update(JSON.stringify([spec.document, spec.control, spec.service, spec.rules]))
     .digest('hex')
     .slice(0, 16)
 }

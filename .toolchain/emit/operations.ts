@@ -1,6 +1,8 @@
 import type { OperationEntry as Emitted } from '../../src/contract/operations.ts'
+import { follow, objectAt, placedOperations, pointerOf } from '../spec/document.ts'
 import { isObject, textAt, valueAt, type Json, type JsonObject } from '../spec/json.ts'
 import type { SpecError } from '../spec/read-spec.ts'
+import type { SpecPath } from '../spec/source.ts'
 import { literal } from './literal.ts'
 
 /** An entry before its codes are known to the types. */
@@ -75,7 +77,7 @@ export function validatedSchemas(entries: readonly OperationEntry[]): { requests
     ...(entry.request === null ? [] : [entry.request]),
     ...(Object.keys(entry.query).length === 0 ? [] : [`${capital(entry.id)}Query`]),
   ])
-  const responses = entries.flatMap((entry) => Object.values(entry.responses))
+  const responses = entries.flatMap((entry) => Object.values(entry.responses).filter((name) => name !== ''))
   return { requests: [...new Set(requests)].toSorted(), responses: [...new Set(responses)].toSorted() }
 }
 
@@ -94,11 +96,6 @@ function resolve(document: JsonObject, value: Json | undefined): JsonObject {
   return typeof value['$ref'] === 'string' ? resolve(document, valueAt(document, value['$ref'].slice(1))) : value
 }
 
-function objectAt(value: JsonObject, pointer: string): JsonObject {
-  const found = valueAt(value, pointer)
-  return isObject(found) ? found : {}
-}
-
 function capital(id: string): string {
   return id.charAt(0).toUpperCase() + id.slice(1)
 }
@@ -108,19 +105,28 @@ function capital(id: string): string {
  * led back: to the `oneOf` that was told apart, to the condition with its text, to the schema that is closed or false.
  */
 export function placesIn(document: JsonObject, schemas: JsonObject): (schemaPath: string) => string {
-  const parameters = objectAt(document, '/components/parameters')
+  const operations = placedOperations(document)
   return (schemaPath) => {
     const [name = '', ...steps] = schemaPath.split('/')
-    const schema = schemas[name]
-    if (isObject(schema) && Array.isArray(schema['oneOf'])) return `/components/schemas/${name}/oneOf`
     const kept = ['absent', 'onlyKnown'].includes(steps.at(-1) ?? '')
       ? steps.slice(0, -1)
       : steps.map((step) => (step === 'mustMatch' ? 'x-fault' : step))
-    const parameter = name.endsWith('Query')
-      ? Object.keys(parameters).find((key) => textAt(objectAt(parameters, `/${key}`), 'name') === kept[1])
-      : undefined
+    const choice = kept.findIndex((_, length) => valueAt(schemas[name], `/${[...kept.slice(0, length), 'oneOf'].join('/')}`) !== undefined)
+    if (choice >= 0) return ['/components/schemas', name, ...kept.slice(0, choice), 'oneOf'].join('/')
+    const asking = [...operations].find(([id]) => name === `${capital(id)}Query`)
+    const parameter = asking === undefined ? undefined : parameterAt(document, asking[1].path, kept[1])
     return parameter === undefined
       ? ['/components/schemas', name, ...kept].join('/')
-      : ['/components/parameters', parameter, 'schema', ...kept.slice(2)].join('/')
+      : [`${pointerOf(parameter)}/schema`, ...kept.slice(2)].join('/')
   }
+}
+
+/** Where a query parameter of an operation stands: in the operation, in its path item, or among the components. */
+function parameterAt(document: JsonObject, operation: SpecPath, name: string | undefined): SpecPath | undefined {
+  return [operation, operation.slice(0, -1)]
+    .flatMap((holder) => {
+      const list = valueAt(document, pointerOf([...holder, 'parameters']))
+      return (Array.isArray(list) ? list : []).map((_, index) => follow(document, [...holder, 'parameters', index]))
+    })
+    .find(({ value }) => value['in'] === 'query' && value['name'] === name)?.path
 }

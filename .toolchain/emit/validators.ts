@@ -115,11 +115,17 @@ function toModule(code: string, names: readonly string[], placeOf: (schemaPath: 
       /const (err\d+) = (\{.*\});\nif\(vErrors === null\)\{\nvErrors = \[\1\];\n\}\nelse \{\nvErrors\.push\(\1\);\n\}\nerrors\+\+;/g,
       'vErrors = push(vErrors, $2); errors++;',
     )
+    .replace(
+      /vErrors = vErrors === null \? ([\w.]+)\.errors : vErrors\.concat\(\1\.errors\);\nerrors = vErrors\.length;/g,
+      'vErrors = pushAll(vErrors, $1.errors); errors = vErrors.length;',
+    )
     .replace(/schemaPath:"([^"]*)"/g, (_whole, path: string) => `schemaPath:${JSON.stringify(placeOf(path))}`)
     .replace(/export default \w+;?/g, '')
     .replace(/export const (\w+) = (\w+);?/g, '')
   const lean = withoutUnusedSchemas(body)
   const exported = [...code.matchAll(/export const (\w+) = (\w+);?/g)].map(([, name, local]) => `  ${name}: ${local},`)
+  // Copying what was found so far at every step would take time quadratic in the faults.
+  if (body.includes('.concat(')) throw new Error('Failed to emit validators: the code still joins lists of errors by copying them')
   if (/require\(/.test(body)) throw new Error(`Failed to emit validators: the code still requires ${/require\([^)]*\)/.exec(body)?.[0]}`)
   if (exported.length !== names.length) throw new Error(`Failed to emit validators: ${names.length} schemas, ${exported.length} validators`)
   return [
@@ -132,6 +138,12 @@ function toModule(code: string, names: readonly string[], placeOf: (schemaPath: 
     'function push(faults, fault) {',
     '  if (faults === null) return [fault]',
     '  faults.push(fault)',
+    '  return faults',
+    '}',
+    '',
+    'function pushAll(faults, more) {',
+    '  if (faults === null) return more',
+    '  for (const fault of more) faults.push(fault)',
     '  return faults',
     '}',
     '',

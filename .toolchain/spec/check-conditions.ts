@@ -50,9 +50,7 @@ function checkPlaceOfFault(bundle: Bundle, { value, path }: Placed<JsonObject>, 
   const fault = value['x-fault']
   const at = isObject(fault) ? fault['at'] : undefined
   if (typeof at !== 'string') return []
-  const read = childrenOf(value['anyOf'] ?? [], []).flatMap(([, branch]) =>
-    isObject(branch) ? Object.keys(objectAt(branch, '/properties')).concat(textsAt(branch, 'required')) : [],
-  )
+  const read = childrenOf(value['anyOf'] ?? [], []).flatMap(([, branch]) => namesRead(branch))
   const [first = '', ...rest] = stepsOf(at)
   const place = [...path, 'x-fault', 'at']
   if (!read.includes(first)) {
@@ -79,6 +77,12 @@ function checkPlaceOfFault(bundle: Bundle, { value, path }: Placed<JsonObject>, 
     here = follow(bundle.document, [...here.path, 'properties', step])
   }
   return []
+}
+
+function namesRead(branch: Json | undefined): string[] {
+  return isObject(branch)
+    ? [...Object.keys(objectAt(branch, '/properties')), ...textsAt(branch, 'required'), ...namesRead(branch['not'])]
+    : []
 }
 
 function checkName({ faultAt }: Bundle, name: string, path: SpecPath, object: Placed<JsonObject>): SpecFault[] {

@@ -1,5 +1,6 @@
 import { dirname, join } from 'node:path'
 import { createConfig, getLineColLocation, lint } from '@redocly/openapi-core'
+import { pointerOf } from './document.ts'
 import { isObject, nearest, stepsOf, valueAt } from './json.ts'
 import { nameOf, type SpecFault, type SpecSource } from './source.ts'
 
@@ -12,9 +13,10 @@ export const ambiguousByContract: readonly string[] = [
   'Paths should resolve unambiguously. Found two ambiguous paths: `/sessions/reports/{sessionId}` and `/sessions/{sessionId}/shares`.',
 ]
 
-/** Every finding of the linter on a document, none left out. */
-export async function lintDocument(path: string): Promise<readonly Problem[]> {
-  return lint({ ref: path, config: await createConfig({ extends: ['recommended-strict'] }) })
+/** Every finding of the linter on a document, but for those of the rules that are named. */
+export async function lintDocument(path: string, without: readonly string[] = []): Promise<readonly Problem[]> {
+  const rules = Object.fromEntries(without.map((rule) => [rule, 'off' as const]))
+  return lint({ ref: path, config: await createConfig({ extends: ['recommended-strict'], rules }) })
 }
 
 type Problem = Awaited<ReturnType<typeof lint>>[number]
@@ -25,29 +27,34 @@ export type DocumentFaults = { readonly faults: readonly SpecFault[]; readonly c
 const rulesOfConsequences = new Set(['no-invalid-media-type-examples', 'no-required-schema-properties-undefined'])
 
 /** Judges the document whose files are given, all of them free of syntax errors. */
-export async function checkDocument(root: string, path: string, files: readonly SpecSource[]): Promise<DocumentFaults> {
-  const problems = await lintDocument(path)
+export async function checkDocument(
+  root: string,
+  path: string,
+  files: readonly SpecSource[],
+  without: readonly string[] = [],
+): Promise<DocumentFaults> {
+  const problems = await lintDocument(path, without)
   // What is reported beside a reference that leads to nothing is noise.
   const unresolved = problems.filter((problem) => problem.ruleId === 'no-unresolved-refs')
-  if (unresolved.length > 0) return { faults: unresolved.map((problem) => toReferenceFault(root, problem, files)), consequences: [] }
+  if (unresolved.length > 0) return { faults: unresolved.map((problem) => toReferenceFault(root, path, problem, files)), consequences: [] }
   const found = problems.filter((problem) => !ambiguousByContract.includes(problem.message))
   return {
-    faults: found.filter(({ ruleId }) => !rulesOfConsequences.has(ruleId)).map((problem) => toFault(root, problem)),
-    consequences: found.filter(({ ruleId }) => rulesOfConsequences.has(ruleId)).map((problem) => toFault(root, problem)),
+    faults: found.filter(({ ruleId }) => !rulesOfConsequences.has(ruleId)).map((problem) => toFault(root, path, problem)),
+    consequences: found.filter(({ ruleId }) => rulesOfConsequences.has(ruleId)).map((problem) => toFault(root, path, problem)),
   }
 }
 
-function toFault(root: string, problem: Problem): SpecFault {
+function toFault(root: string, path: string, problem: Problem): SpecFault {
   const [location] = problem.location
   const explained = `Redocly's rule ${problem.ruleId} explains it.`
   const fix = problem.suggest.length > 0 ? `Did you mean ${problem.suggest.join(' or ')}?` : explained
-  if (location === undefined) return { file: 'spec/openapi.yaml', line: 1, column: 1, message: problem.message, fix }
+  if (location === undefined) return { file: nameOf(root, path), line: 1, column: 1, message: problem.message, fix }
   const { start } = getLineColLocation(location)
   return { file: nameOf(root, location.source.absoluteRef), line: start.line, column: start.col, message: problem.message, fix }
 }
 
-function toReferenceFault(root: string, problem: Problem, files: readonly SpecSource[]): SpecFault {
-  const fault = toFault(root, problem)
+function toReferenceFault(root: string, path: string, problem: Problem, files: readonly SpecSource[]): SpecFault {
+  const fault = toFault(root, path, problem)
   const holder = files.find((file) => file.file === fault.file)
   const pointer = (problem.location[0]?.pointer ?? '').replace(/^#/, '').replace(/\/\$ref$/, '')
   const found = valueAt(holder?.value, pointer)
@@ -66,6 +73,9 @@ function fixOfReference(root: string, holder: SpecSource, reference: string, fil
     const names = files.map((candidate) => candidate.file)
     return `Did you mean ${nearest(name, names) ?? names.join(' or ')}?`
   }
-  const near = nearest(place.slice(1), isObject(file.value) ? Object.keys(file.value) : [])
-  return near === undefined ? `It must stand in ${name}.` : `Did you mean #/${near}?`
+  const steps = stepsOf(place)
+  const holding = pointerOf(steps.slice(0, -1))
+  const beside = valueAt(file.value, holding)
+  const near = nearest(steps.at(-1) ?? '', isObject(beside) ? Object.keys(beside) : [])
+  return near === undefined ? `It must stand in ${name}.` : `Did you mean #${holding}/${near}?`
 }

@@ -25,6 +25,14 @@ export function faultsOfFiles(files: readonly SpecSource[], main: SpecSource): B
   }
 }
 
+/** Leads paths into the bundled control document back to its file, or to the schema of scenarios whose definitions it refers to. */
+export function faultsOfControl(control: SpecSource, scenario: SpecSource): Bundle['faultAt'] {
+  return (path, message, fix) =>
+    path[0] === 'components' && valueAt(control.value, pointerOf(path.slice(0, 3))) === undefined
+      ? scenario.fault(['$defs', ...path.slice(2)], message, fix)
+      : control.fault(path, message, fix)
+}
+
 export function pointerOf(path: SpecPath): string {
   return path.map((step) => `/${String(step).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('')
 }

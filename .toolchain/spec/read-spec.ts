@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { bundle, createConfig } from '@redocly/openapi-core'
 import { checkConditions } from './check-conditions.ts'
 import { checkDocument, type DocumentFaults } from './check-document.ts'
@@ -11,7 +11,7 @@ import { checkRules } from './check-rules.ts'
 import { checkSchemaOf } from './check-schema.ts'
 import { checkSchemas } from './check-schemas.ts'
 import { checkService } from './check-service.ts'
-import { faultsOfFiles } from './document.ts'
+import { faultsOfControl, faultsOfFiles } from './document.ts'
 import type { Rule } from '../../src/contract/rules.ts'
 import { isObject, type Json, type JsonObject } from './json.ts'
 import { checkPlaceholders, fillTexts } from './placeholders.ts'
@@ -34,6 +34,8 @@ export type SpecError = {
 export type Spec = {
   /** The bundled OpenAPI document, its placeholders filled in. */
   readonly document: JsonObject
+  /** The bundled document of the control API. */
+  readonly control: JsonObject
   readonly service: JsonObject & { readonly errors: readonly SpecError[] }
   readonly rules: readonly SpecRule[]
   /** JSON Schemas of the files that users write. */
@@ -48,6 +50,7 @@ export async function readSpec(root: string): Promise<Spec> {
     service: readSource(root, at('service.yaml')),
     rules: yamlFilesBelow(at('rules')).map((path) => readSource(root, path)),
     coverage: readSource(root, at('coverage.yaml')),
+    control: readSource(root, at('control.yaml')),
     scenario: readSource(root, at('scenario.schema.json')),
     target: readSource(root, at('target.schema.json')),
   }
@@ -58,11 +61,14 @@ export async function readSpec(root: string): Promise<Spec> {
   faults.push(...checkSchemaOf(sources.rules, root, 'spec/rules.schema.json'))
   faults.push(...checkSchemaOf([sources.coverage], root, 'spec/coverage.schema.json'))
 
-  const { document: bundled, files, ...found } = await readDocument(root, at('openapi.yaml'))
-  faults.push(...found.faults)
+  const files = filesOfDocument(root).map((path) => readSource(root, path))
+  const { document: bundled, ...found } = await readDocument(root, at('openapi.yaml'), files)
+  const { document: control, ...ofControl } = await readDocument(root, at('control.yaml'), [sources.control, sources.scenario], judgedByUs)
+  faults.push(...files.flatMap((file) => file.faults), ...found.faults, ...ofControl.faults)
 
   const service = isObject(sources.service.value) ? sources.service.value : {}
   const placed = { document: bundled, faultAt: faultsOfFiles(files, readSource(root, at('openapi.yaml'))) }
+  const placedControl = { document: control, faultAt: faultsOfControl(sources.control, sources.scenario) }
   // Each of these trusts what the one before has judged.
   const checks = [
     () =>
@@ -72,10 +78,13 @@ export async function readSpec(root: string): Promise<Spec> {
         checkSchemas(placed),
         checkConditions(placed),
         checkLinks(placed),
+        checkExtensions(placedControl),
+        checkSchemas(placedControl),
+        checkConditions(placedControl),
       ].flat(),
     () => checkService(sources.service, bundled),
     () => checkResponses(placed, service),
-    () => found.consequences,
+    () => [...found.consequences, ...ofControl.consequences],
     () => checkErrors(sources.service, bundled, files),
     () => checkRules({ ...sources, document: bundled }),
   ]
@@ -86,26 +95,37 @@ export async function readSpec(root: string): Promise<Spec> {
   // JSON Schemas are objects.
   const fileSchemas = { Scenario: sources.scenario.value as JsonObject, Target: sources.target.value as JsonObject }
   // The schemas above say that it is so.
-  return { document, service: service as Spec['service'], rules, fileSchemas, faults: inOrder(faults) }
+  return { document, control, service: service as Spec['service'], rules, fileSchemas, faults: inOrder(faults) }
 }
 
-type ReadDocument = DocumentFaults & { readonly document: JsonObject; readonly files: readonly SpecSource[] }
+/** The linter looks for a required member beside `required`; the check of conditions looks for it in the object that they narrow. */
+const judgedByUs = ['no-required-schema-properties-undefined']
 
-async function readDocument(root: string, path: string): Promise<ReadDocument> {
-  const folder = dirname(path)
-  const paths = yamlFilesBelow(folder).filter((file) => !notOfDocument.some((name) => nameOf(folder, file).startsWith(name)))
-  const files = paths.map((file) => readSource(root, file))
-  const syntax = files.flatMap((file) => file.faults)
-  const found = syntax.length > 0 ? { faults: syntax, consequences: [] } : await checkDocument(root, path, files)
-  if (found.faults.length > 0) return { document: {}, files, ...found }
+type ReadDocument = DocumentFaults & { readonly document: JsonObject }
+
+/** Lints a document and bundles it; not while one of its files has a syntax error, which is told by the file. */
+async function readDocument(
+  root: string,
+  path: string,
+  files: readonly SpecSource[],
+  without: readonly string[] = [],
+): Promise<ReadDocument> {
+  if (files.some((file) => file.faults.length > 0)) return { document: {}, faults: [], consequences: [] }
+  const found = await checkDocument(root, path, files, without)
+  if (found.faults.length > 0) return { document: {}, ...found }
   const { bundle: bundled } = await bundle({ ref: path, config: await createConfig({}) })
   // A round trip makes plain data of what YAML aliases and references share.
   const document = JSON.parse(JSON.stringify(bundled.parsed)) as Json
-  return { document: isObject(document) ? document : {}, files, ...found }
+  return { document: isObject(document) ? document : {}, ...found }
 }
 
-/** What of spec/ is not the OpenAPI document. */
-const notOfDocument = ['rules/', 'service.yaml', 'coverage.yaml']
+function filesOfDocument(root: string): string[] {
+  const folder = join(root, 'spec')
+  return yamlFilesBelow(folder).filter((file) => !notOfDocument.some((name) => nameOf(folder, file).startsWith(name)))
+}
+
+/** What of spec/ is not the OpenAPI document of the API. */
+const notOfDocument = ['rules/', 'service.yaml', 'coverage.yaml', 'control.yaml']
 
 function yamlFilesBelow(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })

@@ -30,6 +30,13 @@ export function faultsOf(validator: CompiledValidator, value: unknown): readonly
   return [...faults.values()]
 }
 
+/** Pointers to the members of a value that a closed validator does not know. */
+export function unknownMembersOf(validator: CompiledValidator, value: unknown): readonly string[] {
+  if (validator(value)) return []
+  const unknown = (validator.errors ?? []).filter(({ keyword }) => keyword === 'onlyKnown')
+  return unknown.map((error) => error.instancePath + pointerWithin(error))
+}
+
 function membersRead({ instancePath, params }: SchemaError): readonly string[] {
   return Array.isArray(params['reads']) ? params['reads'].map((name) => `${instancePath}/${escaped(name)}`) : []
 }
@@ -84,6 +91,12 @@ function says({ keyword, params }: SchemaError): string {
       return `must have at least ${counted(limit, 'character')}`
     case 'maxLength':
       return `must have at most ${counted(limit, 'character')}`
+    case 'exclusiveMinimum':
+      return `must be more than ${limit}`
+    case 'minProperties':
+      return `must have at least ${counted(limit, 'member')}`
+    case 'maxProperties':
+      return `must have at most ${counted(limit, 'member')}`
     case 'minItems':
       return `must have at least ${counted(limit, 'item')}`
     case 'maxItems':

@@ -15,8 +15,19 @@ export function requestFaults(form: Form, id: OperationId, body: unknown): reado
   return validator === undefined ? [] : faultsOf(validator, body)
 }
 
-/** What parsed query parameters break. In a closed form an unknown parameter is a fault as well. */
+/** What parsed query parameters break. In a closed form an unknown parameter is a fault as well, also where none is known. */
 export function queryFaults(form: Form, id: OperationId, query: { readonly [name: string]: unknown }): readonly Fault[] {
   const validator = byForm[form][`${id.charAt(0).toUpperCase()}${id.slice(1)}Query`]
-  return validator === undefined ? [] : faultsOf(validator, query)
+  if (validator !== undefined) return faultsOf(validator, query)
+  return form === 'open' ? [] : unknownParameters(query)
+}
+
+/** Every parameter of an operation that has none. */
+export function unknownParameters(query: { readonly [name: string]: unknown }): readonly Fault[] {
+  return Object.keys(query).map((name) => ({
+    pointer: `/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`,
+    field: name,
+    message: `${name} is not known here`,
+    demandedAt: '/paths',
+  }))
 }

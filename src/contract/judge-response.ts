@@ -1,5 +1,5 @@
 import type { CompiledValidator } from './compiled-validator.ts'
-import { faultsOf, type Fault } from './faults.ts'
+import { faultsOf, unknownMembersOf, type Fault } from './faults.ts'
 import type { Form } from './form.ts'
 import { validators as current } from './generated/validators/responses-current.ts'
 import { validators as older } from './generated/validators/responses-older.ts'
@@ -32,6 +32,13 @@ export function responseFaults(form: Form, id: OperationId, status: number, body
           demandedAt: `/components/schemas/Error/properties/error/properties/code`,
         },
       ]
+}
+
+/** Pointers to the members of a body that a form does not have. */
+export function membersBeyond(form: Form, id: OperationId, status: number, body: unknown): readonly string[] {
+  const schema = operation(id).responses[status]
+  const validator = schema === undefined ? undefined : byForm[form][schema]
+  return validator === undefined ? [] : unknownMembersOf(validator, body)
 }
 
 function codeOf(body: unknown): string | undefined {

@@ -3,6 +3,8 @@ export function nearest(word: string, known: readonly string[]): string | undefi
   let best: string | undefined
   let least = Math.max(2, Math.floor(word.length / 3)) + 1
   for (const candidate of known) {
+    // As many edits as the lengths differ are needed at least.
+    if (Math.abs(word.length - candidate.length) >= least) continue
     const distance = editsBetween(word.toLowerCase(), candidate.toLowerCase())
     if (distance < least) [best, least] = [candidate, distance]
   }

@@ -1,29 +1,60 @@
-import { operationIds, operations, type OperationId } from './operations.ts'
+import type { ControlOperationId } from './control.ts'
+import { controlOperations } from './generated/control-operations.ts'
+import { operations, type OperationEntry, type OperationId } from './operations.ts'
 
 /** Where a request leads: an operation with its path parameters, a path that has other methods, or nowhere. */
-export type Route =
-  | { readonly found: 'operation'; readonly id: OperationId; readonly parameters: { readonly [name: string]: string } }
+export type Route<Id extends string = OperationId> =
+  | { readonly found: 'operation'; readonly id: Id; readonly parameters: { readonly [name: string]: string } }
   | { readonly found: 'path'; readonly methods: readonly string[] }
   | { readonly found: 'nothing' }
 
-type Node = {
-  readonly literal: Map<string, Node>
-  variable: { name: string; node: Node } | undefined
-  readonly methods: Map<string, OperationId>
+type Router<Id extends string> = (method: string, path: string) => Route<Id>
+
+type Routed<Id extends string> = Pick<OperationEntry, 'method' | 'path'> & { readonly id: Id }
+
+type Node<Id extends string> = {
+  readonly literal: Map<string, Node<Id>>
+  variable: { name: string; node: Node<Id> } | undefined
+  readonly methods: Map<string, Id>
+}
+
+/** Finds the operation at a path below an entry point, without query, among those given. A HEAD is routed as a GET. */
+function createRouter<Id extends string>(entries: readonly Routed<Id>[]): Router<Id> {
+  const tree = treeOf(entries)
+  return (asked, path) => {
+    const method = asked === 'HEAD' ? 'GET' : asked
+    const parts = path.split('/').slice(1)
+    const parameters: { [name: string]: string } = {}
+    const id = walk(tree, parts, parameters, method)?.methods.get(method)
+    if (id !== undefined) return { found: 'operation', id, parameters }
+    const other = walk(tree, parts, {}, undefined)
+    return other === undefined ? { found: 'nothing' } : { found: 'path', methods: [...other.methods.keys()] }
+  }
+}
+
+const routers = {
+  api: createRouter(Object.values(operations).filter(({ at }) => at === 'api')),
+  mcp: createRouter(Object.values(operations).filter(({ at }) => at === 'mcp')),
+  control: createRouter(Object.values(controlOperations)),
 }
 
 /** The operation at a path below an entry point, without query. A HEAD is routed as a GET. */
 export function route(at: 'api' | 'mcp', method: string, path: string): Route {
-  const parts = path.split('/').slice(1)
-  const parameters: { [name: string]: string } = {}
-  const id = walk(trees[at], parts, parameters, method === 'HEAD' ? 'GET' : method)?.methods.get(method === 'HEAD' ? 'GET' : method)
-  if (id !== undefined) return { found: 'operation', id, parameters }
-  const other = walk(trees[at], parts, {}, undefined)
-  return other === undefined ? { found: 'nothing' } : { found: 'path', methods: [...other.methods.keys()] }
+  return routers[at](method, path)
+}
+
+/** The operation of the control API at a path below its address, without query; the address itself is its root. */
+export function routeControl(method: string, path: string): Route<ControlOperationId> {
+  return routers.control(method, path === '' ? '/' : path)
 }
 
 /** The node at the end of a path that has the method, or any. A literal part wins, but a dead end behind it gives way to a variable. */
-function walk(node: Node, parts: readonly string[], parameters: { [name: string]: string }, method: string | undefined): Node | undefined {
+function walk<Id extends string>(
+  node: Node<Id>,
+  parts: readonly string[],
+  parameters: { [name: string]: string },
+  method: string | undefined,
+): Node<Id> | undefined {
   const [part, ...rest] = parts
   if (part === undefined)
     return method === undefined ? (node.methods.size > 0 ? node : undefined) : node.methods.has(method) ? node : undefined
@@ -43,34 +74,29 @@ function decoded(part: string): string {
   }
 }
 
-function emptyNode(): Node {
-  return { literal: new Map(), variable: undefined, methods: new Map() }
-}
-
-function treeOf(at: 'api' | 'mcp'): Node {
-  const root = emptyNode()
-  for (const id of operationIds) {
-    const entry = operations[id]
-    if (entry.at !== at) continue
+function treeOf<Id extends string>(entries: readonly Routed<Id>[]): Node<Id> {
+  const root = emptyNode<Id>()
+  for (const { id, method, path } of entries) {
     let node = root
-    for (const part of entry.path.split('/').slice(1))
-      node = part.startsWith('{') ? variableOf(node, part.slice(1, -1)) : literalOf(node, part)
-    node.methods.set(entry.method, id)
+    for (const part of path.split('/').slice(1)) node = part.startsWith('{') ? variableOf(node, part.slice(1, -1)) : literalOf(node, part)
+    node.methods.set(method, id)
   }
   return root
 }
 
-function literalOf(node: Node, part: string): Node {
+function emptyNode<Id extends string>(): Node<Id> {
+  return { literal: new Map(), variable: undefined, methods: new Map() }
+}
+
+function literalOf<Id extends string>(node: Node<Id>, part: string): Node<Id> {
   const known = node.literal.get(part)
   if (known !== undefined) return known
-  const made = emptyNode()
+  const made = emptyNode<Id>()
   node.literal.set(part, made)
   return made
 }
 
-function variableOf(node: Node, name: string): Node {
+function variableOf<Id extends string>(node: Node<Id>, name: string): Node<Id> {
   node.variable ??= { name, node: emptyNode() }
   return node.variable.node
 }
-
-const trees: { readonly api: Node; readonly mcp: Node } = { api: treeOf('api'), mcp: treeOf('mcp') }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { controlOperation, controlOperationIds } from '../../src/contract/control.ts'
 import { operationIds, operations } from '../../src/contract/operations.ts'
-import { route } from '../../src/contract/router.ts'
+import { route, routeControl } from '../../src/contract/router.ts'
 
 test.each(operationIds)('%s is found by its method and path, its parameters read', (id) => {
   const { at, method, path } = operations[id]
@@ -37,4 +38,24 @@ test.each([
   '/.well-known/oauth-protected-resource',
 ])('nothing is at %j of the API', (path) => {
   expect(route('api', 'GET', path)).toEqual({ found: 'nothing' })
+})
+
+test.each(controlOperationIds)('%s of the control API is found by its method and path, its parameters read', (id) => {
+  const { method, path } = controlOperation(id)
+  const parameters = Object.fromEntries([...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => [name, `${name}-1`]))
+  expect(routeControl(method, path.replace(/\{(\w+)\}/g, '$1-1'))).toEqual({ found: 'operation', id, parameters })
+})
+
+test('the address of the control API is its root, with a slash and without', () => {
+  expect(routeControl('GET', '')).toEqual({ found: 'operation', id: 'getServer', parameters: {} })
+  expect(routeControl('GET', '/')).toEqual({ found: 'operation', id: 'getServer', parameters: {} })
+})
+
+test('a path of the control API with another method says which methods it has', () => {
+  expect(routeControl('PUT', '/worlds')).toEqual({ found: 'path', methods: ['GET', 'POST'] })
+})
+
+test('the control API and the API know nothing of each other', () => {
+  expect(routeControl('GET', '/sessions')).toEqual({ found: 'nothing' })
+  expect(route('api', 'GET', '/worlds')).toEqual({ found: 'nothing' })
 })

@@ -4,10 +4,12 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, onTestFinished, test } from 'vitest'
 import { banner, generateFiles, staleFiles } from '../../.toolchain/generate.ts'
+import { isObject, valueAt } from '../../.toolchain/spec/json.ts'
 import { readSpec } from '../../.toolchain/spec/read-spec.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
-const generated = await generateFiles(await readSpec(root))
+const spec = await readSpec(root)
+const generated = await generateFiles(spec)
 
 test('the generated files are those that the spec generates', () => {
   expect(staleFiles(join(root, 'src/contract/generated'), generated)).toEqual([])
@@ -16,6 +18,19 @@ test('the generated files are those that the spec generates', () => {
 test('every generated file begins with the banner and ends with one line feed', () => {
   const wrong = [...generated].filter(([, text]) => !text.startsWith(banner) || !/[^\n]\n$/.test(text))
   expect(wrong.map(([name]) => name)).toEqual([])
+})
+
+test('a change of the control document makes its files and the hash of the spec stale, and no others', async () => {
+  const changed = structuredClone(spec.control)
+  const operation = valueAt(changed, '/paths/~1worlds/get')
+  if (!isObject(operation)) throw new Error('Failed to change the control document: it has no such operation')
+  operation['summary'] = 'List every world'
+  const files = await generateFiles({ ...spec, control: changed })
+  expect([...files].filter(([name, text]) => generated.get(name) !== text).map(([name]) => name)).toEqual([
+    'spec-hash.ts',
+    'control.ts',
+    'control-operations.ts',
+  ])
 })
 
 test('files as generated are not stale', () => {

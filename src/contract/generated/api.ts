@@ -271,11 +271,6 @@ export interface components {
              * @default false
              */
             generate?: boolean;
-        } | {
-            criteria: unknown[];
-        } | {
-            /** @constant */
-            generate: true;
         };
         /** @description An agent session has no execution stage. It may be another user's, shared read-only. */
         AgentListItem: {
@@ -376,31 +371,7 @@ export interface components {
             status: "completed";
         });
         /** @description Only while exports are not `ready` may download URLs be missing. */
-        CompleteExportsWhenReady: ({
-            exportsStatus?: unknown;
-        } | {
-            data?: {
-                search?: components["schemas"]["CompleteTableExport"];
-            };
-        }) & ({
-            exportsStatus?: unknown;
-        } | {
-            data?: {
-                screen?: components["schemas"]["CompleteTableExport"];
-            };
-        }) & ({
-            exportsStatus?: unknown;
-        } | {
-            data?: {
-                fulltext?: components["schemas"]["CompleteTableExport"];
-            };
-        }) & ({
-            exportsStatus?: unknown;
-        } | {
-            data?: {
-                extract?: components["schemas"]["CompleteTableExport"];
-            };
-        });
+        CompleteExportsWhenReady: unknown;
         /** @description Both formats. */
         CompleteTableExport: {
             csv: unknown;
@@ -441,10 +412,6 @@ export interface components {
             researchQuestion: components["schemas"]["ResearchQuestion"];
             searches?: components["schemas"]["ReviewSearches"];
             title?: components["schemas"]["SessionTitle"];
-        } | {
-            generateReport?: unknown;
-        } | {
-            extraction: Record<string, never>;
         };
         /** @description When the cached exports were last regenerated; null when none is generated. */
         DataFreshness: components["schemas"]["Timestamp"] | null;
@@ -479,31 +446,7 @@ export interface components {
          */
         ExportsStatus: "ready" | "generating" | "unavailable";
         /** @description A stage has exports once it has produced output, so never one that comes after the stage the session is in. */
-        ExportsUpToStage: ({
-            executionStage?: unknown;
-        } | {
-            data?: {
-                screen?: never;
-            };
-        }) & ({
-            executionStage?: unknown;
-        } | {
-            data?: {
-                fulltext?: never;
-            };
-        }) & ({
-            executionStage?: unknown;
-        } | {
-            data?: {
-                extract?: never;
-            };
-        }) & ({
-            executionStage?: unknown;
-        } | {
-            data?: {
-                report?: never;
-            };
-        });
+        ExportsUpToStage: unknown;
         /** @description Omit it to skip the stage. */
         Extraction: {
             /**
@@ -517,11 +460,6 @@ export interface components {
              * @default false
              */
             useFigures?: boolean;
-        } | {
-            questions: unknown[];
-        } | {
-            /** @constant */
-            generate: true;
         };
         ExtractionQuestion: {
             choices?: components["schemas"]["Choices"];
@@ -582,11 +520,6 @@ export interface components {
              * @default false
              */
             reuseAbstractCriteria?: boolean;
-        } | {
-            criteria: unknown[];
-        } | {
-            /** @constant */
-            reuseAbstractCriteria: true;
         };
         /** @description Whether the session is viewable by its web address without authentication. */
         IsPublic: boolean;
@@ -612,19 +545,7 @@ export interface components {
         /** @description Before completion there is nothing to download. */
         NoDownloadUrl: null;
         /** @description While reference exports are generating or unavailable, none is cached, so none has a URL. The PDF and the DOCX are unaffected. */
-        NoReferenceExportsUnlessReady: ({
-            exportsStatus?: unknown;
-        } | {
-            txtUrl?: components["schemas"]["NoDownloadUrl"];
-        }) & ({
-            exportsStatus?: unknown;
-        } | {
-            bibUrl?: components["schemas"]["NoDownloadUrl"];
-        }) & ({
-            exportsStatus?: unknown;
-        } | {
-            risUrl?: components["schemas"]["NoDownloadUrl"];
-        });
+        NoReferenceExportsUnlessReady: unknown;
         /** @description Presigned URL of a file, valid for 7 days; null or absent when there is no such file. */
         OptionalDownloadUrl: string | null;
         /**
@@ -929,12 +850,6 @@ export interface components {
             fulltextScreeningDepth: "fast" | "thorough" | null;
             /** @description Null without extraction. */
             useFigures: boolean | null;
-        } | {
-            /** @enum {unknown} */
-            abstractScreeningDepth?: "fast" | "thorough";
-        } | {
-            /** @enum {unknown} */
-            fulltextScreeningDepth?: null;
         };
         /** @description What a paper has to meet; each becomes a column of the exports. */
         ScreeningCriteria: components["schemas"]["ScreeningCriterion"][];
@@ -967,10 +882,6 @@ export interface components {
             /** @description A question in words, or a boolean expression in keyword mode. */
             query: string;
             searchMode?: components["schemas"]["SearchMode"];
-        } | {
-            searchMode?: unknown;
-        } | {
-            filters?: never;
         };
         /** @description A search may be refused by either regime. `error` tells them apart, a string or an object. */
         SearchRateLimited: components["schemas"]["RateLimitedPerMinute"] | components["schemas"]["Error"];
@@ -981,10 +892,6 @@ export interface components {
             searchMode?: components["schemas"]["SearchMode"];
             /** @description Only in semantic mode. */
             trialFilters?: components["schemas"]["TrialFilters"];
-        } | {
-            searchMode?: unknown;
-        } | {
-            trialFilters?: never;
         };
         /** @description Not fatal, for example a phrase that the query parser ignored. */
         SearchWarning: {

@@ -4,6 +4,8 @@ export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
         readonly Account: {
+            /** @description Whether the research-agent API is enabled for it; true without it. */
+            readonly agentApi?: boolean;
             /** Format: email */
             readonly email?: string;
             /** @enum {unknown} */
@@ -12,10 +14,12 @@ export interface components {
             readonly mayInvite?: boolean;
             /** @enum {unknown} */
             readonly plan: "basic" | "plus" | "pro" | "scale" | "enterprise";
-            /** @description Units of usage left; null is no limit. */
+            /** @description Units of usage left; null is no limit. A stage costs by its papers, its depth and its figures. */
             readonly quota?: number | null;
             /** @description How many people a session of the account may be shared with; 10 without it. */
             readonly recipientCap?: number;
+            /** @description Whether it may create systematic reviews; as its plan without it. */
+            readonly systematicReviews?: boolean;
         };
         readonly AdvanceStep: {
             readonly advance: components["schemas"]["Duration"];
@@ -38,6 +42,32 @@ export interface components {
                 readonly [key: string]: unknown;
             };
         };
+        /** @description How a session goes on. */
+        readonly Course: {
+            /**
+             * @description What moves it: the clock, typed gets of its owner, or control alone; time without it.
+             * @enum {unknown}
+             */
+            readonly by?: "time" | "polls" | "hand";
+            /**
+             * @description How its exports are when it completes; generating ones are ready one span later.
+             * @enum {unknown}
+             */
+            readonly exports?: "ready" | "generating" | "unavailable";
+            readonly failAt?: components["schemas"]["Stage"];
+            /** @description The code of the failure; without failAt the last stage fails. */
+            readonly failWith?: string;
+            readonly hangAt?: components["schemas"]["Stage"];
+            /**
+             * @description How the run ends while a resume is in flight.
+             * @enum {unknown}
+             */
+            readonly onResume?: "completed" | "failed";
+            readonly pauseAt?: readonly components["schemas"]["Stage"][];
+            /** @description How many typed gets a stage lasts, when they move it; 1 without it. */
+            readonly polls?: number;
+            readonly spanSeconds?: number;
+        };
         /** @description ISO 8601, such as PT10M. */
         readonly Duration: string;
         /** @description Partial: what it does not name may be anything. Header names have no letter case. Matchers are maps with one key: $type $match $absent $any $schema $length. */
@@ -59,8 +89,76 @@ export interface components {
              * @description The clock stands still here until a step advances it.
              */
             readonly clock?: string;
+            readonly limits?: components["schemas"]["Limits"];
+            readonly options?: components["schemas"]["Options"];
             readonly seed?: number;
+            /** @description Sessions that are there already, by a name of their own, at any point of their life. */
+            readonly sessions?: {
+                readonly [key: string]: components["schemas"]["GivenSession"];
+            };
             readonly timelines?: readonly components["schemas"]["Timeline"][];
+        };
+        /** @description A session that is there already. */
+        readonly GivenSession: {
+            /**
+             * Format: date-time
+             * @description One hour before the world begins without it.
+             */
+            readonly createdAt?: string;
+            /** @description Where it is, was paused, or failed; the first or last that fits without it. */
+            readonly executionStage?: components["schemas"]["Stage"];
+            /** @description The code of a failed session. */
+            readonly failWith?: string;
+            readonly goesOn?: components["schemas"]["Course"];
+            readonly isPublic?: boolean;
+            /** @description The name of an account; default without it. */
+            readonly owner?: string;
+            /** @description More of the body that it was created with, such as abstractScreening. */
+            readonly request?: {
+                readonly [key: string]: unknown;
+            };
+            readonly researchQuestion?: string;
+            /**
+             * Format: uuid
+             * @description Made from the seed without it.
+             */
+            readonly sessionId?: string;
+            readonly sharedWith?: readonly string[];
+            /** @enum {unknown} */
+            readonly source?: "user" | "api" | "mcp" | "agent_session";
+            /**
+             * @description Processing without it.
+             * @enum {unknown}
+             */
+            readonly status?: "processing" | "pausedForInsufficientQuota" | "completed" | "failed" | "unknown";
+            readonly title?: string;
+            /** @enum {unknown} */
+            readonly type: "report" | "systematicReview" | "agent";
+        };
+        readonly Limits: {
+            /**
+             * @description Whether a maxResults over the plan's cap is refused, or gives fewer results; reject without it.
+             * @enum {unknown}
+             */
+            readonly planCap?: "reject" | "clamp";
+            /**
+             * @description The regime of request rates; none without it.
+             * @enum {unknown}
+             */
+            readonly rateLimit?: "none" | "perMinute" | "daily";
+        };
+        readonly Options: {
+            /**
+             * @description The form of the answers; newer has members that nobody knows yet.
+             * @enum {unknown}
+             */
+            readonly form?: "current" | "older" | "newer";
+            /** @description Whether questions steer their sessions; true without it. */
+            readonly magic?: boolean;
+            /** @description Whether sessions take the contract's minutes; seconds without it. */
+            readonly realistic?: boolean;
+            /** @description Whether unknown keys and parameters are refused; they are ignored without it. */
+            readonly strictBodies?: boolean;
         };
         /** @description Path parameters. */
         readonly Path: {
@@ -248,15 +346,32 @@ export interface components {
         };
         /** @description How sessions to come will go. The first that fits a question holds. */
         readonly Timeline: {
+            /**
+             * @description What moves it: the clock, typed gets of its owner, or control alone; time without it.
+             * @enum {unknown}
+             */
+            readonly by?: "time" | "polls" | "hand";
+            /**
+             * @description How its exports are when it completes; generating ones are ready one span later.
+             * @enum {unknown}
+             */
+            readonly exports?: "ready" | "generating" | "unavailable";
             readonly failAt?: components["schemas"]["Stage"];
             /** @description The code of the failure; without failAt the last stage fails. */
             readonly failWith?: string;
             readonly hangAt?: components["schemas"]["Stage"];
+            /**
+             * @description How the run ends while a resume is in flight.
+             * @enum {unknown}
+             */
+            readonly onResume?: "completed" | "failed";
             readonly pauseAt?: readonly components["schemas"]["Stage"][];
+            /** @description How many typed gets a stage lasts, when they move it; 1 without it. */
+            readonly polls?: number;
             /** @description Only for questions that contain this text. */
             readonly question?: string;
             readonly spanSeconds?: number;
-        } & ((unknown | unknown) & (unknown | unknown));
+        };
         /** @description Repeats a call until its answer is as expected. */
         readonly UntilStep: {
             /** @description The account whose key it uses, default without it; null or none is without a key. */
@@ -283,9 +398,13 @@ export type Account = components['schemas']['Account'];
 export type AdvanceStep = components['schemas']['AdvanceStep'];
 export type CallStep = components['schemas']['CallStep'];
 export type ControlStep = components['schemas']['ControlStep'];
+export type Course = components['schemas']['Course'];
 export type Duration = components['schemas']['Duration'];
 export type Expect = components['schemas']['Expect'];
 export type Given = components['schemas']['Given'];
+export type GivenSession = components['schemas']['GivenSession'];
+export type Limits = components['schemas']['Limits'];
+export type Options = components['schemas']['Options'];
 export type Path = components['schemas']['Path'];
 export type RepeatStep = components['schemas']['RepeatStep'];
 export type Save = components['schemas']['Save'];

@@ -1,2 +1,2 @@
 // Generated from spec/ by `npm run generate`. Do not edit.
-export const specHash = '7997f8b19aa29019'
+export const specHash = 'a25e7e08ccc4aa88'

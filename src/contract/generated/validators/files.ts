@@ -5,10 +5,10 @@ import { codePointLength, formats } from '../../formats.ts'
 
 const schema11 = {"type":"object","required":["format","title","steps"],"onlyKnown":["format","title","story","given","steps","notes"],"properties":{"format":{"const":1},"title":{"type":"string","minLength":1},"story":{"type":"string"},"given":{"$ref":"Given"},"steps":{"type":"array","minItems":1,"items":{"$ref":"Step"}},"notes":{"type":"string"}}};
 const func2 = codePointLength;
-const schema12 = {"type":"object","onlyKnown":["seed","clock","accounts","timelines"],"properties":{"seed":{"type":"integer"},"clock":{"type":"string","format":"date-time"},"accounts":{"type":"object","propertyNames":{"pattern":"^[a-zA-Z][a-zA-Z0-9-]{0,39}$"},"additionalProperties":{"$ref":"Account"}},"timelines":{"type":"array","items":{"$ref":"Timeline"}}}};
+const schema12 = {"type":"object","onlyKnown":["seed","clock","accounts","timelines","sessions","limits","options"],"properties":{"seed":{"type":"integer"},"clock":{"type":"string","format":"date-time"},"accounts":{"type":"object","propertyNames":{"pattern":"^[a-zA-Z][a-zA-Z0-9-]{0,39}$"},"additionalProperties":{"$ref":"Account"}},"timelines":{"type":"array","items":{"$ref":"Timeline"}},"sessions":{"type":"object","propertyNames":{"pattern":"^[a-zA-Z][a-zA-Z0-9-]{0,39}$"},"additionalProperties":{"$ref":"GivenSession"}},"limits":{"$ref":"Limits"},"options":{"$ref":"Options"}}};
 const formats0 = formats["date-time"];
 const pattern0 = new RegExp("^[a-zA-Z][a-zA-Z0-9-]{0,39}$", "u");
-const schema13 = {"type":"object","required":["plan"],"onlyKnown":["plan","email","quota","key","recipientCap","mayInvite"],"properties":{"plan":{"enum":["basic","plus","pro","scale","enterprise"]},"email":{"type":"string","format":"email"},"quota":{"type":["integer","null"],"minimum":0},"key":{"enum":["valid","revoked","expired"]},"recipientCap":{"type":"integer","minimum":0},"mayInvite":{"type":"boolean"}}};
+const schema13 = {"type":"object","required":["plan"],"onlyKnown":["plan","email","quota","key","recipientCap","mayInvite","systematicReviews","agentApi"],"properties":{"plan":{"enum":["basic","plus","pro","scale","enterprise"]},"email":{"type":"string","format":"email"},"quota":{"type":["integer","null"],"minimum":0},"key":{"enum":["valid","revoked","expired"]},"recipientCap":{"type":"integer","minimum":0},"mayInvite":{"type":"boolean"},"systematicReviews":{"type":"boolean"},"agentApi":{"type":"boolean"}}};
 const formats2 = /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)+$/i;
 
 function validate12(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
@@ -68,6 +68,16 @@ if(typeof data.mayInvite !== "boolean"){
 vErrors = push(vErrors, {instancePath:instancePath+"/mayInvite",schemaPath:"Account/properties/mayInvite/type",keyword:"type",params:{type: "boolean"}}); errors++;
 }
 }
+if(data.systematicReviews !== undefined){
+if(typeof data.systematicReviews !== "boolean"){
+vErrors = push(vErrors, {instancePath:instancePath+"/systematicReviews",schemaPath:"Account/properties/systematicReviews/type",keyword:"type",params:{type: "boolean"}}); errors++;
+}
+}
+if(data.agentApi !== undefined){
+if(typeof data.agentApi !== "boolean"){
+vErrors = push(vErrors, {instancePath:instancePath+"/agentApi",schemaPath:"Account/properties/agentApi/type",keyword:"type",params:{type: "boolean"}}); errors++;
+}
+}
 for(const key0 in data){
 if(!schema13.onlyKnown.includes(key0)){
 vErrors = push(vErrors, {instancePath,schemaPath:"Account/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema13.onlyKnown}}); errors++;
@@ -81,7 +91,7 @@ validate12.errors = vErrors;
 return errors === 0;
 }
 
-const schema14 = {"type":"object","onlyKnown":["question","pauseAt","failAt","failWith","hangAt","spanSeconds"],"properties":{"question":{"type":"string","minLength":1},"pauseAt":{"type":"array","items":{"$ref":"Stage"}},"failAt":{"$ref":"Stage"},"failWith":{"type":"string","minLength":1},"hangAt":{"$ref":"Stage"},"spanSeconds":{"type":"number","exclusiveMinimum":0}},"allOf":[{"mustMatch":{"schema":{"anyOf":[{"not":{"required":["failAt"]}},{"not":{"required":["hangAt"]}}]},"at":"/hangAt","says":"cannot stand beside failAt: a session that hangs never fails","reads":[]}},{"mustMatch":{"schema":{"anyOf":[{"not":{"required":["failWith"]}},{"not":{"required":["hangAt"]}}]},"at":"/hangAt","says":"cannot stand beside failWith: a session that hangs never fails","reads":[]}}]};
+const schema14 = {"type":"object","onlyKnown":["question","pauseAt","failAt","failWith","hangAt","spanSeconds","by","polls","exports","onResume"],"properties":{"question":{"type":"string","minLength":1},"pauseAt":{"type":"array","items":{"$ref":"Stage"}},"failAt":{"$ref":"Stage"},"failWith":{"type":"string","minLength":1},"hangAt":{"$ref":"Stage"},"spanSeconds":{"type":"number","exclusiveMinimum":0},"by":{"enum":["time","polls","hand"]},"polls":{"type":"integer","minimum":1},"exports":{"enum":["ready","generating","unavailable"]},"onResume":{"enum":["completed","failed"]}},"allOf":[{"mustMatch":{"schema":{"anyOf":[{"not":{"required":["failAt"]}},{"not":{"required":["hangAt"]}}]},"at":"/hangAt","says":"cannot stand beside failAt: a session that hangs never fails","reads":[]}},{"mustMatch":{"schema":{"anyOf":[{"not":{"required":["failWith"]}},{"not":{"required":["hangAt"]}}]},"at":"/hangAt","says":"cannot stand beside failWith: a session that hangs never fails","reads":[]}},{"mustMatch":{"schema":{"anyOf":[{"not":{"required":["polls"]}},{"not":{"required":["by"]}},{"properties":{"by":{"const":"polls"}}}]},"at":"/polls","says":"only counts when typed gets move it: by polls","reads":["by"]}}]};
 const schema15 = {"enum":["gathering_sources","screening_abstract","screening_fulltext","extracting_data","generating_report"]};
 
 function validate14(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
@@ -279,11 +289,119 @@ vErrors = null;
 }
 }
 }
+const _errs22 = errors;
+const _errs23 = errors;
+const _errs24 = errors;
+let valid10 = false;
+const _errs25 = errors;
+const _errs26 = errors;
+const _errs27 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing4;
+if((data.polls === undefined) && (missing4 = "polls")){
+vErrors = push(vErrors, {}); errors++;
+}
+}
+var valid11 = _errs27 === errors;
+if(valid11){
+vErrors = push(vErrors, {}); errors++;
+}
+else {
+errors = _errs26;
+if(vErrors !== null){
+if(_errs26){
+vErrors.length = _errs26;
+}
+else {
+vErrors = null;
+}
+}
+}
+var _valid2 = _errs25 === errors;
+valid10 = valid10 || _valid2;
+if(!valid10){
+const _errs28 = errors;
+const _errs29 = errors;
+const _errs30 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing5;
+if((data.by === undefined) && (missing5 = "by")){
+vErrors = push(vErrors, {}); errors++;
+}
+}
+var valid12 = _errs30 === errors;
+if(valid12){
+vErrors = push(vErrors, {}); errors++;
+}
+else {
+errors = _errs29;
+if(vErrors !== null){
+if(_errs29){
+vErrors.length = _errs29;
+}
+else {
+vErrors = null;
+}
+}
+}
+var _valid2 = _errs28 === errors;
+valid10 = valid10 || _valid2;
+if(!valid10){
+const _errs31 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.by !== undefined){
+if("polls" !== data.by){
+vErrors = push(vErrors, {}); errors++;
+}
+}
+}
+var _valid2 = _errs31 === errors;
+valid10 = valid10 || _valid2;
+}
+}
+if(!valid10){
+vErrors = push(vErrors, {}); errors++;
+}
+else {
+errors = _errs24;
+if(vErrors !== null){
+if(_errs24){
+vErrors.length = _errs24;
+}
+else {
+vErrors = null;
+}
+}
+}
+var valid9 = _errs23 === errors;
+if(!valid9){
+errors = _errs22;
+if(vErrors !== null){
+if(_errs22){
+vErrors.length = _errs22;
+}
+else {
+vErrors = null;
+}
+}
+vErrors = push(vErrors, {instancePath,schemaPath:"Timeline/allOf/2/mustMatch",keyword:"mustMatch",params:{says: "only counts when typed gets move it: by polls", at: "/polls", reads: ["by"]}}); errors++;
+}
+else {
+errors = _errs22;
+if(vErrors !== null){
+if(_errs22){
+vErrors.length = _errs22;
+}
+else {
+vErrors = null;
+}
+}
+}
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.question !== undefined){
-let data0 = data.question;
-if(typeof data0 === "string"){
-if(func2(data0) < 1){
+let data1 = data.question;
+if(typeof data1 === "string"){
+if(func2(data1) < 1){
 vErrors = push(vErrors, {instancePath:instancePath+"/question",schemaPath:"Timeline/properties/question/minLength",keyword:"minLength",params:{limit: 1}}); errors++;
 }
 }
@@ -292,12 +410,12 @@ vErrors = push(vErrors, {instancePath:instancePath+"/question",schemaPath:"Timel
 }
 }
 if(data.pauseAt !== undefined){
-let data1 = data.pauseAt;
-if(Array.isArray(data1)){
-const len0 = data1.length;
+let data2 = data.pauseAt;
+if(Array.isArray(data2)){
+const len0 = data2.length;
 for(let i0=0; i0<len0; i0++){
-let data2 = data1[i0];
-if(!(((((data2 === "gathering_sources") || (data2 === "screening_abstract")) || (data2 === "screening_fulltext")) || (data2 === "extracting_data")) || (data2 === "generating_report"))){
+let data3 = data2[i0];
+if(!(((((data3 === "gathering_sources") || (data3 === "screening_abstract")) || (data3 === "screening_fulltext")) || (data3 === "extracting_data")) || (data3 === "generating_report"))){
 vErrors = push(vErrors, {instancePath:instancePath+"/pauseAt/" + i0,schemaPath:"Stage/enum",keyword:"enum",params:{allowedValues: schema15.enum}}); errors++;
 }
 }
@@ -307,15 +425,15 @@ vErrors = push(vErrors, {instancePath:instancePath+"/pauseAt",schemaPath:"Timeli
 }
 }
 if(data.failAt !== undefined){
-let data3 = data.failAt;
-if(!(((((data3 === "gathering_sources") || (data3 === "screening_abstract")) || (data3 === "screening_fulltext")) || (data3 === "extracting_data")) || (data3 === "generating_report"))){
+let data4 = data.failAt;
+if(!(((((data4 === "gathering_sources") || (data4 === "screening_abstract")) || (data4 === "screening_fulltext")) || (data4 === "extracting_data")) || (data4 === "generating_report"))){
 vErrors = push(vErrors, {instancePath:instancePath+"/failAt",schemaPath:"Stage/enum",keyword:"enum",params:{allowedValues: schema15.enum}}); errors++;
 }
 }
 if(data.failWith !== undefined){
-let data4 = data.failWith;
-if(typeof data4 === "string"){
-if(func2(data4) < 1){
+let data5 = data.failWith;
+if(typeof data5 === "string"){
+if(func2(data5) < 1){
 vErrors = push(vErrors, {instancePath:instancePath+"/failWith",schemaPath:"Timeline/properties/failWith/minLength",keyword:"minLength",params:{limit: 1}}); errors++;
 }
 }
@@ -324,20 +442,49 @@ vErrors = push(vErrors, {instancePath:instancePath+"/failWith",schemaPath:"Timel
 }
 }
 if(data.hangAt !== undefined){
-let data5 = data.hangAt;
-if(!(((((data5 === "gathering_sources") || (data5 === "screening_abstract")) || (data5 === "screening_fulltext")) || (data5 === "extracting_data")) || (data5 === "generating_report"))){
+let data6 = data.hangAt;
+if(!(((((data6 === "gathering_sources") || (data6 === "screening_abstract")) || (data6 === "screening_fulltext")) || (data6 === "extracting_data")) || (data6 === "generating_report"))){
 vErrors = push(vErrors, {instancePath:instancePath+"/hangAt",schemaPath:"Stage/enum",keyword:"enum",params:{allowedValues: schema15.enum}}); errors++;
 }
 }
 if(data.spanSeconds !== undefined){
-let data6 = data.spanSeconds;
-if(typeof data6 == "number"){
-if(data6 <= 0 || isNaN(data6)){
+let data7 = data.spanSeconds;
+if(typeof data7 == "number"){
+if(data7 <= 0 || isNaN(data7)){
 vErrors = push(vErrors, {instancePath:instancePath+"/spanSeconds",schemaPath:"Timeline/properties/spanSeconds/exclusiveMinimum",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0}}); errors++;
 }
 }
 else {
 vErrors = push(vErrors, {instancePath:instancePath+"/spanSeconds",schemaPath:"Timeline/properties/spanSeconds/type",keyword:"type",params:{type: "number"}}); errors++;
+}
+}
+if(data.by !== undefined){
+let data8 = data.by;
+if(!(((data8 === "time") || (data8 === "polls")) || (data8 === "hand"))){
+vErrors = push(vErrors, {instancePath:instancePath+"/by",schemaPath:"Timeline/properties/by/enum",keyword:"enum",params:{allowedValues: schema14.properties.by.enum}}); errors++;
+}
+}
+if(data.polls !== undefined){
+let data9 = data.polls;
+if(!((typeof data9 == "number") && (!(data9 % 1) && !isNaN(data9)))){
+vErrors = push(vErrors, {instancePath:instancePath+"/polls",schemaPath:"Timeline/properties/polls/type",keyword:"type",params:{type: "integer"}}); errors++;
+}
+if(typeof data9 == "number"){
+if(data9 < 1 || isNaN(data9)){
+vErrors = push(vErrors, {instancePath:instancePath+"/polls",schemaPath:"Timeline/properties/polls/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}}); errors++;
+}
+}
+}
+if(data.exports !== undefined){
+let data10 = data.exports;
+if(!(((data10 === "ready") || (data10 === "generating")) || (data10 === "unavailable"))){
+vErrors = push(vErrors, {instancePath:instancePath+"/exports",schemaPath:"Timeline/properties/exports/enum",keyword:"enum",params:{allowedValues: schema14.properties.exports.enum}}); errors++;
+}
+}
+if(data.onResume !== undefined){
+let data11 = data.onResume;
+if(!((data11 === "completed") || (data11 === "failed"))){
+vErrors = push(vErrors, {instancePath:instancePath+"/onResume",schemaPath:"Timeline/properties/onResume/enum",keyword:"enum",params:{allowedValues: schema14.properties.onResume.enum}}); errors++;
 }
 }
 for(const key0 in data){
@@ -350,6 +497,629 @@ else {
 vErrors = push(vErrors, {instancePath,schemaPath:"Timeline/type",keyword:"type",params:{type: "object"}}); errors++;
 }
 validate14.errors = vErrors;
+return errors === 0;
+}
+
+const schema18 = {"type":"object","required":["type"],"onlyKnown":["type","sessionId","owner","status","executionStage","researchQuestion","title","source","isPublic","createdAt","request","failWith","sharedWith","goesOn"],"properties":{"type":{"enum":["report","systematicReview","agent"]},"sessionId":{"type":"string","format":"uuid"},"owner":{"type":"string","minLength":1},"status":{"enum":["processing","pausedForInsufficientQuota","completed","failed","unknown"]},"executionStage":{"$ref":"Stage"},"researchQuestion":{"type":"string","minLength":1,"maxLength":2000},"title":{"type":"string","minLength":1,"maxLength":200},"source":{"enum":["user","api","mcp","agent_session"]},"isPublic":{"type":"boolean"},"createdAt":{"type":"string","format":"date-time"},"request":{"type":"object","additionalProperties":true},"failWith":{"type":"string","minLength":1},"sharedWith":{"type":"array","items":{"type":"string","format":"email"}},"goesOn":{"$ref":"Course"}}};
+const formats4 = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+const schema20 = {"type":"object","onlyKnown":["pauseAt","failAt","failWith","hangAt","spanSeconds","by","polls","exports","onResume"],"properties":{"pauseAt":{"type":"array","items":{"$ref":"Stage"}},"failAt":{"$ref":"Stage"},"failWith":{"type":"string","minLength":1},"hangAt":{"$ref":"Stage"},"spanSeconds":{"type":"number","exclusiveMinimum":0},"by":{"enum":["time","polls","hand"]},"polls":{"type":"integer","minimum":1},"exports":{"enum":["ready","generating","unavailable"]},"onResume":{"enum":["completed","failed"]}},"allOf":[{"mustMatch":{"schema":{"anyOf":[{"not":{"required":["failAt"]}},{"not":{"required":["hangAt"]}}]},"at":"/hangAt","says":"cannot stand beside failAt: a session that hangs never fails","reads":[]}},{"mustMatch":{"schema":{"anyOf":[{"not":{"required":["failWith"]}},{"not":{"required":["hangAt"]}}]},"at":"/hangAt","says":"cannot stand beside failWith: a session that hangs never fails","reads":[]}},{"mustMatch":{"schema":{"anyOf":[{"not":{"required":["polls"]}},{"not":{"required":["by"]}},{"properties":{"by":{"const":"polls"}}}]},"at":"/polls","says":"only counts when typed gets move it: by polls","reads":["by"]}}]};
+
+function validate17(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+const _errs2 = errors;
+const _errs3 = errors;
+const _errs4 = errors;
+let valid2 = false;
+const _errs5 = errors;
+const _errs6 = errors;
+const _errs7 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if((data.failAt === undefined) && (missing0 = "failAt")){
+vErrors = push(vErrors, {}); errors++;
+}
+}
+var valid3 = _errs7 === errors;
+if(valid3){
+vErrors = push(vErrors, {}); errors++;
+}
+else {
+errors = _errs6;
+if(vErrors !== null){
+if(_errs6){
+vErrors.length = _errs6;
+}
+else {
+vErrors = null;
+}
+}
+}
+var _valid0 = _errs5 === errors;
+valid2 = valid2 || _valid0;
+if(!valid2){
+const _errs8 = errors;
+const _errs9 = errors;
+const _errs10 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing1;
+if((data.hangAt === undefined) && (missing1 = "hangAt")){
+vErrors = push(vErrors, {}); errors++;
+}
+}
+var valid4 = _errs10 === errors;
+if(valid4){
+vErrors = push(vErrors, {}); errors++;
+}
+else {
+errors = _errs9;
+if(vErrors !== null){
+if(_errs9){
+vErrors.length = _errs9;
+}
+else {
+vErrors = null;
+}
+}
+}
+var _valid0 = _errs8 === errors;
+valid2 = valid2 || _valid0;
+}
+if(!valid2){
+vErrors = push(vErrors, {}); errors++;
+}
+else {
+errors = _errs4;
+if(vErrors !== null){
+if(_errs4){
+vErrors.length = _errs4;
+}
+else {
+vErrors = null;
+}
+}
+}
+var valid1 = _errs3 === errors;
+if(!valid1){
+errors = _errs2;
+if(vErrors !== null){
+if(_errs2){
+vErrors.length = _errs2;
+}
+else {
+vErrors = null;
+}
+}
+vErrors = push(vErrors, {instancePath,schemaPath:"Course/allOf/0/mustMatch",keyword:"mustMatch",params:{says: "cannot stand beside failAt: a session that hangs never fails", at: "/hangAt", reads: []}}); errors++;
+}
+else {
+errors = _errs2;
+if(vErrors !== null){
+if(_errs2){
+vErrors.length = _errs2;
+}
+else {
+vErrors = null;
+}
+}
+}
+const _errs12 = errors;
+const _errs13 = errors;
+const _errs14 = errors;
+let valid6 = false;
+const _errs15 = errors;
+const _errs16 = errors;
+const _errs17 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing2;
+if((data.failWith === undefined) && (missing2 = "failWith")){
+vErrors = push(vErrors, {}); errors++;
+}
+}
+var valid7 = _errs17 === errors;
+if(valid7){
+vErrors = push(vErrors, {}); errors++;
+}
+else {
+errors = _errs16;
+if(vErrors !== null){
+if(_errs16){
+vErrors.length = _errs16;
+}
+else {
+vErrors = null;
+}
+}
+}
+var _valid1 = _errs15 === errors;
+valid6 = valid6 || _valid1;
+if(!valid6){
+const _errs18 = errors;
+const _errs19 = errors;
+const _errs20 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing3;
+if((data.hangAt === undefined) && (missing3 = "hangAt")){
+vErrors = push(vErrors, {}); errors++;
+}
+}
+var valid8 = _errs20 === errors;
+if(valid8){
+vErrors = push(vErrors, {}); errors++;
+}
+else {
+errors = _errs19;
+if(vErrors !== null){
+if(_errs19){
+vErrors.length = _errs19;
+}
+else {
+vErrors = null;
+}
+}
+}
+var _valid1 = _errs18 === errors;
+valid6 = valid6 || _valid1;
+}
+if(!valid6){
+vErrors = push(vErrors, {}); errors++;
+}
+else {
+errors = _errs14;
+if(vErrors !== null){
+if(_errs14){
+vErrors.length = _errs14;
+}
+else {
+vErrors = null;
+}
+}
+}
+var valid5 = _errs13 === errors;
+if(!valid5){
+errors = _errs12;
+if(vErrors !== null){
+if(_errs12){
+vErrors.length = _errs12;
+}
+else {
+vErrors = null;
+}
+}
+vErrors = push(vErrors, {instancePath,schemaPath:"Course/allOf/1/mustMatch",keyword:"mustMatch",params:{says: "cannot stand beside failWith: a session that hangs never fails", at: "/hangAt", reads: []}}); errors++;
+}
+else {
+errors = _errs12;
+if(vErrors !== null){
+if(_errs12){
+vErrors.length = _errs12;
+}
+else {
+vErrors = null;
+}
+}
+}
+const _errs22 = errors;
+const _errs23 = errors;
+const _errs24 = errors;
+let valid10 = false;
+const _errs25 = errors;
+const _errs26 = errors;
+const _errs27 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing4;
+if((data.polls === undefined) && (missing4 = "polls")){
+vErrors = push(vErrors, {}); errors++;
+}
+}
+var valid11 = _errs27 === errors;
+if(valid11){
+vErrors = push(vErrors, {}); errors++;
+}
+else {
+errors = _errs26;
+if(vErrors !== null){
+if(_errs26){
+vErrors.length = _errs26;
+}
+else {
+vErrors = null;
+}
+}
+}
+var _valid2 = _errs25 === errors;
+valid10 = valid10 || _valid2;
+if(!valid10){
+const _errs28 = errors;
+const _errs29 = errors;
+const _errs30 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing5;
+if((data.by === undefined) && (missing5 = "by")){
+vErrors = push(vErrors, {}); errors++;
+}
+}
+var valid12 = _errs30 === errors;
+if(valid12){
+vErrors = push(vErrors, {}); errors++;
+}
+else {
+errors = _errs29;
+if(vErrors !== null){
+if(_errs29){
+vErrors.length = _errs29;
+}
+else {
+vErrors = null;
+}
+}
+}
+var _valid2 = _errs28 === errors;
+valid10 = valid10 || _valid2;
+if(!valid10){
+const _errs31 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.by !== undefined){
+if("polls" !== data.by){
+vErrors = push(vErrors, {}); errors++;
+}
+}
+}
+var _valid2 = _errs31 === errors;
+valid10 = valid10 || _valid2;
+}
+}
+if(!valid10){
+vErrors = push(vErrors, {}); errors++;
+}
+else {
+errors = _errs24;
+if(vErrors !== null){
+if(_errs24){
+vErrors.length = _errs24;
+}
+else {
+vErrors = null;
+}
+}
+}
+var valid9 = _errs23 === errors;
+if(!valid9){
+errors = _errs22;
+if(vErrors !== null){
+if(_errs22){
+vErrors.length = _errs22;
+}
+else {
+vErrors = null;
+}
+}
+vErrors = push(vErrors, {instancePath,schemaPath:"Course/allOf/2/mustMatch",keyword:"mustMatch",params:{says: "only counts when typed gets move it: by polls", at: "/polls", reads: ["by"]}}); errors++;
+}
+else {
+errors = _errs22;
+if(vErrors !== null){
+if(_errs22){
+vErrors.length = _errs22;
+}
+else {
+vErrors = null;
+}
+}
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.pauseAt !== undefined){
+let data1 = data.pauseAt;
+if(Array.isArray(data1)){
+const len0 = data1.length;
+for(let i0=0; i0<len0; i0++){
+let data2 = data1[i0];
+if(!(((((data2 === "gathering_sources") || (data2 === "screening_abstract")) || (data2 === "screening_fulltext")) || (data2 === "extracting_data")) || (data2 === "generating_report"))){
+vErrors = push(vErrors, {instancePath:instancePath+"/pauseAt/" + i0,schemaPath:"Stage/enum",keyword:"enum",params:{allowedValues: schema15.enum}}); errors++;
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/pauseAt",schemaPath:"Course/properties/pauseAt/type",keyword:"type",params:{type: "array"}}); errors++;
+}
+}
+if(data.failAt !== undefined){
+let data3 = data.failAt;
+if(!(((((data3 === "gathering_sources") || (data3 === "screening_abstract")) || (data3 === "screening_fulltext")) || (data3 === "extracting_data")) || (data3 === "generating_report"))){
+vErrors = push(vErrors, {instancePath:instancePath+"/failAt",schemaPath:"Stage/enum",keyword:"enum",params:{allowedValues: schema15.enum}}); errors++;
+}
+}
+if(data.failWith !== undefined){
+let data4 = data.failWith;
+if(typeof data4 === "string"){
+if(func2(data4) < 1){
+vErrors = push(vErrors, {instancePath:instancePath+"/failWith",schemaPath:"Course/properties/failWith/minLength",keyword:"minLength",params:{limit: 1}}); errors++;
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/failWith",schemaPath:"Course/properties/failWith/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+if(data.hangAt !== undefined){
+let data5 = data.hangAt;
+if(!(((((data5 === "gathering_sources") || (data5 === "screening_abstract")) || (data5 === "screening_fulltext")) || (data5 === "extracting_data")) || (data5 === "generating_report"))){
+vErrors = push(vErrors, {instancePath:instancePath+"/hangAt",schemaPath:"Stage/enum",keyword:"enum",params:{allowedValues: schema15.enum}}); errors++;
+}
+}
+if(data.spanSeconds !== undefined){
+let data6 = data.spanSeconds;
+if(typeof data6 == "number"){
+if(data6 <= 0 || isNaN(data6)){
+vErrors = push(vErrors, {instancePath:instancePath+"/spanSeconds",schemaPath:"Course/properties/spanSeconds/exclusiveMinimum",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0}}); errors++;
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/spanSeconds",schemaPath:"Course/properties/spanSeconds/type",keyword:"type",params:{type: "number"}}); errors++;
+}
+}
+if(data.by !== undefined){
+let data7 = data.by;
+if(!(((data7 === "time") || (data7 === "polls")) || (data7 === "hand"))){
+vErrors = push(vErrors, {instancePath:instancePath+"/by",schemaPath:"Course/properties/by/enum",keyword:"enum",params:{allowedValues: schema20.properties.by.enum}}); errors++;
+}
+}
+if(data.polls !== undefined){
+let data8 = data.polls;
+if(!((typeof data8 == "number") && (!(data8 % 1) && !isNaN(data8)))){
+vErrors = push(vErrors, {instancePath:instancePath+"/polls",schemaPath:"Course/properties/polls/type",keyword:"type",params:{type: "integer"}}); errors++;
+}
+if(typeof data8 == "number"){
+if(data8 < 1 || isNaN(data8)){
+vErrors = push(vErrors, {instancePath:instancePath+"/polls",schemaPath:"Course/properties/polls/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}}); errors++;
+}
+}
+}
+if(data.exports !== undefined){
+let data9 = data.exports;
+if(!(((data9 === "ready") || (data9 === "generating")) || (data9 === "unavailable"))){
+vErrors = push(vErrors, {instancePath:instancePath+"/exports",schemaPath:"Course/properties/exports/enum",keyword:"enum",params:{allowedValues: schema20.properties.exports.enum}}); errors++;
+}
+}
+if(data.onResume !== undefined){
+let data10 = data.onResume;
+if(!((data10 === "completed") || (data10 === "failed"))){
+vErrors = push(vErrors, {instancePath:instancePath+"/onResume",schemaPath:"Course/properties/onResume/enum",keyword:"enum",params:{allowedValues: schema20.properties.onResume.enum}}); errors++;
+}
+}
+for(const key0 in data){
+if(!schema20.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"Course/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema20.onlyKnown}}); errors++;
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath,schemaPath:"Course/type",keyword:"type",params:{type: "object"}}); errors++;
+}
+validate17.errors = vErrors;
+return errors === 0;
+}
+
+
+function validate16(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.type === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"GivenSession/required",keyword:"required",params:{missingProperty: "type"}}); errors++;
+}
+if(data.type !== undefined){
+let data0 = data.type;
+if(!(((data0 === "report") || (data0 === "systematicReview")) || (data0 === "agent"))){
+vErrors = push(vErrors, {instancePath:instancePath+"/type",schemaPath:"GivenSession/properties/type/enum",keyword:"enum",params:{allowedValues: schema18.properties.type.enum}}); errors++;
+}
+}
+if(data.sessionId !== undefined){
+let data1 = data.sessionId;
+if(typeof data1 === "string"){
+if(!(formats4.test(data1))){
+vErrors = push(vErrors, {instancePath:instancePath+"/sessionId",schemaPath:"GivenSession/properties/sessionId/format",keyword:"format",params:{format: "uuid"}}); errors++;
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/sessionId",schemaPath:"GivenSession/properties/sessionId/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+if(data.owner !== undefined){
+let data2 = data.owner;
+if(typeof data2 === "string"){
+if(func2(data2) < 1){
+vErrors = push(vErrors, {instancePath:instancePath+"/owner",schemaPath:"GivenSession/properties/owner/minLength",keyword:"minLength",params:{limit: 1}}); errors++;
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/owner",schemaPath:"GivenSession/properties/owner/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+if(data.status !== undefined){
+let data3 = data.status;
+if(!(((((data3 === "processing") || (data3 === "pausedForInsufficientQuota")) || (data3 === "completed")) || (data3 === "failed")) || (data3 === "unknown"))){
+vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"GivenSession/properties/status/enum",keyword:"enum",params:{allowedValues: schema18.properties.status.enum}}); errors++;
+}
+}
+if(data.executionStage !== undefined){
+let data4 = data.executionStage;
+if(!(((((data4 === "gathering_sources") || (data4 === "screening_abstract")) || (data4 === "screening_fulltext")) || (data4 === "extracting_data")) || (data4 === "generating_report"))){
+vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"Stage/enum",keyword:"enum",params:{allowedValues: schema15.enum}}); errors++;
+}
+}
+if(data.researchQuestion !== undefined){
+let data5 = data.researchQuestion;
+if(typeof data5 === "string"){
+if(func2(data5) > 2000){
+vErrors = push(vErrors, {instancePath:instancePath+"/researchQuestion",schemaPath:"GivenSession/properties/researchQuestion/maxLength",keyword:"maxLength",params:{limit: 2000}}); errors++;
+}
+if(func2(data5) < 1){
+vErrors = push(vErrors, {instancePath:instancePath+"/researchQuestion",schemaPath:"GivenSession/properties/researchQuestion/minLength",keyword:"minLength",params:{limit: 1}}); errors++;
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/researchQuestion",schemaPath:"GivenSession/properties/researchQuestion/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+if(data.title !== undefined){
+let data6 = data.title;
+if(typeof data6 === "string"){
+if(func2(data6) > 200){
+vErrors = push(vErrors, {instancePath:instancePath+"/title",schemaPath:"GivenSession/properties/title/maxLength",keyword:"maxLength",params:{limit: 200}}); errors++;
+}
+if(func2(data6) < 1){
+vErrors = push(vErrors, {instancePath:instancePath+"/title",schemaPath:"GivenSession/properties/title/minLength",keyword:"minLength",params:{limit: 1}}); errors++;
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/title",schemaPath:"GivenSession/properties/title/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+if(data.source !== undefined){
+let data7 = data.source;
+if(!((((data7 === "user") || (data7 === "api")) || (data7 === "mcp")) || (data7 === "agent_session"))){
+vErrors = push(vErrors, {instancePath:instancePath+"/source",schemaPath:"GivenSession/properties/source/enum",keyword:"enum",params:{allowedValues: schema18.properties.source.enum}}); errors++;
+}
+}
+if(data.isPublic !== undefined){
+if(typeof data.isPublic !== "boolean"){
+vErrors = push(vErrors, {instancePath:instancePath+"/isPublic",schemaPath:"GivenSession/properties/isPublic/type",keyword:"type",params:{type: "boolean"}}); errors++;
+}
+}
+if(data.createdAt !== undefined){
+let data9 = data.createdAt;
+if(typeof data9 === "string"){
+if(!(formats0(data9))){
+vErrors = push(vErrors, {instancePath:instancePath+"/createdAt",schemaPath:"GivenSession/properties/createdAt/format",keyword:"format",params:{format: "date-time"}}); errors++;
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/createdAt",schemaPath:"GivenSession/properties/createdAt/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+if(data.request !== undefined){
+let data10 = data.request;
+if(!(data10 && typeof data10 == "object" && !Array.isArray(data10))){
+vErrors = push(vErrors, {instancePath:instancePath+"/request",schemaPath:"GivenSession/properties/request/type",keyword:"type",params:{type: "object"}}); errors++;
+}
+}
+if(data.failWith !== undefined){
+let data11 = data.failWith;
+if(typeof data11 === "string"){
+if(func2(data11) < 1){
+vErrors = push(vErrors, {instancePath:instancePath+"/failWith",schemaPath:"GivenSession/properties/failWith/minLength",keyword:"minLength",params:{limit: 1}}); errors++;
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/failWith",schemaPath:"GivenSession/properties/failWith/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+if(data.sharedWith !== undefined){
+let data12 = data.sharedWith;
+if(Array.isArray(data12)){
+const len0 = data12.length;
+for(let i0=0; i0<len0; i0++){
+let data13 = data12[i0];
+if(typeof data13 === "string"){
+if(!(formats2.test(data13))){
+vErrors = push(vErrors, {instancePath:instancePath+"/sharedWith/" + i0,schemaPath:"GivenSession/properties/sharedWith/items/format",keyword:"format",params:{format: "email"}}); errors++;
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/sharedWith/" + i0,schemaPath:"GivenSession/properties/sharedWith/items/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/sharedWith",schemaPath:"GivenSession/properties/sharedWith/type",keyword:"type",params:{type: "array"}}); errors++;
+}
+}
+if(data.goesOn !== undefined){
+if(!(validate17(data.goesOn, {instancePath:instancePath+"/goesOn",parentData:data,parentDataProperty:"goesOn",rootData}))){
+vErrors = pushAll(vErrors, validate17.errors); errors = vErrors.length;
+}
+}
+for(const key0 in data){
+if(!schema18.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"GivenSession/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema18.onlyKnown}}); errors++;
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath,schemaPath:"GivenSession/type",keyword:"type",params:{type: "object"}}); errors++;
+}
+validate16.errors = vErrors;
+return errors === 0;
+}
+
+const schema24 = {"type":"object","onlyKnown":["rateLimit","planCap"],"properties":{"rateLimit":{"enum":["none","perMinute","daily"]},"planCap":{"enum":["reject","clamp"]}}};
+
+function validate20(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.rateLimit !== undefined){
+let data0 = data.rateLimit;
+if(!(((data0 === "none") || (data0 === "perMinute")) || (data0 === "daily"))){
+vErrors = push(vErrors, {instancePath:instancePath+"/rateLimit",schemaPath:"Limits/properties/rateLimit/enum",keyword:"enum",params:{allowedValues: schema24.properties.rateLimit.enum}}); errors++;
+}
+}
+if(data.planCap !== undefined){
+let data1 = data.planCap;
+if(!((data1 === "reject") || (data1 === "clamp"))){
+vErrors = push(vErrors, {instancePath:instancePath+"/planCap",schemaPath:"Limits/properties/planCap/enum",keyword:"enum",params:{allowedValues: schema24.properties.planCap.enum}}); errors++;
+}
+}
+for(const key0 in data){
+if(!schema24.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"Limits/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema24.onlyKnown}}); errors++;
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath,schemaPath:"Limits/type",keyword:"type",params:{type: "object"}}); errors++;
+}
+validate20.errors = vErrors;
+return errors === 0;
+}
+
+const schema25 = {"type":"object","onlyKnown":["form","magic","realistic","strictBodies"],"properties":{"form":{"enum":["current","older","newer"]},"magic":{"type":"boolean"},"realistic":{"type":"boolean"},"strictBodies":{"type":"boolean"}}};
+
+function validate22(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.form !== undefined){
+let data0 = data.form;
+if(!(((data0 === "current") || (data0 === "older")) || (data0 === "newer"))){
+vErrors = push(vErrors, {instancePath:instancePath+"/form",schemaPath:"Options/properties/form/enum",keyword:"enum",params:{allowedValues: schema25.properties.form.enum}}); errors++;
+}
+}
+if(data.magic !== undefined){
+if(typeof data.magic !== "boolean"){
+vErrors = push(vErrors, {instancePath:instancePath+"/magic",schemaPath:"Options/properties/magic/type",keyword:"type",params:{type: "boolean"}}); errors++;
+}
+}
+if(data.realistic !== undefined){
+if(typeof data.realistic !== "boolean"){
+vErrors = push(vErrors, {instancePath:instancePath+"/realistic",schemaPath:"Options/properties/realistic/type",keyword:"type",params:{type: "boolean"}}); errors++;
+}
+}
+if(data.strictBodies !== undefined){
+if(typeof data.strictBodies !== "boolean"){
+vErrors = push(vErrors, {instancePath:instancePath+"/strictBodies",schemaPath:"Options/properties/strictBodies/type",keyword:"type",params:{type: "boolean"}}); errors++;
+}
+}
+for(const key0 in data){
+if(!schema25.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"Options/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema25.onlyKnown}}); errors++;
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath,schemaPath:"Options/type",keyword:"type",params:{type: "object"}}); errors++;
+}
+validate22.errors = vErrors;
 return errors === 0;
 }
 
@@ -392,8 +1162,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/accounts",schemaPath:"Given
 }
 for(const key1 in data2){
 if(!(validate12(data2[key1], {instancePath:instancePath+"/accounts/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data2,parentDataProperty:key1,rootData}))){
-vErrors = vErrors === null ? validate12.errors : vErrors.concat(validate12.errors);
-errors = vErrors.length;
+vErrors = pushAll(vErrors, validate12.errors); errors = vErrors.length;
 }
 }
 }
@@ -407,8 +1176,7 @@ if(Array.isArray(data4)){
 const len0 = data4.length;
 for(let i0=0; i0<len0; i0++){
 if(!(validate14(data4[i0], {instancePath:instancePath+"/timelines/" + i0,parentData:data4,parentDataProperty:i0,rootData}))){
-vErrors = vErrors === null ? validate14.errors : vErrors.concat(validate14.errors);
-errors = vErrors.length;
+vErrors = pushAll(vErrors, validate14.errors); errors = vErrors.length;
 }
 }
 }
@@ -416,9 +1184,44 @@ else {
 vErrors = push(vErrors, {instancePath:instancePath+"/timelines",schemaPath:"Given/properties/timelines/type",keyword:"type",params:{type: "array"}}); errors++;
 }
 }
-for(const key2 in data){
-if(!schema12.onlyKnown.includes(key2)){
-vErrors = push(vErrors, {instancePath,schemaPath:"Given/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key2, known: schema12.onlyKnown}}); errors++;
+if(data.sessions !== undefined){
+let data6 = data.sessions;
+if(data6 && typeof data6 == "object" && !Array.isArray(data6)){
+for(const key2 in data6){
+const _errs15 = errors;
+if(typeof key2 === "string"){
+if(!pattern0.test(key2)){
+vErrors = push(vErrors, {instancePath:instancePath+"/sessions",schemaPath:"Given/properties/sessions/propertyNames/pattern",keyword:"pattern",params:{pattern: "^[a-zA-Z][a-zA-Z0-9-]{0,39}$"},propertyName:key2}); errors++;
+}
+}
+var valid5 = _errs15 === errors;
+if(!valid5){
+vErrors = push(vErrors, {instancePath:instancePath+"/sessions",schemaPath:"Given/properties/sessions/propertyNames",keyword:"propertyNames",params:{propertyName: key2}}); errors++;
+}
+}
+for(const key3 in data6){
+if(!(validate16(data6[key3], {instancePath:instancePath+"/sessions/" + key3.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data6,parentDataProperty:key3,rootData}))){
+vErrors = pushAll(vErrors, validate16.errors); errors = vErrors.length;
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/sessions",schemaPath:"Given/properties/sessions/type",keyword:"type",params:{type: "object"}}); errors++;
+}
+}
+if(data.limits !== undefined){
+if(!(validate20(data.limits, {instancePath:instancePath+"/limits",parentData:data,parentDataProperty:"limits",rootData}))){
+vErrors = pushAll(vErrors, validate20.errors); errors = vErrors.length;
+}
+}
+if(data.options !== undefined){
+if(!(validate22(data.options, {instancePath:instancePath+"/options",parentData:data,parentDataProperty:"options",rootData}))){
+vErrors = pushAll(vErrors, validate22.errors); errors = vErrors.length;
+}
+}
+for(const key4 in data){
+if(!schema12.onlyKnown.includes(key4)){
+vErrors = push(vErrors, {instancePath,schemaPath:"Given/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key4, known: schema12.onlyKnown}}); errors++;
 }
 }
 }
@@ -429,10 +1232,10 @@ validate11.errors = vErrors;
 return errors === 0;
 }
 
-const schema19 = {"type":"object","required":["until","call"],"onlyKnown":["until","call","as","path","query","body","atMost","every","save"],"properties":{"until":{"$ref":"Expect"},"call":{"type":"string"},"as":{"type":["string","null"]},"path":{"$ref":"Path"},"query":{"type":"object","additionalProperties":true},"body":true,"atMost":{"$ref":"Duration"},"every":{"$ref":"Duration"},"save":{"$ref":"Save"}}};
-const schema20 = {"type":"object","onlyKnown":["status","headers","body"],"properties":{"status":{"type":"integer"},"headers":{"type":"object","additionalProperties":true},"body":true}};
+const schema27 = {"type":"object","required":["until","call"],"onlyKnown":["until","call","as","path","query","body","atMost","every","save"],"properties":{"until":{"$ref":"Expect"},"call":{"type":"string"},"as":{"type":["string","null"]},"path":{"$ref":"Path"},"query":{"type":"object","additionalProperties":true},"body":true,"atMost":{"$ref":"Duration"},"every":{"$ref":"Duration"},"save":{"$ref":"Save"}}};
+const schema28 = {"type":"object","onlyKnown":["status","headers","body"],"properties":{"status":{"type":"integer"},"headers":{"type":"object","additionalProperties":true},"body":true}};
 
-function validate19(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate27(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -449,21 +1252,21 @@ vErrors = push(vErrors, {instancePath:instancePath+"/headers",schemaPath:"Expect
 }
 }
 for(const key0 in data){
-if(!schema20.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"Expect/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema20.onlyKnown}}); errors++;
+if(!schema28.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"Expect/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema28.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"Expect/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate19.errors = vErrors;
+validate27.errors = vErrors;
 return errors === 0;
 }
 
-const pattern1 = new RegExp("^PT(?=\\d)(\\d{1,6}H)?(\\d{1,6}M)?(\\d{1,6}(\\.\\d{1,3})?S)?$", "u");
+const pattern2 = new RegExp("^PT(?=\\d)(\\d{1,6}H)?(\\d{1,6}M)?(\\d{1,6}(\\.\\d{1,3})?S)?$", "u");
 
-function validate21(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate29(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(typeof data !== "string"){
@@ -472,7 +1275,7 @@ vErrors = push(vErrors, {instancePath,schemaPath:"Duration/type",keyword:"type",
 const _errs1 = errors;
 const _errs2 = errors;
 if(typeof data === "string"){
-if(!pattern1.test(data)){
+if(!pattern2.test(data)){
 vErrors = push(vErrors, {}); errors++;
 }
 }
@@ -500,21 +1303,21 @@ vErrors = null;
 }
 }
 }
-validate21.errors = vErrors;
+validate29.errors = vErrors;
 return errors === 0;
 }
 
-const pattern2 = new RegExp("^[a-zA-Z_][a-zA-Z0-9_]*$", "u");
-const pattern3 = new RegExp("^/(status$|headers/.|body(/|$))", "u");
+const pattern3 = new RegExp("^[a-zA-Z_][a-zA-Z0-9_]*$", "u");
+const pattern4 = new RegExp("^/(status$|headers/.|body(/|$))", "u");
 
-function validate24(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate32(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 in data){
 const _errs1 = errors;
 if(typeof key0 === "string"){
-if(!pattern2.test(key0)){
+if(!pattern3.test(key0)){
 vErrors = push(vErrors, {instancePath,schemaPath:"Save/propertyNames/pattern",keyword:"pattern",params:{pattern: "^[a-zA-Z_][a-zA-Z0-9_]*$"},propertyName:key0}); errors++;
 }
 }
@@ -531,7 +1334,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/" + key1.replace(/~/g, "~0"
 const _errs5 = errors;
 const _errs6 = errors;
 if(typeof data0 === "string"){
-if(!pattern3.test(data0)){
+if(!pattern4.test(data0)){
 vErrors = push(vErrors, {}); errors++;
 }
 }
@@ -564,12 +1367,12 @@ vErrors = null;
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"Save/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate24.errors = vErrors;
+validate32.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate18(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate26(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -580,9 +1383,8 @@ if(data.call === undefined){
 vErrors = push(vErrors, {instancePath,schemaPath:"UntilStep/required",keyword:"required",params:{missingProperty: "call"}}); errors++;
 }
 if(data.until !== undefined){
-if(!(validate19(data.until, {instancePath:instancePath+"/until",parentData:data,parentDataProperty:"until",rootData}))){
-vErrors = vErrors === null ? validate19.errors : vErrors.concat(validate19.errors);
-errors = vErrors.length;
+if(!(validate27(data.until, {instancePath:instancePath+"/until",parentData:data,parentDataProperty:"until",rootData}))){
+vErrors = pushAll(vErrors, validate27.errors); errors = vErrors.length;
 }
 }
 if(data.call !== undefined){
@@ -593,7 +1395,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/call",schemaPath:"UntilStep
 if(data.as !== undefined){
 let data2 = data.as;
 if((typeof data2 !== "string") && (data2 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/as",schemaPath:"UntilStep/properties/as/type",keyword:"type",params:{type: schema19.properties.as.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/as",schemaPath:"UntilStep/properties/as/type",keyword:"type",params:{type: schema27.properties.as.type}}); errors++;
 }
 }
 if(data.path !== undefined){
@@ -616,39 +1418,36 @@ vErrors = push(vErrors, {instancePath:instancePath+"/query",schemaPath:"UntilSte
 }
 }
 if(data.atMost !== undefined){
-if(!(validate21(data.atMost, {instancePath:instancePath+"/atMost",parentData:data,parentDataProperty:"atMost",rootData}))){
-vErrors = vErrors === null ? validate21.errors : vErrors.concat(validate21.errors);
-errors = vErrors.length;
+if(!(validate29(data.atMost, {instancePath:instancePath+"/atMost",parentData:data,parentDataProperty:"atMost",rootData}))){
+vErrors = pushAll(vErrors, validate29.errors); errors = vErrors.length;
 }
 }
 if(data.every !== undefined){
-if(!(validate21(data.every, {instancePath:instancePath+"/every",parentData:data,parentDataProperty:"every",rootData}))){
-vErrors = vErrors === null ? validate21.errors : vErrors.concat(validate21.errors);
-errors = vErrors.length;
+if(!(validate29(data.every, {instancePath:instancePath+"/every",parentData:data,parentDataProperty:"every",rootData}))){
+vErrors = pushAll(vErrors, validate29.errors); errors = vErrors.length;
 }
 }
 if(data.save !== undefined){
-if(!(validate24(data.save, {instancePath:instancePath+"/save",parentData:data,parentDataProperty:"save",rootData}))){
-vErrors = vErrors === null ? validate24.errors : vErrors.concat(validate24.errors);
-errors = vErrors.length;
+if(!(validate32(data.save, {instancePath:instancePath+"/save",parentData:data,parentDataProperty:"save",rootData}))){
+vErrors = pushAll(vErrors, validate32.errors); errors = vErrors.length;
 }
 }
 for(const key1 in data){
-if(!schema19.onlyKnown.includes(key1)){
-vErrors = push(vErrors, {instancePath,schemaPath:"UntilStep/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key1, known: schema19.onlyKnown}}); errors++;
+if(!schema27.onlyKnown.includes(key1)){
+vErrors = push(vErrors, {instancePath,schemaPath:"UntilStep/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key1, known: schema27.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"UntilStep/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate18.errors = vErrors;
+validate26.errors = vErrors;
 return errors === 0;
 }
 
-const schema24 = {"type":"object","required":["call"],"onlyKnown":["call","as","path","query","body","expect","save"],"properties":{"call":{"type":"string"},"as":{"type":["string","null"]},"path":{"$ref":"Path"},"query":{"type":"object","additionalProperties":true},"body":true,"expect":{"$ref":"Expect"},"save":{"$ref":"Save"}}};
+const schema32 = {"type":"object","required":["call"],"onlyKnown":["call","as","path","query","body","expect","save"],"properties":{"call":{"type":"string"},"as":{"type":["string","null"]},"path":{"$ref":"Path"},"query":{"type":"object","additionalProperties":true},"body":true,"expect":{"$ref":"Expect"},"save":{"$ref":"Save"}}};
 
-function validate27(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate35(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -663,7 +1462,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/call",schemaPath:"CallStep/
 if(data.as !== undefined){
 let data1 = data.as;
 if((typeof data1 !== "string") && (data1 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/as",schemaPath:"CallStep/properties/as/type",keyword:"type",params:{type: schema24.properties.as.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/as",schemaPath:"CallStep/properties/as/type",keyword:"type",params:{type: schema32.properties.as.type}}); errors++;
 }
 }
 if(data.path !== undefined){
@@ -686,33 +1485,31 @@ vErrors = push(vErrors, {instancePath:instancePath+"/query",schemaPath:"CallStep
 }
 }
 if(data.expect !== undefined){
-if(!(validate19(data.expect, {instancePath:instancePath+"/expect",parentData:data,parentDataProperty:"expect",rootData}))){
-vErrors = vErrors === null ? validate19.errors : vErrors.concat(validate19.errors);
-errors = vErrors.length;
+if(!(validate27(data.expect, {instancePath:instancePath+"/expect",parentData:data,parentDataProperty:"expect",rootData}))){
+vErrors = pushAll(vErrors, validate27.errors); errors = vErrors.length;
 }
 }
 if(data.save !== undefined){
-if(!(validate24(data.save, {instancePath:instancePath+"/save",parentData:data,parentDataProperty:"save",rootData}))){
-vErrors = vErrors === null ? validate24.errors : vErrors.concat(validate24.errors);
-errors = vErrors.length;
+if(!(validate32(data.save, {instancePath:instancePath+"/save",parentData:data,parentDataProperty:"save",rootData}))){
+vErrors = pushAll(vErrors, validate32.errors); errors = vErrors.length;
 }
 }
 for(const key1 in data){
-if(!schema24.onlyKnown.includes(key1)){
-vErrors = push(vErrors, {instancePath,schemaPath:"CallStep/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key1, known: schema24.onlyKnown}}); errors++;
+if(!schema32.onlyKnown.includes(key1)){
+vErrors = push(vErrors, {instancePath,schemaPath:"CallStep/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key1, known: schema32.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"CallStep/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate27.errors = vErrors;
+validate35.errors = vErrors;
 return errors === 0;
 }
 
-const schema26 = {"type":"object","required":["advance"],"onlyKnown":["advance"],"properties":{"advance":{"$ref":"Duration"}}};
+const schema34 = {"type":"object","required":["advance"],"onlyKnown":["advance"],"properties":{"advance":{"$ref":"Duration"}}};
 
-function validate31(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate39(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -720,28 +1517,27 @@ if(data.advance === undefined){
 vErrors = push(vErrors, {instancePath,schemaPath:"AdvanceStep/required",keyword:"required",params:{missingProperty: "advance"}}); errors++;
 }
 if(data.advance !== undefined){
-if(!(validate21(data.advance, {instancePath:instancePath+"/advance",parentData:data,parentDataProperty:"advance",rootData}))){
-vErrors = vErrors === null ? validate21.errors : vErrors.concat(validate21.errors);
-errors = vErrors.length;
+if(!(validate29(data.advance, {instancePath:instancePath+"/advance",parentData:data,parentDataProperty:"advance",rootData}))){
+vErrors = pushAll(vErrors, validate29.errors); errors = vErrors.length;
 }
 }
 for(const key0 in data){
-if(!schema26.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"AdvanceStep/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema26.onlyKnown}}); errors++;
+if(!schema34.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"AdvanceStep/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema34.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"AdvanceStep/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate31.errors = vErrors;
+validate39.errors = vErrors;
 return errors === 0;
 }
 
-const schema27 = {"type":"object","required":["repeat","steps"],"onlyKnown":["repeat","steps"],"properties":{"repeat":{"type":"integer","minimum":1,"maximum":10000},"steps":{"type":"array","minItems":1,"items":{"$ref":"Step"}}}};
-const wrapper0 = {validate: validate17};
+const schema35 = {"type":"object","required":["repeat","steps"],"onlyKnown":["repeat","steps"],"properties":{"repeat":{"type":"integer","minimum":1,"maximum":10000},"steps":{"type":"array","minItems":1,"items":{"$ref":"Step"}}}};
+const wrapper0 = {validate: validate25};
 
-function validate34(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate42(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -774,8 +1570,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/steps",schemaPath:"RepeatSt
 const len0 = data1.length;
 for(let i0=0; i0<len0; i0++){
 if(!(wrapper0.validate(data1[i0], {instancePath:instancePath+"/steps/" + i0,parentData:data1,parentDataProperty:i0,rootData}))){
-vErrors = vErrors === null ? wrapper0.validate.errors : vErrors.concat(wrapper0.validate.errors);
-errors = vErrors.length;
+vErrors = pushAll(vErrors, wrapper0.validate.errors); errors = vErrors.length;
 }
 }
 }
@@ -784,21 +1579,21 @@ vErrors = push(vErrors, {instancePath:instancePath+"/steps",schemaPath:"RepeatSt
 }
 }
 for(const key0 in data){
-if(!schema27.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"RepeatStep/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema27.onlyKnown}}); errors++;
+if(!schema35.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"RepeatStep/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema35.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"RepeatStep/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate34.errors = vErrors;
+validate42.errors = vErrors;
 return errors === 0;
 }
 
-const schema28 = {"type":"object","required":["control"],"onlyKnown":["control"],"properties":{"control":{"type":"object","additionalProperties":true}}};
+const schema36 = {"type":"object","required":["control"],"onlyKnown":["control"],"properties":{"control":{"type":"object","additionalProperties":true}}};
 
-function validate36(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate44(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -812,20 +1607,20 @@ vErrors = push(vErrors, {instancePath:instancePath+"/control",schemaPath:"Contro
 }
 }
 for(const key0 in data){
-if(!schema28.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"ControlStep/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema28.onlyKnown}}); errors++;
+if(!schema36.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"ControlStep/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema36.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"ControlStep/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate36.errors = vErrors;
+validate44.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate17(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate25(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs1 = errors;
@@ -850,9 +1645,8 @@ vErrors = null;
 let ifClause0;
 if(_valid0){
 const _errs3 = errors;
-if(!(validate18(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate18.errors : vErrors.concat(validate18.errors);
-errors = vErrors.length;
+if(!(validate26(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = pushAll(vErrors, validate26.errors); errors = vErrors.length;
 }
 var _valid0 = _errs3 === errors;
 valid0 = _valid0;
@@ -882,9 +1676,8 @@ vErrors = null;
 let ifClause1;
 if(_valid1){
 const _errs7 = errors;
-if(!(validate27(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate27.errors : vErrors.concat(validate27.errors);
-errors = vErrors.length;
+if(!(validate35(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = pushAll(vErrors, validate35.errors); errors = vErrors.length;
 }
 var _valid1 = _errs7 === errors;
 valid1 = _valid1;
@@ -914,9 +1707,8 @@ vErrors = null;
 let ifClause2;
 if(_valid2){
 const _errs11 = errors;
-if(!(validate31(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate31.errors : vErrors.concat(validate31.errors);
-errors = vErrors.length;
+if(!(validate39(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = pushAll(vErrors, validate39.errors); errors = vErrors.length;
 }
 var _valid2 = _errs11 === errors;
 valid2 = _valid2;
@@ -946,9 +1738,8 @@ vErrors = null;
 let ifClause3;
 if(_valid3){
 const _errs15 = errors;
-if(!(validate34(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate34.errors : vErrors.concat(validate34.errors);
-errors = vErrors.length;
+if(!(validate42(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = pushAll(vErrors, validate42.errors); errors = vErrors.length;
 }
 var _valid3 = _errs15 === errors;
 valid3 = _valid3;
@@ -978,9 +1769,8 @@ vErrors = null;
 let ifClause4;
 if(_valid4){
 const _errs19 = errors;
-if(!(validate36(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate36.errors : vErrors.concat(validate36.errors);
-errors = vErrors.length;
+if(!(validate44(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = pushAll(vErrors, validate44.errors); errors = vErrors.length;
 }
 var _valid4 = _errs19 === errors;
 valid4 = _valid4;
@@ -1072,7 +1862,7 @@ vErrors = push(vErrors, {instancePath,schemaPath:"Step/if",keyword:"if",params:{
 if(!(data && typeof data == "object" && !Array.isArray(data))){
 vErrors = push(vErrors, {instancePath,schemaPath:"Step/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate17.errors = vErrors;
+validate25.errors = vErrors;
 return errors === 0;
 }
 
@@ -1113,8 +1903,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/story",schemaPath:"Scenario
 }
 if(data.given !== undefined){
 if(!(validate11(data.given, {instancePath:instancePath+"/given",parentData:data,parentDataProperty:"given",rootData}))){
-vErrors = vErrors === null ? validate11.errors : vErrors.concat(validate11.errors);
-errors = vErrors.length;
+vErrors = pushAll(vErrors, validate11.errors); errors = vErrors.length;
 }
 }
 if(data.steps !== undefined){
@@ -1125,9 +1914,8 @@ vErrors = push(vErrors, {instancePath:instancePath+"/steps",schemaPath:"Scenario
 }
 const len0 = data4.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate17(data4[i0], {instancePath:instancePath+"/steps/" + i0,parentData:data4,parentDataProperty:i0,rootData}))){
-vErrors = vErrors === null ? validate17.errors : vErrors.concat(validate17.errors);
-errors = vErrors.length;
+if(!(validate25(data4[i0], {instancePath:instancePath+"/steps/" + i0,parentData:data4,parentDataProperty:i0,rootData}))){
+vErrors = pushAll(vErrors, validate25.errors); errors = vErrors.length;
 }
 }
 }
@@ -1154,11 +1942,10 @@ return errors === 0;
 }
 
 
-const schema29 = {"type":"object","required":["baseUrl","keys"],"onlyKnown":["baseUrl","mcpUrl","headers","control","keys","accounts","sessions","sharing","allow","poll","rateLimit"],"properties":{"baseUrl":{"type":"string","pattern":"^https?://"},"mcpUrl":{"type":"string","pattern":"^https?://"},"headers":{"type":"object","additionalProperties":{"type":"string"}},"control":{"type":"object","required":["url"],"onlyKnown":["url","token"],"properties":{"url":{"type":"string","pattern":"^https?://"},"token":{"type":"string"}}},"keys":{"type":"object","required":["default"],"onlyKnown":["default","pro","scale","enterprise","noApiAccess","noReviews","exhausted","revoked","expired","other"],"properties":{"default":{"type":"string","minLength":1},"pro":{"type":"string","minLength":1},"scale":{"type":"string","minLength":1},"enterprise":{"type":"string","minLength":1},"noApiAccess":{"type":"string","minLength":1},"noReviews":{"type":"string","minLength":1},"exhausted":{"type":"string","minLength":1},"revoked":{"type":"string","minLength":1},"expired":{"type":"string","minLength":1},"other":{"type":"string","minLength":1}}},"accounts":{"type":"object","onlyKnown":["default","other"],"properties":{"default":{"type":"object","onlyKnown":["email","plan"],"properties":{"email":{"type":"string"},"plan":{"enum":["basic","plus","pro","scale","enterprise"]}}},"other":{"type":"object","onlyKnown":["email","plan"],"properties":{"email":{"type":"string"},"plan":{"enum":["basic","plus","pro","scale","enterprise"]}}}}},"sessions":{"type":"object","onlyKnown":["paused","pausedExhausted","completedReport","completedReview","failedReport","failedReview","unknown","agent","sharedAgent","foreign","capped","processing","exportsGenerating","exportsUnavailable"],"properties":{"paused":{"type":"array","items":{"type":"string","format":"uuid"}},"pausedExhausted":{"type":"array","items":{"type":"string","format":"uuid"}},"completedReport":{"type":"string","format":"uuid"},"completedReview":{"type":"string","format":"uuid"},"failedReport":{"type":"string","format":"uuid"},"failedReview":{"type":"string","format":"uuid"},"unknown":{"type":"string","format":"uuid"},"agent":{"type":"string","format":"uuid"},"sharedAgent":{"type":"string","format":"uuid"},"foreign":{"type":"string","format":"uuid"},"capped":{"type":"string","format":"uuid"},"processing":{"type":"string","format":"uuid"},"exportsGenerating":{"type":"string","format":"uuid"},"exportsUnavailable":{"type":"string","format":"uuid"}}},"sharing":{"type":"object","onlyKnown":["registeredEmail","unregisteredEmail","deniedKey","deniedSession","agentApiDisabledKey","agentApiDisabledSession"],"properties":{"registeredEmail":{"type":"string"},"unregisteredEmail":{"type":"string"},"deniedKey":{"type":"string","minLength":1},"deniedSession":{"type":"string","format":"uuid"},"agentApiDisabledKey":{"type":"string","minLength":1},"agentApiDisabledSession":{"type":"string","format":"uuid"}}},"allow":{"type":"object","onlyKnown":["emails"],"properties":{"emails":{"type":"boolean"}}},"poll":{"type":"object","onlyKnown":["intervalSeconds","timeoutSeconds"],"properties":{"intervalSeconds":{"type":"number","exclusiveMinimum":0},"timeoutSeconds":{"type":"number","exclusiveMinimum":0}}},"rateLimit":{"type":["string","object"],"allOf":[{"if":{"type":["string"]},"then":{"type":"string","enum":["none","perMinute","daily","unknown"]}},{"if":{"type":["object"]},"then":{"type":"object","required":["regime"],"onlyKnown":["regime","mayTrip"],"properties":{"regime":{"enum":["none","perMinute","daily","unknown"]},"mayTrip":{"type":"boolean"}}}}]}}};
-const pattern4 = new RegExp("^https?://", "u");
-const formats4 = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+const schema37 = {"type":"object","required":["baseUrl","keys"],"onlyKnown":["baseUrl","mcpUrl","headers","control","keys","accounts","sessions","sharing","allow","poll","rateLimit"],"properties":{"baseUrl":{"type":"string","pattern":"^https?://"},"mcpUrl":{"type":"string","pattern":"^https?://"},"headers":{"type":"object","additionalProperties":{"type":"string"}},"control":{"type":"object","required":["url"],"onlyKnown":["url","token"],"properties":{"url":{"type":"string","pattern":"^https?://"},"token":{"type":"string"}}},"keys":{"type":"object","required":["default"],"onlyKnown":["default","pro","scale","enterprise","noApiAccess","noReviews","exhausted","revoked","expired","other"],"properties":{"default":{"type":"string","minLength":1},"pro":{"type":"string","minLength":1},"scale":{"type":"string","minLength":1},"enterprise":{"type":"string","minLength":1},"noApiAccess":{"type":"string","minLength":1},"noReviews":{"type":"string","minLength":1},"exhausted":{"type":"string","minLength":1},"revoked":{"type":"string","minLength":1},"expired":{"type":"string","minLength":1},"other":{"type":"string","minLength":1}}},"accounts":{"type":"object","onlyKnown":["default","other"],"properties":{"default":{"type":"object","onlyKnown":["email","plan"],"properties":{"email":{"type":"string"},"plan":{"enum":["basic","plus","pro","scale","enterprise"]}}},"other":{"type":"object","onlyKnown":["email","plan"],"properties":{"email":{"type":"string"},"plan":{"enum":["basic","plus","pro","scale","enterprise"]}}}}},"sessions":{"type":"object","onlyKnown":["paused","pausedExhausted","completedReport","completedReview","failedReport","failedReview","unknown","agent","sharedAgent","foreign","capped","processing","exportsGenerating","exportsUnavailable"],"properties":{"paused":{"type":"array","items":{"type":"string","format":"uuid"}},"pausedExhausted":{"type":"array","items":{"type":"string","format":"uuid"}},"completedReport":{"type":"string","format":"uuid"},"completedReview":{"type":"string","format":"uuid"},"failedReport":{"type":"string","format":"uuid"},"failedReview":{"type":"string","format":"uuid"},"unknown":{"type":"string","format":"uuid"},"agent":{"type":"string","format":"uuid"},"sharedAgent":{"type":"string","format":"uuid"},"foreign":{"type":"string","format":"uuid"},"capped":{"type":"string","format":"uuid"},"processing":{"type":"string","format":"uuid"},"exportsGenerating":{"type":"string","format":"uuid"},"exportsUnavailable":{"type":"string","format":"uuid"}}},"sharing":{"type":"object","onlyKnown":["registeredEmail","unregisteredEmail","deniedKey","deniedSession","agentApiDisabledKey","agentApiDisabledSession"],"properties":{"registeredEmail":{"type":"string"},"unregisteredEmail":{"type":"string"},"deniedKey":{"type":"string","minLength":1},"deniedSession":{"type":"string","format":"uuid"},"agentApiDisabledKey":{"type":"string","minLength":1},"agentApiDisabledSession":{"type":"string","format":"uuid"}}},"allow":{"type":"object","onlyKnown":["emails"],"properties":{"emails":{"type":"boolean"}}},"poll":{"type":"object","onlyKnown":["intervalSeconds","timeoutSeconds"],"properties":{"intervalSeconds":{"type":"number","exclusiveMinimum":0},"timeoutSeconds":{"type":"number","exclusiveMinimum":0}}},"rateLimit":{"type":["string","object"],"allOf":[{"if":{"type":["string"]},"then":{"type":"string","enum":["none","perMinute","daily","unknown"]}},{"if":{"type":["object"]},"then":{"type":"object","required":["regime"],"onlyKnown":["regime","mayTrip"],"properties":{"regime":{"enum":["none","perMinute","daily","unknown"]},"mayTrip":{"type":"boolean"}}}}]}}};
+const pattern5 = new RegExp("^https?://", "u");
 
-function validate39(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate47(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -1171,7 +1958,7 @@ vErrors = push(vErrors, {instancePath,schemaPath:"Target/required",keyword:"requ
 if(data.baseUrl !== undefined){
 let data0 = data.baseUrl;
 if(typeof data0 === "string"){
-if(!pattern4.test(data0)){
+if(!pattern5.test(data0)){
 vErrors = push(vErrors, {instancePath:instancePath+"/baseUrl",schemaPath:"Target/properties/baseUrl/pattern",keyword:"pattern",params:{pattern: "^https?://"}}); errors++;
 }
 }
@@ -1182,7 +1969,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/baseUrl",schemaPath:"Target
 if(data.mcpUrl !== undefined){
 let data1 = data.mcpUrl;
 if(typeof data1 === "string"){
-if(!pattern4.test(data1)){
+if(!pattern5.test(data1)){
 vErrors = push(vErrors, {instancePath:instancePath+"/mcpUrl",schemaPath:"Target/properties/mcpUrl/pattern",keyword:"pattern",params:{pattern: "^https?://"}}); errors++;
 }
 }
@@ -1212,7 +1999,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/control",schemaPath:"Target
 if(data4.url !== undefined){
 let data5 = data4.url;
 if(typeof data5 === "string"){
-if(!pattern4.test(data5)){
+if(!pattern5.test(data5)){
 vErrors = push(vErrors, {instancePath:instancePath+"/control/url",schemaPath:"Target/properties/control/properties/url/pattern",keyword:"pattern",params:{pattern: "^https?://"}}); errors++;
 }
 }
@@ -1226,8 +2013,8 @@ vErrors = push(vErrors, {instancePath:instancePath+"/control/token",schemaPath:"
 }
 }
 for(const key1 in data4){
-if(!schema29.properties.control.onlyKnown.includes(key1)){
-vErrors = push(vErrors, {instancePath:instancePath+"/control",schemaPath:"Target/properties/control/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key1, known: schema29.properties.control.onlyKnown}}); errors++;
+if(!schema37.properties.control.onlyKnown.includes(key1)){
+vErrors = push(vErrors, {instancePath:instancePath+"/control",schemaPath:"Target/properties/control/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key1, known: schema37.properties.control.onlyKnown}}); errors++;
 }
 }
 }
@@ -1352,8 +2139,8 @@ vErrors = push(vErrors, {instancePath:instancePath+"/keys/other",schemaPath:"Tar
 }
 }
 for(const key2 in data7){
-if(!schema29.properties.keys.onlyKnown.includes(key2)){
-vErrors = push(vErrors, {instancePath:instancePath+"/keys",schemaPath:"Target/properties/keys/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key2, known: schema29.properties.keys.onlyKnown}}); errors++;
+if(!schema37.properties.keys.onlyKnown.includes(key2)){
+vErrors = push(vErrors, {instancePath:instancePath+"/keys",schemaPath:"Target/properties/keys/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key2, known: schema37.properties.keys.onlyKnown}}); errors++;
 }
 }
 }
@@ -1375,12 +2162,12 @@ vErrors = push(vErrors, {instancePath:instancePath+"/accounts/default/email",sch
 if(data19.plan !== undefined){
 let data21 = data19.plan;
 if(!(((((data21 === "basic") || (data21 === "plus")) || (data21 === "pro")) || (data21 === "scale")) || (data21 === "enterprise"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/accounts/default/plan",schemaPath:"Target/properties/accounts/properties/default/properties/plan/enum",keyword:"enum",params:{allowedValues: schema29.properties.accounts.properties.default.properties.plan.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/accounts/default/plan",schemaPath:"Target/properties/accounts/properties/default/properties/plan/enum",keyword:"enum",params:{allowedValues: schema37.properties.accounts.properties.default.properties.plan.enum}}); errors++;
 }
 }
 for(const key3 in data19){
-if(!schema29.properties.accounts.properties.default.onlyKnown.includes(key3)){
-vErrors = push(vErrors, {instancePath:instancePath+"/accounts/default",schemaPath:"Target/properties/accounts/properties/default/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key3, known: schema29.properties.accounts.properties.default.onlyKnown}}); errors++;
+if(!schema37.properties.accounts.properties.default.onlyKnown.includes(key3)){
+vErrors = push(vErrors, {instancePath:instancePath+"/accounts/default",schemaPath:"Target/properties/accounts/properties/default/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key3, known: schema37.properties.accounts.properties.default.onlyKnown}}); errors++;
 }
 }
 }
@@ -1399,12 +2186,12 @@ vErrors = push(vErrors, {instancePath:instancePath+"/accounts/other/email",schem
 if(data22.plan !== undefined){
 let data24 = data22.plan;
 if(!(((((data24 === "basic") || (data24 === "plus")) || (data24 === "pro")) || (data24 === "scale")) || (data24 === "enterprise"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/accounts/other/plan",schemaPath:"Target/properties/accounts/properties/other/properties/plan/enum",keyword:"enum",params:{allowedValues: schema29.properties.accounts.properties.other.properties.plan.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/accounts/other/plan",schemaPath:"Target/properties/accounts/properties/other/properties/plan/enum",keyword:"enum",params:{allowedValues: schema37.properties.accounts.properties.other.properties.plan.enum}}); errors++;
 }
 }
 for(const key4 in data22){
-if(!schema29.properties.accounts.properties.other.onlyKnown.includes(key4)){
-vErrors = push(vErrors, {instancePath:instancePath+"/accounts/other",schemaPath:"Target/properties/accounts/properties/other/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key4, known: schema29.properties.accounts.properties.other.onlyKnown}}); errors++;
+if(!schema37.properties.accounts.properties.other.onlyKnown.includes(key4)){
+vErrors = push(vErrors, {instancePath:instancePath+"/accounts/other",schemaPath:"Target/properties/accounts/properties/other/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key4, known: schema37.properties.accounts.properties.other.onlyKnown}}); errors++;
 }
 }
 }
@@ -1413,8 +2200,8 @@ vErrors = push(vErrors, {instancePath:instancePath+"/accounts/other",schemaPath:
 }
 }
 for(const key5 in data18){
-if(!schema29.properties.accounts.onlyKnown.includes(key5)){
-vErrors = push(vErrors, {instancePath:instancePath+"/accounts",schemaPath:"Target/properties/accounts/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key5, known: schema29.properties.accounts.onlyKnown}}); errors++;
+if(!schema37.properties.accounts.onlyKnown.includes(key5)){
+vErrors = push(vErrors, {instancePath:instancePath+"/accounts",schemaPath:"Target/properties/accounts/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key5, known: schema37.properties.accounts.onlyKnown}}); errors++;
 }
 }
 }
@@ -1598,8 +2385,8 @@ vErrors = push(vErrors, {instancePath:instancePath+"/sessions/exportsUnavailable
 }
 }
 for(const key6 in data25){
-if(!schema29.properties.sessions.onlyKnown.includes(key6)){
-vErrors = push(vErrors, {instancePath:instancePath+"/sessions",schemaPath:"Target/properties/sessions/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key6, known: schema29.properties.sessions.onlyKnown}}); errors++;
+if(!schema37.properties.sessions.onlyKnown.includes(key6)){
+vErrors = push(vErrors, {instancePath:instancePath+"/sessions",schemaPath:"Target/properties/sessions/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key6, known: schema37.properties.sessions.onlyKnown}}); errors++;
 }
 }
 }
@@ -1665,8 +2452,8 @@ vErrors = push(vErrors, {instancePath:instancePath+"/sharing/agentApiDisabledSes
 }
 }
 for(const key7 in data42){
-if(!schema29.properties.sharing.onlyKnown.includes(key7)){
-vErrors = push(vErrors, {instancePath:instancePath+"/sharing",schemaPath:"Target/properties/sharing/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key7, known: schema29.properties.sharing.onlyKnown}}); errors++;
+if(!schema37.properties.sharing.onlyKnown.includes(key7)){
+vErrors = push(vErrors, {instancePath:instancePath+"/sharing",schemaPath:"Target/properties/sharing/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key7, known: schema37.properties.sharing.onlyKnown}}); errors++;
 }
 }
 }
@@ -1683,8 +2470,8 @@ vErrors = push(vErrors, {instancePath:instancePath+"/allow/emails",schemaPath:"T
 }
 }
 for(const key8 in data49){
-if(!schema29.properties.allow.onlyKnown.includes(key8)){
-vErrors = push(vErrors, {instancePath:instancePath+"/allow",schemaPath:"Target/properties/allow/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key8, known: schema29.properties.allow.onlyKnown}}); errors++;
+if(!schema37.properties.allow.onlyKnown.includes(key8)){
+vErrors = push(vErrors, {instancePath:instancePath+"/allow",schemaPath:"Target/properties/allow/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key8, known: schema37.properties.allow.onlyKnown}}); errors++;
 }
 }
 }
@@ -1718,8 +2505,8 @@ vErrors = push(vErrors, {instancePath:instancePath+"/poll/timeoutSeconds",schema
 }
 }
 for(const key9 in data51){
-if(!schema29.properties.poll.onlyKnown.includes(key9)){
-vErrors = push(vErrors, {instancePath:instancePath+"/poll",schemaPath:"Target/properties/poll/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key9, known: schema29.properties.poll.onlyKnown}}); errors++;
+if(!schema37.properties.poll.onlyKnown.includes(key9)){
+vErrors = push(vErrors, {instancePath:instancePath+"/poll",schemaPath:"Target/properties/poll/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key9, known: schema37.properties.poll.onlyKnown}}); errors++;
 }
 }
 }
@@ -1730,7 +2517,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/poll",schemaPath:"Target/pr
 if(data.rateLimit !== undefined){
 let data54 = data.rateLimit;
 if((typeof data54 !== "string") && (!(data54 && typeof data54 == "object" && !Array.isArray(data54)))){
-vErrors = push(vErrors, {instancePath:instancePath+"/rateLimit",schemaPath:"Target/properties/rateLimit/type",keyword:"type",params:{type: schema29.properties.rateLimit.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/rateLimit",schemaPath:"Target/properties/rateLimit/type",keyword:"type",params:{type: schema37.properties.rateLimit.type}}); errors++;
 }
 const _errs111 = errors;
 let valid16 = true;
@@ -1754,7 +2541,7 @@ if(typeof data54 !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/rateLimit",schemaPath:"Target/properties/rateLimit/allOf/0/then/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if(!((((data54 === "none") || (data54 === "perMinute")) || (data54 === "daily")) || (data54 === "unknown"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/rateLimit",schemaPath:"Target/properties/rateLimit/allOf/0/then/enum",keyword:"enum",params:{allowedValues: schema29.properties.rateLimit.allOf[0].then.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/rateLimit",schemaPath:"Target/properties/rateLimit/allOf/0/then/enum",keyword:"enum",params:{allowedValues: schema37.properties.rateLimit.allOf[0].then.enum}}); errors++;
 }
 var _valid0 = _errs114 === errors;
 valid16 = _valid0;
@@ -1787,7 +2574,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/rateLimit",schemaPath:"Targ
 if(data54.regime !== undefined){
 let data55 = data54.regime;
 if(!((((data55 === "none") || (data55 === "perMinute")) || (data55 === "daily")) || (data55 === "unknown"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/rateLimit/regime",schemaPath:"Target/properties/rateLimit/allOf/1/then/properties/regime/enum",keyword:"enum",params:{allowedValues: schema29.properties.rateLimit.allOf[1].then.properties.regime.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/rateLimit/regime",schemaPath:"Target/properties/rateLimit/allOf/1/then/properties/regime/enum",keyword:"enum",params:{allowedValues: schema37.properties.rateLimit.allOf[1].then.properties.regime.enum}}); errors++;
 }
 }
 if(data54.mayTrip !== undefined){
@@ -1796,8 +2583,8 @@ vErrors = push(vErrors, {instancePath:instancePath+"/rateLimit/mayTrip",schemaPa
 }
 }
 for(const key10 in data54){
-if(!schema29.properties.rateLimit.allOf[1].then.onlyKnown.includes(key10)){
-vErrors = push(vErrors, {instancePath:instancePath+"/rateLimit",schemaPath:"Target/properties/rateLimit/allOf/1/then/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key10, known: schema29.properties.rateLimit.allOf[1].then.onlyKnown}}); errors++;
+if(!schema37.properties.rateLimit.allOf[1].then.onlyKnown.includes(key10)){
+vErrors = push(vErrors, {instancePath:instancePath+"/rateLimit",schemaPath:"Target/properties/rateLimit/allOf/1/then/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key10, known: schema37.properties.rateLimit.allOf[1].then.onlyKnown}}); errors++;
 }
 }
 }
@@ -1812,15 +2599,15 @@ vErrors = push(vErrors, {instancePath:instancePath+"/rateLimit",schemaPath:"Targ
 }
 }
 for(const key11 in data){
-if(!schema29.onlyKnown.includes(key11)){
-vErrors = push(vErrors, {instancePath,schemaPath:"Target/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key11, known: schema29.onlyKnown}}); errors++;
+if(!schema37.onlyKnown.includes(key11)){
+vErrors = push(vErrors, {instancePath,schemaPath:"Target/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key11, known: schema37.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"Target/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate39.errors = vErrors;
+validate47.errors = vErrors;
 return errors === 0;
 }
 
@@ -1830,8 +2617,14 @@ function push(faults, fault) {
   return faults
 }
 
+function pushAll(faults, more) {
+  if (faults === null) return more
+  for (const fault of more) faults.push(fault)
+  return faults
+}
+
 export const validators: Readonly<Record<string, CompiledValidator>> = {
   Scenario: validate10,
-  Target: validate39,
+  Target: validate47,
   Given: validate11,
 }

@@ -168,8 +168,7 @@ vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ReviewSear
 const len0 = data.length;
 for(let i0=0; i0<len0; i0++){
 if(!(validate13(data[i0], {instancePath:instancePath+"/" + i0,parentData:data,parentDataProperty:i0,rootData}))){
-vErrors = vErrors === null ? validate13.errors : vErrors.concat(validate13.errors);
-errors = vErrors.length;
+vErrors = pushAll(vErrors, validate13.errors); errors = vErrors.length;
 }
 }
 }
@@ -245,8 +244,7 @@ vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ScreeningC
 const len0 = data.length;
 for(let i0=0; i0<len0; i0++){
 if(!(validate18(data[i0], {instancePath:instancePath+"/" + i0,parentData:data,parentDataProperty:i0,rootData}))){
-vErrors = vErrors === null ? validate18.errors : vErrors.concat(validate18.errors);
-errors = vErrors.length;
+vErrors = pushAll(vErrors, validate18.errors); errors = vErrors.length;
 }
 }
 }
@@ -349,8 +347,7 @@ vErrors = null;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.criteria !== undefined){
 if(!(validate17(data.criteria, {instancePath:instancePath+"/criteria",parentData:data,parentDataProperty:"criteria",rootData}))){
-vErrors = vErrors === null ? validate17.errors : vErrors.concat(validate17.errors);
-errors = vErrors.length;
+vErrors = pushAll(vErrors, validate17.errors); errors = vErrors.length;
 }
 }
 if(data.generate !== undefined){
@@ -464,8 +461,7 @@ vErrors = null;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.criteria !== undefined){
 if(!(validate17(data.criteria, {instancePath:instancePath+"/criteria",parentData:data,parentDataProperty:"criteria",rootData}))){
-vErrors = vErrors === null ? validate17.errors : vErrors.concat(validate17.errors);
-errors = vErrors.length;
+vErrors = pushAll(vErrors, validate17.errors); errors = vErrors.length;
 }
 }
 if(data.reuseAbstractCriteria !== undefined){
@@ -563,8 +559,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/instructions",schemaPath:"/
 }
 if(data.choices !== undefined){
 if(!(validate28(data.choices, {instancePath:instancePath+"/choices",parentData:data,parentDataProperty:"choices",rootData}))){
-vErrors = vErrors === null ? validate28.errors : vErrors.concat(validate28.errors);
-errors = vErrors.length;
+vErrors = pushAll(vErrors, validate28.errors); errors = vErrors.length;
 }
 }
 for(const key0 in data){
@@ -591,8 +586,7 @@ vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Extraction
 const len0 = data.length;
 for(let i0=0; i0<len0; i0++){
 if(!(validate27(data[i0], {instancePath:instancePath+"/" + i0,parentData:data,parentDataProperty:i0,rootData}))){
-vErrors = vErrors === null ? validate27.errors : vErrors.concat(validate27.errors);
-errors = vErrors.length;
+vErrors = pushAll(vErrors, validate27.errors); errors = vErrors.length;
 }
 }
 }
@@ -695,8 +689,7 @@ vErrors = null;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.questions !== undefined){
 if(!(validate26(data.questions, {instancePath:instancePath+"/questions",parentData:data,parentDataProperty:"questions",rootData}))){
-vErrors = vErrors === null ? validate26.errors : vErrors.concat(validate26.errors);
-errors = vErrors.length;
+vErrors = pushAll(vErrors, validate26.errors); errors = vErrors.length;
 }
 }
 if(data.generate !== undefined){
@@ -845,26 +838,22 @@ vErrors = push(vErrors, {instancePath:instancePath+"/protocolDetails",schemaPath
 }
 if(data.searches !== undefined){
 if(!(validate12(data.searches, {instancePath:instancePath+"/searches",parentData:data,parentDataProperty:"searches",rootData}))){
-vErrors = vErrors === null ? validate12.errors : vErrors.concat(validate12.errors);
-errors = vErrors.length;
+vErrors = pushAll(vErrors, validate12.errors); errors = vErrors.length;
 }
 }
 if(data.abstractScreening !== undefined){
 if(!(validate16(data.abstractScreening, {instancePath:instancePath+"/abstractScreening",parentData:data,parentDataProperty:"abstractScreening",rootData}))){
-vErrors = vErrors === null ? validate16.errors : vErrors.concat(validate16.errors);
-errors = vErrors.length;
+vErrors = pushAll(vErrors, validate16.errors); errors = vErrors.length;
 }
 }
 if(data.fulltextScreening !== undefined){
 if(!(validate22(data.fulltextScreening, {instancePath:instancePath+"/fulltextScreening",parentData:data,parentDataProperty:"fulltextScreening",rootData}))){
-vErrors = vErrors === null ? validate22.errors : vErrors.concat(validate22.errors);
-errors = vErrors.length;
+vErrors = pushAll(vErrors, validate22.errors); errors = vErrors.length;
 }
 }
 if(data.extraction !== undefined){
 if(!(validate25(data.extraction, {instancePath:instancePath+"/extraction",parentData:data,parentDataProperty:"extraction",rootData}))){
-vErrors = vErrors === null ? validate25.errors : vErrors.concat(validate25.errors);
-errors = vErrors.length;
+vErrors = pushAll(vErrors, validate25.errors); errors = vErrors.length;
 }
 }
 if(data.generateReport !== undefined){
@@ -1298,8 +1287,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/maxResults",schemaPath:"/co
 }
 if(data.filters !== undefined){
 if(!(validate37(data.filters, {instancePath:instancePath+"/filters",parentData:data,parentDataProperty:"filters",rootData}))){
-vErrors = vErrors === null ? validate37.errors : vErrors.concat(validate37.errors);
-errors = vErrors.length;
+vErrors = pushAll(vErrors, validate37.errors); errors = vErrors.length;
 }
 }
 for(const key0 in data){
@@ -1494,8 +1482,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/maxResults",schemaPath:"/co
 }
 if(data.trialFilters !== undefined){
 if(!(validate40(data.trialFilters, {instancePath:instancePath+"/trialFilters",parentData:data,parentDataProperty:"trialFilters",rootData}))){
-vErrors = vErrors === null ? validate40.errors : vErrors.concat(validate40.errors);
-errors = vErrors.length;
+vErrors = pushAll(vErrors, validate40.errors); errors = vErrors.length;
 }
 }
 for(const key0 in data){
@@ -1549,6 +1536,12 @@ return errors === 0;
 function push(faults, fault) {
   if (faults === null) return [fault]
   faults.push(fault)
+  return faults
+}
+
+function pushAll(faults, more) {
+  if (faults === null) return more
+  for (const fault of more) faults.push(fault)
   return faults
 }
 

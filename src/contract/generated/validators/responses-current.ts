@@ -71,14 +71,12 @@ vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/PausedSess
 }
 if(data.self !== undefined){
 if(!(validate13(data.self, {instancePath:instancePath+"/self",parentData:data,parentDataProperty:"self",rootData}))){
-vErrors = vErrors === null ? validate13.errors : vErrors.concat(validate13.errors);
-errors = vErrors.length;
+vErrors = pushAll(vErrors, validate13.errors); errors = vErrors.length;
 }
 }
 if(data.resume !== undefined){
 if(!(validate13(data.resume, {instancePath:instancePath+"/resume",parentData:data,parentDataProperty:"resume",rootData}))){
-vErrors = vErrors === null ? validate13.errors : vErrors.concat(validate13.errors);
-errors = vErrors.length;
+vErrors = pushAll(vErrors, validate13.errors); errors = vErrors.length;
 }
 }
 for(const key0 in data){
@@ -105,8 +103,7 @@ vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SessionLin
 }
 if(data.self !== undefined){
 if(!(validate13(data.self, {instancePath:instancePath+"/self",parentData:data,parentDataProperty:"self",rootData}))){
-vErrors = vErrors === null ? validate13.errors : vErrors.concat(validate13.errors);
-errors = vErrors.length;
+vErrors = pushAll(vErrors, validate13.errors); errors = vErrors.length;
 }
 }
 if(data.resume !== undefined){
@@ -172,8 +169,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/compon
 }
 if(data.links !== undefined){
 if(!(validate12(data.links, {instancePath:instancePath+"/links",parentData:data,parentDataProperty:"links",rootData}))){
-vErrors = vErrors === null ? validate12.errors : vErrors.concat(validate12.errors);
-errors = vErrors.length;
+vErrors = pushAll(vErrors, validate12.errors); errors = vErrors.length;
 }
 }
 }
@@ -227,8 +223,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/compon
 }
 if(data.links !== undefined){
 if(!(validate17(data.links, {instancePath:instancePath+"/links",parentData:data,parentDataProperty:"links",rootData}))){
-vErrors = vErrors === null ? validate17.errors : vErrors.concat(validate17.errors);
-errors = vErrors.length;
+vErrors = pushAll(vErrors, validate17.errors); errors = vErrors.length;
 }
 }
 }
@@ -361,14 +356,12 @@ vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/AnySession
 }
 if(data.self !== undefined){
 if(!(validate13(data.self, {instancePath:instancePath+"/self",parentData:data,parentDataProperty:"self",rootData}))){
-vErrors = vErrors === null ? validate13.errors : vErrors.concat(validate13.errors);
-errors = vErrors.length;
+vErrors = pushAll(vErrors, validate13.errors); errors = vErrors.length;
 }
 }
 if(data.resume !== undefined){
 if(!(validate13(data.resume, {instancePath:instancePath+"/resume",parentData:data,parentDataProperty:"resume",rootData}))){
-vErrors = vErrors === null ? validate13.errors : vErrors.concat(validate13.errors);
-errors = vErrors.length;
+vErrors = pushAll(vErrors, validate13.errors); errors = vErrors.length;
 }
 }
 for(const key0 in data){
@@ -390,8 +383,7 @@ function validate10(data, {instancePath="", parentData, parentDataProperty, root
 let vErrors = null;
 let errors = 0;
 if(!(validate11(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate11.errors : vErrors.concat(validate11.errors);
-errors = vErrors.length;
+vErrors = pushAll(vErrors, validate11.errors); errors = vErrors.length;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.type === undefined){
@@ -460,8 +452,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/title",schemaPath:"/compone
 }
 if(data.url !== undefined){
 if(!(validate21(data.url, {instancePath:instancePath+"/url",parentData:data,parentDataProperty:"url",rootData}))){
-vErrors = vErrors === null ? validate21.errors : vErrors.concat(validate21.errors);
-errors = vErrors.length;
+vErrors = pushAll(vErrors, validate21.errors); errors = vErrors.length;
 }
 }
 if(data.source !== undefined){
@@ -475,8 +466,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/source",schemaPath:"/compon
 }
 if(data.createdAt !== undefined){
 if(!(validate23(data.createdAt, {instancePath:instancePath+"/createdAt",parentData:data,parentDataProperty:"createdAt",rootData}))){
-vErrors = vErrors === null ? validate23.errors : vErrors.concat(validate23.errors);
-errors = vErrors.length;
+vErrors = pushAll(vErrors, validate23.errors); errors = vErrors.length;
 }
 }
 if(data.isPublic !== undefined){
@@ -495,8 +485,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/role",schemaPath:"/componen
 }
 if(data.links !== undefined){
 if(!(validate25(data.links, {instancePath:instancePath+"/links",parentData:data,parentDataProperty:"links",rootData}))){
-vErrors = vErrors === null ? validate25.errors : vErrors.concat(validate25.errors);
-errors = vErrors.length;
+vErrors = pushAll(vErrors, validate25.errors); errors = vErrors.length;
 }
 }
 for(const key0 in data){
@@ -928,8 +917,7 @@ if(Array.isArray(data0)){
 const len0 = data0.length;
 for(let i0=0; i0<len0; i0++){
 if(!(validate31(data0[i0], {instancePath:instancePath+"/papers/" + i0,parentData:data0,parentDataProperty:i0,rootData}))){
-vErrors = vErrors === null ? validate31.errors : vErrors.concat(validate31.errors);
-errors = vErrors.length;
+vErrors = pushAll(vErrors, validate31.errors); errors = vErrors.length;
 }
 }
 }
@@ -943,8 +931,7 @@ if(Array.isArray(data2)){
 const len1 = data2.length;
 for(let i1=0; i1<len1; i1++){
 if(!(validate33(data2[i1], {instancePath:instancePath+"/warnings/" + i1,parentData:data2,parentDataProperty:i1,rootData}))){
-vErrors = vErrors === null ? validate33.errors : vErrors.concat(validate33.errors);
-errors = vErrors.length;
+vErrors = pushAll(vErrors, validate33.errors); errors = vErrors.length;
 }
 }
 }
@@ -1162,8 +1149,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:
 }
 if(data.url !== undefined){
 if(!(validate21(data.url, {instancePath:instancePath+"/url",parentData:data,parentDataProperty:"url",rootData}))){
-vErrors = vErrors === null ? validate21.errors : vErrors.concat(validate21.errors);
-errors = vErrors.length;
+vErrors = pushAll(vErrors, validate21.errors); errors = vErrors.length;
 }
 }
 if(data.isPublic !== undefined){
@@ -1173,8 +1159,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/isPublic",schemaPath:"/comp
 }
 if(data.links !== undefined){
 if(!(validate17(data.links, {instancePath:instancePath+"/links",parentData:data,parentDataProperty:"links",rootData}))){
-vErrors = vErrors === null ? validate17.errors : vErrors.concat(validate17.errors);
-errors = vErrors.length;
+vErrors = pushAll(vErrors, validate17.errors); errors = vErrors.length;
 }
 }
 if(data.result !== undefined){
@@ -1291,8 +1276,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:
 }
 if(data.url !== undefined){
 if(!(validate21(data.url, {instancePath:instancePath+"/url",parentData:data,parentDataProperty:"url",rootData}))){
-vErrors = vErrors === null ? validate21.errors : vErrors.concat(validate21.errors);
-errors = vErrors.length;
+vErrors = pushAll(vErrors, validate21.errors); errors = vErrors.length;
 }
 }
 if(data.isPublic !== undefined){
@@ -1302,8 +1286,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/isPublic",schemaPath:"/comp
 }
 if(data.links !== undefined){
 if(!(validate12(data.links, {instancePath:instancePath+"/links",parentData:data,parentDataProperty:"links",rootData}))){
-vErrors = vErrors === null ? validate12.errors : vErrors.concat(validate12.errors);
-errors = vErrors.length;
+vErrors = pushAll(vErrors, validate12.errors); errors = vErrors.length;
 }
 }
 if(data.result !== undefined){
@@ -1709,8 +1692,7 @@ function validate46(data, {instancePath="", parentData, parentDataProperty, root
 let vErrors = null;
 let errors = 0;
 if(!(validate47(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate47.errors : vErrors.concat(validate47.errors);
-errors = vErrors.length;
+vErrors = pushAll(vErrors, validate47.errors); errors = vErrors.length;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.type === undefined){
@@ -1780,8 +1762,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:
 }
 if(data.url !== undefined){
 if(!(validate21(data.url, {instancePath:instancePath+"/url",parentData:data,parentDataProperty:"url",rootData}))){
-vErrors = vErrors === null ? validate21.errors : vErrors.concat(validate21.errors);
-errors = vErrors.length;
+vErrors = pushAll(vErrors, validate21.errors); errors = vErrors.length;
 }
 }
 if(data.isPublic !== undefined){
@@ -1791,14 +1772,12 @@ vErrors = push(vErrors, {instancePath:instancePath+"/isPublic",schemaPath:"/comp
 }
 if(data.links !== undefined){
 if(!(validate17(data.links, {instancePath:instancePath+"/links",parentData:data,parentDataProperty:"links",rootData}))){
-vErrors = vErrors === null ? validate17.errors : vErrors.concat(validate17.errors);
-errors = vErrors.length;
+vErrors = pushAll(vErrors, validate17.errors); errors = vErrors.length;
 }
 }
 if(data.result !== undefined){
 if(!(validate51(data.result, {instancePath:instancePath+"/result",parentData:data,parentDataProperty:"result",rootData}))){
-vErrors = vErrors === null ? validate51.errors : vErrors.concat(validate51.errors);
-errors = vErrors.length;
+vErrors = pushAll(vErrors, validate51.errors); errors = vErrors.length;
 }
 }
 if(data.error !== undefined){
@@ -1806,32 +1785,27 @@ vErrors = push(vErrors, {instancePath:instancePath+"/error",schemaPath:"/compone
 }
 if(data.pdfUrl !== undefined){
 if(!(validate53(data.pdfUrl, {instancePath:instancePath+"/pdfUrl",parentData:data,parentDataProperty:"pdfUrl",rootData}))){
-vErrors = vErrors === null ? validate53.errors : vErrors.concat(validate53.errors);
-errors = vErrors.length;
+vErrors = pushAll(vErrors, validate53.errors); errors = vErrors.length;
 }
 }
 if(data.docxUrl !== undefined){
 if(!(validate53(data.docxUrl, {instancePath:instancePath+"/docxUrl",parentData:data,parentDataProperty:"docxUrl",rootData}))){
-vErrors = vErrors === null ? validate53.errors : vErrors.concat(validate53.errors);
-errors = vErrors.length;
+vErrors = pushAll(vErrors, validate53.errors); errors = vErrors.length;
 }
 }
 if(data.txtUrl !== undefined){
 if(!(validate53(data.txtUrl, {instancePath:instancePath+"/txtUrl",parentData:data,parentDataProperty:"txtUrl",rootData}))){
-vErrors = vErrors === null ? validate53.errors : vErrors.concat(validate53.errors);
-errors = vErrors.length;
+vErrors = pushAll(vErrors, validate53.errors); errors = vErrors.length;
 }
 }
 if(data.bibUrl !== undefined){
 if(!(validate53(data.bibUrl, {instancePath:instancePath+"/bibUrl",parentData:data,parentDataProperty:"bibUrl",rootData}))){
-vErrors = vErrors === null ? validate53.errors : vErrors.concat(validate53.errors);
-errors = vErrors.length;
+vErrors = pushAll(vErrors, validate53.errors); errors = vErrors.length;
 }
 }
 if(data.risUrl !== undefined){
 if(!(validate53(data.risUrl, {instancePath:instancePath+"/risUrl",parentData:data,parentDataProperty:"risUrl",rootData}))){
-vErrors = vErrors === null ? validate53.errors : vErrors.concat(validate53.errors);
-errors = vErrors.length;
+vErrors = pushAll(vErrors, validate53.errors); errors = vErrors.length;
 }
 }
 if(data.exportsStatus !== undefined){
@@ -1961,8 +1935,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:
 }
 if(data.url !== undefined){
 if(!(validate21(data.url, {instancePath:instancePath+"/url",parentData:data,parentDataProperty:"url",rootData}))){
-vErrors = vErrors === null ? validate21.errors : vErrors.concat(validate21.errors);
-errors = vErrors.length;
+vErrors = pushAll(vErrors, validate21.errors); errors = vErrors.length;
 }
 }
 if(data.isPublic !== undefined){
@@ -1972,8 +1945,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/isPublic",schemaPath:"/comp
 }
 if(data.links !== undefined){
 if(!(validate17(data.links, {instancePath:instancePath+"/links",parentData:data,parentDataProperty:"links",rootData}))){
-vErrors = vErrors === null ? validate17.errors : vErrors.concat(validate17.errors);
-errors = vErrors.length;
+vErrors = pushAll(vErrors, validate17.errors); errors = vErrors.length;
 }
 }
 if(data.result !== undefined){
@@ -1981,8 +1953,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/result",schemaPath:"/compon
 }
 if(data.error !== undefined){
 if(!(validate63(data.error, {instancePath:instancePath+"/error",parentData:data,parentDataProperty:"error",rootData}))){
-vErrors = vErrors === null ? validate63.errors : vErrors.concat(validate63.errors);
-errors = vErrors.length;
+vErrors = pushAll(vErrors, validate63.errors); errors = vErrors.length;
 }
 }
 if(data.pdfUrl !== undefined){
@@ -2093,8 +2064,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:
 }
 if(data.url !== undefined){
 if(!(validate21(data.url, {instancePath:instancePath+"/url",parentData:data,parentDataProperty:"url",rootData}))){
-vErrors = vErrors === null ? validate21.errors : vErrors.concat(validate21.errors);
-errors = vErrors.length;
+vErrors = pushAll(vErrors, validate21.errors); errors = vErrors.length;
 }
 }
 if(data.isPublic !== undefined){
@@ -2104,8 +2074,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/isPublic",schemaPath:"/comp
 }
 if(data.links !== undefined){
 if(!(validate17(data.links, {instancePath:instancePath+"/links",parentData:data,parentDataProperty:"links",rootData}))){
-vErrors = vErrors === null ? validate17.errors : vErrors.concat(validate17.errors);
-errors = vErrors.length;
+vErrors = pushAll(vErrors, validate17.errors); errors = vErrors.length;
 }
 }
 if(data.result !== undefined){
@@ -2188,8 +2157,7 @@ vErrors = null;
 if(_valid0){
 const _errs5 = errors;
 if(!(validate38(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate38.errors : vErrors.concat(validate38.errors);
-errors = vErrors.length;
+vErrors = pushAll(vErrors, validate38.errors); errors = vErrors.length;
 }
 var _valid0 = _errs5 === errors;
 valid1 = _valid0;
@@ -2226,8 +2194,7 @@ vErrors = null;
 if(_valid1){
 const _errs10 = errors;
 if(!(validate42(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate42.errors : vErrors.concat(validate42.errors);
-errors = vErrors.length;
+vErrors = pushAll(vErrors, validate42.errors); errors = vErrors.length;
 }
 var _valid1 = _errs10 === errors;
 valid3 = _valid1;
@@ -2264,8 +2231,7 @@ vErrors = null;
 if(_valid2){
 const _errs15 = errors;
 if(!(validate46(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate46.errors : vErrors.concat(validate46.errors);
-errors = vErrors.length;
+vErrors = pushAll(vErrors, validate46.errors); errors = vErrors.length;
 }
 var _valid2 = _errs15 === errors;
 valid5 = _valid2;
@@ -2302,8 +2268,7 @@ vErrors = null;
 if(_valid3){
 const _errs20 = errors;
 if(!(validate60(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate60.errors : vErrors.concat(validate60.errors);
-errors = vErrors.length;
+vErrors = pushAll(vErrors, validate60.errors); errors = vErrors.length;
 }
 var _valid3 = _errs20 === errors;
 valid7 = _valid3;
@@ -2340,8 +2305,7 @@ vErrors = null;
 if(_valid4){
 const _errs25 = errors;
 if(!(validate66(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate66.errors : vErrors.concat(validate66.errors);
-errors = vErrors.length;
+vErrors = pushAll(vErrors, validate66.errors); errors = vErrors.length;
 }
 var _valid4 = _errs25 === errors;
 valid9 = _valid4;
@@ -2423,8 +2387,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/compon
 }
 if(data.url !== undefined){
 if(!(validate21(data.url, {instancePath:instancePath+"/url",parentData:data,parentDataProperty:"url",rootData}))){
-vErrors = vErrors === null ? validate21.errors : vErrors.concat(validate21.errors);
-errors = vErrors.length;
+vErrors = pushAll(vErrors, validate21.errors); errors = vErrors.length;
 }
 }
 if(data.isPublic !== undefined){
@@ -2434,8 +2397,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/isPublic",schemaPath:"/comp
 }
 if(data.links !== undefined){
 if(!(validate17(data.links, {instancePath:instancePath+"/links",parentData:data,parentDataProperty:"links",rootData}))){
-vErrors = vErrors === null ? validate17.errors : vErrors.concat(validate17.errors);
-errors = vErrors.length;
+vErrors = pushAll(vErrors, validate17.errors); errors = vErrors.length;
 }
 }
 if(data.settings !== undefined){
@@ -2523,8 +2485,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:
 }
 if(data.url !== undefined){
 if(!(validate21(data.url, {instancePath:instancePath+"/url",parentData:data,parentDataProperty:"url",rootData}))){
-vErrors = vErrors === null ? validate21.errors : vErrors.concat(validate21.errors);
-errors = vErrors.length;
+vErrors = pushAll(vErrors, validate21.errors); errors = vErrors.length;
 }
 }
 if(data.isPublic !== undefined){
@@ -2534,8 +2495,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/isPublic",schemaPath:"/comp
 }
 if(data.links !== undefined){
 if(!(validate17(data.links, {instancePath:instancePath+"/links",parentData:data,parentDataProperty:"links",rootData}))){
-vErrors = vErrors === null ? validate17.errors : vErrors.concat(validate17.errors);
-errors = vErrors.length;
+vErrors = pushAll(vErrors, validate17.errors); errors = vErrors.length;
 }
 }
 for(const key0 in data){
@@ -2586,8 +2546,7 @@ vErrors = null;
 if(_valid0){
 const _errs6 = errors;
 if(!(validate36(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate36.errors : vErrors.concat(validate36.errors);
-errors = vErrors.length;
+vErrors = pushAll(vErrors, validate36.errors); errors = vErrors.length;
 }
 var _valid0 = _errs6 === errors;
 valid1 = _valid0;
@@ -2625,8 +2584,7 @@ vErrors = null;
 if(_valid1){
 const _errs12 = errors;
 if(!(validate29(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate29.errors : vErrors.concat(validate29.errors);
-errors = vErrors.length;
+vErrors = pushAll(vErrors, validate29.errors); errors = vErrors.length;
 }
 var _valid1 = _errs12 === errors;
 valid3 = _valid1;
@@ -2661,8 +2619,7 @@ function validate81(data, {instancePath="", parentData, parentDataProperty, root
 let vErrors = null;
 let errors = 0;
 if(!(validate11(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate11.errors : vErrors.concat(validate11.errors);
-errors = vErrors.length;
+vErrors = pushAll(vErrors, validate11.errors); errors = vErrors.length;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.type === undefined){
@@ -2737,8 +2694,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/title",schemaPath:"/compone
 }
 if(data.url !== undefined){
 if(!(validate21(data.url, {instancePath:instancePath+"/url",parentData:data,parentDataProperty:"url",rootData}))){
-vErrors = vErrors === null ? validate21.errors : vErrors.concat(validate21.errors);
-errors = vErrors.length;
+vErrors = pushAll(vErrors, validate21.errors); errors = vErrors.length;
 }
 }
 if(data.source !== undefined){
@@ -2752,8 +2708,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/source",schemaPath:"/compon
 }
 if(data.createdAt !== undefined){
 if(!(validate23(data.createdAt, {instancePath:instancePath+"/createdAt",parentData:data,parentDataProperty:"createdAt",rootData}))){
-vErrors = vErrors === null ? validate23.errors : vErrors.concat(validate23.errors);
-errors = vErrors.length;
+vErrors = pushAll(vErrors, validate23.errors); errors = vErrors.length;
 }
 }
 if(data.isPublic !== undefined){
@@ -2772,8 +2727,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/role",schemaPath:"/componen
 }
 if(data.links !== undefined){
 if(!(validate25(data.links, {instancePath:instancePath+"/links",parentData:data,parentDataProperty:"links",rootData}))){
-vErrors = vErrors === null ? validate25.errors : vErrors.concat(validate25.errors);
-errors = vErrors.length;
+vErrors = pushAll(vErrors, validate25.errors); errors = vErrors.length;
 }
 }
 for(const key0 in data){
@@ -2795,8 +2749,7 @@ function validate87(data, {instancePath="", parentData, parentDataProperty, root
 let vErrors = null;
 let errors = 0;
 if(!(validate11(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate11.errors : vErrors.concat(validate11.errors);
-errors = vErrors.length;
+vErrors = pushAll(vErrors, validate11.errors); errors = vErrors.length;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.type === undefined){
@@ -2871,8 +2824,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/title",schemaPath:"/compone
 }
 if(data.url !== undefined){
 if(!(validate21(data.url, {instancePath:instancePath+"/url",parentData:data,parentDataProperty:"url",rootData}))){
-vErrors = vErrors === null ? validate21.errors : vErrors.concat(validate21.errors);
-errors = vErrors.length;
+vErrors = pushAll(vErrors, validate21.errors); errors = vErrors.length;
 }
 }
 if(data.source !== undefined){
@@ -2886,8 +2838,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/source",schemaPath:"/compon
 }
 if(data.createdAt !== undefined){
 if(!(validate23(data.createdAt, {instancePath:instancePath+"/createdAt",parentData:data,parentDataProperty:"createdAt",rootData}))){
-vErrors = vErrors === null ? validate23.errors : vErrors.concat(validate23.errors);
-errors = vErrors.length;
+vErrors = pushAll(vErrors, validate23.errors); errors = vErrors.length;
 }
 }
 if(data.isPublic !== undefined){
@@ -2906,8 +2857,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/role",schemaPath:"/componen
 }
 if(data.links !== undefined){
 if(!(validate25(data.links, {instancePath:instancePath+"/links",parentData:data,parentDataProperty:"links",rootData}))){
-vErrors = vErrors === null ? validate25.errors : vErrors.concat(validate25.errors);
-errors = vErrors.length;
+vErrors = pushAll(vErrors, validate25.errors); errors = vErrors.length;
 }
 }
 for(const key0 in data){
@@ -2929,8 +2879,7 @@ function validate93(data, {instancePath="", parentData, parentDataProperty, root
 let vErrors = null;
 let errors = 0;
 if(!(validate11(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate11.errors : vErrors.concat(validate11.errors);
-errors = vErrors.length;
+vErrors = pushAll(vErrors, validate11.errors); errors = vErrors.length;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.type === undefined){
@@ -2999,8 +2948,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/title",schemaPath:"/compone
 }
 if(data.url !== undefined){
 if(!(validate21(data.url, {instancePath:instancePath+"/url",parentData:data,parentDataProperty:"url",rootData}))){
-vErrors = vErrors === null ? validate21.errors : vErrors.concat(validate21.errors);
-errors = vErrors.length;
+vErrors = pushAll(vErrors, validate21.errors); errors = vErrors.length;
 }
 }
 if(data.source !== undefined){
@@ -3014,8 +2962,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/source",schemaPath:"/compon
 }
 if(data.createdAt !== undefined){
 if(!(validate23(data.createdAt, {instancePath:instancePath+"/createdAt",parentData:data,parentDataProperty:"createdAt",rootData}))){
-vErrors = vErrors === null ? validate23.errors : vErrors.concat(validate23.errors);
-errors = vErrors.length;
+vErrors = pushAll(vErrors, validate23.errors); errors = vErrors.length;
 }
 }
 if(data.isPublic !== undefined){
@@ -3034,8 +2981,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/role",schemaPath:"/componen
 }
 if(data.links !== undefined){
 if(!(validate25(data.links, {instancePath:instancePath+"/links",parentData:data,parentDataProperty:"links",rootData}))){
-vErrors = vErrors === null ? validate25.errors : vErrors.concat(validate25.errors);
-errors = vErrors.length;
+vErrors = pushAll(vErrors, validate25.errors); errors = vErrors.length;
 }
 }
 for(const key0 in data){
@@ -3084,8 +3030,7 @@ vErrors = null;
 if(_valid0){
 const _errs5 = errors;
 if(!(validate81(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate81.errors : vErrors.concat(validate81.errors);
-errors = vErrors.length;
+vErrors = pushAll(vErrors, validate81.errors); errors = vErrors.length;
 }
 var _valid0 = _errs5 === errors;
 valid1 = _valid0;
@@ -3122,8 +3067,7 @@ vErrors = null;
 if(_valid1){
 const _errs10 = errors;
 if(!(validate87(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate87.errors : vErrors.concat(validate87.errors);
-errors = vErrors.length;
+vErrors = pushAll(vErrors, validate87.errors); errors = vErrors.length;
 }
 var _valid1 = _errs10 === errors;
 valid3 = _valid1;
@@ -3160,8 +3104,7 @@ vErrors = null;
 if(_valid2){
 const _errs15 = errors;
 if(!(validate93(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate93.errors : vErrors.concat(validate93.errors);
-errors = vErrors.length;
+vErrors = pushAll(vErrors, validate93.errors); errors = vErrors.length;
 }
 var _valid2 = _errs15 === errors;
 valid5 = _valid2;
@@ -3207,8 +3150,7 @@ if(Array.isArray(data0)){
 const len0 = data0.length;
 for(let i0=0; i0<len0; i0++){
 if(!(validate80(data0[i0], {instancePath:instancePath+"/sessions/" + i0,parentData:data0,parentDataProperty:i0,rootData}))){
-vErrors = vErrors === null ? validate80.errors : vErrors.concat(validate80.errors);
-errors = vErrors.length;
+vErrors = pushAll(vErrors, validate80.errors); errors = vErrors.length;
 }
 }
 }
@@ -3326,14 +3268,12 @@ vErrors = push(vErrors, {instancePath:instancePath+"/sessionId",schemaPath:"/com
 }
 if(data.share !== undefined){
 if(!(validate101(data.share, {instancePath:instancePath+"/share",parentData:data,parentDataProperty:"share",rootData}))){
-vErrors = vErrors === null ? validate101.errors : vErrors.concat(validate101.errors);
-errors = vErrors.length;
+vErrors = pushAll(vErrors, validate101.errors); errors = vErrors.length;
 }
 }
 if(data.url !== undefined){
 if(!(validate21(data.url, {instancePath:instancePath+"/url",parentData:data,parentDataProperty:"url",rootData}))){
-vErrors = vErrors === null ? validate21.errors : vErrors.concat(validate21.errors);
-errors = vErrors.length;
+vErrors = pushAll(vErrors, validate21.errors); errors = vErrors.length;
 }
 }
 for(const key0 in data){
@@ -4095,8 +4035,7 @@ vErrors = null;
 if(_valid0){
 const _errs5 = errors;
 if(!(validate23(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate23.errors : vErrors.concat(validate23.errors);
-errors = vErrors.length;
+vErrors = pushAll(vErrors, validate23.errors); errors = vErrors.length;
 }
 var _valid0 = _errs5 === errors;
 valid1 = _valid0;
@@ -4191,14 +4130,12 @@ let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.csv !== undefined){
 if(!(validate117(data.csv, {instancePath:instancePath+"/csv",parentData:data,parentDataProperty:"csv",rootData}))){
-vErrors = vErrors === null ? validate117.errors : vErrors.concat(validate117.errors);
-errors = vErrors.length;
+vErrors = pushAll(vErrors, validate117.errors); errors = vErrors.length;
 }
 }
 if(data.xlsx !== undefined){
 if(!(validate117(data.xlsx, {instancePath:instancePath+"/xlsx",parentData:data,parentDataProperty:"xlsx",rootData}))){
-vErrors = vErrors === null ? validate117.errors : vErrors.concat(validate117.errors);
-errors = vErrors.length;
+vErrors = pushAll(vErrors, validate117.errors); errors = vErrors.length;
 }
 }
 for(const key0 in data){
@@ -4225,38 +4162,32 @@ vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ReportExpo
 }
 if(data.result !== undefined){
 if(!(validate51(data.result, {instancePath:instancePath+"/result",parentData:data,parentDataProperty:"result",rootData}))){
-vErrors = vErrors === null ? validate51.errors : vErrors.concat(validate51.errors);
-errors = vErrors.length;
+vErrors = pushAll(vErrors, validate51.errors); errors = vErrors.length;
 }
 }
 if(data.pdf !== undefined){
 if(!(validate117(data.pdf, {instancePath:instancePath+"/pdf",parentData:data,parentDataProperty:"pdf",rootData}))){
-vErrors = vErrors === null ? validate117.errors : vErrors.concat(validate117.errors);
-errors = vErrors.length;
+vErrors = pushAll(vErrors, validate117.errors); errors = vErrors.length;
 }
 }
 if(data.docx !== undefined){
 if(!(validate117(data.docx, {instancePath:instancePath+"/docx",parentData:data,parentDataProperty:"docx",rootData}))){
-vErrors = vErrors === null ? validate117.errors : vErrors.concat(validate117.errors);
-errors = vErrors.length;
+vErrors = pushAll(vErrors, validate117.errors); errors = vErrors.length;
 }
 }
 if(data.txt !== undefined){
 if(!(validate117(data.txt, {instancePath:instancePath+"/txt",parentData:data,parentDataProperty:"txt",rootData}))){
-vErrors = vErrors === null ? validate117.errors : vErrors.concat(validate117.errors);
-errors = vErrors.length;
+vErrors = pushAll(vErrors, validate117.errors); errors = vErrors.length;
 }
 }
 if(data.bib !== undefined){
 if(!(validate117(data.bib, {instancePath:instancePath+"/bib",parentData:data,parentDataProperty:"bib",rootData}))){
-vErrors = vErrors === null ? validate117.errors : vErrors.concat(validate117.errors);
-errors = vErrors.length;
+vErrors = pushAll(vErrors, validate117.errors); errors = vErrors.length;
 }
 }
 if(data.ris !== undefined){
 if(!(validate117(data.ris, {instancePath:instancePath+"/ris",parentData:data,parentDataProperty:"ris",rootData}))){
-vErrors = vErrors === null ? validate117.errors : vErrors.concat(validate117.errors);
-errors = vErrors.length;
+vErrors = pushAll(vErrors, validate117.errors); errors = vErrors.length;
 }
 }
 for(const key0 in data){
@@ -4279,32 +4210,27 @@ let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.search !== undefined){
 if(!(validate116(data.search, {instancePath:instancePath+"/search",parentData:data,parentDataProperty:"search",rootData}))){
-vErrors = vErrors === null ? validate116.errors : vErrors.concat(validate116.errors);
-errors = vErrors.length;
+vErrors = pushAll(vErrors, validate116.errors); errors = vErrors.length;
 }
 }
 if(data.screen !== undefined){
 if(!(validate116(data.screen, {instancePath:instancePath+"/screen",parentData:data,parentDataProperty:"screen",rootData}))){
-vErrors = vErrors === null ? validate116.errors : vErrors.concat(validate116.errors);
-errors = vErrors.length;
+vErrors = pushAll(vErrors, validate116.errors); errors = vErrors.length;
 }
 }
 if(data.fulltext !== undefined){
 if(!(validate116(data.fulltext, {instancePath:instancePath+"/fulltext",parentData:data,parentDataProperty:"fulltext",rootData}))){
-vErrors = vErrors === null ? validate116.errors : vErrors.concat(validate116.errors);
-errors = vErrors.length;
+vErrors = pushAll(vErrors, validate116.errors); errors = vErrors.length;
 }
 }
 if(data.extract !== undefined){
 if(!(validate116(data.extract, {instancePath:instancePath+"/extract",parentData:data,parentDataProperty:"extract",rootData}))){
-vErrors = vErrors === null ? validate116.errors : vErrors.concat(validate116.errors);
-errors = vErrors.length;
+vErrors = pushAll(vErrors, validate116.errors); errors = vErrors.length;
 }
 }
 if(data.report !== undefined){
 if(!(validate124(data.report, {instancePath:instancePath+"/report",parentData:data,parentDataProperty:"report",rootData}))){
-vErrors = vErrors === null ? validate124.errors : vErrors.concat(validate124.errors);
-errors = vErrors.length;
+vErrors = pushAll(vErrors, validate124.errors); errors = vErrors.length;
 }
 }
 for(const key0 in data){
@@ -4325,12 +4251,10 @@ function validate105(data, {instancePath="", parentData, parentDataProperty, roo
 let vErrors = null;
 let errors = 0;
 if(!(validate106(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate106.errors : vErrors.concat(validate106.errors);
-errors = vErrors.length;
+vErrors = pushAll(vErrors, validate106.errors); errors = vErrors.length;
 }
 if(!(validate108(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate108.errors : vErrors.concat(validate108.errors);
-errors = vErrors.length;
+vErrors = pushAll(vErrors, validate108.errors); errors = vErrors.length;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.type === undefined){
@@ -4400,8 +4324,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:
 }
 if(data.url !== undefined){
 if(!(validate21(data.url, {instancePath:instancePath+"/url",parentData:data,parentDataProperty:"url",rootData}))){
-vErrors = vErrors === null ? validate21.errors : vErrors.concat(validate21.errors);
-errors = vErrors.length;
+vErrors = pushAll(vErrors, validate21.errors); errors = vErrors.length;
 }
 }
 if(data.isPublic !== undefined){
@@ -4411,8 +4334,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/isPublic",schemaPath:"/comp
 }
 if(data.links !== undefined){
 if(!(validate17(data.links, {instancePath:instancePath+"/links",parentData:data,parentDataProperty:"links",rootData}))){
-vErrors = vErrors === null ? validate17.errors : vErrors.concat(validate17.errors);
-errors = vErrors.length;
+vErrors = pushAll(vErrors, validate17.errors); errors = vErrors.length;
 }
 }
 if(data.error !== undefined){
@@ -4420,8 +4342,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/error",schemaPath:"/compone
 }
 if(data.dataFreshness !== undefined){
 if(!(validate112(data.dataFreshness, {instancePath:instancePath+"/dataFreshness",parentData:data,parentDataProperty:"dataFreshness",rootData}))){
-vErrors = vErrors === null ? validate112.errors : vErrors.concat(validate112.errors);
-errors = vErrors.length;
+vErrors = pushAll(vErrors, validate112.errors); errors = vErrors.length;
 }
 }
 if(data.exportsStatus !== undefined){
@@ -4435,8 +4356,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/exportsStatus",schemaPath:"
 }
 if(data.data !== undefined){
 if(!(validate115(data.data, {instancePath:instancePath+"/data",parentData:data,parentDataProperty:"data",rootData}))){
-vErrors = vErrors === null ? validate115.errors : vErrors.concat(validate115.errors);
-errors = vErrors.length;
+vErrors = pushAll(vErrors, validate115.errors); errors = vErrors.length;
 }
 }
 for(const key0 in data){
@@ -4458,12 +4378,10 @@ function validate134(data, {instancePath="", parentData, parentDataProperty, roo
 let vErrors = null;
 let errors = 0;
 if(!(validate106(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate106.errors : vErrors.concat(validate106.errors);
-errors = vErrors.length;
+vErrors = pushAll(vErrors, validate106.errors); errors = vErrors.length;
 }
 if(!(validate108(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate108.errors : vErrors.concat(validate108.errors);
-errors = vErrors.length;
+vErrors = pushAll(vErrors, validate108.errors); errors = vErrors.length;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.type === undefined){
@@ -4533,8 +4451,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:
 }
 if(data.url !== undefined){
 if(!(validate21(data.url, {instancePath:instancePath+"/url",parentData:data,parentDataProperty:"url",rootData}))){
-vErrors = vErrors === null ? validate21.errors : vErrors.concat(validate21.errors);
-errors = vErrors.length;
+vErrors = pushAll(vErrors, validate21.errors); errors = vErrors.length;
 }
 }
 if(data.isPublic !== undefined){
@@ -4544,8 +4461,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/isPublic",schemaPath:"/comp
 }
 if(data.links !== undefined){
 if(!(validate12(data.links, {instancePath:instancePath+"/links",parentData:data,parentDataProperty:"links",rootData}))){
-vErrors = vErrors === null ? validate12.errors : vErrors.concat(validate12.errors);
-errors = vErrors.length;
+vErrors = pushAll(vErrors, validate12.errors); errors = vErrors.length;
 }
 }
 if(data.error !== undefined){
@@ -4553,8 +4469,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/error",schemaPath:"/compone
 }
 if(data.dataFreshness !== undefined){
 if(!(validate112(data.dataFreshness, {instancePath:instancePath+"/dataFreshness",parentData:data,parentDataProperty:"dataFreshness",rootData}))){
-vErrors = vErrors === null ? validate112.errors : vErrors.concat(validate112.errors);
-errors = vErrors.length;
+vErrors = pushAll(vErrors, validate112.errors); errors = vErrors.length;
 }
 }
 if(data.exportsStatus !== undefined){
@@ -4568,8 +4483,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/exportsStatus",schemaPath:"
 }
 if(data.data !== undefined){
 if(!(validate115(data.data, {instancePath:instancePath+"/data",parentData:data,parentDataProperty:"data",rootData}))){
-vErrors = vErrors === null ? validate115.errors : vErrors.concat(validate115.errors);
-errors = vErrors.length;
+vErrors = pushAll(vErrors, validate115.errors); errors = vErrors.length;
 }
 }
 for(const key0 in data){
@@ -4777,16 +4691,13 @@ function validate142(data, {instancePath="", parentData, parentDataProperty, roo
 let vErrors = null;
 let errors = 0;
 if(!(validate108(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate108.errors : vErrors.concat(validate108.errors);
-errors = vErrors.length;
+vErrors = pushAll(vErrors, validate108.errors); errors = vErrors.length;
 }
 if(!(validate144(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate144.errors : vErrors.concat(validate144.errors);
-errors = vErrors.length;
+vErrors = pushAll(vErrors, validate144.errors); errors = vErrors.length;
 }
 if(!(validate146(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate146.errors : vErrors.concat(validate146.errors);
-errors = vErrors.length;
+vErrors = pushAll(vErrors, validate146.errors); errors = vErrors.length;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.type === undefined){
@@ -4856,8 +4767,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:
 }
 if(data.url !== undefined){
 if(!(validate21(data.url, {instancePath:instancePath+"/url",parentData:data,parentDataProperty:"url",rootData}))){
-vErrors = vErrors === null ? validate21.errors : vErrors.concat(validate21.errors);
-errors = vErrors.length;
+vErrors = pushAll(vErrors, validate21.errors); errors = vErrors.length;
 }
 }
 if(data.isPublic !== undefined){
@@ -4867,8 +4777,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/isPublic",schemaPath:"/comp
 }
 if(data.links !== undefined){
 if(!(validate17(data.links, {instancePath:instancePath+"/links",parentData:data,parentDataProperty:"links",rootData}))){
-vErrors = vErrors === null ? validate17.errors : vErrors.concat(validate17.errors);
-errors = vErrors.length;
+vErrors = pushAll(vErrors, validate17.errors); errors = vErrors.length;
 }
 }
 if(data.error !== undefined){
@@ -4876,8 +4785,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/error",schemaPath:"/compone
 }
 if(data.dataFreshness !== undefined){
 if(!(validate112(data.dataFreshness, {instancePath:instancePath+"/dataFreshness",parentData:data,parentDataProperty:"dataFreshness",rootData}))){
-vErrors = vErrors === null ? validate112.errors : vErrors.concat(validate112.errors);
-errors = vErrors.length;
+vErrors = pushAll(vErrors, validate112.errors); errors = vErrors.length;
 }
 }
 if(data.exportsStatus !== undefined){
@@ -4891,8 +4799,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/exportsStatus",schemaPath:"
 }
 if(data.data !== undefined){
 if(!(validate115(data.data, {instancePath:instancePath+"/data",parentData:data,parentDataProperty:"data",rootData}))){
-vErrors = vErrors === null ? validate115.errors : vErrors.concat(validate115.errors);
-errors = vErrors.length;
+vErrors = pushAll(vErrors, validate115.errors); errors = vErrors.length;
 }
 }
 for(const key0 in data){
@@ -4914,12 +4821,10 @@ function validate153(data, {instancePath="", parentData, parentDataProperty, roo
 let vErrors = null;
 let errors = 0;
 if(!(validate106(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate106.errors : vErrors.concat(validate106.errors);
-errors = vErrors.length;
+vErrors = pushAll(vErrors, validate106.errors); errors = vErrors.length;
 }
 if(!(validate108(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate108.errors : vErrors.concat(validate108.errors);
-errors = vErrors.length;
+vErrors = pushAll(vErrors, validate108.errors); errors = vErrors.length;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.type === undefined){
@@ -4992,8 +4897,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:
 }
 if(data.url !== undefined){
 if(!(validate21(data.url, {instancePath:instancePath+"/url",parentData:data,parentDataProperty:"url",rootData}))){
-vErrors = vErrors === null ? validate21.errors : vErrors.concat(validate21.errors);
-errors = vErrors.length;
+vErrors = pushAll(vErrors, validate21.errors); errors = vErrors.length;
 }
 }
 if(data.isPublic !== undefined){
@@ -5003,20 +4907,17 @@ vErrors = push(vErrors, {instancePath:instancePath+"/isPublic",schemaPath:"/comp
 }
 if(data.links !== undefined){
 if(!(validate17(data.links, {instancePath:instancePath+"/links",parentData:data,parentDataProperty:"links",rootData}))){
-vErrors = vErrors === null ? validate17.errors : vErrors.concat(validate17.errors);
-errors = vErrors.length;
+vErrors = pushAll(vErrors, validate17.errors); errors = vErrors.length;
 }
 }
 if(data.error !== undefined){
 if(!(validate63(data.error, {instancePath:instancePath+"/error",parentData:data,parentDataProperty:"error",rootData}))){
-vErrors = vErrors === null ? validate63.errors : vErrors.concat(validate63.errors);
-errors = vErrors.length;
+vErrors = pushAll(vErrors, validate63.errors); errors = vErrors.length;
 }
 }
 if(data.dataFreshness !== undefined){
 if(!(validate112(data.dataFreshness, {instancePath:instancePath+"/dataFreshness",parentData:data,parentDataProperty:"dataFreshness",rootData}))){
-vErrors = vErrors === null ? validate112.errors : vErrors.concat(validate112.errors);
-errors = vErrors.length;
+vErrors = pushAll(vErrors, validate112.errors); errors = vErrors.length;
 }
 }
 if(data.exportsStatus !== undefined){
@@ -5030,8 +4931,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/exportsStatus",schemaPath:"
 }
 if(data.data !== undefined){
 if(!(validate115(data.data, {instancePath:instancePath+"/data",parentData:data,parentDataProperty:"data",rootData}))){
-vErrors = vErrors === null ? validate115.errors : vErrors.concat(validate115.errors);
-errors = vErrors.length;
+vErrors = pushAll(vErrors, validate115.errors); errors = vErrors.length;
 }
 }
 for(const key0 in data){
@@ -5053,8 +4953,7 @@ function validate162(data, {instancePath="", parentData, parentDataProperty, roo
 let vErrors = null;
 let errors = 0;
 if(!(validate108(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate108.errors : vErrors.concat(validate108.errors);
-errors = vErrors.length;
+vErrors = pushAll(vErrors, validate108.errors); errors = vErrors.length;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.type === undefined){
@@ -5124,8 +5023,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:
 }
 if(data.url !== undefined){
 if(!(validate21(data.url, {instancePath:instancePath+"/url",parentData:data,parentDataProperty:"url",rootData}))){
-vErrors = vErrors === null ? validate21.errors : vErrors.concat(validate21.errors);
-errors = vErrors.length;
+vErrors = pushAll(vErrors, validate21.errors); errors = vErrors.length;
 }
 }
 if(data.isPublic !== undefined){
@@ -5135,8 +5033,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/isPublic",schemaPath:"/comp
 }
 if(data.links !== undefined){
 if(!(validate17(data.links, {instancePath:instancePath+"/links",parentData:data,parentDataProperty:"links",rootData}))){
-vErrors = vErrors === null ? validate17.errors : vErrors.concat(validate17.errors);
-errors = vErrors.length;
+vErrors = pushAll(vErrors, validate17.errors); errors = vErrors.length;
 }
 }
 if(data.error !== undefined){
@@ -5144,8 +5041,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/error",schemaPath:"/compone
 }
 if(data.dataFreshness !== undefined){
 if(!(validate112(data.dataFreshness, {instancePath:instancePath+"/dataFreshness",parentData:data,parentDataProperty:"dataFreshness",rootData}))){
-vErrors = vErrors === null ? validate112.errors : vErrors.concat(validate112.errors);
-errors = vErrors.length;
+vErrors = pushAll(vErrors, validate112.errors); errors = vErrors.length;
 }
 }
 if(data.exportsStatus !== undefined){
@@ -5159,8 +5055,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/exportsStatus",schemaPath:"
 }
 if(data.data !== undefined){
 if(!(validate115(data.data, {instancePath:instancePath+"/data",parentData:data,parentDataProperty:"data",rootData}))){
-vErrors = vErrors === null ? validate115.errors : vErrors.concat(validate115.errors);
-errors = vErrors.length;
+vErrors = pushAll(vErrors, validate115.errors); errors = vErrors.length;
 }
 }
 for(const key0 in data){
@@ -5209,8 +5104,7 @@ vErrors = null;
 if(_valid0){
 const _errs5 = errors;
 if(!(validate105(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate105.errors : vErrors.concat(validate105.errors);
-errors = vErrors.length;
+vErrors = pushAll(vErrors, validate105.errors); errors = vErrors.length;
 }
 var _valid0 = _errs5 === errors;
 valid1 = _valid0;
@@ -5247,8 +5141,7 @@ vErrors = null;
 if(_valid1){
 const _errs10 = errors;
 if(!(validate134(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate134.errors : vErrors.concat(validate134.errors);
-errors = vErrors.length;
+vErrors = pushAll(vErrors, validate134.errors); errors = vErrors.length;
 }
 var _valid1 = _errs10 === errors;
 valid3 = _valid1;
@@ -5285,8 +5178,7 @@ vErrors = null;
 if(_valid2){
 const _errs15 = errors;
 if(!(validate142(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate142.errors : vErrors.concat(validate142.errors);
-errors = vErrors.length;
+vErrors = pushAll(vErrors, validate142.errors); errors = vErrors.length;
 }
 var _valid2 = _errs15 === errors;
 valid5 = _valid2;
@@ -5323,8 +5215,7 @@ vErrors = null;
 if(_valid3){
 const _errs20 = errors;
 if(!(validate153(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate153.errors : vErrors.concat(validate153.errors);
-errors = vErrors.length;
+vErrors = pushAll(vErrors, validate153.errors); errors = vErrors.length;
 }
 var _valid3 = _errs20 === errors;
 valid7 = _valid3;
@@ -5361,8 +5252,7 @@ vErrors = null;
 if(_valid4){
 const _errs25 = errors;
 if(!(validate162(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate162.errors : vErrors.concat(validate162.errors);
-errors = vErrors.length;
+vErrors = pushAll(vErrors, validate162.errors); errors = vErrors.length;
 }
 var _valid4 = _errs25 === errors;
 valid9 = _valid4;
@@ -5564,8 +5454,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/compon
 }
 if(data.url !== undefined){
 if(!(validate21(data.url, {instancePath:instancePath+"/url",parentData:data,parentDataProperty:"url",rootData}))){
-vErrors = vErrors === null ? validate21.errors : vErrors.concat(validate21.errors);
-errors = vErrors.length;
+vErrors = pushAll(vErrors, validate21.errors); errors = vErrors.length;
 }
 }
 if(data.isPublic !== undefined){
@@ -5575,14 +5464,12 @@ vErrors = push(vErrors, {instancePath:instancePath+"/isPublic",schemaPath:"/comp
 }
 if(data.links !== undefined){
 if(!(validate17(data.links, {instancePath:instancePath+"/links",parentData:data,parentDataProperty:"links",rootData}))){
-vErrors = vErrors === null ? validate17.errors : vErrors.concat(validate17.errors);
-errors = vErrors.length;
+vErrors = pushAll(vErrors, validate17.errors); errors = vErrors.length;
 }
 }
 if(data.settings !== undefined){
 if(!(validate172(data.settings, {instancePath:instancePath+"/settings",parentData:data,parentDataProperty:"settings",rootData}))){
-vErrors = vErrors === null ? validate172.errors : vErrors.concat(validate172.errors);
-errors = vErrors.length;
+vErrors = pushAll(vErrors, validate172.errors); errors = vErrors.length;
 }
 }
 for(const key0 in data){
@@ -5795,20 +5682,17 @@ vErrors = push(vErrors, {instancePath:instancePath+"/leadSponsor",schemaPath:"/c
 }
 if(data.startDate !== undefined){
 if(!(validate176(data.startDate, {instancePath:instancePath+"/startDate",parentData:data,parentDataProperty:"startDate",rootData}))){
-vErrors = vErrors === null ? validate176.errors : vErrors.concat(validate176.errors);
-errors = vErrors.length;
+vErrors = pushAll(vErrors, validate176.errors); errors = vErrors.length;
 }
 }
 if(data.primaryCompletionDate !== undefined){
 if(!(validate176(data.primaryCompletionDate, {instancePath:instancePath+"/primaryCompletionDate",parentData:data,parentDataProperty:"primaryCompletionDate",rootData}))){
-vErrors = vErrors === null ? validate176.errors : vErrors.concat(validate176.errors);
-errors = vErrors.length;
+vErrors = pushAll(vErrors, validate176.errors); errors = vErrors.length;
 }
 }
 if(data.completionDate !== undefined){
 if(!(validate176(data.completionDate, {instancePath:instancePath+"/completionDate",parentData:data,parentDataProperty:"completionDate",rootData}))){
-vErrors = vErrors === null ? validate176.errors : vErrors.concat(validate176.errors);
-errors = vErrors.length;
+vErrors = pushAll(vErrors, validate176.errors); errors = vErrors.length;
 }
 }
 if(data.hasResults !== undefined){
@@ -5850,8 +5734,7 @@ if(Array.isArray(data0)){
 const len0 = data0.length;
 for(let i0=0; i0<len0; i0++){
 if(!(validate175(data0[i0], {instancePath:instancePath+"/trials/" + i0,parentData:data0,parentDataProperty:i0,rootData}))){
-vErrors = vErrors === null ? validate175.errors : vErrors.concat(validate175.errors);
-errors = vErrors.length;
+vErrors = pushAll(vErrors, validate175.errors); errors = vErrors.length;
 }
 }
 }
@@ -5865,8 +5748,7 @@ if(Array.isArray(data2)){
 const len1 = data2.length;
 for(let i1=0; i1<len1; i1++){
 if(!(validate33(data2[i1], {instancePath:instancePath+"/warnings/" + i1,parentData:data2,parentDataProperty:i1,rootData}))){
-vErrors = vErrors === null ? validate33.errors : vErrors.concat(validate33.errors);
-errors = vErrors.length;
+vErrors = pushAll(vErrors, validate33.errors); errors = vErrors.length;
 }
 }
 }
@@ -5890,6 +5772,12 @@ return errors === 0;
 function push(faults, fault) {
   if (faults === null) return [fault]
   faults.push(fault)
+  return faults
+}
+
+function pushAll(faults, more) {
+  if (faults === null) return more
+  for (const fault of more) faults.push(fault)
   return faults
 }
 

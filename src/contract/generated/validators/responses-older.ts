@@ -71,14 +71,12 @@ vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/PausedSess
 }
 if(data.self !== undefined){
 if(!(validate13(data.self, {instancePath:instancePath+"/self",parentData:data,parentDataProperty:"self",rootData}))){
-vErrors = vErrors === null ? validate13.errors : vErrors.concat(validate13.errors);
-errors = vErrors.length;
+vErrors = pushAll(vErrors, validate13.errors); errors = vErrors.length;
 }
 }
 if(data.resume !== undefined){
 if(!(validate13(data.resume, {instancePath:instancePath+"/resume",parentData:data,parentDataProperty:"resume",rootData}))){
-vErrors = vErrors === null ? validate13.errors : vErrors.concat(validate13.errors);
-errors = vErrors.length;
+vErrors = pushAll(vErrors, validate13.errors); errors = vErrors.length;
 }
 }
 for(const key0 in data){
@@ -105,8 +103,7 @@ vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SessionLin
 }
 if(data.self !== undefined){
 if(!(validate13(data.self, {instancePath:instancePath+"/self",parentData:data,parentDataProperty:"self",rootData}))){
-vErrors = vErrors === null ? validate13.errors : vErrors.concat(validate13.errors);
-errors = vErrors.length;
+vErrors = pushAll(vErrors, validate13.errors); errors = vErrors.length;
 }
 }
 if(data.resume !== undefined){
@@ -172,8 +169,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/compon
 }
 if(data.links !== undefined){
 if(!(validate12(data.links, {instancePath:instancePath+"/links",parentData:data,parentDataProperty:"links",rootData}))){
-vErrors = vErrors === null ? validate12.errors : vErrors.concat(validate12.errors);
-errors = vErrors.length;
+vErrors = pushAll(vErrors, validate12.errors); errors = vErrors.length;
 }
 }
 }
@@ -227,8 +223,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/compon
 }
 if(data.links !== undefined){
 if(!(validate17(data.links, {instancePath:instancePath+"/links",parentData:data,parentDataProperty:"links",rootData}))){
-vErrors = vErrors === null ? validate17.errors : vErrors.concat(validate17.errors);
-errors = vErrors.length;
+vErrors = pushAll(vErrors, validate17.errors); errors = vErrors.length;
 }
 }
 }
@@ -361,14 +356,12 @@ vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/AnySession
 }
 if(data.self !== undefined){
 if(!(validate13(data.self, {instancePath:instancePath+"/self",parentData:data,parentDataProperty:"self",rootData}))){
-vErrors = vErrors === null ? validate13.errors : vErrors.concat(validate13.errors);
-errors = vErrors.length;
+vErrors = pushAll(vErrors, validate13.errors); errors = vErrors.length;
 }
 }
 if(data.resume !== undefined){
 if(!(validate13(data.resume, {instancePath:instancePath+"/resume",parentData:data,parentDataProperty:"resume",rootData}))){
-vErrors = vErrors === null ? validate13.errors : vErrors.concat(validate13.errors);
-errors = vErrors.length;
+vErrors = pushAll(vErrors, validate13.errors); errors = vErrors.length;
 }
 }
 for(const key0 in data){
@@ -390,8 +383,7 @@ function validate10(data, {instancePath="", parentData, parentDataProperty, root
 let vErrors = null;
 let errors = 0;
 if(!(validate11(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate11.errors : vErrors.concat(validate11.errors);
-errors = vErrors.length;
+vErrors = pushAll(vErrors, validate11.errors); errors = vErrors.length;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.type === undefined){
@@ -460,8 +452,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/title",schemaPath:"/compone
 }
 if(data.url !== undefined){
 if(!(validate21(data.url, {instancePath:instancePath+"/url",parentData:data,parentDataProperty:"url",rootData}))){
-vErrors = vErrors === null ? validate21.errors : vErrors.concat(validate21.errors);
-errors = vErrors.length;
+vErrors = pushAll(vErrors, validate21.errors); errors = vErrors.length;
 }
 }
 if(data.source !== undefined){
@@ -475,8 +466,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/source",schemaPath:"/compon
 }
 if(data.createdAt !== undefined){
 if(!(validate23(data.createdAt, {instancePath:instancePath+"/createdAt",parentData:data,parentDataProperty:"createdAt",rootData}))){
-vErrors = vErrors === null ? validate23.errors : vErrors.concat(validate23.errors);
-errors = vErrors.length;
+vErrors = pushAll(vErrors, validate23.errors); errors = vErrors.length;
 }
 }
 if(data.isPublic !== undefined){
@@ -495,8 +485,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/role",schemaPath:"/componen
 }
 if(data.links !== undefined){
 if(!(validate25(data.links, {instancePath:instancePath+"/links",parentData:data,parentDataProperty:"links",rootData}))){
-vErrors = vErrors === null ? validate25.errors : vErrors.concat(validate25.errors);
-errors = vErrors.length;
+vErrors = pushAll(vErrors, validate25.errors); errors = vErrors.length;
 }
 }
 for(const key0 in data){
@@ -801,8 +790,7 @@ if(Array.isArray(data0)){
 const len0 = data0.length;
 for(let i0=0; i0<len0; i0++){
 if(!(validate31(data0[i0], {instancePath:instancePath+"/papers/" + i0,parentData:data0,parentDataProperty:i0,rootData}))){
-vErrors = vErrors === null ? validate31.errors : vErrors.concat(validate31.errors);
-errors = vErrors.length;
+vErrors = pushAll(vErrors, validate31.errors); errors = vErrors.length;
 }
 }
 }
@@ -816,8 +804,7 @@ if(Array.isArray(data2)){
 const len1 = data2.length;
 for(let i1=0; i1<len1; i1++){
 if(!(validate33(data2[i1], {instancePath:instancePath+"/warnings/" + i1,parentData:data2,parentDataProperty:i1,rootData}))){
-vErrors = vErrors === null ? validate33.errors : vErrors.concat(validate33.errors);
-errors = vErrors.length;
+vErrors = pushAll(vErrors, validate33.errors); errors = vErrors.length;
 }
 }
 }
@@ -1035,8 +1022,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:
 }
 if(data.url !== undefined){
 if(!(validate21(data.url, {instancePath:instancePath+"/url",parentData:data,parentDataProperty:"url",rootData}))){
-vErrors = vErrors === null ? validate21.errors : vErrors.concat(validate21.errors);
-errors = vErrors.length;
+vErrors = pushAll(vErrors, validate21.errors); errors = vErrors.length;
 }
 }
 if(data.isPublic !== undefined){
@@ -1046,8 +1032,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/isPublic",schemaPath:"/comp
 }
 if(data.links !== undefined){
 if(!(validate17(data.links, {instancePath:instancePath+"/links",parentData:data,parentDataProperty:"links",rootData}))){
-vErrors = vErrors === null ? validate17.errors : vErrors.concat(validate17.errors);
-errors = vErrors.length;
+vErrors = pushAll(vErrors, validate17.errors); errors = vErrors.length;
 }
 }
 if(data.result !== undefined){
@@ -1164,8 +1149,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:
 }
 if(data.url !== undefined){
 if(!(validate21(data.url, {instancePath:instancePath+"/url",parentData:data,parentDataProperty:"url",rootData}))){
-vErrors = vErrors === null ? validate21.errors : vErrors.concat(validate21.errors);
-errors = vErrors.length;
+vErrors = pushAll(vErrors, validate21.errors); errors = vErrors.length;
 }
 }
 if(data.isPublic !== undefined){
@@ -1175,8 +1159,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/isPublic",schemaPath:"/comp
 }
 if(data.links !== undefined){
 if(!(validate12(data.links, {instancePath:instancePath+"/links",parentData:data,parentDataProperty:"links",rootData}))){
-vErrors = vErrors === null ? validate12.errors : vErrors.concat(validate12.errors);
-errors = vErrors.length;
+vErrors = pushAll(vErrors, validate12.errors); errors = vErrors.length;
 }
 }
 if(data.result !== undefined){
@@ -1581,8 +1564,7 @@ function validate46(data, {instancePath="", parentData, parentDataProperty, root
 let vErrors = null;
 let errors = 0;
 if(!(validate47(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate47.errors : vErrors.concat(validate47.errors);
-errors = vErrors.length;
+vErrors = pushAll(vErrors, validate47.errors); errors = vErrors.length;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.type === undefined){
@@ -1649,8 +1631,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:
 }
 if(data.url !== undefined){
 if(!(validate21(data.url, {instancePath:instancePath+"/url",parentData:data,parentDataProperty:"url",rootData}))){
-vErrors = vErrors === null ? validate21.errors : vErrors.concat(validate21.errors);
-errors = vErrors.length;
+vErrors = pushAll(vErrors, validate21.errors); errors = vErrors.length;
 }
 }
 if(data.isPublic !== undefined){
@@ -1660,14 +1641,12 @@ vErrors = push(vErrors, {instancePath:instancePath+"/isPublic",schemaPath:"/comp
 }
 if(data.links !== undefined){
 if(!(validate17(data.links, {instancePath:instancePath+"/links",parentData:data,parentDataProperty:"links",rootData}))){
-vErrors = vErrors === null ? validate17.errors : vErrors.concat(validate17.errors);
-errors = vErrors.length;
+vErrors = pushAll(vErrors, validate17.errors); errors = vErrors.length;
 }
 }
 if(data.result !== undefined){
 if(!(validate51(data.result, {instancePath:instancePath+"/result",parentData:data,parentDataProperty:"result",rootData}))){
-vErrors = vErrors === null ? validate51.errors : vErrors.concat(validate51.errors);
-errors = vErrors.length;
+vErrors = pushAll(vErrors, validate51.errors); errors = vErrors.length;
 }
 }
 if(data.error !== undefined){
@@ -1675,32 +1654,27 @@ vErrors = push(vErrors, {instancePath:instancePath+"/error",schemaPath:"/compone
 }
 if(data.pdfUrl !== undefined){
 if(!(validate53(data.pdfUrl, {instancePath:instancePath+"/pdfUrl",parentData:data,parentDataProperty:"pdfUrl",rootData}))){
-vErrors = vErrors === null ? validate53.errors : vErrors.concat(validate53.errors);
-errors = vErrors.length;
+vErrors = pushAll(vErrors, validate53.errors); errors = vErrors.length;
 }
 }
 if(data.docxUrl !== undefined){
 if(!(validate53(data.docxUrl, {instancePath:instancePath+"/docxUrl",parentData:data,parentDataProperty:"docxUrl",rootData}))){
-vErrors = vErrors === null ? validate53.errors : vErrors.concat(validate53.errors);
-errors = vErrors.length;
+vErrors = pushAll(vErrors, validate53.errors); errors = vErrors.length;
 }
 }
 if(data.txtUrl !== undefined){
 if(!(validate53(data.txtUrl, {instancePath:instancePath+"/txtUrl",parentData:data,parentDataProperty:"txtUrl",rootData}))){
-vErrors = vErrors === null ? validate53.errors : vErrors.concat(validate53.errors);
-errors = vErrors.length;
+vErrors = pushAll(vErrors, validate53.errors); errors = vErrors.length;
 }
 }
 if(data.bibUrl !== undefined){
 if(!(validate53(data.bibUrl, {instancePath:instancePath+"/bibUrl",parentData:data,parentDataProperty:"bibUrl",rootData}))){
-vErrors = vErrors === null ? validate53.errors : vErrors.concat(validate53.errors);
-errors = vErrors.length;
+vErrors = pushAll(vErrors, validate53.errors); errors = vErrors.length;
 }
 }
 if(data.risUrl !== undefined){
 if(!(validate53(data.risUrl, {instancePath:instancePath+"/risUrl",parentData:data,parentDataProperty:"risUrl",rootData}))){
-vErrors = vErrors === null ? validate53.errors : vErrors.concat(validate53.errors);
-errors = vErrors.length;
+vErrors = pushAll(vErrors, validate53.errors); errors = vErrors.length;
 }
 }
 for(const key0 in data){
@@ -1821,8 +1795,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:
 }
 if(data.url !== undefined){
 if(!(validate21(data.url, {instancePath:instancePath+"/url",parentData:data,parentDataProperty:"url",rootData}))){
-vErrors = vErrors === null ? validate21.errors : vErrors.concat(validate21.errors);
-errors = vErrors.length;
+vErrors = pushAll(vErrors, validate21.errors); errors = vErrors.length;
 }
 }
 if(data.isPublic !== undefined){
@@ -1832,8 +1805,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/isPublic",schemaPath:"/comp
 }
 if(data.links !== undefined){
 if(!(validate17(data.links, {instancePath:instancePath+"/links",parentData:data,parentDataProperty:"links",rootData}))){
-vErrors = vErrors === null ? validate17.errors : vErrors.concat(validate17.errors);
-errors = vErrors.length;
+vErrors = pushAll(vErrors, validate17.errors); errors = vErrors.length;
 }
 }
 if(data.result !== undefined){
@@ -1841,8 +1813,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/result",schemaPath:"/compon
 }
 if(data.error !== undefined){
 if(!(validate63(data.error, {instancePath:instancePath+"/error",parentData:data,parentDataProperty:"error",rootData}))){
-vErrors = vErrors === null ? validate63.errors : vErrors.concat(validate63.errors);
-errors = vErrors.length;
+vErrors = pushAll(vErrors, validate63.errors); errors = vErrors.length;
 }
 }
 if(data.pdfUrl !== undefined){
@@ -1953,8 +1924,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:
 }
 if(data.url !== undefined){
 if(!(validate21(data.url, {instancePath:instancePath+"/url",parentData:data,parentDataProperty:"url",rootData}))){
-vErrors = vErrors === null ? validate21.errors : vErrors.concat(validate21.errors);
-errors = vErrors.length;
+vErrors = pushAll(vErrors, validate21.errors); errors = vErrors.length;
 }
 }
 if(data.isPublic !== undefined){
@@ -1964,8 +1934,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/isPublic",schemaPath:"/comp
 }
 if(data.links !== undefined){
 if(!(validate17(data.links, {instancePath:instancePath+"/links",parentData:data,parentDataProperty:"links",rootData}))){
-vErrors = vErrors === null ? validate17.errors : vErrors.concat(validate17.errors);
-errors = vErrors.length;
+vErrors = pushAll(vErrors, validate17.errors); errors = vErrors.length;
 }
 }
 if(data.result !== undefined){
@@ -2048,8 +2017,7 @@ vErrors = null;
 if(_valid0){
 const _errs5 = errors;
 if(!(validate38(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate38.errors : vErrors.concat(validate38.errors);
-errors = vErrors.length;
+vErrors = pushAll(vErrors, validate38.errors); errors = vErrors.length;
 }
 var _valid0 = _errs5 === errors;
 valid1 = _valid0;
@@ -2086,8 +2054,7 @@ vErrors = null;
 if(_valid1){
 const _errs10 = errors;
 if(!(validate42(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate42.errors : vErrors.concat(validate42.errors);
-errors = vErrors.length;
+vErrors = pushAll(vErrors, validate42.errors); errors = vErrors.length;
 }
 var _valid1 = _errs10 === errors;
 valid3 = _valid1;
@@ -2124,8 +2091,7 @@ vErrors = null;
 if(_valid2){
 const _errs15 = errors;
 if(!(validate46(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate46.errors : vErrors.concat(validate46.errors);
-errors = vErrors.length;
+vErrors = pushAll(vErrors, validate46.errors); errors = vErrors.length;
 }
 var _valid2 = _errs15 === errors;
 valid5 = _valid2;
@@ -2162,8 +2128,7 @@ vErrors = null;
 if(_valid3){
 const _errs20 = errors;
 if(!(validate60(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate60.errors : vErrors.concat(validate60.errors);
-errors = vErrors.length;
+vErrors = pushAll(vErrors, validate60.errors); errors = vErrors.length;
 }
 var _valid3 = _errs20 === errors;
 valid7 = _valid3;
@@ -2200,8 +2165,7 @@ vErrors = null;
 if(_valid4){
 const _errs25 = errors;
 if(!(validate66(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate66.errors : vErrors.concat(validate66.errors);
-errors = vErrors.length;
+vErrors = pushAll(vErrors, validate66.errors); errors = vErrors.length;
 }
 var _valid4 = _errs25 === errors;
 valid9 = _valid4;
@@ -2283,8 +2247,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/compon
 }
 if(data.url !== undefined){
 if(!(validate21(data.url, {instancePath:instancePath+"/url",parentData:data,parentDataProperty:"url",rootData}))){
-vErrors = vErrors === null ? validate21.errors : vErrors.concat(validate21.errors);
-errors = vErrors.length;
+vErrors = pushAll(vErrors, validate21.errors); errors = vErrors.length;
 }
 }
 if(data.isPublic !== undefined){
@@ -2294,8 +2257,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/isPublic",schemaPath:"/comp
 }
 if(data.links !== undefined){
 if(!(validate17(data.links, {instancePath:instancePath+"/links",parentData:data,parentDataProperty:"links",rootData}))){
-vErrors = vErrors === null ? validate17.errors : vErrors.concat(validate17.errors);
-errors = vErrors.length;
+vErrors = pushAll(vErrors, validate17.errors); errors = vErrors.length;
 }
 }
 if(data.settings !== undefined){
@@ -2383,8 +2345,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:
 }
 if(data.url !== undefined){
 if(!(validate21(data.url, {instancePath:instancePath+"/url",parentData:data,parentDataProperty:"url",rootData}))){
-vErrors = vErrors === null ? validate21.errors : vErrors.concat(validate21.errors);
-errors = vErrors.length;
+vErrors = pushAll(vErrors, validate21.errors); errors = vErrors.length;
 }
 }
 if(data.isPublic !== undefined){
@@ -2394,8 +2355,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/isPublic",schemaPath:"/comp
 }
 if(data.links !== undefined){
 if(!(validate17(data.links, {instancePath:instancePath+"/links",parentData:data,parentDataProperty:"links",rootData}))){
-vErrors = vErrors === null ? validate17.errors : vErrors.concat(validate17.errors);
-errors = vErrors.length;
+vErrors = pushAll(vErrors, validate17.errors); errors = vErrors.length;
 }
 }
 for(const key0 in data){
@@ -2446,8 +2406,7 @@ vErrors = null;
 if(_valid0){
 const _errs6 = errors;
 if(!(validate36(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate36.errors : vErrors.concat(validate36.errors);
-errors = vErrors.length;
+vErrors = pushAll(vErrors, validate36.errors); errors = vErrors.length;
 }
 var _valid0 = _errs6 === errors;
 valid1 = _valid0;
@@ -2485,8 +2444,7 @@ vErrors = null;
 if(_valid1){
 const _errs12 = errors;
 if(!(validate29(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate29.errors : vErrors.concat(validate29.errors);
-errors = vErrors.length;
+vErrors = pushAll(vErrors, validate29.errors); errors = vErrors.length;
 }
 var _valid1 = _errs12 === errors;
 valid3 = _valid1;
@@ -2521,8 +2479,7 @@ function validate81(data, {instancePath="", parentData, parentDataProperty, root
 let vErrors = null;
 let errors = 0;
 if(!(validate11(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate11.errors : vErrors.concat(validate11.errors);
-errors = vErrors.length;
+vErrors = pushAll(vErrors, validate11.errors); errors = vErrors.length;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.type === undefined){
@@ -2597,8 +2554,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/title",schemaPath:"/compone
 }
 if(data.url !== undefined){
 if(!(validate21(data.url, {instancePath:instancePath+"/url",parentData:data,parentDataProperty:"url",rootData}))){
-vErrors = vErrors === null ? validate21.errors : vErrors.concat(validate21.errors);
-errors = vErrors.length;
+vErrors = pushAll(vErrors, validate21.errors); errors = vErrors.length;
 }
 }
 if(data.source !== undefined){
@@ -2612,8 +2568,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/source",schemaPath:"/compon
 }
 if(data.createdAt !== undefined){
 if(!(validate23(data.createdAt, {instancePath:instancePath+"/createdAt",parentData:data,parentDataProperty:"createdAt",rootData}))){
-vErrors = vErrors === null ? validate23.errors : vErrors.concat(validate23.errors);
-errors = vErrors.length;
+vErrors = pushAll(vErrors, validate23.errors); errors = vErrors.length;
 }
 }
 if(data.isPublic !== undefined){
@@ -2623,8 +2578,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/isPublic",schemaPath:"/comp
 }
 if(data.links !== undefined){
 if(!(validate25(data.links, {instancePath:instancePath+"/links",parentData:data,parentDataProperty:"links",rootData}))){
-vErrors = vErrors === null ? validate25.errors : vErrors.concat(validate25.errors);
-errors = vErrors.length;
+vErrors = pushAll(vErrors, validate25.errors); errors = vErrors.length;
 }
 }
 for(const key0 in data){
@@ -2646,8 +2600,7 @@ function validate87(data, {instancePath="", parentData, parentDataProperty, root
 let vErrors = null;
 let errors = 0;
 if(!(validate11(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate11.errors : vErrors.concat(validate11.errors);
-errors = vErrors.length;
+vErrors = pushAll(vErrors, validate11.errors); errors = vErrors.length;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.type === undefined){
@@ -2722,8 +2675,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/title",schemaPath:"/compone
 }
 if(data.url !== undefined){
 if(!(validate21(data.url, {instancePath:instancePath+"/url",parentData:data,parentDataProperty:"url",rootData}))){
-vErrors = vErrors === null ? validate21.errors : vErrors.concat(validate21.errors);
-errors = vErrors.length;
+vErrors = pushAll(vErrors, validate21.errors); errors = vErrors.length;
 }
 }
 if(data.source !== undefined){
@@ -2737,8 +2689,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/source",schemaPath:"/compon
 }
 if(data.createdAt !== undefined){
 if(!(validate23(data.createdAt, {instancePath:instancePath+"/createdAt",parentData:data,parentDataProperty:"createdAt",rootData}))){
-vErrors = vErrors === null ? validate23.errors : vErrors.concat(validate23.errors);
-errors = vErrors.length;
+vErrors = pushAll(vErrors, validate23.errors); errors = vErrors.length;
 }
 }
 if(data.isPublic !== undefined){
@@ -2748,8 +2699,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/isPublic",schemaPath:"/comp
 }
 if(data.links !== undefined){
 if(!(validate25(data.links, {instancePath:instancePath+"/links",parentData:data,parentDataProperty:"links",rootData}))){
-vErrors = vErrors === null ? validate25.errors : vErrors.concat(validate25.errors);
-errors = vErrors.length;
+vErrors = pushAll(vErrors, validate25.errors); errors = vErrors.length;
 }
 }
 for(const key0 in data){
@@ -2798,8 +2748,7 @@ vErrors = null;
 if(_valid0){
 const _errs5 = errors;
 if(!(validate81(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate81.errors : vErrors.concat(validate81.errors);
-errors = vErrors.length;
+vErrors = pushAll(vErrors, validate81.errors); errors = vErrors.length;
 }
 var _valid0 = _errs5 === errors;
 valid1 = _valid0;
@@ -2836,8 +2785,7 @@ vErrors = null;
 if(_valid1){
 const _errs10 = errors;
 if(!(validate87(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate87.errors : vErrors.concat(validate87.errors);
-errors = vErrors.length;
+vErrors = pushAll(vErrors, validate87.errors); errors = vErrors.length;
 }
 var _valid1 = _errs10 === errors;
 valid3 = _valid1;
@@ -2880,8 +2828,7 @@ if(Array.isArray(data0)){
 const len0 = data0.length;
 for(let i0=0; i0<len0; i0++){
 if(!(validate80(data0[i0], {instancePath:instancePath+"/sessions/" + i0,parentData:data0,parentDataProperty:i0,rootData}))){
-vErrors = vErrors === null ? validate80.errors : vErrors.concat(validate80.errors);
-errors = vErrors.length;
+vErrors = pushAll(vErrors, validate80.errors); errors = vErrors.length;
 }
 }
 }
@@ -2988,14 +2935,12 @@ vErrors = push(vErrors, {instancePath:instancePath+"/sessionId",schemaPath:"/com
 }
 if(data.share !== undefined){
 if(!(validate95(data.share, {instancePath:instancePath+"/share",parentData:data,parentDataProperty:"share",rootData}))){
-vErrors = vErrors === null ? validate95.errors : vErrors.concat(validate95.errors);
-errors = vErrors.length;
+vErrors = pushAll(vErrors, validate95.errors); errors = vErrors.length;
 }
 }
 if(data.url !== undefined){
 if(!(validate21(data.url, {instancePath:instancePath+"/url",parentData:data,parentDataProperty:"url",rootData}))){
-vErrors = vErrors === null ? validate21.errors : vErrors.concat(validate21.errors);
-errors = vErrors.length;
+vErrors = pushAll(vErrors, validate21.errors); errors = vErrors.length;
 }
 }
 for(const key0 in data){
@@ -3756,8 +3701,7 @@ vErrors = null;
 if(_valid0){
 const _errs5 = errors;
 if(!(validate23(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate23.errors : vErrors.concat(validate23.errors);
-errors = vErrors.length;
+vErrors = pushAll(vErrors, validate23.errors); errors = vErrors.length;
 }
 var _valid0 = _errs5 === errors;
 valid1 = _valid0;
@@ -3852,14 +3796,12 @@ let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.csv !== undefined){
 if(!(validate111(data.csv, {instancePath:instancePath+"/csv",parentData:data,parentDataProperty:"csv",rootData}))){
-vErrors = vErrors === null ? validate111.errors : vErrors.concat(validate111.errors);
-errors = vErrors.length;
+vErrors = pushAll(vErrors, validate111.errors); errors = vErrors.length;
 }
 }
 if(data.xlsx !== undefined){
 if(!(validate111(data.xlsx, {instancePath:instancePath+"/xlsx",parentData:data,parentDataProperty:"xlsx",rootData}))){
-vErrors = vErrors === null ? validate111.errors : vErrors.concat(validate111.errors);
-errors = vErrors.length;
+vErrors = pushAll(vErrors, validate111.errors); errors = vErrors.length;
 }
 }
 for(const key0 in data){
@@ -3886,38 +3828,32 @@ vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ReportExpo
 }
 if(data.result !== undefined){
 if(!(validate51(data.result, {instancePath:instancePath+"/result",parentData:data,parentDataProperty:"result",rootData}))){
-vErrors = vErrors === null ? validate51.errors : vErrors.concat(validate51.errors);
-errors = vErrors.length;
+vErrors = pushAll(vErrors, validate51.errors); errors = vErrors.length;
 }
 }
 if(data.pdf !== undefined){
 if(!(validate111(data.pdf, {instancePath:instancePath+"/pdf",parentData:data,parentDataProperty:"pdf",rootData}))){
-vErrors = vErrors === null ? validate111.errors : vErrors.concat(validate111.errors);
-errors = vErrors.length;
+vErrors = pushAll(vErrors, validate111.errors); errors = vErrors.length;
 }
 }
 if(data.docx !== undefined){
 if(!(validate111(data.docx, {instancePath:instancePath+"/docx",parentData:data,parentDataProperty:"docx",rootData}))){
-vErrors = vErrors === null ? validate111.errors : vErrors.concat(validate111.errors);
-errors = vErrors.length;
+vErrors = pushAll(vErrors, validate111.errors); errors = vErrors.length;
 }
 }
 if(data.txt !== undefined){
 if(!(validate111(data.txt, {instancePath:instancePath+"/txt",parentData:data,parentDataProperty:"txt",rootData}))){
-vErrors = vErrors === null ? validate111.errors : vErrors.concat(validate111.errors);
-errors = vErrors.length;
+vErrors = pushAll(vErrors, validate111.errors); errors = vErrors.length;
 }
 }
 if(data.bib !== undefined){
 if(!(validate111(data.bib, {instancePath:instancePath+"/bib",parentData:data,parentDataProperty:"bib",rootData}))){
-vErrors = vErrors === null ? validate111.errors : vErrors.concat(validate111.errors);
-errors = vErrors.length;
+vErrors = pushAll(vErrors, validate111.errors); errors = vErrors.length;
 }
 }
 if(data.ris !== undefined){
 if(!(validate111(data.ris, {instancePath:instancePath+"/ris",parentData:data,parentDataProperty:"ris",rootData}))){
-vErrors = vErrors === null ? validate111.errors : vErrors.concat(validate111.errors);
-errors = vErrors.length;
+vErrors = pushAll(vErrors, validate111.errors); errors = vErrors.length;
 }
 }
 for(const key0 in data){
@@ -3940,32 +3876,27 @@ let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.search !== undefined){
 if(!(validate110(data.search, {instancePath:instancePath+"/search",parentData:data,parentDataProperty:"search",rootData}))){
-vErrors = vErrors === null ? validate110.errors : vErrors.concat(validate110.errors);
-errors = vErrors.length;
+vErrors = pushAll(vErrors, validate110.errors); errors = vErrors.length;
 }
 }
 if(data.screen !== undefined){
 if(!(validate110(data.screen, {instancePath:instancePath+"/screen",parentData:data,parentDataProperty:"screen",rootData}))){
-vErrors = vErrors === null ? validate110.errors : vErrors.concat(validate110.errors);
-errors = vErrors.length;
+vErrors = pushAll(vErrors, validate110.errors); errors = vErrors.length;
 }
 }
 if(data.fulltext !== undefined){
 if(!(validate110(data.fulltext, {instancePath:instancePath+"/fulltext",parentData:data,parentDataProperty:"fulltext",rootData}))){
-vErrors = vErrors === null ? validate110.errors : vErrors.concat(validate110.errors);
-errors = vErrors.length;
+vErrors = pushAll(vErrors, validate110.errors); errors = vErrors.length;
 }
 }
 if(data.extract !== undefined){
 if(!(validate110(data.extract, {instancePath:instancePath+"/extract",parentData:data,parentDataProperty:"extract",rootData}))){
-vErrors = vErrors === null ? validate110.errors : vErrors.concat(validate110.errors);
-errors = vErrors.length;
+vErrors = pushAll(vErrors, validate110.errors); errors = vErrors.length;
 }
 }
 if(data.report !== undefined){
 if(!(validate118(data.report, {instancePath:instancePath+"/report",parentData:data,parentDataProperty:"report",rootData}))){
-vErrors = vErrors === null ? validate118.errors : vErrors.concat(validate118.errors);
-errors = vErrors.length;
+vErrors = pushAll(vErrors, validate118.errors); errors = vErrors.length;
 }
 }
 for(const key0 in data){
@@ -3986,12 +3917,10 @@ function validate99(data, {instancePath="", parentData, parentDataProperty, root
 let vErrors = null;
 let errors = 0;
 if(!(validate100(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate100.errors : vErrors.concat(validate100.errors);
-errors = vErrors.length;
+vErrors = pushAll(vErrors, validate100.errors); errors = vErrors.length;
 }
 if(!(validate102(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate102.errors : vErrors.concat(validate102.errors);
-errors = vErrors.length;
+vErrors = pushAll(vErrors, validate102.errors); errors = vErrors.length;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.type === undefined){
@@ -4058,8 +3987,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:
 }
 if(data.url !== undefined){
 if(!(validate21(data.url, {instancePath:instancePath+"/url",parentData:data,parentDataProperty:"url",rootData}))){
-vErrors = vErrors === null ? validate21.errors : vErrors.concat(validate21.errors);
-errors = vErrors.length;
+vErrors = pushAll(vErrors, validate21.errors); errors = vErrors.length;
 }
 }
 if(data.isPublic !== undefined){
@@ -4069,8 +3997,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/isPublic",schemaPath:"/comp
 }
 if(data.links !== undefined){
 if(!(validate17(data.links, {instancePath:instancePath+"/links",parentData:data,parentDataProperty:"links",rootData}))){
-vErrors = vErrors === null ? validate17.errors : vErrors.concat(validate17.errors);
-errors = vErrors.length;
+vErrors = pushAll(vErrors, validate17.errors); errors = vErrors.length;
 }
 }
 if(data.error !== undefined){
@@ -4078,14 +4005,12 @@ vErrors = push(vErrors, {instancePath:instancePath+"/error",schemaPath:"/compone
 }
 if(data.dataFreshness !== undefined){
 if(!(validate106(data.dataFreshness, {instancePath:instancePath+"/dataFreshness",parentData:data,parentDataProperty:"dataFreshness",rootData}))){
-vErrors = vErrors === null ? validate106.errors : vErrors.concat(validate106.errors);
-errors = vErrors.length;
+vErrors = pushAll(vErrors, validate106.errors); errors = vErrors.length;
 }
 }
 if(data.data !== undefined){
 if(!(validate109(data.data, {instancePath:instancePath+"/data",parentData:data,parentDataProperty:"data",rootData}))){
-vErrors = vErrors === null ? validate109.errors : vErrors.concat(validate109.errors);
-errors = vErrors.length;
+vErrors = pushAll(vErrors, validate109.errors); errors = vErrors.length;
 }
 }
 for(const key0 in data){
@@ -4107,12 +4032,10 @@ function validate128(data, {instancePath="", parentData, parentDataProperty, roo
 let vErrors = null;
 let errors = 0;
 if(!(validate100(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate100.errors : vErrors.concat(validate100.errors);
-errors = vErrors.length;
+vErrors = pushAll(vErrors, validate100.errors); errors = vErrors.length;
 }
 if(!(validate102(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate102.errors : vErrors.concat(validate102.errors);
-errors = vErrors.length;
+vErrors = pushAll(vErrors, validate102.errors); errors = vErrors.length;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.type === undefined){
@@ -4179,8 +4102,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:
 }
 if(data.url !== undefined){
 if(!(validate21(data.url, {instancePath:instancePath+"/url",parentData:data,parentDataProperty:"url",rootData}))){
-vErrors = vErrors === null ? validate21.errors : vErrors.concat(validate21.errors);
-errors = vErrors.length;
+vErrors = pushAll(vErrors, validate21.errors); errors = vErrors.length;
 }
 }
 if(data.isPublic !== undefined){
@@ -4190,8 +4112,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/isPublic",schemaPath:"/comp
 }
 if(data.links !== undefined){
 if(!(validate12(data.links, {instancePath:instancePath+"/links",parentData:data,parentDataProperty:"links",rootData}))){
-vErrors = vErrors === null ? validate12.errors : vErrors.concat(validate12.errors);
-errors = vErrors.length;
+vErrors = pushAll(vErrors, validate12.errors); errors = vErrors.length;
 }
 }
 if(data.error !== undefined){
@@ -4199,14 +4120,12 @@ vErrors = push(vErrors, {instancePath:instancePath+"/error",schemaPath:"/compone
 }
 if(data.dataFreshness !== undefined){
 if(!(validate106(data.dataFreshness, {instancePath:instancePath+"/dataFreshness",parentData:data,parentDataProperty:"dataFreshness",rootData}))){
-vErrors = vErrors === null ? validate106.errors : vErrors.concat(validate106.errors);
-errors = vErrors.length;
+vErrors = pushAll(vErrors, validate106.errors); errors = vErrors.length;
 }
 }
 if(data.data !== undefined){
 if(!(validate109(data.data, {instancePath:instancePath+"/data",parentData:data,parentDataProperty:"data",rootData}))){
-vErrors = vErrors === null ? validate109.errors : vErrors.concat(validate109.errors);
-errors = vErrors.length;
+vErrors = pushAll(vErrors, validate109.errors); errors = vErrors.length;
 }
 }
 for(const key0 in data){
@@ -4414,16 +4333,13 @@ function validate136(data, {instancePath="", parentData, parentDataProperty, roo
 let vErrors = null;
 let errors = 0;
 if(!(validate102(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate102.errors : vErrors.concat(validate102.errors);
-errors = vErrors.length;
+vErrors = pushAll(vErrors, validate102.errors); errors = vErrors.length;
 }
 if(!(validate138(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate138.errors : vErrors.concat(validate138.errors);
-errors = vErrors.length;
+vErrors = pushAll(vErrors, validate138.errors); errors = vErrors.length;
 }
 if(!(validate140(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate140.errors : vErrors.concat(validate140.errors);
-errors = vErrors.length;
+vErrors = pushAll(vErrors, validate140.errors); errors = vErrors.length;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.type === undefined){
@@ -4490,8 +4406,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:
 }
 if(data.url !== undefined){
 if(!(validate21(data.url, {instancePath:instancePath+"/url",parentData:data,parentDataProperty:"url",rootData}))){
-vErrors = vErrors === null ? validate21.errors : vErrors.concat(validate21.errors);
-errors = vErrors.length;
+vErrors = pushAll(vErrors, validate21.errors); errors = vErrors.length;
 }
 }
 if(data.isPublic !== undefined){
@@ -4501,8 +4416,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/isPublic",schemaPath:"/comp
 }
 if(data.links !== undefined){
 if(!(validate17(data.links, {instancePath:instancePath+"/links",parentData:data,parentDataProperty:"links",rootData}))){
-vErrors = vErrors === null ? validate17.errors : vErrors.concat(validate17.errors);
-errors = vErrors.length;
+vErrors = pushAll(vErrors, validate17.errors); errors = vErrors.length;
 }
 }
 if(data.error !== undefined){
@@ -4510,14 +4424,12 @@ vErrors = push(vErrors, {instancePath:instancePath+"/error",schemaPath:"/compone
 }
 if(data.dataFreshness !== undefined){
 if(!(validate106(data.dataFreshness, {instancePath:instancePath+"/dataFreshness",parentData:data,parentDataProperty:"dataFreshness",rootData}))){
-vErrors = vErrors === null ? validate106.errors : vErrors.concat(validate106.errors);
-errors = vErrors.length;
+vErrors = pushAll(vErrors, validate106.errors); errors = vErrors.length;
 }
 }
 if(data.data !== undefined){
 if(!(validate109(data.data, {instancePath:instancePath+"/data",parentData:data,parentDataProperty:"data",rootData}))){
-vErrors = vErrors === null ? validate109.errors : vErrors.concat(validate109.errors);
-errors = vErrors.length;
+vErrors = pushAll(vErrors, validate109.errors); errors = vErrors.length;
 }
 }
 for(const key0 in data){
@@ -4539,12 +4451,10 @@ function validate147(data, {instancePath="", parentData, parentDataProperty, roo
 let vErrors = null;
 let errors = 0;
 if(!(validate100(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate100.errors : vErrors.concat(validate100.errors);
-errors = vErrors.length;
+vErrors = pushAll(vErrors, validate100.errors); errors = vErrors.length;
 }
 if(!(validate102(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate102.errors : vErrors.concat(validate102.errors);
-errors = vErrors.length;
+vErrors = pushAll(vErrors, validate102.errors); errors = vErrors.length;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.type === undefined){
@@ -4614,8 +4524,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:
 }
 if(data.url !== undefined){
 if(!(validate21(data.url, {instancePath:instancePath+"/url",parentData:data,parentDataProperty:"url",rootData}))){
-vErrors = vErrors === null ? validate21.errors : vErrors.concat(validate21.errors);
-errors = vErrors.length;
+vErrors = pushAll(vErrors, validate21.errors); errors = vErrors.length;
 }
 }
 if(data.isPublic !== undefined){
@@ -4625,26 +4534,22 @@ vErrors = push(vErrors, {instancePath:instancePath+"/isPublic",schemaPath:"/comp
 }
 if(data.links !== undefined){
 if(!(validate17(data.links, {instancePath:instancePath+"/links",parentData:data,parentDataProperty:"links",rootData}))){
-vErrors = vErrors === null ? validate17.errors : vErrors.concat(validate17.errors);
-errors = vErrors.length;
+vErrors = pushAll(vErrors, validate17.errors); errors = vErrors.length;
 }
 }
 if(data.error !== undefined){
 if(!(validate63(data.error, {instancePath:instancePath+"/error",parentData:data,parentDataProperty:"error",rootData}))){
-vErrors = vErrors === null ? validate63.errors : vErrors.concat(validate63.errors);
-errors = vErrors.length;
+vErrors = pushAll(vErrors, validate63.errors); errors = vErrors.length;
 }
 }
 if(data.dataFreshness !== undefined){
 if(!(validate106(data.dataFreshness, {instancePath:instancePath+"/dataFreshness",parentData:data,parentDataProperty:"dataFreshness",rootData}))){
-vErrors = vErrors === null ? validate106.errors : vErrors.concat(validate106.errors);
-errors = vErrors.length;
+vErrors = pushAll(vErrors, validate106.errors); errors = vErrors.length;
 }
 }
 if(data.data !== undefined){
 if(!(validate109(data.data, {instancePath:instancePath+"/data",parentData:data,parentDataProperty:"data",rootData}))){
-vErrors = vErrors === null ? validate109.errors : vErrors.concat(validate109.errors);
-errors = vErrors.length;
+vErrors = pushAll(vErrors, validate109.errors); errors = vErrors.length;
 }
 }
 for(const key0 in data){
@@ -4666,8 +4571,7 @@ function validate156(data, {instancePath="", parentData, parentDataProperty, roo
 let vErrors = null;
 let errors = 0;
 if(!(validate102(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate102.errors : vErrors.concat(validate102.errors);
-errors = vErrors.length;
+vErrors = pushAll(vErrors, validate102.errors); errors = vErrors.length;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.type === undefined){
@@ -4734,8 +4638,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:
 }
 if(data.url !== undefined){
 if(!(validate21(data.url, {instancePath:instancePath+"/url",parentData:data,parentDataProperty:"url",rootData}))){
-vErrors = vErrors === null ? validate21.errors : vErrors.concat(validate21.errors);
-errors = vErrors.length;
+vErrors = pushAll(vErrors, validate21.errors); errors = vErrors.length;
 }
 }
 if(data.isPublic !== undefined){
@@ -4745,8 +4648,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/isPublic",schemaPath:"/comp
 }
 if(data.links !== undefined){
 if(!(validate17(data.links, {instancePath:instancePath+"/links",parentData:data,parentDataProperty:"links",rootData}))){
-vErrors = vErrors === null ? validate17.errors : vErrors.concat(validate17.errors);
-errors = vErrors.length;
+vErrors = pushAll(vErrors, validate17.errors); errors = vErrors.length;
 }
 }
 if(data.error !== undefined){
@@ -4754,14 +4656,12 @@ vErrors = push(vErrors, {instancePath:instancePath+"/error",schemaPath:"/compone
 }
 if(data.dataFreshness !== undefined){
 if(!(validate106(data.dataFreshness, {instancePath:instancePath+"/dataFreshness",parentData:data,parentDataProperty:"dataFreshness",rootData}))){
-vErrors = vErrors === null ? validate106.errors : vErrors.concat(validate106.errors);
-errors = vErrors.length;
+vErrors = pushAll(vErrors, validate106.errors); errors = vErrors.length;
 }
 }
 if(data.data !== undefined){
 if(!(validate109(data.data, {instancePath:instancePath+"/data",parentData:data,parentDataProperty:"data",rootData}))){
-vErrors = vErrors === null ? validate109.errors : vErrors.concat(validate109.errors);
-errors = vErrors.length;
+vErrors = pushAll(vErrors, validate109.errors); errors = vErrors.length;
 }
 }
 for(const key0 in data){
@@ -4810,8 +4710,7 @@ vErrors = null;
 if(_valid0){
 const _errs5 = errors;
 if(!(validate99(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate99.errors : vErrors.concat(validate99.errors);
-errors = vErrors.length;
+vErrors = pushAll(vErrors, validate99.errors); errors = vErrors.length;
 }
 var _valid0 = _errs5 === errors;
 valid1 = _valid0;
@@ -4848,8 +4747,7 @@ vErrors = null;
 if(_valid1){
 const _errs10 = errors;
 if(!(validate128(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate128.errors : vErrors.concat(validate128.errors);
-errors = vErrors.length;
+vErrors = pushAll(vErrors, validate128.errors); errors = vErrors.length;
 }
 var _valid1 = _errs10 === errors;
 valid3 = _valid1;
@@ -4886,8 +4784,7 @@ vErrors = null;
 if(_valid2){
 const _errs15 = errors;
 if(!(validate136(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate136.errors : vErrors.concat(validate136.errors);
-errors = vErrors.length;
+vErrors = pushAll(vErrors, validate136.errors); errors = vErrors.length;
 }
 var _valid2 = _errs15 === errors;
 valid5 = _valid2;
@@ -4924,8 +4821,7 @@ vErrors = null;
 if(_valid3){
 const _errs20 = errors;
 if(!(validate147(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate147.errors : vErrors.concat(validate147.errors);
-errors = vErrors.length;
+vErrors = pushAll(vErrors, validate147.errors); errors = vErrors.length;
 }
 var _valid3 = _errs20 === errors;
 valid7 = _valid3;
@@ -4962,8 +4858,7 @@ vErrors = null;
 if(_valid4){
 const _errs25 = errors;
 if(!(validate156(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate156.errors : vErrors.concat(validate156.errors);
-errors = vErrors.length;
+vErrors = pushAll(vErrors, validate156.errors); errors = vErrors.length;
 }
 var _valid4 = _errs25 === errors;
 valid9 = _valid4;
@@ -5045,8 +4940,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/compon
 }
 if(data.url !== undefined){
 if(!(validate21(data.url, {instancePath:instancePath+"/url",parentData:data,parentDataProperty:"url",rootData}))){
-vErrors = vErrors === null ? validate21.errors : vErrors.concat(validate21.errors);
-errors = vErrors.length;
+vErrors = pushAll(vErrors, validate21.errors); errors = vErrors.length;
 }
 }
 if(data.isPublic !== undefined){
@@ -5056,8 +4950,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/isPublic",schemaPath:"/comp
 }
 if(data.links !== undefined){
 if(!(validate17(data.links, {instancePath:instancePath+"/links",parentData:data,parentDataProperty:"links",rootData}))){
-vErrors = vErrors === null ? validate17.errors : vErrors.concat(validate17.errors);
-errors = vErrors.length;
+vErrors = pushAll(vErrors, validate17.errors); errors = vErrors.length;
 }
 }
 for(const key0 in data){
@@ -5270,20 +5163,17 @@ vErrors = push(vErrors, {instancePath:instancePath+"/leadSponsor",schemaPath:"/c
 }
 if(data.startDate !== undefined){
 if(!(validate168(data.startDate, {instancePath:instancePath+"/startDate",parentData:data,parentDataProperty:"startDate",rootData}))){
-vErrors = vErrors === null ? validate168.errors : vErrors.concat(validate168.errors);
-errors = vErrors.length;
+vErrors = pushAll(vErrors, validate168.errors); errors = vErrors.length;
 }
 }
 if(data.primaryCompletionDate !== undefined){
 if(!(validate168(data.primaryCompletionDate, {instancePath:instancePath+"/primaryCompletionDate",parentData:data,parentDataProperty:"primaryCompletionDate",rootData}))){
-vErrors = vErrors === null ? validate168.errors : vErrors.concat(validate168.errors);
-errors = vErrors.length;
+vErrors = pushAll(vErrors, validate168.errors); errors = vErrors.length;
 }
 }
 if(data.completionDate !== undefined){
 if(!(validate168(data.completionDate, {instancePath:instancePath+"/completionDate",parentData:data,parentDataProperty:"completionDate",rootData}))){
-vErrors = vErrors === null ? validate168.errors : vErrors.concat(validate168.errors);
-errors = vErrors.length;
+vErrors = pushAll(vErrors, validate168.errors); errors = vErrors.length;
 }
 }
 if(data.hasResults !== undefined){
@@ -5325,8 +5215,7 @@ if(Array.isArray(data0)){
 const len0 = data0.length;
 for(let i0=0; i0<len0; i0++){
 if(!(validate167(data0[i0], {instancePath:instancePath+"/trials/" + i0,parentData:data0,parentDataProperty:i0,rootData}))){
-vErrors = vErrors === null ? validate167.errors : vErrors.concat(validate167.errors);
-errors = vErrors.length;
+vErrors = pushAll(vErrors, validate167.errors); errors = vErrors.length;
 }
 }
 }
@@ -5340,8 +5229,7 @@ if(Array.isArray(data2)){
 const len1 = data2.length;
 for(let i1=0; i1<len1; i1++){
 if(!(validate33(data2[i1], {instancePath:instancePath+"/warnings/" + i1,parentData:data2,parentDataProperty:i1,rootData}))){
-vErrors = vErrors === null ? validate33.errors : vErrors.concat(validate33.errors);
-errors = vErrors.length;
+vErrors = pushAll(vErrors, validate33.errors); errors = vErrors.length;
 }
 }
 }
@@ -5365,6 +5253,12 @@ return errors === 0;
 function push(faults, fault) {
   if (faults === null) return [fault]
   faults.push(fault)
+  return faults
+}
+
+function pushAll(faults, more) {
+  if (faults === null) return more
+  for (const fault of more) faults.push(fault)
   return faults
 }
 

@@ -69,14 +69,12 @@ vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/PausedSess
 }
 if(data.self !== undefined){
 if(!(validate13(data.self, {instancePath:instancePath+"/self",parentData:data,parentDataProperty:"self",rootData}))){
-vErrors = vErrors === null ? validate13.errors : vErrors.concat(validate13.errors);
-errors = vErrors.length;
+vErrors = pushAll(vErrors, validate13.errors); errors = vErrors.length;
 }
 }
 if(data.resume !== undefined){
 if(!(validate13(data.resume, {instancePath:instancePath+"/resume",parentData:data,parentDataProperty:"resume",rootData}))){
-vErrors = vErrors === null ? validate13.errors : vErrors.concat(validate13.errors);
-errors = vErrors.length;
+vErrors = pushAll(vErrors, validate13.errors); errors = vErrors.length;
 }
 }
 }
@@ -97,8 +95,7 @@ vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SessionLin
 }
 if(data.self !== undefined){
 if(!(validate13(data.self, {instancePath:instancePath+"/self",parentData:data,parentDataProperty:"self",rootData}))){
-vErrors = vErrors === null ? validate13.errors : vErrors.concat(validate13.errors);
-errors = vErrors.length;
+vErrors = pushAll(vErrors, validate13.errors); errors = vErrors.length;
 }
 }
 if(data.resume !== undefined){
@@ -159,8 +156,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/compon
 }
 if(data.links !== undefined){
 if(!(validate12(data.links, {instancePath:instancePath+"/links",parentData:data,parentDataProperty:"links",rootData}))){
-vErrors = vErrors === null ? validate12.errors : vErrors.concat(validate12.errors);
-errors = vErrors.length;
+vErrors = pushAll(vErrors, validate12.errors); errors = vErrors.length;
 }
 }
 }
@@ -214,8 +210,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/compon
 }
 if(data.links !== undefined){
 if(!(validate17(data.links, {instancePath:instancePath+"/links",parentData:data,parentDataProperty:"links",rootData}))){
-vErrors = vErrors === null ? validate17.errors : vErrors.concat(validate17.errors);
-errors = vErrors.length;
+vErrors = pushAll(vErrors, validate17.errors); errors = vErrors.length;
 }
 }
 }
@@ -336,14 +331,12 @@ vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/AnySession
 }
 if(data.self !== undefined){
 if(!(validate13(data.self, {instancePath:instancePath+"/self",parentData:data,parentDataProperty:"self",rootData}))){
-vErrors = vErrors === null ? validate13.errors : vErrors.concat(validate13.errors);
-errors = vErrors.length;
+vErrors = pushAll(vErrors, validate13.errors); errors = vErrors.length;
 }
 }
 if(data.resume !== undefined){
 if(!(validate13(data.resume, {instancePath:instancePath+"/resume",parentData:data,parentDataProperty:"resume",rootData}))){
-vErrors = vErrors === null ? validate13.errors : vErrors.concat(validate13.errors);
-errors = vErrors.length;
+vErrors = pushAll(vErrors, validate13.errors); errors = vErrors.length;
 }
 }
 }
@@ -360,8 +353,7 @@ function validate10(data, {instancePath="", parentData, parentDataProperty, root
 let vErrors = null;
 let errors = 0;
 if(!(validate11(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate11.errors : vErrors.concat(validate11.errors);
-errors = vErrors.length;
+vErrors = pushAll(vErrors, validate11.errors); errors = vErrors.length;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.type === undefined){
@@ -430,8 +422,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/title",schemaPath:"/compone
 }
 if(data.url !== undefined){
 if(!(validate21(data.url, {instancePath:instancePath+"/url",parentData:data,parentDataProperty:"url",rootData}))){
-vErrors = vErrors === null ? validate21.errors : vErrors.concat(validate21.errors);
-errors = vErrors.length;
+vErrors = pushAll(vErrors, validate21.errors); errors = vErrors.length;
 }
 }
 if(data.source !== undefined){
@@ -445,8 +436,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/source",schemaPath:"/compon
 }
 if(data.createdAt !== undefined){
 if(!(validate23(data.createdAt, {instancePath:instancePath+"/createdAt",parentData:data,parentDataProperty:"createdAt",rootData}))){
-vErrors = vErrors === null ? validate23.errors : vErrors.concat(validate23.errors);
-errors = vErrors.length;
+vErrors = pushAll(vErrors, validate23.errors); errors = vErrors.length;
 }
 }
 if(data.isPublic !== undefined){
@@ -465,8 +455,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/role",schemaPath:"/componen
 }
 if(data.links !== undefined){
 if(!(validate25(data.links, {instancePath:instancePath+"/links",parentData:data,parentDataProperty:"links",rootData}))){
-vErrors = vErrors === null ? validate25.errors : vErrors.concat(validate25.errors);
-errors = vErrors.length;
+vErrors = pushAll(vErrors, validate25.errors); errors = vErrors.length;
 }
 }
 }
@@ -857,8 +846,7 @@ if(Array.isArray(data0)){
 const len0 = data0.length;
 for(let i0=0; i0<len0; i0++){
 if(!(validate31(data0[i0], {instancePath:instancePath+"/papers/" + i0,parentData:data0,parentDataProperty:i0,rootData}))){
-vErrors = vErrors === null ? validate31.errors : vErrors.concat(validate31.errors);
-errors = vErrors.length;
+vErrors = pushAll(vErrors, validate31.errors); errors = vErrors.length;
 }
 }
 }
@@ -872,8 +860,7 @@ if(Array.isArray(data2)){
 const len1 = data2.length;
 for(let i1=0; i1<len1; i1++){
 if(!(validate33(data2[i1], {instancePath:instancePath+"/warnings/" + i1,parentData:data2,parentDataProperty:i1,rootData}))){
-vErrors = vErrors === null ? validate33.errors : vErrors.concat(validate33.errors);
-errors = vErrors.length;
+vErrors = pushAll(vErrors, validate33.errors); errors = vErrors.length;
 }
 }
 }
@@ -1073,8 +1060,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:
 }
 if(data.url !== undefined){
 if(!(validate21(data.url, {instancePath:instancePath+"/url",parentData:data,parentDataProperty:"url",rootData}))){
-vErrors = vErrors === null ? validate21.errors : vErrors.concat(validate21.errors);
-errors = vErrors.length;
+vErrors = pushAll(vErrors, validate21.errors); errors = vErrors.length;
 }
 }
 if(data.isPublic !== undefined){
@@ -1084,8 +1070,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/isPublic",schemaPath:"/comp
 }
 if(data.links !== undefined){
 if(!(validate17(data.links, {instancePath:instancePath+"/links",parentData:data,parentDataProperty:"links",rootData}))){
-vErrors = vErrors === null ? validate17.errors : vErrors.concat(validate17.errors);
-errors = vErrors.length;
+vErrors = pushAll(vErrors, validate17.errors); errors = vErrors.length;
 }
 }
 if(data.result !== undefined){
@@ -1196,8 +1181,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:
 }
 if(data.url !== undefined){
 if(!(validate21(data.url, {instancePath:instancePath+"/url",parentData:data,parentDataProperty:"url",rootData}))){
-vErrors = vErrors === null ? validate21.errors : vErrors.concat(validate21.errors);
-errors = vErrors.length;
+vErrors = pushAll(vErrors, validate21.errors); errors = vErrors.length;
 }
 }
 if(data.isPublic !== undefined){
@@ -1207,8 +1191,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/isPublic",schemaPath:"/comp
 }
 if(data.links !== undefined){
 if(!(validate12(data.links, {instancePath:instancePath+"/links",parentData:data,parentDataProperty:"links",rootData}))){
-vErrors = vErrors === null ? validate12.errors : vErrors.concat(validate12.errors);
-errors = vErrors.length;
+vErrors = pushAll(vErrors, validate12.errors); errors = vErrors.length;
 }
 }
 if(data.result !== undefined){
@@ -1598,8 +1581,7 @@ function validate46(data, {instancePath="", parentData, parentDataProperty, root
 let vErrors = null;
 let errors = 0;
 if(!(validate47(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate47.errors : vErrors.concat(validate47.errors);
-errors = vErrors.length;
+vErrors = pushAll(vErrors, validate47.errors); errors = vErrors.length;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.type === undefined){
@@ -1666,8 +1648,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:
 }
 if(data.url !== undefined){
 if(!(validate21(data.url, {instancePath:instancePath+"/url",parentData:data,parentDataProperty:"url",rootData}))){
-vErrors = vErrors === null ? validate21.errors : vErrors.concat(validate21.errors);
-errors = vErrors.length;
+vErrors = pushAll(vErrors, validate21.errors); errors = vErrors.length;
 }
 }
 if(data.isPublic !== undefined){
@@ -1677,14 +1658,12 @@ vErrors = push(vErrors, {instancePath:instancePath+"/isPublic",schemaPath:"/comp
 }
 if(data.links !== undefined){
 if(!(validate17(data.links, {instancePath:instancePath+"/links",parentData:data,parentDataProperty:"links",rootData}))){
-vErrors = vErrors === null ? validate17.errors : vErrors.concat(validate17.errors);
-errors = vErrors.length;
+vErrors = pushAll(vErrors, validate17.errors); errors = vErrors.length;
 }
 }
 if(data.result !== undefined){
 if(!(validate51(data.result, {instancePath:instancePath+"/result",parentData:data,parentDataProperty:"result",rootData}))){
-vErrors = vErrors === null ? validate51.errors : vErrors.concat(validate51.errors);
-errors = vErrors.length;
+vErrors = pushAll(vErrors, validate51.errors); errors = vErrors.length;
 }
 }
 if(data.error !== undefined){
@@ -1692,32 +1671,27 @@ vErrors = push(vErrors, {instancePath:instancePath+"/error",schemaPath:"/compone
 }
 if(data.pdfUrl !== undefined){
 if(!(validate53(data.pdfUrl, {instancePath:instancePath+"/pdfUrl",parentData:data,parentDataProperty:"pdfUrl",rootData}))){
-vErrors = vErrors === null ? validate53.errors : vErrors.concat(validate53.errors);
-errors = vErrors.length;
+vErrors = pushAll(vErrors, validate53.errors); errors = vErrors.length;
 }
 }
 if(data.docxUrl !== undefined){
 if(!(validate53(data.docxUrl, {instancePath:instancePath+"/docxUrl",parentData:data,parentDataProperty:"docxUrl",rootData}))){
-vErrors = vErrors === null ? validate53.errors : vErrors.concat(validate53.errors);
-errors = vErrors.length;
+vErrors = pushAll(vErrors, validate53.errors); errors = vErrors.length;
 }
 }
 if(data.txtUrl !== undefined){
 if(!(validate53(data.txtUrl, {instancePath:instancePath+"/txtUrl",parentData:data,parentDataProperty:"txtUrl",rootData}))){
-vErrors = vErrors === null ? validate53.errors : vErrors.concat(validate53.errors);
-errors = vErrors.length;
+vErrors = pushAll(vErrors, validate53.errors); errors = vErrors.length;
 }
 }
 if(data.bibUrl !== undefined){
 if(!(validate53(data.bibUrl, {instancePath:instancePath+"/bibUrl",parentData:data,parentDataProperty:"bibUrl",rootData}))){
-vErrors = vErrors === null ? validate53.errors : vErrors.concat(validate53.errors);
-errors = vErrors.length;
+vErrors = pushAll(vErrors, validate53.errors); errors = vErrors.length;
 }
 }
 if(data.risUrl !== undefined){
 if(!(validate53(data.risUrl, {instancePath:instancePath+"/risUrl",parentData:data,parentDataProperty:"risUrl",rootData}))){
-vErrors = vErrors === null ? validate53.errors : vErrors.concat(validate53.errors);
-errors = vErrors.length;
+vErrors = pushAll(vErrors, validate53.errors); errors = vErrors.length;
 }
 }
 if(data.exportsStatus !== undefined){
@@ -1835,8 +1809,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:
 }
 if(data.url !== undefined){
 if(!(validate21(data.url, {instancePath:instancePath+"/url",parentData:data,parentDataProperty:"url",rootData}))){
-vErrors = vErrors === null ? validate21.errors : vErrors.concat(validate21.errors);
-errors = vErrors.length;
+vErrors = pushAll(vErrors, validate21.errors); errors = vErrors.length;
 }
 }
 if(data.isPublic !== undefined){
@@ -1846,8 +1819,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/isPublic",schemaPath:"/comp
 }
 if(data.links !== undefined){
 if(!(validate17(data.links, {instancePath:instancePath+"/links",parentData:data,parentDataProperty:"links",rootData}))){
-vErrors = vErrors === null ? validate17.errors : vErrors.concat(validate17.errors);
-errors = vErrors.length;
+vErrors = pushAll(vErrors, validate17.errors); errors = vErrors.length;
 }
 }
 if(data.result !== undefined){
@@ -1855,8 +1827,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/result",schemaPath:"/compon
 }
 if(data.error !== undefined){
 if(!(validate63(data.error, {instancePath:instancePath+"/error",parentData:data,parentDataProperty:"error",rootData}))){
-vErrors = vErrors === null ? validate63.errors : vErrors.concat(validate63.errors);
-errors = vErrors.length;
+vErrors = pushAll(vErrors, validate63.errors); errors = vErrors.length;
 }
 }
 if(data.pdfUrl !== undefined){
@@ -1961,8 +1932,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:
 }
 if(data.url !== undefined){
 if(!(validate21(data.url, {instancePath:instancePath+"/url",parentData:data,parentDataProperty:"url",rootData}))){
-vErrors = vErrors === null ? validate21.errors : vErrors.concat(validate21.errors);
-errors = vErrors.length;
+vErrors = pushAll(vErrors, validate21.errors); errors = vErrors.length;
 }
 }
 if(data.isPublic !== undefined){
@@ -1972,8 +1942,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/isPublic",schemaPath:"/comp
 }
 if(data.links !== undefined){
 if(!(validate17(data.links, {instancePath:instancePath+"/links",parentData:data,parentDataProperty:"links",rootData}))){
-vErrors = vErrors === null ? validate17.errors : vErrors.concat(validate17.errors);
-errors = vErrors.length;
+vErrors = pushAll(vErrors, validate17.errors); errors = vErrors.length;
 }
 }
 if(data.result !== undefined){
@@ -2051,8 +2020,7 @@ vErrors = null;
 if(_valid0){
 const _errs5 = errors;
 if(!(validate38(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate38.errors : vErrors.concat(validate38.errors);
-errors = vErrors.length;
+vErrors = pushAll(vErrors, validate38.errors); errors = vErrors.length;
 }
 var _valid0 = _errs5 === errors;
 valid1 = _valid0;
@@ -2089,8 +2057,7 @@ vErrors = null;
 if(_valid1){
 const _errs10 = errors;
 if(!(validate42(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate42.errors : vErrors.concat(validate42.errors);
-errors = vErrors.length;
+vErrors = pushAll(vErrors, validate42.errors); errors = vErrors.length;
 }
 var _valid1 = _errs10 === errors;
 valid3 = _valid1;
@@ -2127,8 +2094,7 @@ vErrors = null;
 if(_valid2){
 const _errs15 = errors;
 if(!(validate46(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate46.errors : vErrors.concat(validate46.errors);
-errors = vErrors.length;
+vErrors = pushAll(vErrors, validate46.errors); errors = vErrors.length;
 }
 var _valid2 = _errs15 === errors;
 valid5 = _valid2;
@@ -2165,8 +2131,7 @@ vErrors = null;
 if(_valid3){
 const _errs20 = errors;
 if(!(validate60(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate60.errors : vErrors.concat(validate60.errors);
-errors = vErrors.length;
+vErrors = pushAll(vErrors, validate60.errors); errors = vErrors.length;
 }
 var _valid3 = _errs20 === errors;
 valid7 = _valid3;
@@ -2203,8 +2168,7 @@ vErrors = null;
 if(_valid4){
 const _errs25 = errors;
 if(!(validate66(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate66.errors : vErrors.concat(validate66.errors);
-errors = vErrors.length;
+vErrors = pushAll(vErrors, validate66.errors); errors = vErrors.length;
 }
 var _valid4 = _errs25 === errors;
 valid9 = _valid4;
@@ -2285,8 +2249,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/compon
 }
 if(data.url !== undefined){
 if(!(validate21(data.url, {instancePath:instancePath+"/url",parentData:data,parentDataProperty:"url",rootData}))){
-vErrors = vErrors === null ? validate21.errors : vErrors.concat(validate21.errors);
-errors = vErrors.length;
+vErrors = pushAll(vErrors, validate21.errors); errors = vErrors.length;
 }
 }
 if(data.isPublic !== undefined){
@@ -2296,8 +2259,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/isPublic",schemaPath:"/comp
 }
 if(data.links !== undefined){
 if(!(validate17(data.links, {instancePath:instancePath+"/links",parentData:data,parentDataProperty:"links",rootData}))){
-vErrors = vErrors === null ? validate17.errors : vErrors.concat(validate17.errors);
-errors = vErrors.length;
+vErrors = pushAll(vErrors, validate17.errors); errors = vErrors.length;
 }
 }
 if(data.settings !== undefined){
@@ -2380,8 +2342,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:
 }
 if(data.url !== undefined){
 if(!(validate21(data.url, {instancePath:instancePath+"/url",parentData:data,parentDataProperty:"url",rootData}))){
-vErrors = vErrors === null ? validate21.errors : vErrors.concat(validate21.errors);
-errors = vErrors.length;
+vErrors = pushAll(vErrors, validate21.errors); errors = vErrors.length;
 }
 }
 if(data.isPublic !== undefined){
@@ -2391,8 +2352,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/isPublic",schemaPath:"/comp
 }
 if(data.links !== undefined){
 if(!(validate17(data.links, {instancePath:instancePath+"/links",parentData:data,parentDataProperty:"links",rootData}))){
-vErrors = vErrors === null ? validate17.errors : vErrors.concat(validate17.errors);
-errors = vErrors.length;
+vErrors = pushAll(vErrors, validate17.errors); errors = vErrors.length;
 }
 }
 }
@@ -2438,8 +2398,7 @@ vErrors = null;
 if(_valid0){
 const _errs6 = errors;
 if(!(validate36(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate36.errors : vErrors.concat(validate36.errors);
-errors = vErrors.length;
+vErrors = pushAll(vErrors, validate36.errors); errors = vErrors.length;
 }
 var _valid0 = _errs6 === errors;
 valid1 = _valid0;
@@ -2477,8 +2436,7 @@ vErrors = null;
 if(_valid1){
 const _errs12 = errors;
 if(!(validate29(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate29.errors : vErrors.concat(validate29.errors);
-errors = vErrors.length;
+vErrors = pushAll(vErrors, validate29.errors); errors = vErrors.length;
 }
 var _valid1 = _errs12 === errors;
 valid3 = _valid1;
@@ -2512,8 +2470,7 @@ function validate81(data, {instancePath="", parentData, parentDataProperty, root
 let vErrors = null;
 let errors = 0;
 if(!(validate11(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate11.errors : vErrors.concat(validate11.errors);
-errors = vErrors.length;
+vErrors = pushAll(vErrors, validate11.errors); errors = vErrors.length;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.type === undefined){
@@ -2588,8 +2545,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/title",schemaPath:"/compone
 }
 if(data.url !== undefined){
 if(!(validate21(data.url, {instancePath:instancePath+"/url",parentData:data,parentDataProperty:"url",rootData}))){
-vErrors = vErrors === null ? validate21.errors : vErrors.concat(validate21.errors);
-errors = vErrors.length;
+vErrors = pushAll(vErrors, validate21.errors); errors = vErrors.length;
 }
 }
 if(data.source !== undefined){
@@ -2603,8 +2559,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/source",schemaPath:"/compon
 }
 if(data.createdAt !== undefined){
 if(!(validate23(data.createdAt, {instancePath:instancePath+"/createdAt",parentData:data,parentDataProperty:"createdAt",rootData}))){
-vErrors = vErrors === null ? validate23.errors : vErrors.concat(validate23.errors);
-errors = vErrors.length;
+vErrors = pushAll(vErrors, validate23.errors); errors = vErrors.length;
 }
 }
 if(data.isPublic !== undefined){
@@ -2623,8 +2578,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/role",schemaPath:"/componen
 }
 if(data.links !== undefined){
 if(!(validate25(data.links, {instancePath:instancePath+"/links",parentData:data,parentDataProperty:"links",rootData}))){
-vErrors = vErrors === null ? validate25.errors : vErrors.concat(validate25.errors);
-errors = vErrors.length;
+vErrors = pushAll(vErrors, validate25.errors); errors = vErrors.length;
 }
 }
 }
@@ -2640,8 +2594,7 @@ function validate87(data, {instancePath="", parentData, parentDataProperty, root
 let vErrors = null;
 let errors = 0;
 if(!(validate11(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate11.errors : vErrors.concat(validate11.errors);
-errors = vErrors.length;
+vErrors = pushAll(vErrors, validate11.errors); errors = vErrors.length;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.type === undefined){
@@ -2716,8 +2669,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/title",schemaPath:"/compone
 }
 if(data.url !== undefined){
 if(!(validate21(data.url, {instancePath:instancePath+"/url",parentData:data,parentDataProperty:"url",rootData}))){
-vErrors = vErrors === null ? validate21.errors : vErrors.concat(validate21.errors);
-errors = vErrors.length;
+vErrors = pushAll(vErrors, validate21.errors); errors = vErrors.length;
 }
 }
 if(data.source !== undefined){
@@ -2731,8 +2683,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/source",schemaPath:"/compon
 }
 if(data.createdAt !== undefined){
 if(!(validate23(data.createdAt, {instancePath:instancePath+"/createdAt",parentData:data,parentDataProperty:"createdAt",rootData}))){
-vErrors = vErrors === null ? validate23.errors : vErrors.concat(validate23.errors);
-errors = vErrors.length;
+vErrors = pushAll(vErrors, validate23.errors); errors = vErrors.length;
 }
 }
 if(data.isPublic !== undefined){
@@ -2751,8 +2702,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/role",schemaPath:"/componen
 }
 if(data.links !== undefined){
 if(!(validate25(data.links, {instancePath:instancePath+"/links",parentData:data,parentDataProperty:"links",rootData}))){
-vErrors = vErrors === null ? validate25.errors : vErrors.concat(validate25.errors);
-errors = vErrors.length;
+vErrors = pushAll(vErrors, validate25.errors); errors = vErrors.length;
 }
 }
 }
@@ -2768,8 +2718,7 @@ function validate93(data, {instancePath="", parentData, parentDataProperty, root
 let vErrors = null;
 let errors = 0;
 if(!(validate11(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate11.errors : vErrors.concat(validate11.errors);
-errors = vErrors.length;
+vErrors = pushAll(vErrors, validate11.errors); errors = vErrors.length;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.type === undefined){
@@ -2838,8 +2787,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/title",schemaPath:"/compone
 }
 if(data.url !== undefined){
 if(!(validate21(data.url, {instancePath:instancePath+"/url",parentData:data,parentDataProperty:"url",rootData}))){
-vErrors = vErrors === null ? validate21.errors : vErrors.concat(validate21.errors);
-errors = vErrors.length;
+vErrors = pushAll(vErrors, validate21.errors); errors = vErrors.length;
 }
 }
 if(data.source !== undefined){
@@ -2853,8 +2801,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/source",schemaPath:"/compon
 }
 if(data.createdAt !== undefined){
 if(!(validate23(data.createdAt, {instancePath:instancePath+"/createdAt",parentData:data,parentDataProperty:"createdAt",rootData}))){
-vErrors = vErrors === null ? validate23.errors : vErrors.concat(validate23.errors);
-errors = vErrors.length;
+vErrors = pushAll(vErrors, validate23.errors); errors = vErrors.length;
 }
 }
 if(data.isPublic !== undefined){
@@ -2873,8 +2820,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/role",schemaPath:"/componen
 }
 if(data.links !== undefined){
 if(!(validate25(data.links, {instancePath:instancePath+"/links",parentData:data,parentDataProperty:"links",rootData}))){
-vErrors = vErrors === null ? validate25.errors : vErrors.concat(validate25.errors);
-errors = vErrors.length;
+vErrors = pushAll(vErrors, validate25.errors); errors = vErrors.length;
 }
 }
 }
@@ -2918,8 +2864,7 @@ vErrors = null;
 if(_valid0){
 const _errs5 = errors;
 if(!(validate81(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate81.errors : vErrors.concat(validate81.errors);
-errors = vErrors.length;
+vErrors = pushAll(vErrors, validate81.errors); errors = vErrors.length;
 }
 var _valid0 = _errs5 === errors;
 valid1 = _valid0;
@@ -2956,8 +2901,7 @@ vErrors = null;
 if(_valid1){
 const _errs10 = errors;
 if(!(validate87(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate87.errors : vErrors.concat(validate87.errors);
-errors = vErrors.length;
+vErrors = pushAll(vErrors, validate87.errors); errors = vErrors.length;
 }
 var _valid1 = _errs10 === errors;
 valid3 = _valid1;
@@ -2994,8 +2938,7 @@ vErrors = null;
 if(_valid2){
 const _errs15 = errors;
 if(!(validate93(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate93.errors : vErrors.concat(validate93.errors);
-errors = vErrors.length;
+vErrors = pushAll(vErrors, validate93.errors); errors = vErrors.length;
 }
 var _valid2 = _errs15 === errors;
 valid5 = _valid2;
@@ -3038,8 +2981,7 @@ if(Array.isArray(data0)){
 const len0 = data0.length;
 for(let i0=0; i0<len0; i0++){
 if(!(validate80(data0[i0], {instancePath:instancePath+"/sessions/" + i0,parentData:data0,parentDataProperty:i0,rootData}))){
-vErrors = vErrors === null ? validate80.errors : vErrors.concat(validate80.errors);
-errors = vErrors.length;
+vErrors = pushAll(vErrors, validate80.errors); errors = vErrors.length;
 }
 }
 }
@@ -3146,14 +3088,12 @@ vErrors = push(vErrors, {instancePath:instancePath+"/sessionId",schemaPath:"/com
 }
 if(data.share !== undefined){
 if(!(validate101(data.share, {instancePath:instancePath+"/share",parentData:data,parentDataProperty:"share",rootData}))){
-vErrors = vErrors === null ? validate101.errors : vErrors.concat(validate101.errors);
-errors = vErrors.length;
+vErrors = pushAll(vErrors, validate101.errors); errors = vErrors.length;
 }
 }
 if(data.url !== undefined){
 if(!(validate21(data.url, {instancePath:instancePath+"/url",parentData:data,parentDataProperty:"url",rootData}))){
-vErrors = vErrors === null ? validate21.errors : vErrors.concat(validate21.errors);
-errors = vErrors.length;
+vErrors = pushAll(vErrors, validate21.errors); errors = vErrors.length;
 }
 }
 }
@@ -3909,8 +3849,7 @@ vErrors = null;
 if(_valid0){
 const _errs5 = errors;
 if(!(validate23(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate23.errors : vErrors.concat(validate23.errors);
-errors = vErrors.length;
+vErrors = pushAll(vErrors, validate23.errors); errors = vErrors.length;
 }
 var _valid0 = _errs5 === errors;
 valid1 = _valid0;
@@ -4003,14 +3942,12 @@ let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.csv !== undefined){
 if(!(validate117(data.csv, {instancePath:instancePath+"/csv",parentData:data,parentDataProperty:"csv",rootData}))){
-vErrors = vErrors === null ? validate117.errors : vErrors.concat(validate117.errors);
-errors = vErrors.length;
+vErrors = pushAll(vErrors, validate117.errors); errors = vErrors.length;
 }
 }
 if(data.xlsx !== undefined){
 if(!(validate117(data.xlsx, {instancePath:instancePath+"/xlsx",parentData:data,parentDataProperty:"xlsx",rootData}))){
-vErrors = vErrors === null ? validate117.errors : vErrors.concat(validate117.errors);
-errors = vErrors.length;
+vErrors = pushAll(vErrors, validate117.errors); errors = vErrors.length;
 }
 }
 }
@@ -4031,38 +3968,32 @@ vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ReportExpo
 }
 if(data.result !== undefined){
 if(!(validate51(data.result, {instancePath:instancePath+"/result",parentData:data,parentDataProperty:"result",rootData}))){
-vErrors = vErrors === null ? validate51.errors : vErrors.concat(validate51.errors);
-errors = vErrors.length;
+vErrors = pushAll(vErrors, validate51.errors); errors = vErrors.length;
 }
 }
 if(data.pdf !== undefined){
 if(!(validate117(data.pdf, {instancePath:instancePath+"/pdf",parentData:data,parentDataProperty:"pdf",rootData}))){
-vErrors = vErrors === null ? validate117.errors : vErrors.concat(validate117.errors);
-errors = vErrors.length;
+vErrors = pushAll(vErrors, validate117.errors); errors = vErrors.length;
 }
 }
 if(data.docx !== undefined){
 if(!(validate117(data.docx, {instancePath:instancePath+"/docx",parentData:data,parentDataProperty:"docx",rootData}))){
-vErrors = vErrors === null ? validate117.errors : vErrors.concat(validate117.errors);
-errors = vErrors.length;
+vErrors = pushAll(vErrors, validate117.errors); errors = vErrors.length;
 }
 }
 if(data.txt !== undefined){
 if(!(validate117(data.txt, {instancePath:instancePath+"/txt",parentData:data,parentDataProperty:"txt",rootData}))){
-vErrors = vErrors === null ? validate117.errors : vErrors.concat(validate117.errors);
-errors = vErrors.length;
+vErrors = pushAll(vErrors, validate117.errors); errors = vErrors.length;
 }
 }
 if(data.bib !== undefined){
 if(!(validate117(data.bib, {instancePath:instancePath+"/bib",parentData:data,parentDataProperty:"bib",rootData}))){
-vErrors = vErrors === null ? validate117.errors : vErrors.concat(validate117.errors);
-errors = vErrors.length;
+vErrors = pushAll(vErrors, validate117.errors); errors = vErrors.length;
 }
 }
 if(data.ris !== undefined){
 if(!(validate117(data.ris, {instancePath:instancePath+"/ris",parentData:data,parentDataProperty:"ris",rootData}))){
-vErrors = vErrors === null ? validate117.errors : vErrors.concat(validate117.errors);
-errors = vErrors.length;
+vErrors = pushAll(vErrors, validate117.errors); errors = vErrors.length;
 }
 }
 }
@@ -4080,32 +4011,27 @@ let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.search !== undefined){
 if(!(validate116(data.search, {instancePath:instancePath+"/search",parentData:data,parentDataProperty:"search",rootData}))){
-vErrors = vErrors === null ? validate116.errors : vErrors.concat(validate116.errors);
-errors = vErrors.length;
+vErrors = pushAll(vErrors, validate116.errors); errors = vErrors.length;
 }
 }
 if(data.screen !== undefined){
 if(!(validate116(data.screen, {instancePath:instancePath+"/screen",parentData:data,parentDataProperty:"screen",rootData}))){
-vErrors = vErrors === null ? validate116.errors : vErrors.concat(validate116.errors);
-errors = vErrors.length;
+vErrors = pushAll(vErrors, validate116.errors); errors = vErrors.length;
 }
 }
 if(data.fulltext !== undefined){
 if(!(validate116(data.fulltext, {instancePath:instancePath+"/fulltext",parentData:data,parentDataProperty:"fulltext",rootData}))){
-vErrors = vErrors === null ? validate116.errors : vErrors.concat(validate116.errors);
-errors = vErrors.length;
+vErrors = pushAll(vErrors, validate116.errors); errors = vErrors.length;
 }
 }
 if(data.extract !== undefined){
 if(!(validate116(data.extract, {instancePath:instancePath+"/extract",parentData:data,parentDataProperty:"extract",rootData}))){
-vErrors = vErrors === null ? validate116.errors : vErrors.concat(validate116.errors);
-errors = vErrors.length;
+vErrors = pushAll(vErrors, validate116.errors); errors = vErrors.length;
 }
 }
 if(data.report !== undefined){
 if(!(validate124(data.report, {instancePath:instancePath+"/report",parentData:data,parentDataProperty:"report",rootData}))){
-vErrors = vErrors === null ? validate124.errors : vErrors.concat(validate124.errors);
-errors = vErrors.length;
+vErrors = pushAll(vErrors, validate124.errors); errors = vErrors.length;
 }
 }
 }
@@ -4121,12 +4047,10 @@ function validate105(data, {instancePath="", parentData, parentDataProperty, roo
 let vErrors = null;
 let errors = 0;
 if(!(validate106(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate106.errors : vErrors.concat(validate106.errors);
-errors = vErrors.length;
+vErrors = pushAll(vErrors, validate106.errors); errors = vErrors.length;
 }
 if(!(validate108(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate108.errors : vErrors.concat(validate108.errors);
-errors = vErrors.length;
+vErrors = pushAll(vErrors, validate108.errors); errors = vErrors.length;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.type === undefined){
@@ -4193,8 +4117,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:
 }
 if(data.url !== undefined){
 if(!(validate21(data.url, {instancePath:instancePath+"/url",parentData:data,parentDataProperty:"url",rootData}))){
-vErrors = vErrors === null ? validate21.errors : vErrors.concat(validate21.errors);
-errors = vErrors.length;
+vErrors = pushAll(vErrors, validate21.errors); errors = vErrors.length;
 }
 }
 if(data.isPublic !== undefined){
@@ -4204,8 +4127,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/isPublic",schemaPath:"/comp
 }
 if(data.links !== undefined){
 if(!(validate17(data.links, {instancePath:instancePath+"/links",parentData:data,parentDataProperty:"links",rootData}))){
-vErrors = vErrors === null ? validate17.errors : vErrors.concat(validate17.errors);
-errors = vErrors.length;
+vErrors = pushAll(vErrors, validate17.errors); errors = vErrors.length;
 }
 }
 if(data.error !== undefined){
@@ -4213,8 +4135,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/error",schemaPath:"/compone
 }
 if(data.dataFreshness !== undefined){
 if(!(validate112(data.dataFreshness, {instancePath:instancePath+"/dataFreshness",parentData:data,parentDataProperty:"dataFreshness",rootData}))){
-vErrors = vErrors === null ? validate112.errors : vErrors.concat(validate112.errors);
-errors = vErrors.length;
+vErrors = pushAll(vErrors, validate112.errors); errors = vErrors.length;
 }
 }
 if(data.exportsStatus !== undefined){
@@ -4228,8 +4149,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/exportsStatus",schemaPath:"
 }
 if(data.data !== undefined){
 if(!(validate115(data.data, {instancePath:instancePath+"/data",parentData:data,parentDataProperty:"data",rootData}))){
-vErrors = vErrors === null ? validate115.errors : vErrors.concat(validate115.errors);
-errors = vErrors.length;
+vErrors = pushAll(vErrors, validate115.errors); errors = vErrors.length;
 }
 }
 }
@@ -4245,12 +4165,10 @@ function validate134(data, {instancePath="", parentData, parentDataProperty, roo
 let vErrors = null;
 let errors = 0;
 if(!(validate106(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate106.errors : vErrors.concat(validate106.errors);
-errors = vErrors.length;
+vErrors = pushAll(vErrors, validate106.errors); errors = vErrors.length;
 }
 if(!(validate108(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate108.errors : vErrors.concat(validate108.errors);
-errors = vErrors.length;
+vErrors = pushAll(vErrors, validate108.errors); errors = vErrors.length;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.type === undefined){
@@ -4317,8 +4235,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:
 }
 if(data.url !== undefined){
 if(!(validate21(data.url, {instancePath:instancePath+"/url",parentData:data,parentDataProperty:"url",rootData}))){
-vErrors = vErrors === null ? validate21.errors : vErrors.concat(validate21.errors);
-errors = vErrors.length;
+vErrors = pushAll(vErrors, validate21.errors); errors = vErrors.length;
 }
 }
 if(data.isPublic !== undefined){
@@ -4328,8 +4245,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/isPublic",schemaPath:"/comp
 }
 if(data.links !== undefined){
 if(!(validate12(data.links, {instancePath:instancePath+"/links",parentData:data,parentDataProperty:"links",rootData}))){
-vErrors = vErrors === null ? validate12.errors : vErrors.concat(validate12.errors);
-errors = vErrors.length;
+vErrors = pushAll(vErrors, validate12.errors); errors = vErrors.length;
 }
 }
 if(data.error !== undefined){
@@ -4337,8 +4253,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/error",schemaPath:"/compone
 }
 if(data.dataFreshness !== undefined){
 if(!(validate112(data.dataFreshness, {instancePath:instancePath+"/dataFreshness",parentData:data,parentDataProperty:"dataFreshness",rootData}))){
-vErrors = vErrors === null ? validate112.errors : vErrors.concat(validate112.errors);
-errors = vErrors.length;
+vErrors = pushAll(vErrors, validate112.errors); errors = vErrors.length;
 }
 }
 if(data.exportsStatus !== undefined){
@@ -4352,8 +4267,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/exportsStatus",schemaPath:"
 }
 if(data.data !== undefined){
 if(!(validate115(data.data, {instancePath:instancePath+"/data",parentData:data,parentDataProperty:"data",rootData}))){
-vErrors = vErrors === null ? validate115.errors : vErrors.concat(validate115.errors);
-errors = vErrors.length;
+vErrors = pushAll(vErrors, validate115.errors); errors = vErrors.length;
 }
 }
 }
@@ -4555,16 +4469,13 @@ function validate142(data, {instancePath="", parentData, parentDataProperty, roo
 let vErrors = null;
 let errors = 0;
 if(!(validate108(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate108.errors : vErrors.concat(validate108.errors);
-errors = vErrors.length;
+vErrors = pushAll(vErrors, validate108.errors); errors = vErrors.length;
 }
 if(!(validate144(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate144.errors : vErrors.concat(validate144.errors);
-errors = vErrors.length;
+vErrors = pushAll(vErrors, validate144.errors); errors = vErrors.length;
 }
 if(!(validate146(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate146.errors : vErrors.concat(validate146.errors);
-errors = vErrors.length;
+vErrors = pushAll(vErrors, validate146.errors); errors = vErrors.length;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.type === undefined){
@@ -4631,8 +4542,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:
 }
 if(data.url !== undefined){
 if(!(validate21(data.url, {instancePath:instancePath+"/url",parentData:data,parentDataProperty:"url",rootData}))){
-vErrors = vErrors === null ? validate21.errors : vErrors.concat(validate21.errors);
-errors = vErrors.length;
+vErrors = pushAll(vErrors, validate21.errors); errors = vErrors.length;
 }
 }
 if(data.isPublic !== undefined){
@@ -4642,8 +4552,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/isPublic",schemaPath:"/comp
 }
 if(data.links !== undefined){
 if(!(validate17(data.links, {instancePath:instancePath+"/links",parentData:data,parentDataProperty:"links",rootData}))){
-vErrors = vErrors === null ? validate17.errors : vErrors.concat(validate17.errors);
-errors = vErrors.length;
+vErrors = pushAll(vErrors, validate17.errors); errors = vErrors.length;
 }
 }
 if(data.error !== undefined){
@@ -4651,8 +4560,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/error",schemaPath:"/compone
 }
 if(data.dataFreshness !== undefined){
 if(!(validate112(data.dataFreshness, {instancePath:instancePath+"/dataFreshness",parentData:data,parentDataProperty:"dataFreshness",rootData}))){
-vErrors = vErrors === null ? validate112.errors : vErrors.concat(validate112.errors);
-errors = vErrors.length;
+vErrors = pushAll(vErrors, validate112.errors); errors = vErrors.length;
 }
 }
 if(data.exportsStatus !== undefined){
@@ -4666,8 +4574,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/exportsStatus",schemaPath:"
 }
 if(data.data !== undefined){
 if(!(validate115(data.data, {instancePath:instancePath+"/data",parentData:data,parentDataProperty:"data",rootData}))){
-vErrors = vErrors === null ? validate115.errors : vErrors.concat(validate115.errors);
-errors = vErrors.length;
+vErrors = pushAll(vErrors, validate115.errors); errors = vErrors.length;
 }
 }
 }
@@ -4683,12 +4590,10 @@ function validate153(data, {instancePath="", parentData, parentDataProperty, roo
 let vErrors = null;
 let errors = 0;
 if(!(validate106(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate106.errors : vErrors.concat(validate106.errors);
-errors = vErrors.length;
+vErrors = pushAll(vErrors, validate106.errors); errors = vErrors.length;
 }
 if(!(validate108(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate108.errors : vErrors.concat(validate108.errors);
-errors = vErrors.length;
+vErrors = pushAll(vErrors, validate108.errors); errors = vErrors.length;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.type === undefined){
@@ -4758,8 +4663,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:
 }
 if(data.url !== undefined){
 if(!(validate21(data.url, {instancePath:instancePath+"/url",parentData:data,parentDataProperty:"url",rootData}))){
-vErrors = vErrors === null ? validate21.errors : vErrors.concat(validate21.errors);
-errors = vErrors.length;
+vErrors = pushAll(vErrors, validate21.errors); errors = vErrors.length;
 }
 }
 if(data.isPublic !== undefined){
@@ -4769,20 +4673,17 @@ vErrors = push(vErrors, {instancePath:instancePath+"/isPublic",schemaPath:"/comp
 }
 if(data.links !== undefined){
 if(!(validate17(data.links, {instancePath:instancePath+"/links",parentData:data,parentDataProperty:"links",rootData}))){
-vErrors = vErrors === null ? validate17.errors : vErrors.concat(validate17.errors);
-errors = vErrors.length;
+vErrors = pushAll(vErrors, validate17.errors); errors = vErrors.length;
 }
 }
 if(data.error !== undefined){
 if(!(validate63(data.error, {instancePath:instancePath+"/error",parentData:data,parentDataProperty:"error",rootData}))){
-vErrors = vErrors === null ? validate63.errors : vErrors.concat(validate63.errors);
-errors = vErrors.length;
+vErrors = pushAll(vErrors, validate63.errors); errors = vErrors.length;
 }
 }
 if(data.dataFreshness !== undefined){
 if(!(validate112(data.dataFreshness, {instancePath:instancePath+"/dataFreshness",parentData:data,parentDataProperty:"dataFreshness",rootData}))){
-vErrors = vErrors === null ? validate112.errors : vErrors.concat(validate112.errors);
-errors = vErrors.length;
+vErrors = pushAll(vErrors, validate112.errors); errors = vErrors.length;
 }
 }
 if(data.exportsStatus !== undefined){
@@ -4796,8 +4697,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/exportsStatus",schemaPath:"
 }
 if(data.data !== undefined){
 if(!(validate115(data.data, {instancePath:instancePath+"/data",parentData:data,parentDataProperty:"data",rootData}))){
-vErrors = vErrors === null ? validate115.errors : vErrors.concat(validate115.errors);
-errors = vErrors.length;
+vErrors = pushAll(vErrors, validate115.errors); errors = vErrors.length;
 }
 }
 }
@@ -4813,8 +4713,7 @@ function validate162(data, {instancePath="", parentData, parentDataProperty, roo
 let vErrors = null;
 let errors = 0;
 if(!(validate108(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate108.errors : vErrors.concat(validate108.errors);
-errors = vErrors.length;
+vErrors = pushAll(vErrors, validate108.errors); errors = vErrors.length;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.type === undefined){
@@ -4881,8 +4780,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:
 }
 if(data.url !== undefined){
 if(!(validate21(data.url, {instancePath:instancePath+"/url",parentData:data,parentDataProperty:"url",rootData}))){
-vErrors = vErrors === null ? validate21.errors : vErrors.concat(validate21.errors);
-errors = vErrors.length;
+vErrors = pushAll(vErrors, validate21.errors); errors = vErrors.length;
 }
 }
 if(data.isPublic !== undefined){
@@ -4892,8 +4790,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/isPublic",schemaPath:"/comp
 }
 if(data.links !== undefined){
 if(!(validate17(data.links, {instancePath:instancePath+"/links",parentData:data,parentDataProperty:"links",rootData}))){
-vErrors = vErrors === null ? validate17.errors : vErrors.concat(validate17.errors);
-errors = vErrors.length;
+vErrors = pushAll(vErrors, validate17.errors); errors = vErrors.length;
 }
 }
 if(data.error !== undefined){
@@ -4901,8 +4798,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/error",schemaPath:"/compone
 }
 if(data.dataFreshness !== undefined){
 if(!(validate112(data.dataFreshness, {instancePath:instancePath+"/dataFreshness",parentData:data,parentDataProperty:"dataFreshness",rootData}))){
-vErrors = vErrors === null ? validate112.errors : vErrors.concat(validate112.errors);
-errors = vErrors.length;
+vErrors = pushAll(vErrors, validate112.errors); errors = vErrors.length;
 }
 }
 if(data.exportsStatus !== undefined){
@@ -4916,8 +4812,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/exportsStatus",schemaPath:"
 }
 if(data.data !== undefined){
 if(!(validate115(data.data, {instancePath:instancePath+"/data",parentData:data,parentDataProperty:"data",rootData}))){
-vErrors = vErrors === null ? validate115.errors : vErrors.concat(validate115.errors);
-errors = vErrors.length;
+vErrors = pushAll(vErrors, validate115.errors); errors = vErrors.length;
 }
 }
 }
@@ -4961,8 +4856,7 @@ vErrors = null;
 if(_valid0){
 const _errs5 = errors;
 if(!(validate105(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate105.errors : vErrors.concat(validate105.errors);
-errors = vErrors.length;
+vErrors = pushAll(vErrors, validate105.errors); errors = vErrors.length;
 }
 var _valid0 = _errs5 === errors;
 valid1 = _valid0;
@@ -4999,8 +4893,7 @@ vErrors = null;
 if(_valid1){
 const _errs10 = errors;
 if(!(validate134(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate134.errors : vErrors.concat(validate134.errors);
-errors = vErrors.length;
+vErrors = pushAll(vErrors, validate134.errors); errors = vErrors.length;
 }
 var _valid1 = _errs10 === errors;
 valid3 = _valid1;
@@ -5037,8 +4930,7 @@ vErrors = null;
 if(_valid2){
 const _errs15 = errors;
 if(!(validate142(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate142.errors : vErrors.concat(validate142.errors);
-errors = vErrors.length;
+vErrors = pushAll(vErrors, validate142.errors); errors = vErrors.length;
 }
 var _valid2 = _errs15 === errors;
 valid5 = _valid2;
@@ -5075,8 +4967,7 @@ vErrors = null;
 if(_valid3){
 const _errs20 = errors;
 if(!(validate153(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate153.errors : vErrors.concat(validate153.errors);
-errors = vErrors.length;
+vErrors = pushAll(vErrors, validate153.errors); errors = vErrors.length;
 }
 var _valid3 = _errs20 === errors;
 valid7 = _valid3;
@@ -5113,8 +5004,7 @@ vErrors = null;
 if(_valid4){
 const _errs25 = errors;
 if(!(validate162(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate162.errors : vErrors.concat(validate162.errors);
-errors = vErrors.length;
+vErrors = pushAll(vErrors, validate162.errors); errors = vErrors.length;
 }
 var _valid4 = _errs25 === errors;
 valid9 = _valid4;
@@ -5307,8 +5197,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/compon
 }
 if(data.url !== undefined){
 if(!(validate21(data.url, {instancePath:instancePath+"/url",parentData:data,parentDataProperty:"url",rootData}))){
-vErrors = vErrors === null ? validate21.errors : vErrors.concat(validate21.errors);
-errors = vErrors.length;
+vErrors = pushAll(vErrors, validate21.errors); errors = vErrors.length;
 }
 }
 if(data.isPublic !== undefined){
@@ -5318,14 +5207,12 @@ vErrors = push(vErrors, {instancePath:instancePath+"/isPublic",schemaPath:"/comp
 }
 if(data.links !== undefined){
 if(!(validate17(data.links, {instancePath:instancePath+"/links",parentData:data,parentDataProperty:"links",rootData}))){
-vErrors = vErrors === null ? validate17.errors : vErrors.concat(validate17.errors);
-errors = vErrors.length;
+vErrors = pushAll(vErrors, validate17.errors); errors = vErrors.length;
 }
 }
 if(data.settings !== undefined){
 if(!(validate172(data.settings, {instancePath:instancePath+"/settings",parentData:data,parentDataProperty:"settings",rootData}))){
-vErrors = vErrors === null ? validate172.errors : vErrors.concat(validate172.errors);
-errors = vErrors.length;
+vErrors = pushAll(vErrors, validate172.errors); errors = vErrors.length;
 }
 }
 }
@@ -5532,20 +5419,17 @@ vErrors = push(vErrors, {instancePath:instancePath+"/leadSponsor",schemaPath:"/c
 }
 if(data.startDate !== undefined){
 if(!(validate176(data.startDate, {instancePath:instancePath+"/startDate",parentData:data,parentDataProperty:"startDate",rootData}))){
-vErrors = vErrors === null ? validate176.errors : vErrors.concat(validate176.errors);
-errors = vErrors.length;
+vErrors = pushAll(vErrors, validate176.errors); errors = vErrors.length;
 }
 }
 if(data.primaryCompletionDate !== undefined){
 if(!(validate176(data.primaryCompletionDate, {instancePath:instancePath+"/primaryCompletionDate",parentData:data,parentDataProperty:"primaryCompletionDate",rootData}))){
-vErrors = vErrors === null ? validate176.errors : vErrors.concat(validate176.errors);
-errors = vErrors.length;
+vErrors = pushAll(vErrors, validate176.errors); errors = vErrors.length;
 }
 }
 if(data.completionDate !== undefined){
 if(!(validate176(data.completionDate, {instancePath:instancePath+"/completionDate",parentData:data,parentDataProperty:"completionDate",rootData}))){
-vErrors = vErrors === null ? validate176.errors : vErrors.concat(validate176.errors);
-errors = vErrors.length;
+vErrors = pushAll(vErrors, validate176.errors); errors = vErrors.length;
 }
 }
 if(data.hasResults !== undefined){
@@ -5582,8 +5466,7 @@ if(Array.isArray(data0)){
 const len0 = data0.length;
 for(let i0=0; i0<len0; i0++){
 if(!(validate175(data0[i0], {instancePath:instancePath+"/trials/" + i0,parentData:data0,parentDataProperty:i0,rootData}))){
-vErrors = vErrors === null ? validate175.errors : vErrors.concat(validate175.errors);
-errors = vErrors.length;
+vErrors = pushAll(vErrors, validate175.errors); errors = vErrors.length;
 }
 }
 }
@@ -5597,8 +5480,7 @@ if(Array.isArray(data2)){
 const len1 = data2.length;
 for(let i1=0; i1<len1; i1++){
 if(!(validate33(data2[i1], {instancePath:instancePath+"/warnings/" + i1,parentData:data2,parentDataProperty:i1,rootData}))){
-vErrors = vErrors === null ? validate33.errors : vErrors.concat(validate33.errors);
-errors = vErrors.length;
+vErrors = pushAll(vErrors, validate33.errors); errors = vErrors.length;
 }
 }
 }
@@ -5617,6 +5499,12 @@ return errors === 0;
 function push(faults, fault) {
   if (faults === null) return [fault]
   faults.push(fault)
+  return faults
+}
+
+function pushAll(faults, more) {
+  if (faults === null) return more
+  for (const fault of more) faults.push(fault)
   return faults
 }
 

@@ -1,0 +1,80 @@
+import { faultsOf, type Fault } from './faults.ts'
+import type { operations as Documented, Refusal } from './generated/control.ts'
+import { defaults as controlDefaults } from './generated/control-defaults.ts'
+import { controlOperations } from './generated/control-operations.ts'
+import { validators } from './generated/validators/control.ts'
+import { unknownParameters } from './judge-request.ts'
+import type { OperationEntry } from './operations.ts'
+
+/** One operation of the control API, as far as routing, judging and calling need it. */
+export type ControlEntry = Pick<OperationEntry, 'id' | 'method' | 'path' | 'request' | 'query'> & {
+  /** What it does, as an imperative. */
+  readonly summary: string
+  /** Name of the schema of each response body, by status or by class of statuses such as 4XX; empty where no JSON comes. */
+  readonly responses: { readonly [status: string]: string }
+  /** It answers with server-sent events. */
+  readonly streams: boolean
+}
+
+export type ControlOperationId = keyof typeof controlOperations
+
+/** Why the control API refuses. */
+export type ControlErrorCode = Refusal['error']['code']
+
+type Content<Message> = Message extends { readonly content: { readonly 'application/json': infer Body } } ? Body : never
+
+/** The type of a control operation's request body; never where it has none. */
+export type ControlRequestOf<Id extends ControlOperationId> = Documented[Id] extends { readonly requestBody: infer Request }
+  ? Content<Request>
+  : never
+
+type Success<Responses> = Responses[Extract<keyof Responses, 200 | 201 | 204>]
+
+type Answer<Message> = Message extends { readonly content: { readonly 'application/json': infer Body } }
+  ? Body
+  : Message extends { readonly content: { readonly 'text/event-stream': infer Text } }
+    ? Text
+    : null
+
+/** The type of a control operation's body when it succeeds: null for none, a string for a stream of events. */
+export type ControlResponseOf<Id extends ControlOperationId> = Answer<Success<Documented[Id]['responses']>>
+
+/** The path parameters of a control operation; never where it has none. */
+export type ControlPathOf<Id extends ControlOperationId> = NonNullable<Documented[Id]['parameters']['path']>
+
+/** The query parameters of a control operation, parsed; never where it has none. */
+export type ControlQueryOf<Id extends ControlOperationId> = NonNullable<Documented[Id]['parameters']['query']>
+
+export { controlDefaults }
+
+/** Every operation of the control API, in the document's order. */
+export const controlOperationIds: readonly ControlOperationId[] = Object.keys(controlOperations) as ControlOperationId[] // the keys of a literal
+
+export function controlOperation(id: ControlOperationId): ControlEntry {
+  return controlOperations[id]
+}
+
+/** What a request body breaks of the control document, unknown keys included. */
+export function controlRequestFaults(id: ControlOperationId, body: unknown): readonly Fault[] {
+  return faultsBySchema(controlOperation(id).request ?? '', body)
+}
+
+/** What parsed query parameters break of the control document, unknown parameters included. */
+export function controlQueryFaults(id: ControlOperationId, query: { readonly [name: string]: unknown }): readonly Fault[] {
+  const validator = validators[`${id.charAt(0).toUpperCase()}${id.slice(1)}Query`]
+  return validator === undefined ? unknownParameters(query) : faultsOf(validator, query)
+}
+
+/** What a response breaks of the control document: an undocumented status, or a body against its schema. */
+export function controlResponseFaults(id: ControlOperationId, status: number, body: unknown): readonly Fault[] {
+  const { responses } = controlOperation(id)
+  const schema = responses[status] ?? responses[`${Math.floor(status / 100)}XX`]
+  if (schema === undefined)
+    return [{ pointer: '', field: '', message: `the status ${status} is not documented for ${id}`, demandedAt: '/paths' }]
+  return faultsBySchema(schema, body)
+}
+
+function faultsBySchema(name: string, value: unknown): readonly Fault[] {
+  const validator = validators[name]
+  return validator === undefined ? [] : faultsOf(validator, value)
+}

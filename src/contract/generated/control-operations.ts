@@ -1,0 +1,33 @@
+// Generated from spec/ by `npm run generate`. Do not edit.
+import type { ControlEntry } from '../control.ts'
+
+export const controlOperations = {
+  getServer: { id: 'getServer', method: 'GET', path: '/', summary: 'See who answers', request: null, query: {}, responses: { '200': 'ServerInfo', '4XX': 'Refusal' }, streams: false },
+  listWorlds: { id: 'listWorlds', method: 'GET', path: '/worlds', summary: 'List the worlds', request: null, query: {}, responses: { '200': 'WorldList', '4XX': 'Refusal' }, streams: false },
+  createWorld: { id: 'createWorld', method: 'POST', path: '/worlds', summary: 'Create a world', request: 'CreateWorld', query: {}, responses: { '201': 'CreatedWorld', '4XX': 'Refusal' }, streams: false },
+  getWorld: { id: 'getWorld', method: 'GET', path: '/worlds/{world}', summary: 'Get a world', request: null, query: {}, responses: { '200': 'CreatedWorld', '4XX': 'Refusal' }, streams: false },
+  deleteWorld: { id: 'deleteWorld', method: 'DELETE', path: '/worlds/{world}', summary: 'Delete a world', request: null, query: {}, responses: { '204': '', '4XX': 'Refusal' }, streams: false },
+  getClock: { id: 'getClock', method: 'GET', path: '/worlds/{world}/clock', summary: 'Read the clock', request: null, query: {}, responses: { '200': 'Clock', '4XX': 'Refusal' }, streams: false },
+  moveClock: { id: 'moveClock', method: 'POST', path: '/worlds/{world}/clock', summary: 'Move, stop or start the clock', request: 'MoveClock', query: {}, responses: { '200': 'Clock', '4XX': 'Refusal' }, streams: false },
+  listControlledSessions: { id: 'listControlledSessions', method: 'GET', path: '/worlds/{world}/sessions', summary: 'List the sessions of every account', request: null, query: { limit: 'integer' }, responses: { '200': 'ControlledSessionList', '4XX': 'Refusal' }, streams: false },
+  addSession: { id: 'addSession', method: 'POST', path: '/worlds/{world}/sessions', summary: 'Add a session at any point of its life', request: 'GivenSession', query: {}, responses: { '201': 'ControlledSession', '4XX': 'Refusal' }, streams: false },
+  getControlledSession: { id: 'getControlledSession', method: 'GET', path: '/worlds/{world}/sessions/{session}', summary: 'Get a session of any account', request: null, query: {}, responses: { '200': 'ControlledSession', '4XX': 'Refusal' }, streams: false },
+  steerSession: { id: 'steerSession', method: 'POST', path: '/worlds/{world}/sessions/{session}', summary: 'Steer a session', request: 'SteerSession', query: {}, responses: { '200': 'ControlledSession', '4XX': 'Refusal' }, streams: false },
+  deleteSession: { id: 'deleteSession', method: 'DELETE', path: '/worlds/{world}/sessions/{session}', summary: 'Delete a session', request: null, query: {}, responses: { '204': '', '4XX': 'Refusal' }, streams: false },
+  listAccounts: { id: 'listAccounts', method: 'GET', path: '/worlds/{world}/accounts', summary: 'List the accounts', request: null, query: {}, responses: { '200': 'AccountList', '4XX': 'Refusal' }, streams: false },
+  signUp: { id: 'signUp', method: 'POST', path: '/worlds/{world}/accounts', summary: 'Create an account', request: 'SignUp', query: {}, responses: { '201': 'ControlledAccount', '4XX': 'Refusal' }, streams: false },
+  getAccount: { id: 'getAccount', method: 'GET', path: '/worlds/{world}/accounts/{account}', summary: 'Get an account', request: null, query: {}, responses: { '200': 'ControlledAccount', '4XX': 'Refusal' }, streams: false },
+  changeAccount: { id: 'changeAccount', method: 'PATCH', path: '/worlds/{world}/accounts/{account}', summary: 'Change an account', request: 'ChangeAccount', query: {}, responses: { '200': 'ControlledAccount', '4XX': 'Refusal' }, streams: false },
+  getLimits: { id: 'getLimits', method: 'GET', path: '/worlds/{world}/limits', summary: 'See the request rates', request: null, query: {}, responses: { '200': 'LimitsInForce', '4XX': 'Refusal' }, streams: false },
+  changeLimits: { id: 'changeLimits', method: 'PATCH', path: '/worlds/{world}/limits', summary: 'Change the request rates', request: 'ChangeLimits', query: {}, responses: { '200': 'LimitsInForce', '4XX': 'Refusal' }, streams: false },
+  getOptions: { id: 'getOptions', method: 'GET', path: '/worlds/{world}/options', summary: 'See the options', request: null, query: {}, responses: { '200': 'OptionsInForce', '4XX': 'Refusal' }, streams: false },
+  changeOptions: { id: 'changeOptions', method: 'PATCH', path: '/worlds/{world}/options', summary: 'Change the options', request: 'Options', query: {}, responses: { '200': 'OptionsInForce', '4XX': 'Refusal' }, streams: false },
+  getLedger: { id: 'getLedger', method: 'GET', path: '/worlds/{world}/ledger', summary: 'See what was asked and answered', request: null, query: { limit: 'integer', operation: 'string' }, responses: { '200': 'Ledger', '4XX': 'Refusal' }, streams: false },
+  clearLedger: { id: 'clearLedger', method: 'DELETE', path: '/worlds/{world}/ledger', summary: 'Clear the ledger', request: null, query: {}, responses: { '204': '', '4XX': 'Refusal' }, streams: false },
+  getOutbox: { id: 'getOutbox', method: 'GET', path: '/worlds/{world}/outbox', summary: 'See the e-mails', request: null, query: {}, responses: { '200': 'Outbox', '4XX': 'Refusal' }, streams: false },
+  listSnapshots: { id: 'listSnapshots', method: 'GET', path: '/worlds/{world}/snapshots', summary: 'List the snapshots', request: null, query: {}, responses: { '200': 'SnapshotList', '4XX': 'Refusal' }, streams: false },
+  takeSnapshot: { id: 'takeSnapshot', method: 'POST', path: '/worlds/{world}/snapshots', summary: 'Take a snapshot', request: 'TakeSnapshot', query: {}, responses: { '201': 'Snapshot', '4XX': 'Refusal' }, streams: false },
+  restoreSnapshot: { id: 'restoreSnapshot', method: 'POST', path: '/worlds/{world}/snapshots/{snapshot}/restore', summary: 'Restore a snapshot', request: null, query: {}, responses: { '200': 'CreatedWorld', '4XX': 'Refusal' }, streams: false },
+  resetWorld: { id: 'resetWorld', method: 'POST', path: '/worlds/{world}/reset', summary: 'Reset a world', request: null, query: {}, responses: { '200': 'CreatedWorld', '4XX': 'Refusal' }, streams: false },
+  streamEvents: { id: 'streamEvents', method: 'GET', path: '/worlds/{world}/events', summary: 'Follow what happens', request: null, query: {}, responses: { '200': '', '4XX': 'Refusal' }, streams: true },
+} as const satisfies Record<string, ControlEntry>

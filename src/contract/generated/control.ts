@@ -1,0 +1,1739 @@
+// Generated from spec/ by `npm run generate`. Do not edit.
+export interface paths {
+    readonly "/": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * See who answers
+         * @description The version of the stand-in, and how many worlds it holds.
+         */
+        readonly get: operations["getServer"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/worlds": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * List the worlds
+         * @description In the order in which they were made.
+         */
+        readonly get: operations["listWorlds"];
+        readonly put?: never;
+        /**
+         * Create a world
+         * @description From a scenario's given, a given, or a preset; the `conformance` preset offers everything that a target file can name.
+         */
+        readonly post: operations["createWorld"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/worlds/{world}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description Id of a world. */
+                readonly world: components["parameters"]["WorldPath"];
+            };
+            readonly cookie?: never;
+        };
+        /**
+         * Get a world
+         * @description Where it is served, its keys, and the ids of the sessions that it was given.
+         */
+        readonly get: operations["getWorld"];
+        readonly put?: never;
+        readonly post?: never;
+        /**
+         * Delete a world
+         * @description Its addresses answer 404 from then on. The default world stays.
+         */
+        readonly delete: operations["deleteWorld"];
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/worlds/{world}/accounts": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description Id of a world. */
+                readonly world: components["parameters"]["WorldPath"];
+            };
+            readonly cookie?: never;
+        };
+        /**
+         * List the accounts
+         * @description With their keys.
+         */
+        readonly get: operations["listAccounts"];
+        readonly put?: never;
+        /**
+         * Create an account
+         * @description A person signs up. Invitations to the address become active shares.
+         */
+        readonly post: operations["signUp"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/worlds/{world}/accounts/{account}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description Name of an account. */
+                readonly account: components["parameters"]["AccountPath"];
+                /** @description Id of a world. */
+                readonly world: components["parameters"]["WorldPath"];
+            };
+            readonly cookie?: never;
+        };
+        /**
+         * Get an account
+         * @description Its plan, what is left of its quota, and its key.
+         */
+        readonly get: operations["getAccount"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        /**
+         * Change an account
+         * @description Raise its quota, move it to another plan, revoke its key.
+         */
+        readonly patch: operations["changeAccount"];
+        readonly trace?: never;
+    };
+    readonly "/worlds/{world}/clock": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description Id of a world. */
+                readonly world: components["parameters"]["WorldPath"];
+            };
+            readonly cookie?: never;
+        };
+        /**
+         * Read the clock
+         * @description The time of the world, and when something changes next by itself.
+         */
+        readonly get: operations["getClock"];
+        readonly put?: never;
+        /**
+         * Move, stop or start the clock
+         * @description Everything that is due up to the new time has happened when the answer comes. Going backwards is refused with 409.
+         */
+        readonly post: operations["moveClock"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/worlds/{world}/events": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description Id of a world. */
+                readonly world: components["parameters"]["WorldPath"];
+            };
+            readonly cookie?: never;
+        };
+        /**
+         * Follow what happens
+         * @description A stream of server-sent events, one for each event of the world and one for each exchange, from now on.
+         */
+        readonly get: operations["streamEvents"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/worlds/{world}/ledger": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description Id of a world. */
+                readonly world: components["parameters"]["WorldPath"];
+            };
+            readonly cookie?: never;
+        };
+        /**
+         * See what was asked and answered
+         * @description The last exchanges, newest first, and tallies of all.
+         */
+        readonly get: operations["getLedger"];
+        readonly put?: never;
+        readonly post?: never;
+        /**
+         * Clear the ledger
+         * @description Its exchanges and its tallies.
+         */
+        readonly delete: operations["clearLedger"];
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/worlds/{world}/limits": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description Id of a world. */
+                readonly world: components["parameters"]["WorldPath"];
+            };
+            readonly cookie?: never;
+        };
+        /**
+         * See the request rates
+         * @description The regime, and how far its windows are used.
+         */
+        readonly get: operations["getLimits"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        /**
+         * Change the request rates
+         * @description Another regime, another reading of the plan's cap, or windows that start anew.
+         */
+        readonly patch: operations["changeLimits"];
+        readonly trace?: never;
+    };
+    readonly "/worlds/{world}/options": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description Id of a world. */
+                readonly world: components["parameters"]["WorldPath"];
+            };
+            readonly cookie?: never;
+        };
+        /**
+         * See the options
+         * @description The form of the answers, and how the world plays.
+         */
+        readonly get: operations["getOptions"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        /**
+         * Change the options
+         * @description Only those that are named.
+         */
+        readonly patch: operations["changeOptions"];
+        readonly trace?: never;
+    };
+    readonly "/worlds/{world}/outbox": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description Id of a world. */
+                readonly world: components["parameters"]["WorldPath"];
+            };
+            readonly cookie?: never;
+        };
+        /**
+         * See the e-mails
+         * @description Invitations to people without an account, oldest first.
+         */
+        readonly get: operations["getOutbox"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/worlds/{world}/reset": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description Id of a world. */
+                readonly world: components["parameters"]["WorldPath"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Reset a world
+         * @description It is again as it was created, from the same seed; its clock, its ledger and its snapshots too.
+         */
+        readonly post: operations["resetWorld"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/worlds/{world}/sessions": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description Id of a world. */
+                readonly world: components["parameters"]["WorldPath"];
+            };
+            readonly cookie?: never;
+        };
+        /**
+         * List the sessions of every account
+         * @description Newest first.
+         */
+        readonly get: operations["listControlledSessions"];
+        readonly put?: never;
+        /**
+         * Add a session at any point of its life
+         * @description As if it had come there by itself.
+         */
+        readonly post: operations["addSession"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/worlds/{world}/sessions/{session}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description Id of a session. */
+                readonly session: components["parameters"]["SessionPath"];
+                /** @description Id of a world. */
+                readonly world: components["parameters"]["WorldPath"];
+            };
+            readonly cookie?: never;
+        };
+        /**
+         * Get a session of any account
+         * @description What it shows, and what stands behind it.
+         */
+        readonly get: operations["getControlledSession"];
+        readonly put?: never;
+        /**
+         * Steer a session
+         * @description `step` ends its stage, `pause` stops it in its stage, `resume` goes on with it, `complete` and `fail` end it, `hang`
+         *     keeps it in its stage for ever. What the contract's transitions do not allow is refused with 409.
+         */
+        readonly post: operations["steerSession"];
+        /**
+         * Delete a session
+         * @description It answers 404 from then on, as one whose data is gone.
+         */
+        readonly delete: operations["deleteSession"];
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/worlds/{world}/snapshots": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description Id of a world. */
+                readonly world: components["parameters"]["WorldPath"];
+            };
+            readonly cookie?: never;
+        };
+        /**
+         * List the snapshots
+         * @description In the order in which they were taken.
+         */
+        readonly get: operations["listSnapshots"];
+        readonly put?: never;
+        /**
+         * Take a snapshot
+         * @description The world as it is, whole and with its clock, but for its ledger. A name that exists is replaced.
+         */
+        readonly post: operations["takeSnapshot"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/worlds/{world}/snapshots/{snapshot}/restore": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description Id of a snapshot. */
+                readonly snapshot: components["parameters"]["SnapshotPath"];
+                /** @description Id of a world. */
+                readonly world: components["parameters"]["WorldPath"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Restore a snapshot
+         * @description The world is again as it was then, its clock too.
+         */
+        readonly post: operations["restoreSnapshot"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+}
+export type webhooks = Record<string, never>;
+export interface components {
+    schemas: {
+        readonly Account: {
+            /** @description Whether the research-agent API is enabled for it; true without it. */
+            readonly agentApi?: boolean;
+            /** Format: email */
+            readonly email?: string;
+            /** @enum {unknown} */
+            readonly key?: "valid" | "revoked" | "expired";
+            /** @description Whether it may invite people without an account; true without it. */
+            readonly mayInvite?: boolean;
+            /** @enum {unknown} */
+            readonly plan: "basic" | "plus" | "pro" | "scale" | "enterprise";
+            /** @description Units of usage left; null is no limit. A stage costs by its papers, its depth and its figures. */
+            readonly quota?: number | null;
+            /** @description How many people a session of the account may be shared with; 10 without it. */
+            readonly recipientCap?: number;
+            /** @description Whether it may create systematic reviews; as its plan without it. */
+            readonly systematicReviews?: boolean;
+        };
+        readonly AccountList: {
+            /** @description The accounts. */
+            readonly accounts: readonly components["schemas"]["ControlledAccount"][];
+        };
+        readonly ChangeAccount: {
+            /** @description Whether the research-agent API is enabled for it. */
+            readonly agentApi?: boolean;
+            /**
+             * Format: email
+             * @description Its address.
+             */
+            readonly email?: string;
+            /**
+             * @description What its API key is worth.
+             * @enum {string}
+             */
+            readonly key?: "valid" | "revoked" | "expired";
+            /** @description Whether it may invite people without an account. */
+            readonly mayInvite?: boolean;
+            /**
+             * @description Its plan.
+             * @enum {string}
+             */
+            readonly plan?: "basic" | "plus" | "pro" | "scale" | "enterprise";
+            /** @description Units of usage left; null is no limit. */
+            readonly quota?: number | null;
+            /** @description How many people a session of it may be shared with. */
+            readonly recipientCap?: number;
+            /** @description Whether it may create systematic reviews. */
+            readonly systematicReviews?: boolean;
+        };
+        readonly ChangeLimits: {
+            /**
+             * @description All windows start anew and every block is lifted.
+             * @constant
+             */
+            readonly forget?: true;
+            /**
+             * @description What a maxResults over the plan's cap gives.
+             * @enum {string}
+             */
+            readonly planCap?: "reject" | "clamp";
+            /**
+             * @description The regime.
+             * @enum {string}
+             */
+            readonly rateLimit?: "none" | "perMinute" | "daily";
+        };
+        readonly Clock: {
+            /**
+             * @description Whether it goes on by itself.
+             * @enum {string}
+             */
+            readonly mode: "running" | "frozen";
+            /** @description When a session changes next by itself; null when none will. */
+            readonly nextChangeAt: components["schemas"]["Instant"] | null;
+            readonly now: components["schemas"]["Instant"];
+        };
+        readonly ControlledAccount: {
+            /** @description Whether the research-agent API is enabled for it. */
+            readonly agentApi: boolean;
+            /** @description Its address. */
+            readonly email: string;
+            /**
+             * @description What its API key is worth.
+             * @enum {string}
+             */
+            readonly key: "valid" | "revoked" | "expired";
+            /** @description Whether it may invite people without an account. */
+            readonly mayInvite: boolean;
+            /** @description Its name here. */
+            readonly name: string;
+            /**
+             * @description Its plan.
+             * @enum {string}
+             */
+            readonly plan: "basic" | "plus" | "pro" | "scale" | "enterprise";
+            /** @description Units of usage left; null is no limit. */
+            readonly quota: number | null;
+            /** @description How many people a session of it may be shared with. */
+            readonly recipientCap: number;
+            /** @description Whether it may create systematic reviews. */
+            readonly systematicReviews: boolean;
+            /** @description Its API key. */
+            readonly token: string;
+        };
+        readonly ControlledSession: {
+            readonly createdAt: components["schemas"]["Instant"];
+            /** @description What its owner reads. */
+            readonly executionStage: string | null;
+            /** @description Whether everybody with its address may view it. */
+            readonly isPublic: boolean;
+            /** @description When it changes next by itself; null when it will not. */
+            readonly nextChangeAt: components["schemas"]["Instant"] | null;
+            /** @description Name of its account. */
+            readonly owner: string;
+            /** @description Typed gets of its owner that counted in its stage. */
+            readonly polls: number;
+            /**
+             * @description What moves it.
+             * @enum {string}
+             */
+            readonly progress: "time" | "polls" | "hand";
+            /**
+             * Format: uuid
+             * @description Its id.
+             */
+            readonly sessionId: string;
+            /** @description Read-only shares. */
+            readonly sharedWith: readonly {
+                /** @description Address of the recipient. */
+                readonly email: string;
+                /**
+                 * @description Whether it is active.
+                 * @enum {string}
+                 */
+                readonly status: "registered" | "invited";
+            }[];
+            /**
+             * @description Where it was created.
+             * @enum {string}
+             */
+            readonly source: "user" | "api" | "mcp" | "agent_session";
+            /**
+             * @description What its owner reads.
+             * @enum {string}
+             */
+            readonly status: "processing" | "pausedForInsufficientQuota" | "completed" | "failed" | "unknown";
+            /** @description Its title or question. */
+            readonly title: string;
+            /**
+             * @description Its kind.
+             * @enum {string}
+             */
+            readonly type: "report" | "systematicReview" | "agent";
+            /**
+             * Format: uri
+             * @description Its page.
+             */
+            readonly url: string;
+        };
+        readonly ControlledSessionList: {
+            /** @description The sessions. */
+            readonly sessions: readonly components["schemas"]["ControlledSession"][];
+            /** @description How many there are. */
+            readonly totalCount: number;
+        };
+        /** @description How a session goes on. */
+        readonly Course: {
+            /**
+             * @description What moves it: the clock, typed gets of its owner, or control alone; time without it.
+             * @enum {unknown}
+             */
+            readonly by?: "time" | "polls" | "hand";
+            /**
+             * @description How its exports are when it completes; generating ones are ready one span later.
+             * @enum {unknown}
+             */
+            readonly exports?: "ready" | "generating" | "unavailable";
+            readonly failAt?: components["schemas"]["Stage"];
+            /** @description The code of the failure; without failAt the last stage fails. */
+            readonly failWith?: string;
+            readonly hangAt?: components["schemas"]["Stage"];
+            /**
+             * @description How the run ends while a resume is in flight.
+             * @enum {unknown}
+             */
+            readonly onResume?: "completed" | "failed";
+            readonly pauseAt?: readonly components["schemas"]["Stage"][];
+            /** @description How many typed gets a stage lasts, when they move it; 1 without it. */
+            readonly polls?: number;
+            readonly spanSeconds?: number;
+        };
+        readonly CreatedWorld: {
+            /**
+             * Format: uri
+             * @description Root of its API.
+             */
+            readonly baseUrl: string;
+            /**
+             * Format: uri
+             * @description Address of the control API.
+             */
+            readonly controlUrl: string;
+            readonly id: components["schemas"]["WorldId"];
+            /** @description A key for each account, by its name. */
+            readonly keys: {
+                readonly [key: string]: string;
+            };
+            /**
+             * Format: uri
+             * @description Address of its MCP server.
+             */
+            readonly mcpUrl: string;
+            /** @description What everything in it follows from. */
+            readonly seed: number;
+            /** @description The id of each given session, by its name. */
+            readonly sessions: {
+                readonly [key: string]: string;
+            };
+            /** @description What a target file says of it. */
+            readonly target: {
+                readonly [key: string]: unknown;
+            };
+        };
+        readonly CreateWorld: {
+            readonly given?: components["schemas"]["Given"];
+            readonly id?: components["schemas"]["WorldId"];
+            /**
+             * @description A given that the stand-in brings along.
+             * @enum {string}
+             */
+            readonly preset?: "default" | "conformance";
+            /** @description A scenario file as an object; its `given` counts. */
+            readonly scenario?: {
+                readonly [key: string]: unknown;
+            };
+            /** @description Over the seed of what it is made from. */
+            readonly seed?: number;
+        };
+        /** @description ISO 8601, such as PT10M. */
+        readonly Duration: string;
+        /** @description What the world is made from. On a deployment the target file has to offer it. */
+        readonly Given: {
+            /** @description By name; without them the accounts of the default world. `none` is no account: it means without a key. */
+            readonly accounts?: {
+                readonly [key: string]: components["schemas"]["Account"];
+            };
+            /**
+             * Format: date-time
+             * @description The clock stands still here until a step advances it.
+             */
+            readonly clock?: string;
+            readonly limits?: components["schemas"]["Limits"];
+            readonly options?: components["schemas"]["Options"];
+            readonly seed?: number;
+            /** @description Sessions that are there already, by a name of their own, at any point of their life. */
+            readonly sessions?: {
+                readonly [key: string]: components["schemas"]["GivenSession"];
+            };
+            readonly timelines?: readonly components["schemas"]["Timeline"][];
+        };
+        /** @description A session that is there already. */
+        readonly GivenSession: {
+            /**
+             * Format: date-time
+             * @description One hour before the world begins without it.
+             */
+            readonly createdAt?: string;
+            /** @description Where it is, was paused, or failed; the first or last that fits without it. */
+            readonly executionStage?: components["schemas"]["Stage"];
+            /** @description The code of a failed session. */
+            readonly failWith?: string;
+            readonly goesOn?: components["schemas"]["Course"];
+            readonly isPublic?: boolean;
+            /** @description The name of an account; default without it. */
+            readonly owner?: string;
+            /** @description More of the body that it was created with, such as abstractScreening. */
+            readonly request?: {
+                readonly [key: string]: unknown;
+            };
+            readonly researchQuestion?: string;
+            /**
+             * Format: uuid
+             * @description Made from the seed without it.
+             */
+            readonly sessionId?: string;
+            readonly sharedWith?: readonly string[];
+            /** @enum {unknown} */
+            readonly source?: "user" | "api" | "mcp" | "agent_session";
+            /**
+             * @description Processing without it.
+             * @enum {unknown}
+             */
+            readonly status?: "processing" | "pausedForInsufficientQuota" | "completed" | "failed" | "unknown";
+            readonly title?: string;
+            /** @enum {unknown} */
+            readonly type: "report" | "systematicReview" | "agent";
+        };
+        /**
+         * Format: date-time
+         * @description An instant.
+         */
+        readonly Instant: string;
+        readonly Ledger: {
+            /** @description The last ones, newest first. */
+            readonly exchanges: readonly components["schemas"]["LedgerEntry"][];
+            /** @description How often each operation answered each status, such as `getReport 200`. */
+            readonly tallies: {
+                readonly [key: string]: number;
+            };
+        };
+        readonly LedgerEntry: {
+            /** @description Name of the account whose key was sent. */
+            readonly account: string | null;
+            readonly at: components["schemas"]["Instant"];
+            /** @description Who asked. */
+            readonly clientAddress: string;
+            /** @description Their number. */
+            readonly id: number;
+            /** @description As it came. */
+            readonly method: string;
+            /** @description What was let pass, such as an unknown key. */
+            readonly notes: readonly string[];
+            /** @description Null for a path or a method that leads nowhere. */
+            readonly operation: string | null;
+            /** @description As it came. */
+            readonly path: string;
+            /** @description As it came. */
+            readonly query: string;
+            /** @description As text, its first 64 kB; null without one. */
+            readonly requestBody: string | null;
+            /** @description As text, its first 64 kB; null for a file or a stream. */
+            readonly responseBody: string | null;
+            /** @description Of the answer. */
+            readonly status: number;
+        };
+        readonly Limits: {
+            /**
+             * @description Whether a maxResults over the plan's cap is refused, or gives fewer results; reject without it.
+             * @enum {unknown}
+             */
+            readonly planCap?: "reject" | "clamp";
+            /**
+             * @description The regime of request rates; none without it.
+             * @enum {unknown}
+             */
+            readonly rateLimit?: "none" | "perMinute" | "daily";
+        };
+        readonly LimitsInForce: {
+            /** @description Each account that searched within the window. */
+            readonly daily: readonly {
+                /** @description Name of the account. */
+                readonly account: string;
+                readonly resetAt: components["schemas"]["Instant"];
+                /** @description Searches within the window. */
+                readonly searches: number;
+            }[];
+            /** @description Each address that asked within the window or is blocked. */
+            readonly perMinute: readonly {
+                /** @description Null when it is not blocked. */
+                readonly blockedUntil: components["schemas"]["Instant"] | null;
+                /** @description Who asks. */
+                readonly clientAddress: string;
+                /** @description Requests within the window. */
+                readonly requests: number;
+            }[];
+            /**
+             * @description What a maxResults over the plan's cap gives.
+             * @enum {string}
+             */
+            readonly planCap: "reject" | "clamp";
+            /**
+             * @description The regime.
+             * @enum {string}
+             */
+            readonly rateLimit: "none" | "perMinute" | "daily";
+        };
+        readonly MoveClock: {
+            readonly advance?: components["schemas"]["Duration"];
+            /**
+             * @description It stands still where it is.
+             * @constant
+             */
+            readonly freeze?: true;
+            /**
+             * @description It goes on from where it is.
+             * @constant
+             */
+            readonly run?: true;
+            /** @description An instant, or `nextChange` for the one when something changes next. */
+            readonly to?: string | "nextChange";
+        };
+        readonly Options: {
+            /**
+             * @description The form of the answers; newer has members that nobody knows yet.
+             * @enum {unknown}
+             */
+            readonly form?: "current" | "older" | "newer";
+            /** @description Whether questions steer their sessions; true without it. */
+            readonly magic?: boolean;
+            /** @description Whether sessions take the contract's minutes; seconds without it. */
+            readonly realistic?: boolean;
+            /** @description Whether unknown keys and parameters are refused; they are ignored without it. */
+            readonly strictBodies?: boolean;
+        };
+        readonly OptionsInForce: {
+            /**
+             * @description The form of the answers.
+             * @enum {string}
+             */
+            readonly form: "current" | "older" | "newer";
+            /** @description Whether questions steer their sessions. */
+            readonly magic: boolean;
+            /** @description Whether sessions take the contract's minutes. */
+            readonly realistic: boolean;
+            /** @description Whether unknown keys and parameters are refused. */
+            readonly strictBodies: boolean;
+        };
+        readonly Outbox: {
+            /** @description The e-mails. */
+            readonly emails: readonly {
+                readonly at: components["schemas"]["Instant"];
+                /**
+                 * Format: uuid
+                 * @description The session that was shared.
+                 */
+                readonly sessionId: string;
+                /** @description Its subject. */
+                readonly subject: string;
+                /** @description Its text, with the address of the session. */
+                readonly text: string;
+                /** @description Address of the recipient. */
+                readonly to: string;
+            }[];
+        };
+        readonly Refusal: {
+            readonly error: {
+                /**
+                 * @description Machine-readable.
+                 * @enum {string}
+                 */
+                readonly code: "invalid_request" | "unauthorised" | "world_not_found" | "world_exists" | "world_is_default" | "session_not_found" | "session_exists" | "account_not_found" | "account_exists" | "snapshot_not_found" | "wrong_state" | "clock_backwards" | "not_found" | "method_not_allowed" | "payload_too_large";
+                /** @description Human-readable. */
+                readonly message: string;
+            };
+        };
+        readonly ServerInfo: {
+            /**
+             * @description Who answers.
+             * @constant
+             */
+            readonly name: "understudy";
+            /** @description The version of the stand-in. */
+            readonly version: string;
+            /** @description How many worlds it holds. */
+            readonly worlds: number;
+        };
+        readonly SignUp: {
+            readonly account: components["schemas"]["Account"];
+            /** @description Its name here. */
+            readonly name: string;
+        };
+        readonly Snapshot: {
+            /** @description Its id. */
+            readonly id: string;
+            readonly takenAt: components["schemas"]["Instant"];
+        };
+        readonly SnapshotList: {
+            /** @description The snapshots. */
+            readonly snapshots: readonly components["schemas"]["Snapshot"][];
+        };
+        /** @enum {unknown} */
+        readonly Stage: "gathering_sources" | "screening_abstract" | "screening_fulltext" | "extracting_data" | "generating_report";
+        readonly SteerSession: {
+            /** @description The code of a failure; that of its kind without it. */
+            readonly code?: string;
+            /**
+             * @description What to do with it.
+             * @enum {string}
+             */
+            readonly do: "step" | "pause" | "resume" | "complete" | "fail" | "hang";
+            /** @description The message of a failure. */
+            readonly message?: string;
+        };
+        readonly TakeSnapshot: {
+            /** @description A number without it. */
+            readonly id?: string;
+        };
+        /** @description How sessions to come will go. The first that fits a question holds. */
+        readonly Timeline: {
+            /**
+             * @description What moves it: the clock, typed gets of its owner, or control alone; time without it.
+             * @enum {unknown}
+             */
+            readonly by?: "time" | "polls" | "hand";
+            /**
+             * @description How its exports are when it completes; generating ones are ready one span later.
+             * @enum {unknown}
+             */
+            readonly exports?: "ready" | "generating" | "unavailable";
+            readonly failAt?: components["schemas"]["Stage"];
+            /** @description The code of the failure; without failAt the last stage fails. */
+            readonly failWith?: string;
+            readonly hangAt?: components["schemas"]["Stage"];
+            /**
+             * @description How the run ends while a resume is in flight.
+             * @enum {unknown}
+             */
+            readonly onResume?: "completed" | "failed";
+            readonly pauseAt?: readonly components["schemas"]["Stage"][];
+            /** @description How many typed gets a stage lasts, when they move it; 1 without it. */
+            readonly polls?: number;
+            /** @description Only for questions that contain this text. */
+            readonly question?: string;
+            readonly spanSeconds?: number;
+        };
+        /** @description Id of a world, a part of its addresses. */
+        readonly WorldId: string;
+        readonly WorldList: {
+            /** @description The worlds. */
+            readonly worlds: readonly components["schemas"]["WorldSummary"][];
+        };
+        readonly WorldSummary: {
+            /**
+             * Format: uri
+             * @description Root of its API.
+             */
+            readonly baseUrl: string;
+            readonly id: components["schemas"]["WorldId"];
+            readonly now: components["schemas"]["Instant"];
+            /** @description What everything in it follows from. */
+            readonly seed: number;
+            /** @description How many sessions it holds. */
+            readonly sessions: number;
+        };
+    };
+    responses: {
+        /** @description Why not. */
+        readonly Refused: {
+            headers: {
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["Refusal"];
+            };
+        };
+    };
+    parameters: {
+        /** @description Name of an account. */
+        readonly AccountPath: string;
+        /** @description Id of a session. */
+        readonly SessionPath: string;
+        /** @description Id of a snapshot. */
+        readonly SnapshotPath: string;
+        /** @description Id of a world. */
+        readonly WorldPath: components["schemas"]["WorldId"];
+    };
+    requestBodies: never;
+    headers: never;
+    pathItems: never;
+}
+export type Account = components['schemas']['Account'];
+export type AccountList = components['schemas']['AccountList'];
+export type ChangeAccount = components['schemas']['ChangeAccount'];
+export type ChangeLimits = components['schemas']['ChangeLimits'];
+export type Clock = components['schemas']['Clock'];
+export type ControlledAccount = components['schemas']['ControlledAccount'];
+export type ControlledSession = components['schemas']['ControlledSession'];
+export type ControlledSessionList = components['schemas']['ControlledSessionList'];
+export type Course = components['schemas']['Course'];
+export type CreatedWorld = components['schemas']['CreatedWorld'];
+export type CreateWorld = components['schemas']['CreateWorld'];
+export type Duration = components['schemas']['Duration'];
+export type Given = components['schemas']['Given'];
+export type GivenSession = components['schemas']['GivenSession'];
+export type Instant = components['schemas']['Instant'];
+export type Ledger = components['schemas']['Ledger'];
+export type LedgerEntry = components['schemas']['LedgerEntry'];
+export type Limits = components['schemas']['Limits'];
+export type LimitsInForce = components['schemas']['LimitsInForce'];
+export type MoveClock = components['schemas']['MoveClock'];
+export type Options = components['schemas']['Options'];
+export type OptionsInForce = components['schemas']['OptionsInForce'];
+export type Outbox = components['schemas']['Outbox'];
+export type Refusal = components['schemas']['Refusal'];
+export type ServerInfo = components['schemas']['ServerInfo'];
+export type SignUp = components['schemas']['SignUp'];
+export type Snapshot = components['schemas']['Snapshot'];
+export type SnapshotList = components['schemas']['SnapshotList'];
+export type Stage = components['schemas']['Stage'];
+export type SteerSession = components['schemas']['SteerSession'];
+export type TakeSnapshot = components['schemas']['TakeSnapshot'];
+export type Timeline = components['schemas']['Timeline'];
+export type WorldId = components['schemas']['WorldId'];
+export type WorldList = components['schemas']['WorldList'];
+export type WorldSummary = components['schemas']['WorldSummary'];
+export type ResponseRefused = components['responses']['Refused'];
+export type ParameterAccountPath = components['parameters']['AccountPath'];
+export type ParameterSessionPath = components['parameters']['SessionPath'];
+export type ParameterSnapshotPath = components['parameters']['SnapshotPath'];
+export type ParameterWorldPath = components['parameters']['WorldPath'];
+export type $defs = Record<string, never>;
+export interface operations {
+    readonly getServer: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly "4XX": components["responses"]["Refused"];
+            /** @description The server. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ServerInfo"];
+                };
+            };
+        };
+    };
+    readonly listWorlds: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly "4XX": components["responses"]["Refused"];
+            /** @description The worlds. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["WorldList"];
+                };
+            };
+        };
+    };
+    readonly createWorld: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["CreateWorld"];
+            };
+        };
+        readonly responses: {
+            readonly "4XX": components["responses"]["Refused"];
+            /** @description The new world. */
+            readonly 201: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["CreatedWorld"];
+                };
+            };
+        };
+    };
+    readonly getWorld: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description Id of a world. */
+                readonly world: components["parameters"]["WorldPath"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly "4XX": components["responses"]["Refused"];
+            /** @description The world. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["CreatedWorld"];
+                };
+            };
+        };
+    };
+    readonly deleteWorld: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description Id of a world. */
+                readonly world: components["parameters"]["WorldPath"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly "4XX": components["responses"]["Refused"];
+            /** @description It is gone. */
+            readonly 204: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    readonly listAccounts: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description Id of a world. */
+                readonly world: components["parameters"]["WorldPath"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly "4XX": components["responses"]["Refused"];
+            /** @description The accounts. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["AccountList"];
+                };
+            };
+        };
+    };
+    readonly signUp: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description Id of a world. */
+                readonly world: components["parameters"]["WorldPath"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["SignUp"];
+            };
+        };
+        readonly responses: {
+            readonly "4XX": components["responses"]["Refused"];
+            /** @description The account. */
+            readonly 201: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ControlledAccount"];
+                };
+            };
+        };
+    };
+    readonly getAccount: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description Name of an account. */
+                readonly account: components["parameters"]["AccountPath"];
+                /** @description Id of a world. */
+                readonly world: components["parameters"]["WorldPath"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly "4XX": components["responses"]["Refused"];
+            /** @description The account. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ControlledAccount"];
+                };
+            };
+        };
+    };
+    readonly changeAccount: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description Name of an account. */
+                readonly account: components["parameters"]["AccountPath"];
+                /** @description Id of a world. */
+                readonly world: components["parameters"]["WorldPath"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["ChangeAccount"];
+            };
+        };
+        readonly responses: {
+            readonly "4XX": components["responses"]["Refused"];
+            /** @description The account after it. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ControlledAccount"];
+                };
+            };
+        };
+    };
+    readonly getClock: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description Id of a world. */
+                readonly world: components["parameters"]["WorldPath"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly "4XX": components["responses"]["Refused"];
+            /** @description The clock. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Clock"];
+                };
+            };
+        };
+    };
+    readonly moveClock: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description Id of a world. */
+                readonly world: components["parameters"]["WorldPath"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["MoveClock"];
+            };
+        };
+        readonly responses: {
+            readonly "4XX": components["responses"]["Refused"];
+            /** @description The clock after it. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Clock"];
+                };
+            };
+        };
+    };
+    readonly streamEvents: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description Id of a world. */
+                readonly world: components["parameters"]["WorldPath"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly "4XX": components["responses"]["Refused"];
+            /** @description The stream. The data of each event is an object with a `type`. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "text/event-stream": string;
+                };
+            };
+        };
+    };
+    readonly getLedger: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description How many exchanges. */
+                readonly limit?: number;
+                /** @description Only those of this operation. */
+                readonly operation?: string;
+            };
+            readonly header?: never;
+            readonly path: {
+                /** @description Id of a world. */
+                readonly world: components["parameters"]["WorldPath"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly "4XX": components["responses"]["Refused"];
+            /** @description The ledger. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Ledger"];
+                };
+            };
+        };
+    };
+    readonly clearLedger: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description Id of a world. */
+                readonly world: components["parameters"]["WorldPath"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly "4XX": components["responses"]["Refused"];
+            /** @description It is empty. */
+            readonly 204: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    readonly getLimits: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description Id of a world. */
+                readonly world: components["parameters"]["WorldPath"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly "4XX": components["responses"]["Refused"];
+            /** @description The limits. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["LimitsInForce"];
+                };
+            };
+        };
+    };
+    readonly changeLimits: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description Id of a world. */
+                readonly world: components["parameters"]["WorldPath"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["ChangeLimits"];
+            };
+        };
+        readonly responses: {
+            readonly "4XX": components["responses"]["Refused"];
+            /** @description The limits after it. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["LimitsInForce"];
+                };
+            };
+        };
+    };
+    readonly getOptions: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description Id of a world. */
+                readonly world: components["parameters"]["WorldPath"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly "4XX": components["responses"]["Refused"];
+            /** @description The options. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["OptionsInForce"];
+                };
+            };
+        };
+    };
+    readonly changeOptions: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description Id of a world. */
+                readonly world: components["parameters"]["WorldPath"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["Options"];
+            };
+        };
+        readonly responses: {
+            readonly "4XX": components["responses"]["Refused"];
+            /** @description The options after it. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["OptionsInForce"];
+                };
+            };
+        };
+    };
+    readonly getOutbox: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description Id of a world. */
+                readonly world: components["parameters"]["WorldPath"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly "4XX": components["responses"]["Refused"];
+            /** @description The e-mails. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Outbox"];
+                };
+            };
+        };
+    };
+    readonly resetWorld: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description Id of a world. */
+                readonly world: components["parameters"]["WorldPath"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly "4XX": components["responses"]["Refused"];
+            /** @description The world. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["CreatedWorld"];
+                };
+            };
+        };
+    };
+    readonly listControlledSessions: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description How many of them. */
+                readonly limit?: number;
+            };
+            readonly header?: never;
+            readonly path: {
+                /** @description Id of a world. */
+                readonly world: components["parameters"]["WorldPath"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly "4XX": components["responses"]["Refused"];
+            /** @description The sessions. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ControlledSessionList"];
+                };
+            };
+        };
+    };
+    readonly addSession: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description Id of a world. */
+                readonly world: components["parameters"]["WorldPath"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["GivenSession"];
+            };
+        };
+        readonly responses: {
+            readonly "4XX": components["responses"]["Refused"];
+            /** @description The session. */
+            readonly 201: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ControlledSession"];
+                };
+            };
+        };
+    };
+    readonly getControlledSession: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description Id of a session. */
+                readonly session: components["parameters"]["SessionPath"];
+                /** @description Id of a world. */
+                readonly world: components["parameters"]["WorldPath"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly "4XX": components["responses"]["Refused"];
+            /** @description The session. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ControlledSession"];
+                };
+            };
+        };
+    };
+    readonly steerSession: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description Id of a session. */
+                readonly session: components["parameters"]["SessionPath"];
+                /** @description Id of a world. */
+                readonly world: components["parameters"]["WorldPath"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["SteerSession"];
+            };
+        };
+        readonly responses: {
+            readonly "4XX": components["responses"]["Refused"];
+            /** @description The session after it. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ControlledSession"];
+                };
+            };
+        };
+    };
+    readonly deleteSession: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description Id of a session. */
+                readonly session: components["parameters"]["SessionPath"];
+                /** @description Id of a world. */
+                readonly world: components["parameters"]["WorldPath"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly "4XX": components["responses"]["Refused"];
+            /** @description It is gone. */
+            readonly 204: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    readonly listSnapshots: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description Id of a world. */
+                readonly world: components["parameters"]["WorldPath"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly "4XX": components["responses"]["Refused"];
+            /** @description The snapshots. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["SnapshotList"];
+                };
+            };
+        };
+    };
+    readonly takeSnapshot: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description Id of a world. */
+                readonly world: components["parameters"]["WorldPath"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["TakeSnapshot"];
+            };
+        };
+        readonly responses: {
+            readonly "4XX": components["responses"]["Refused"];
+            /** @description The snapshot. */
+            readonly 201: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Snapshot"];
+                };
+            };
+        };
+    };
+    readonly restoreSnapshot: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description Id of a snapshot. */
+                readonly snapshot: components["parameters"]["SnapshotPath"];
+                /** @description Id of a world. */
+                readonly world: components["parameters"]["WorldPath"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly "4XX": components["responses"]["Refused"];
+            /** @description The world. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["CreatedWorld"];
+                };
+            };
+        };
+    };
+}

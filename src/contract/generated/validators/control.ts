@@ -1,0 +1,3682 @@
+// Generated from spec/ by `npm run generate`. Do not edit.
+// @ts-nocheck compiled code
+import type { CompiledValidator } from '../../compiled-validator.ts'
+import { codePointLength, formats } from '../../formats.ts'
+
+const schema11 = {"type":"object","onlyKnown":["accounts"],"required":["accounts"],"properties":{"accounts":{"type":"array","items":{"$ref":"ControlledAccount"}}}};
+const schema12 = {"type":"object","onlyKnown":["name","email","plan","token","key","quota","recipientCap","mayInvite","systematicReviews","agentApi"],"required":["name","email","plan","token","key","quota","recipientCap","mayInvite","systematicReviews","agentApi"],"properties":{"name":{"type":"string"},"email":{"type":"string"},"plan":{"type":"string","enum":["basic","plus","pro","scale","enterprise"]},"token":{"type":"string"},"key":{"type":"string","enum":["valid","revoked","expired"]},"quota":{"type":["integer","null"]},"recipientCap":{"type":"integer","minimum":0},"mayInvite":{"type":"boolean"},"systematicReviews":{"type":"boolean"},"agentApi":{"type":"boolean"}}};
+
+function validate11(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.name === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ControlledAccount/required",keyword:"required",params:{missingProperty: "name"}}); errors++;
+}
+if(data.email === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ControlledAccount/required",keyword:"required",params:{missingProperty: "email"}}); errors++;
+}
+if(data.plan === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ControlledAccount/required",keyword:"required",params:{missingProperty: "plan"}}); errors++;
+}
+if(data.token === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ControlledAccount/required",keyword:"required",params:{missingProperty: "token"}}); errors++;
+}
+if(data.key === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ControlledAccount/required",keyword:"required",params:{missingProperty: "key"}}); errors++;
+}
+if(data.quota === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ControlledAccount/required",keyword:"required",params:{missingProperty: "quota"}}); errors++;
+}
+if(data.recipientCap === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ControlledAccount/required",keyword:"required",params:{missingProperty: "recipientCap"}}); errors++;
+}
+if(data.mayInvite === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ControlledAccount/required",keyword:"required",params:{missingProperty: "mayInvite"}}); errors++;
+}
+if(data.systematicReviews === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ControlledAccount/required",keyword:"required",params:{missingProperty: "systematicReviews"}}); errors++;
+}
+if(data.agentApi === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ControlledAccount/required",keyword:"required",params:{missingProperty: "agentApi"}}); errors++;
+}
+if(data.name !== undefined){
+if(typeof data.name !== "string"){
+vErrors = push(vErrors, {instancePath:instancePath+"/name",schemaPath:"/components/schemas/ControlledAccount/properties/name/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+if(data.email !== undefined){
+if(typeof data.email !== "string"){
+vErrors = push(vErrors, {instancePath:instancePath+"/email",schemaPath:"/components/schemas/ControlledAccount/properties/email/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+if(data.plan !== undefined){
+let data2 = data.plan;
+if(typeof data2 !== "string"){
+vErrors = push(vErrors, {instancePath:instancePath+"/plan",schemaPath:"/components/schemas/ControlledAccount/properties/plan/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+if(!(((((data2 === "basic") || (data2 === "plus")) || (data2 === "pro")) || (data2 === "scale")) || (data2 === "enterprise"))){
+vErrors = push(vErrors, {instancePath:instancePath+"/plan",schemaPath:"/components/schemas/ControlledAccount/properties/plan/enum",keyword:"enum",params:{allowedValues: schema12.properties.plan.enum}}); errors++;
+}
+}
+if(data.token !== undefined){
+if(typeof data.token !== "string"){
+vErrors = push(vErrors, {instancePath:instancePath+"/token",schemaPath:"/components/schemas/ControlledAccount/properties/token/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+if(data.key !== undefined){
+let data4 = data.key;
+if(typeof data4 !== "string"){
+vErrors = push(vErrors, {instancePath:instancePath+"/key",schemaPath:"/components/schemas/ControlledAccount/properties/key/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+if(!(((data4 === "valid") || (data4 === "revoked")) || (data4 === "expired"))){
+vErrors = push(vErrors, {instancePath:instancePath+"/key",schemaPath:"/components/schemas/ControlledAccount/properties/key/enum",keyword:"enum",params:{allowedValues: schema12.properties.key.enum}}); errors++;
+}
+}
+if(data.quota !== undefined){
+let data5 = data.quota;
+if((!((typeof data5 == "number") && (!(data5 % 1) && !isNaN(data5)))) && (data5 !== null)){
+vErrors = push(vErrors, {instancePath:instancePath+"/quota",schemaPath:"/components/schemas/ControlledAccount/properties/quota/type",keyword:"type",params:{type: schema12.properties.quota.type}}); errors++;
+}
+}
+if(data.recipientCap !== undefined){
+let data6 = data.recipientCap;
+if(!((typeof data6 == "number") && (!(data6 % 1) && !isNaN(data6)))){
+vErrors = push(vErrors, {instancePath:instancePath+"/recipientCap",schemaPath:"/components/schemas/ControlledAccount/properties/recipientCap/type",keyword:"type",params:{type: "integer"}}); errors++;
+}
+if(typeof data6 == "number"){
+if(data6 < 0 || isNaN(data6)){
+vErrors = push(vErrors, {instancePath:instancePath+"/recipientCap",schemaPath:"/components/schemas/ControlledAccount/properties/recipientCap/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}); errors++;
+}
+}
+}
+if(data.mayInvite !== undefined){
+if(typeof data.mayInvite !== "boolean"){
+vErrors = push(vErrors, {instancePath:instancePath+"/mayInvite",schemaPath:"/components/schemas/ControlledAccount/properties/mayInvite/type",keyword:"type",params:{type: "boolean"}}); errors++;
+}
+}
+if(data.systematicReviews !== undefined){
+if(typeof data.systematicReviews !== "boolean"){
+vErrors = push(vErrors, {instancePath:instancePath+"/systematicReviews",schemaPath:"/components/schemas/ControlledAccount/properties/systematicReviews/type",keyword:"type",params:{type: "boolean"}}); errors++;
+}
+}
+if(data.agentApi !== undefined){
+if(typeof data.agentApi !== "boolean"){
+vErrors = push(vErrors, {instancePath:instancePath+"/agentApi",schemaPath:"/components/schemas/ControlledAccount/properties/agentApi/type",keyword:"type",params:{type: "boolean"}}); errors++;
+}
+}
+for(const key0 in data){
+if(!schema12.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ControlledAccount",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema12.onlyKnown}}); errors++;
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ControlledAccount/type",keyword:"type",params:{type: "object"}}); errors++;
+}
+validate11.errors = vErrors;
+return errors === 0;
+}
+
+
+function validate10(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.accounts === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/AccountList/required",keyword:"required",params:{missingProperty: "accounts"}}); errors++;
+}
+if(data.accounts !== undefined){
+let data0 = data.accounts;
+if(Array.isArray(data0)){
+const len0 = data0.length;
+for(let i0=0; i0<len0; i0++){
+if(!(validate11(data0[i0], {instancePath:instancePath+"/accounts/" + i0,parentData:data0,parentDataProperty:i0,rootData}))){
+vErrors = pushAll(vErrors, validate11.errors); errors = vErrors.length;
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/accounts",schemaPath:"/components/schemas/AccountList/properties/accounts/type",keyword:"type",params:{type: "array"}}); errors++;
+}
+}
+for(const key0 in data){
+if(!schema11.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/AccountList",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema11.onlyKnown}}); errors++;
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/AccountList/type",keyword:"type",params:{type: "object"}}); errors++;
+}
+validate10.errors = vErrors;
+return errors === 0;
+}
+
+
+const schema13 = {"type":"object","onlyKnown":["email","plan","key","quota","recipientCap","mayInvite","systematicReviews","agentApi"],"minProperties":1,"properties":{"email":{"type":"string","format":"email"},"plan":{"type":"string","enum":["basic","plus","pro","scale","enterprise"]},"key":{"type":"string","enum":["valid","revoked","expired"]},"quota":{"type":["integer","null"],"minimum":0},"recipientCap":{"type":"integer","minimum":0},"mayInvite":{"type":"boolean"},"systematicReviews":{"type":"boolean"},"agentApi":{"type":"boolean"}}};
+const formats0 = /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)+$/i;
+
+function validate13(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(Object.keys(data).length < 1){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ChangeAccount/minProperties",keyword:"minProperties",params:{limit: 1}}); errors++;
+}
+if(data.email !== undefined){
+let data0 = data.email;
+if(typeof data0 === "string"){
+if(!(formats0.test(data0))){
+vErrors = push(vErrors, {instancePath:instancePath+"/email",schemaPath:"/components/schemas/ChangeAccount/properties/email/format",keyword:"format",params:{format: "email"}}); errors++;
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/email",schemaPath:"/components/schemas/ChangeAccount/properties/email/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+if(data.plan !== undefined){
+let data1 = data.plan;
+if(typeof data1 !== "string"){
+vErrors = push(vErrors, {instancePath:instancePath+"/plan",schemaPath:"/components/schemas/ChangeAccount/properties/plan/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+if(!(((((data1 === "basic") || (data1 === "plus")) || (data1 === "pro")) || (data1 === "scale")) || (data1 === "enterprise"))){
+vErrors = push(vErrors, {instancePath:instancePath+"/plan",schemaPath:"/components/schemas/ChangeAccount/properties/plan/enum",keyword:"enum",params:{allowedValues: schema13.properties.plan.enum}}); errors++;
+}
+}
+if(data.key !== undefined){
+let data2 = data.key;
+if(typeof data2 !== "string"){
+vErrors = push(vErrors, {instancePath:instancePath+"/key",schemaPath:"/components/schemas/ChangeAccount/properties/key/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+if(!(((data2 === "valid") || (data2 === "revoked")) || (data2 === "expired"))){
+vErrors = push(vErrors, {instancePath:instancePath+"/key",schemaPath:"/components/schemas/ChangeAccount/properties/key/enum",keyword:"enum",params:{allowedValues: schema13.properties.key.enum}}); errors++;
+}
+}
+if(data.quota !== undefined){
+let data3 = data.quota;
+if((!((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3)))) && (data3 !== null)){
+vErrors = push(vErrors, {instancePath:instancePath+"/quota",schemaPath:"/components/schemas/ChangeAccount/properties/quota/type",keyword:"type",params:{type: schema13.properties.quota.type}}); errors++;
+}
+if(typeof data3 == "number"){
+if(data3 < 0 || isNaN(data3)){
+vErrors = push(vErrors, {instancePath:instancePath+"/quota",schemaPath:"/components/schemas/ChangeAccount/properties/quota/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}); errors++;
+}
+}
+}
+if(data.recipientCap !== undefined){
+let data4 = data.recipientCap;
+if(!((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4)))){
+vErrors = push(vErrors, {instancePath:instancePath+"/recipientCap",schemaPath:"/components/schemas/ChangeAccount/properties/recipientCap/type",keyword:"type",params:{type: "integer"}}); errors++;
+}
+if(typeof data4 == "number"){
+if(data4 < 0 || isNaN(data4)){
+vErrors = push(vErrors, {instancePath:instancePath+"/recipientCap",schemaPath:"/components/schemas/ChangeAccount/properties/recipientCap/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}); errors++;
+}
+}
+}
+if(data.mayInvite !== undefined){
+if(typeof data.mayInvite !== "boolean"){
+vErrors = push(vErrors, {instancePath:instancePath+"/mayInvite",schemaPath:"/components/schemas/ChangeAccount/properties/mayInvite/type",keyword:"type",params:{type: "boolean"}}); errors++;
+}
+}
+if(data.systematicReviews !== undefined){
+if(typeof data.systematicReviews !== "boolean"){
+vErrors = push(vErrors, {instancePath:instancePath+"/systematicReviews",schemaPath:"/components/schemas/ChangeAccount/properties/systematicReviews/type",keyword:"type",params:{type: "boolean"}}); errors++;
+}
+}
+if(data.agentApi !== undefined){
+if(typeof data.agentApi !== "boolean"){
+vErrors = push(vErrors, {instancePath:instancePath+"/agentApi",schemaPath:"/components/schemas/ChangeAccount/properties/agentApi/type",keyword:"type",params:{type: "boolean"}}); errors++;
+}
+}
+for(const key0 in data){
+if(!schema13.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ChangeAccount",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema13.onlyKnown}}); errors++;
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ChangeAccount/type",keyword:"type",params:{type: "object"}}); errors++;
+}
+validate13.errors = vErrors;
+return errors === 0;
+}
+
+
+const schema14 = {"type":"object","onlyKnown":["rateLimit","planCap","forget"],"minProperties":1,"properties":{"rateLimit":{"type":"string","enum":["none","perMinute","daily"]},"planCap":{"type":"string","enum":["reject","clamp"]},"forget":{"type":"boolean","const":true}}};
+
+function validate14(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(Object.keys(data).length < 1){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ChangeLimits/minProperties",keyword:"minProperties",params:{limit: 1}}); errors++;
+}
+if(data.rateLimit !== undefined){
+let data0 = data.rateLimit;
+if(typeof data0 !== "string"){
+vErrors = push(vErrors, {instancePath:instancePath+"/rateLimit",schemaPath:"/components/schemas/ChangeLimits/properties/rateLimit/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+if(!(((data0 === "none") || (data0 === "perMinute")) || (data0 === "daily"))){
+vErrors = push(vErrors, {instancePath:instancePath+"/rateLimit",schemaPath:"/components/schemas/ChangeLimits/properties/rateLimit/enum",keyword:"enum",params:{allowedValues: schema14.properties.rateLimit.enum}}); errors++;
+}
+}
+if(data.planCap !== undefined){
+let data1 = data.planCap;
+if(typeof data1 !== "string"){
+vErrors = push(vErrors, {instancePath:instancePath+"/planCap",schemaPath:"/components/schemas/ChangeLimits/properties/planCap/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+if(!((data1 === "reject") || (data1 === "clamp"))){
+vErrors = push(vErrors, {instancePath:instancePath+"/planCap",schemaPath:"/components/schemas/ChangeLimits/properties/planCap/enum",keyword:"enum",params:{allowedValues: schema14.properties.planCap.enum}}); errors++;
+}
+}
+if(data.forget !== undefined){
+let data2 = data.forget;
+if(typeof data2 !== "boolean"){
+vErrors = push(vErrors, {instancePath:instancePath+"/forget",schemaPath:"/components/schemas/ChangeLimits/properties/forget/type",keyword:"type",params:{type: "boolean"}}); errors++;
+}
+if(true !== data2){
+vErrors = push(vErrors, {instancePath:instancePath+"/forget",schemaPath:"/components/schemas/ChangeLimits/properties/forget/const",keyword:"const",params:{allowedValue: true}}); errors++;
+}
+}
+for(const key0 in data){
+if(!schema14.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ChangeLimits",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema14.onlyKnown}}); errors++;
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ChangeLimits/type",keyword:"type",params:{type: "object"}}); errors++;
+}
+validate14.errors = vErrors;
+return errors === 0;
+}
+
+
+const schema15 = {"type":"object","onlyKnown":["now","mode","nextChangeAt"],"required":["now","mode","nextChangeAt"],"properties":{"now":{"$ref":"Instant"},"mode":{"type":"string","enum":["running","frozen"]},"nextChangeAt":{"type":["string","null"],"allOf":[{"if":{"type":["string"]},"then":{"$ref":"Instant"}},{"if":{"type":["null"]},"then":{"type":"null"}}]}}};
+const formats2 = formats["date-time"];
+
+function validate15(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.now === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Clock/required",keyword:"required",params:{missingProperty: "now"}}); errors++;
+}
+if(data.mode === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Clock/required",keyword:"required",params:{missingProperty: "mode"}}); errors++;
+}
+if(data.nextChangeAt === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Clock/required",keyword:"required",params:{missingProperty: "nextChangeAt"}}); errors++;
+}
+if(data.now !== undefined){
+let data0 = data.now;
+if(typeof data0 === "string"){
+if(!(formats2(data0))){
+vErrors = push(vErrors, {instancePath:instancePath+"/now",schemaPath:"/components/schemas/Instant/format",keyword:"format",params:{format: "date-time"}}); errors++;
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/now",schemaPath:"/components/schemas/Instant/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+if(data.mode !== undefined){
+let data1 = data.mode;
+if(typeof data1 !== "string"){
+vErrors = push(vErrors, {instancePath:instancePath+"/mode",schemaPath:"/components/schemas/Clock/properties/mode/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+if(!((data1 === "running") || (data1 === "frozen"))){
+vErrors = push(vErrors, {instancePath:instancePath+"/mode",schemaPath:"/components/schemas/Clock/properties/mode/enum",keyword:"enum",params:{allowedValues: schema15.properties.mode.enum}}); errors++;
+}
+}
+if(data.nextChangeAt !== undefined){
+let data2 = data.nextChangeAt;
+if((typeof data2 !== "string") && (data2 !== null)){
+vErrors = push(vErrors, {instancePath:instancePath+"/nextChangeAt",schemaPath:"/components/schemas/Clock/properties/nextChangeAt/oneOf",keyword:"type",params:{type: schema15.properties.nextChangeAt.type}}); errors++;
+}
+const _errs9 = errors;
+let valid3 = true;
+const _errs10 = errors;
+if(typeof data2 !== "string"){
+vErrors = push(vErrors, {}); errors++;
+}
+var _valid0 = _errs10 === errors;
+errors = _errs9;
+if(vErrors !== null){
+if(_errs9){
+vErrors.length = _errs9;
+}
+else {
+vErrors = null;
+}
+}
+if(_valid0){
+const _errs12 = errors;
+if(typeof data2 === "string"){
+if(!(formats2(data2))){
+vErrors = push(vErrors, {instancePath:instancePath+"/nextChangeAt",schemaPath:"/components/schemas/Instant/format",keyword:"format",params:{format: "date-time"}}); errors++;
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/nextChangeAt",schemaPath:"/components/schemas/Instant/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+var _valid0 = _errs12 === errors;
+valid3 = _valid0;
+}
+if(!valid3){
+vErrors = push(vErrors, {instancePath:instancePath+"/nextChangeAt",schemaPath:"/components/schemas/Clock/properties/nextChangeAt/oneOf",keyword:"if",params:{failingKeyword: "then"}}); errors++;
+}
+const _errs16 = errors;
+let valid5 = true;
+const _errs17 = errors;
+if(data2 !== null){
+vErrors = push(vErrors, {}); errors++;
+}
+var _valid1 = _errs17 === errors;
+errors = _errs16;
+if(vErrors !== null){
+if(_errs16){
+vErrors.length = _errs16;
+}
+else {
+vErrors = null;
+}
+}
+if(_valid1){
+const _errs19 = errors;
+if(data2 !== null){
+vErrors = push(vErrors, {instancePath:instancePath+"/nextChangeAt",schemaPath:"/components/schemas/Clock/properties/nextChangeAt/oneOf",keyword:"type",params:{type: "null"}}); errors++;
+}
+var _valid1 = _errs19 === errors;
+valid5 = _valid1;
+}
+if(!valid5){
+vErrors = push(vErrors, {instancePath:instancePath+"/nextChangeAt",schemaPath:"/components/schemas/Clock/properties/nextChangeAt/oneOf",keyword:"if",params:{failingKeyword: "then"}}); errors++;
+}
+}
+for(const key0 in data){
+if(!schema15.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Clock",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema15.onlyKnown}}); errors++;
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Clock/type",keyword:"type",params:{type: "object"}}); errors++;
+}
+validate15.errors = vErrors;
+return errors === 0;
+}
+
+
+
+
+const schema18 = {"type":"object","onlyKnown":["sessionId","type","owner","status","executionStage","title","source","isPublic","createdAt","nextChangeAt","progress","polls","sharedWith","url"],"required":["sessionId","type","owner","status","executionStage","title","source","isPublic","createdAt","nextChangeAt","progress","polls","sharedWith","url"],"properties":{"sessionId":{"type":"string","format":"uuid"},"type":{"type":"string","enum":["report","systematicReview","agent"]},"owner":{"type":"string"},"status":{"type":"string","enum":["processing","pausedForInsufficientQuota","completed","failed","unknown"]},"executionStage":{"type":["string","null"]},"title":{"type":"string"},"source":{"type":"string","enum":["user","api","mcp","agent_session"]},"isPublic":{"type":"boolean"},"createdAt":{"$ref":"Instant"},"nextChangeAt":{"type":["string","null"],"allOf":[{"if":{"type":["string"]},"then":{"$ref":"Instant"}},{"if":{"type":["null"]},"then":{"type":"null"}}]},"progress":{"type":"string","enum":["time","polls","hand"]},"polls":{"type":"integer","minimum":0},"sharedWith":{"type":"array","items":{"type":"object","onlyKnown":["email","status"],"required":["email","status"],"properties":{"email":{"type":"string"},"status":{"type":"string","enum":["registered","invited"]}}}},"url":{"type":"string","format":"uri"}}};
+const formats6 = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+const formats12 = formats.uri;
+
+function validate16(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.sessionId === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ControlledSession/required",keyword:"required",params:{missingProperty: "sessionId"}}); errors++;
+}
+if(data.type === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ControlledSession/required",keyword:"required",params:{missingProperty: "type"}}); errors++;
+}
+if(data.owner === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ControlledSession/required",keyword:"required",params:{missingProperty: "owner"}}); errors++;
+}
+if(data.status === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ControlledSession/required",keyword:"required",params:{missingProperty: "status"}}); errors++;
+}
+if(data.executionStage === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ControlledSession/required",keyword:"required",params:{missingProperty: "executionStage"}}); errors++;
+}
+if(data.title === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ControlledSession/required",keyword:"required",params:{missingProperty: "title"}}); errors++;
+}
+if(data.source === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ControlledSession/required",keyword:"required",params:{missingProperty: "source"}}); errors++;
+}
+if(data.isPublic === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ControlledSession/required",keyword:"required",params:{missingProperty: "isPublic"}}); errors++;
+}
+if(data.createdAt === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ControlledSession/required",keyword:"required",params:{missingProperty: "createdAt"}}); errors++;
+}
+if(data.nextChangeAt === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ControlledSession/required",keyword:"required",params:{missingProperty: "nextChangeAt"}}); errors++;
+}
+if(data.progress === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ControlledSession/required",keyword:"required",params:{missingProperty: "progress"}}); errors++;
+}
+if(data.polls === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ControlledSession/required",keyword:"required",params:{missingProperty: "polls"}}); errors++;
+}
+if(data.sharedWith === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ControlledSession/required",keyword:"required",params:{missingProperty: "sharedWith"}}); errors++;
+}
+if(data.url === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ControlledSession/required",keyword:"required",params:{missingProperty: "url"}}); errors++;
+}
+if(data.sessionId !== undefined){
+let data0 = data.sessionId;
+if(typeof data0 === "string"){
+if(!(formats6.test(data0))){
+vErrors = push(vErrors, {instancePath:instancePath+"/sessionId",schemaPath:"/components/schemas/ControlledSession/properties/sessionId/format",keyword:"format",params:{format: "uuid"}}); errors++;
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/sessionId",schemaPath:"/components/schemas/ControlledSession/properties/sessionId/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+if(data.type !== undefined){
+let data1 = data.type;
+if(typeof data1 !== "string"){
+vErrors = push(vErrors, {instancePath:instancePath+"/type",schemaPath:"/components/schemas/ControlledSession/properties/type/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+if(!(((data1 === "report") || (data1 === "systematicReview")) || (data1 === "agent"))){
+vErrors = push(vErrors, {instancePath:instancePath+"/type",schemaPath:"/components/schemas/ControlledSession/properties/type/enum",keyword:"enum",params:{allowedValues: schema18.properties.type.enum}}); errors++;
+}
+}
+if(data.owner !== undefined){
+if(typeof data.owner !== "string"){
+vErrors = push(vErrors, {instancePath:instancePath+"/owner",schemaPath:"/components/schemas/ControlledSession/properties/owner/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+if(data.status !== undefined){
+let data3 = data.status;
+if(typeof data3 !== "string"){
+vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/components/schemas/ControlledSession/properties/status/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+if(!(((((data3 === "processing") || (data3 === "pausedForInsufficientQuota")) || (data3 === "completed")) || (data3 === "failed")) || (data3 === "unknown"))){
+vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/components/schemas/ControlledSession/properties/status/enum",keyword:"enum",params:{allowedValues: schema18.properties.status.enum}}); errors++;
+}
+}
+if(data.executionStage !== undefined){
+let data4 = data.executionStage;
+if((typeof data4 !== "string") && (data4 !== null)){
+vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ControlledSession/properties/executionStage/type",keyword:"type",params:{type: schema18.properties.executionStage.type}}); errors++;
+}
+}
+if(data.title !== undefined){
+if(typeof data.title !== "string"){
+vErrors = push(vErrors, {instancePath:instancePath+"/title",schemaPath:"/components/schemas/ControlledSession/properties/title/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+if(data.source !== undefined){
+let data6 = data.source;
+if(typeof data6 !== "string"){
+vErrors = push(vErrors, {instancePath:instancePath+"/source",schemaPath:"/components/schemas/ControlledSession/properties/source/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+if(!((((data6 === "user") || (data6 === "api")) || (data6 === "mcp")) || (data6 === "agent_session"))){
+vErrors = push(vErrors, {instancePath:instancePath+"/source",schemaPath:"/components/schemas/ControlledSession/properties/source/enum",keyword:"enum",params:{allowedValues: schema18.properties.source.enum}}); errors++;
+}
+}
+if(data.isPublic !== undefined){
+if(typeof data.isPublic !== "boolean"){
+vErrors = push(vErrors, {instancePath:instancePath+"/isPublic",schemaPath:"/components/schemas/ControlledSession/properties/isPublic/type",keyword:"type",params:{type: "boolean"}}); errors++;
+}
+}
+if(data.createdAt !== undefined){
+let data8 = data.createdAt;
+if(typeof data8 === "string"){
+if(!(formats2(data8))){
+vErrors = push(vErrors, {instancePath:instancePath+"/createdAt",schemaPath:"/components/schemas/Instant/format",keyword:"format",params:{format: "date-time"}}); errors++;
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/createdAt",schemaPath:"/components/schemas/Instant/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+if(data.nextChangeAt !== undefined){
+let data9 = data.nextChangeAt;
+if((typeof data9 !== "string") && (data9 !== null)){
+vErrors = push(vErrors, {instancePath:instancePath+"/nextChangeAt",schemaPath:"/components/schemas/ControlledSession/properties/nextChangeAt/oneOf",keyword:"type",params:{type: schema18.properties.nextChangeAt.type}}); errors++;
+}
+const _errs23 = errors;
+let valid3 = true;
+const _errs24 = errors;
+if(typeof data9 !== "string"){
+vErrors = push(vErrors, {}); errors++;
+}
+var _valid0 = _errs24 === errors;
+errors = _errs23;
+if(vErrors !== null){
+if(_errs23){
+vErrors.length = _errs23;
+}
+else {
+vErrors = null;
+}
+}
+if(_valid0){
+const _errs26 = errors;
+if(typeof data9 === "string"){
+if(!(formats2(data9))){
+vErrors = push(vErrors, {instancePath:instancePath+"/nextChangeAt",schemaPath:"/components/schemas/Instant/format",keyword:"format",params:{format: "date-time"}}); errors++;
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/nextChangeAt",schemaPath:"/components/schemas/Instant/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+var _valid0 = _errs26 === errors;
+valid3 = _valid0;
+}
+if(!valid3){
+vErrors = push(vErrors, {instancePath:instancePath+"/nextChangeAt",schemaPath:"/components/schemas/ControlledSession/properties/nextChangeAt/oneOf",keyword:"if",params:{failingKeyword: "then"}}); errors++;
+}
+const _errs30 = errors;
+let valid5 = true;
+const _errs31 = errors;
+if(data9 !== null){
+vErrors = push(vErrors, {}); errors++;
+}
+var _valid1 = _errs31 === errors;
+errors = _errs30;
+if(vErrors !== null){
+if(_errs30){
+vErrors.length = _errs30;
+}
+else {
+vErrors = null;
+}
+}
+if(_valid1){
+const _errs33 = errors;
+if(data9 !== null){
+vErrors = push(vErrors, {instancePath:instancePath+"/nextChangeAt",schemaPath:"/components/schemas/ControlledSession/properties/nextChangeAt/oneOf",keyword:"type",params:{type: "null"}}); errors++;
+}
+var _valid1 = _errs33 === errors;
+valid5 = _valid1;
+}
+if(!valid5){
+vErrors = push(vErrors, {instancePath:instancePath+"/nextChangeAt",schemaPath:"/components/schemas/ControlledSession/properties/nextChangeAt/oneOf",keyword:"if",params:{failingKeyword: "then"}}); errors++;
+}
+}
+if(data.progress !== undefined){
+let data10 = data.progress;
+if(typeof data10 !== "string"){
+vErrors = push(vErrors, {instancePath:instancePath+"/progress",schemaPath:"/components/schemas/ControlledSession/properties/progress/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+if(!(((data10 === "time") || (data10 === "polls")) || (data10 === "hand"))){
+vErrors = push(vErrors, {instancePath:instancePath+"/progress",schemaPath:"/components/schemas/ControlledSession/properties/progress/enum",keyword:"enum",params:{allowedValues: schema18.properties.progress.enum}}); errors++;
+}
+}
+if(data.polls !== undefined){
+let data11 = data.polls;
+if(!((typeof data11 == "number") && (!(data11 % 1) && !isNaN(data11)))){
+vErrors = push(vErrors, {instancePath:instancePath+"/polls",schemaPath:"/components/schemas/ControlledSession/properties/polls/type",keyword:"type",params:{type: "integer"}}); errors++;
+}
+if(typeof data11 == "number"){
+if(data11 < 0 || isNaN(data11)){
+vErrors = push(vErrors, {instancePath:instancePath+"/polls",schemaPath:"/components/schemas/ControlledSession/properties/polls/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}); errors++;
+}
+}
+}
+if(data.sharedWith !== undefined){
+let data12 = data.sharedWith;
+if(Array.isArray(data12)){
+const len0 = data12.length;
+for(let i0=0; i0<len0; i0++){
+let data13 = data12[i0];
+if(data13 && typeof data13 == "object" && !Array.isArray(data13)){
+if(data13.email === undefined){
+vErrors = push(vErrors, {instancePath:instancePath+"/sharedWith/" + i0,schemaPath:"/components/schemas/ControlledSession/properties/sharedWith/items/required",keyword:"required",params:{missingProperty: "email"}}); errors++;
+}
+if(data13.status === undefined){
+vErrors = push(vErrors, {instancePath:instancePath+"/sharedWith/" + i0,schemaPath:"/components/schemas/ControlledSession/properties/sharedWith/items/required",keyword:"required",params:{missingProperty: "status"}}); errors++;
+}
+if(data13.email !== undefined){
+if(typeof data13.email !== "string"){
+vErrors = push(vErrors, {instancePath:instancePath+"/sharedWith/" + i0+"/email",schemaPath:"/components/schemas/ControlledSession/properties/sharedWith/items/properties/email/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+if(data13.status !== undefined){
+let data15 = data13.status;
+if(typeof data15 !== "string"){
+vErrors = push(vErrors, {instancePath:instancePath+"/sharedWith/" + i0+"/status",schemaPath:"/components/schemas/ControlledSession/properties/sharedWith/items/properties/status/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+if(!((data15 === "registered") || (data15 === "invited"))){
+vErrors = push(vErrors, {instancePath:instancePath+"/sharedWith/" + i0+"/status",schemaPath:"/components/schemas/ControlledSession/properties/sharedWith/items/properties/status/enum",keyword:"enum",params:{allowedValues: schema18.properties.sharedWith.items.properties.status.enum}}); errors++;
+}
+}
+for(const key0 in data13){
+if(!schema18.properties.sharedWith.items.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath:instancePath+"/sharedWith/" + i0,schemaPath:"/components/schemas/ControlledSession/properties/sharedWith/items",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema18.properties.sharedWith.items.onlyKnown}}); errors++;
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/sharedWith/" + i0,schemaPath:"/components/schemas/ControlledSession/properties/sharedWith/items/type",keyword:"type",params:{type: "object"}}); errors++;
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/sharedWith",schemaPath:"/components/schemas/ControlledSession/properties/sharedWith/type",keyword:"type",params:{type: "array"}}); errors++;
+}
+}
+if(data.url !== undefined){
+let data16 = data.url;
+if(typeof data16 === "string"){
+if(!(formats12(data16))){
+vErrors = push(vErrors, {instancePath:instancePath+"/url",schemaPath:"/components/schemas/ControlledSession/properties/url/format",keyword:"format",params:{format: "uri"}}); errors++;
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/url",schemaPath:"/components/schemas/ControlledSession/properties/url/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+for(const key1 in data){
+if(!schema18.onlyKnown.includes(key1)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ControlledSession",keyword:"onlyKnown",params:{additionalProperty: key1, known: schema18.onlyKnown}}); errors++;
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ControlledSession/type",keyword:"type",params:{type: "object"}}); errors++;
+}
+validate16.errors = vErrors;
+return errors === 0;
+}
+
+
+const schema21 = {"type":"object","onlyKnown":["sessions","totalCount"],"required":["sessions","totalCount"],"properties":{"sessions":{"type":"array","items":{"$ref":"ControlledSession"}},"totalCount":{"type":"integer","minimum":0}}};
+
+function validate17(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.sessions === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ControlledSessionList/required",keyword:"required",params:{missingProperty: "sessions"}}); errors++;
+}
+if(data.totalCount === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ControlledSessionList/required",keyword:"required",params:{missingProperty: "totalCount"}}); errors++;
+}
+if(data.sessions !== undefined){
+let data0 = data.sessions;
+if(Array.isArray(data0)){
+const len0 = data0.length;
+for(let i0=0; i0<len0; i0++){
+if(!(validate16(data0[i0], {instancePath:instancePath+"/sessions/" + i0,parentData:data0,parentDataProperty:i0,rootData}))){
+vErrors = pushAll(vErrors, validate16.errors); errors = vErrors.length;
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/sessions",schemaPath:"/components/schemas/ControlledSessionList/properties/sessions/type",keyword:"type",params:{type: "array"}}); errors++;
+}
+}
+if(data.totalCount !== undefined){
+let data2 = data.totalCount;
+if(!((typeof data2 == "number") && (!(data2 % 1) && !isNaN(data2)))){
+vErrors = push(vErrors, {instancePath:instancePath+"/totalCount",schemaPath:"/components/schemas/ControlledSessionList/properties/totalCount/type",keyword:"type",params:{type: "integer"}}); errors++;
+}
+if(typeof data2 == "number"){
+if(data2 < 0 || isNaN(data2)){
+vErrors = push(vErrors, {instancePath:instancePath+"/totalCount",schemaPath:"/components/schemas/ControlledSessionList/properties/totalCount/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}); errors++;
+}
+}
+}
+for(const key0 in data){
+if(!schema21.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ControlledSessionList",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema21.onlyKnown}}); errors++;
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ControlledSessionList/type",keyword:"type",params:{type: "object"}}); errors++;
+}
+validate17.errors = vErrors;
+return errors === 0;
+}
+
+
+const schema22 = {"type":"object","onlyKnown":["id","seed","given","scenario","preset"],"properties":{"id":{"$ref":"WorldId"},"seed":{"type":"integer"},"given":{"$ref":"Given"},"scenario":{"type":"object","additionalProperties":true},"preset":{"type":"string","enum":["default","conformance"]}},"allOf":[{"mustMatch":{"schema":{"anyOf":[{"properties":{"given":{"absent":""}}},{"properties":{"scenario":{"absent":""}}}]},"at":"/given","says":"cannot stand beside scenario","reads":["given","scenario"]}},{"mustMatch":{"schema":{"anyOf":[{"properties":{"given":{"absent":""}}},{"properties":{"preset":{"absent":""}}}]},"at":"/given","says":"cannot stand beside preset","reads":["given","preset"]}},{"mustMatch":{"schema":{"anyOf":[{"properties":{"scenario":{"absent":""}}},{"properties":{"preset":{"absent":""}}}]},"at":"/scenario","says":"cannot stand beside preset","reads":["scenario","preset"]}}]};
+const pattern0 = new RegExp("^[a-z0-9-]{1,40}$", "u");
+
+function validate20(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(typeof data !== "string"){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/WorldId/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+const _errs1 = errors;
+const _errs2 = errors;
+if(typeof data === "string"){
+if(!pattern0.test(data)){
+vErrors = push(vErrors, {}); errors++;
+}
+}
+var valid0 = _errs2 === errors;
+if(!valid0){
+errors = _errs1;
+if(vErrors !== null){
+if(_errs1){
+vErrors.length = _errs1;
+}
+else {
+vErrors = null;
+}
+}
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/WorldId/x-fault",keyword:"mustMatch",params:{says: "must be 1 to 40 of a-z, 0-9 and -", at: "", reads: []}}); errors++;
+}
+else {
+errors = _errs1;
+if(vErrors !== null){
+if(_errs1){
+vErrors.length = _errs1;
+}
+else {
+vErrors = null;
+}
+}
+}
+validate20.errors = vErrors;
+return errors === 0;
+}
+
+const schema24 = {"type":"object","onlyKnown":["seed","clock","accounts","timelines","sessions","limits","options"],"properties":{"seed":{"type":"integer"},"clock":{"type":"string","format":"date-time"},"accounts":{"type":"object","propertyNames":{"pattern":"^[a-zA-Z][a-zA-Z0-9-]{0,39}$"},"additionalProperties":{"$ref":"Account"}},"timelines":{"type":"array","items":{"$ref":"Timeline"}},"sessions":{"type":"object","propertyNames":{"pattern":"^[a-zA-Z][a-zA-Z0-9-]{0,39}$"},"additionalProperties":{"$ref":"GivenSession"}},"limits":{"$ref":"Limits"},"options":{"$ref":"Options"}}};
+const pattern1 = new RegExp("^[a-zA-Z][a-zA-Z0-9-]{0,39}$", "u");
+const schema25 = {"type":"object","required":["plan"],"onlyKnown":["plan","email","quota","key","recipientCap","mayInvite","systematicReviews","agentApi"],"properties":{"plan":{"enum":["basic","plus","pro","scale","enterprise"]},"email":{"type":"string","format":"email"},"quota":{"type":["integer","null"],"minimum":0},"key":{"enum":["valid","revoked","expired"]},"recipientCap":{"type":"integer","minimum":0},"mayInvite":{"type":"boolean"},"systematicReviews":{"type":"boolean"},"agentApi":{"type":"boolean"}}};
+
+function validate23(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.plan === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Account/required",keyword:"required",params:{missingProperty: "plan"}}); errors++;
+}
+if(data.plan !== undefined){
+let data0 = data.plan;
+if(!(((((data0 === "basic") || (data0 === "plus")) || (data0 === "pro")) || (data0 === "scale")) || (data0 === "enterprise"))){
+vErrors = push(vErrors, {instancePath:instancePath+"/plan",schemaPath:"/components/schemas/Account/properties/plan/enum",keyword:"enum",params:{allowedValues: schema25.properties.plan.enum}}); errors++;
+}
+}
+if(data.email !== undefined){
+let data1 = data.email;
+if(typeof data1 === "string"){
+if(!(formats0.test(data1))){
+vErrors = push(vErrors, {instancePath:instancePath+"/email",schemaPath:"/components/schemas/Account/properties/email/format",keyword:"format",params:{format: "email"}}); errors++;
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/email",schemaPath:"/components/schemas/Account/properties/email/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+if(data.quota !== undefined){
+let data2 = data.quota;
+if((!((typeof data2 == "number") && (!(data2 % 1) && !isNaN(data2)))) && (data2 !== null)){
+vErrors = push(vErrors, {instancePath:instancePath+"/quota",schemaPath:"/components/schemas/Account/properties/quota/type",keyword:"type",params:{type: schema25.properties.quota.type}}); errors++;
+}
+if(typeof data2 == "number"){
+if(data2 < 0 || isNaN(data2)){
+vErrors = push(vErrors, {instancePath:instancePath+"/quota",schemaPath:"/components/schemas/Account/properties/quota/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}); errors++;
+}
+}
+}
+if(data.key !== undefined){
+let data3 = data.key;
+if(!(((data3 === "valid") || (data3 === "revoked")) || (data3 === "expired"))){
+vErrors = push(vErrors, {instancePath:instancePath+"/key",schemaPath:"/components/schemas/Account/properties/key/enum",keyword:"enum",params:{allowedValues: schema25.properties.key.enum}}); errors++;
+}
+}
+if(data.recipientCap !== undefined){
+let data4 = data.recipientCap;
+if(!((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4)))){
+vErrors = push(vErrors, {instancePath:instancePath+"/recipientCap",schemaPath:"/components/schemas/Account/properties/recipientCap/type",keyword:"type",params:{type: "integer"}}); errors++;
+}
+if(typeof data4 == "number"){
+if(data4 < 0 || isNaN(data4)){
+vErrors = push(vErrors, {instancePath:instancePath+"/recipientCap",schemaPath:"/components/schemas/Account/properties/recipientCap/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}); errors++;
+}
+}
+}
+if(data.mayInvite !== undefined){
+if(typeof data.mayInvite !== "boolean"){
+vErrors = push(vErrors, {instancePath:instancePath+"/mayInvite",schemaPath:"/components/schemas/Account/properties/mayInvite/type",keyword:"type",params:{type: "boolean"}}); errors++;
+}
+}
+if(data.systematicReviews !== undefined){
+if(typeof data.systematicReviews !== "boolean"){
+vErrors = push(vErrors, {instancePath:instancePath+"/systematicReviews",schemaPath:"/components/schemas/Account/properties/systematicReviews/type",keyword:"type",params:{type: "boolean"}}); errors++;
+}
+}
+if(data.agentApi !== undefined){
+if(typeof data.agentApi !== "boolean"){
+vErrors = push(vErrors, {instancePath:instancePath+"/agentApi",schemaPath:"/components/schemas/Account/properties/agentApi/type",keyword:"type",params:{type: "boolean"}}); errors++;
+}
+}
+for(const key0 in data){
+if(!schema25.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Account",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema25.onlyKnown}}); errors++;
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Account/type",keyword:"type",params:{type: "object"}}); errors++;
+}
+validate23.errors = vErrors;
+return errors === 0;
+}
+
+const schema26 = {"type":"object","onlyKnown":["question","pauseAt","failAt","failWith","hangAt","spanSeconds","by","polls","exports","onResume"],"properties":{"question":{"type":"string","minLength":1},"pauseAt":{"type":"array","items":{"$ref":"Stage"}},"failAt":{"$ref":"Stage"},"failWith":{"type":"string","minLength":1},"hangAt":{"$ref":"Stage"},"spanSeconds":{"type":"number","exclusiveMinimum":0},"by":{"enum":["time","polls","hand"]},"polls":{"type":"integer","minimum":1},"exports":{"enum":["ready","generating","unavailable"]},"onResume":{"enum":["completed","failed"]}},"allOf":[{"mustMatch":{"schema":{"anyOf":[{"not":{"required":["failAt"]}},{"not":{"required":["hangAt"]}}]},"at":"/hangAt","says":"cannot stand beside failAt: a session that hangs never fails","reads":[]}},{"mustMatch":{"schema":{"anyOf":[{"not":{"required":["failWith"]}},{"not":{"required":["hangAt"]}}]},"at":"/hangAt","says":"cannot stand beside failWith: a session that hangs never fails","reads":[]}},{"mustMatch":{"schema":{"anyOf":[{"not":{"required":["polls"]}},{"not":{"required":["by"]}},{"properties":{"by":{"const":"polls"}}}]},"at":"/polls","says":"only counts when typed gets move it: by polls","reads":["by"]}}]};
+const schema27 = {"enum":["gathering_sources","screening_abstract","screening_fulltext","extracting_data","generating_report"]};
+const func2 = codePointLength;
+
+function validate25(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+const _errs2 = errors;
+const _errs3 = errors;
+const _errs4 = errors;
+let valid2 = false;
+const _errs5 = errors;
+const _errs6 = errors;
+const _errs7 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if((data.failAt === undefined) && (missing0 = "failAt")){
+vErrors = push(vErrors, {}); errors++;
+}
+}
+var valid3 = _errs7 === errors;
+if(valid3){
+vErrors = push(vErrors, {}); errors++;
+}
+else {
+errors = _errs6;
+if(vErrors !== null){
+if(_errs6){
+vErrors.length = _errs6;
+}
+else {
+vErrors = null;
+}
+}
+}
+var _valid0 = _errs5 === errors;
+valid2 = valid2 || _valid0;
+if(!valid2){
+const _errs8 = errors;
+const _errs9 = errors;
+const _errs10 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing1;
+if((data.hangAt === undefined) && (missing1 = "hangAt")){
+vErrors = push(vErrors, {}); errors++;
+}
+}
+var valid4 = _errs10 === errors;
+if(valid4){
+vErrors = push(vErrors, {}); errors++;
+}
+else {
+errors = _errs9;
+if(vErrors !== null){
+if(_errs9){
+vErrors.length = _errs9;
+}
+else {
+vErrors = null;
+}
+}
+}
+var _valid0 = _errs8 === errors;
+valid2 = valid2 || _valid0;
+}
+if(!valid2){
+vErrors = push(vErrors, {}); errors++;
+}
+else {
+errors = _errs4;
+if(vErrors !== null){
+if(_errs4){
+vErrors.length = _errs4;
+}
+else {
+vErrors = null;
+}
+}
+}
+var valid1 = _errs3 === errors;
+if(!valid1){
+errors = _errs2;
+if(vErrors !== null){
+if(_errs2){
+vErrors.length = _errs2;
+}
+else {
+vErrors = null;
+}
+}
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Timeline/allOf/0/x-fault",keyword:"mustMatch",params:{says: "cannot stand beside failAt: a session that hangs never fails", at: "/hangAt", reads: []}}); errors++;
+}
+else {
+errors = _errs2;
+if(vErrors !== null){
+if(_errs2){
+vErrors.length = _errs2;
+}
+else {
+vErrors = null;
+}
+}
+}
+const _errs12 = errors;
+const _errs13 = errors;
+const _errs14 = errors;
+let valid6 = false;
+const _errs15 = errors;
+const _errs16 = errors;
+const _errs17 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing2;
+if((data.failWith === undefined) && (missing2 = "failWith")){
+vErrors = push(vErrors, {}); errors++;
+}
+}
+var valid7 = _errs17 === errors;
+if(valid7){
+vErrors = push(vErrors, {}); errors++;
+}
+else {
+errors = _errs16;
+if(vErrors !== null){
+if(_errs16){
+vErrors.length = _errs16;
+}
+else {
+vErrors = null;
+}
+}
+}
+var _valid1 = _errs15 === errors;
+valid6 = valid6 || _valid1;
+if(!valid6){
+const _errs18 = errors;
+const _errs19 = errors;
+const _errs20 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing3;
+if((data.hangAt === undefined) && (missing3 = "hangAt")){
+vErrors = push(vErrors, {}); errors++;
+}
+}
+var valid8 = _errs20 === errors;
+if(valid8){
+vErrors = push(vErrors, {}); errors++;
+}
+else {
+errors = _errs19;
+if(vErrors !== null){
+if(_errs19){
+vErrors.length = _errs19;
+}
+else {
+vErrors = null;
+}
+}
+}
+var _valid1 = _errs18 === errors;
+valid6 = valid6 || _valid1;
+}
+if(!valid6){
+vErrors = push(vErrors, {}); errors++;
+}
+else {
+errors = _errs14;
+if(vErrors !== null){
+if(_errs14){
+vErrors.length = _errs14;
+}
+else {
+vErrors = null;
+}
+}
+}
+var valid5 = _errs13 === errors;
+if(!valid5){
+errors = _errs12;
+if(vErrors !== null){
+if(_errs12){
+vErrors.length = _errs12;
+}
+else {
+vErrors = null;
+}
+}
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Timeline/allOf/1/x-fault",keyword:"mustMatch",params:{says: "cannot stand beside failWith: a session that hangs never fails", at: "/hangAt", reads: []}}); errors++;
+}
+else {
+errors = _errs12;
+if(vErrors !== null){
+if(_errs12){
+vErrors.length = _errs12;
+}
+else {
+vErrors = null;
+}
+}
+}
+const _errs22 = errors;
+const _errs23 = errors;
+const _errs24 = errors;
+let valid10 = false;
+const _errs25 = errors;
+const _errs26 = errors;
+const _errs27 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing4;
+if((data.polls === undefined) && (missing4 = "polls")){
+vErrors = push(vErrors, {}); errors++;
+}
+}
+var valid11 = _errs27 === errors;
+if(valid11){
+vErrors = push(vErrors, {}); errors++;
+}
+else {
+errors = _errs26;
+if(vErrors !== null){
+if(_errs26){
+vErrors.length = _errs26;
+}
+else {
+vErrors = null;
+}
+}
+}
+var _valid2 = _errs25 === errors;
+valid10 = valid10 || _valid2;
+if(!valid10){
+const _errs28 = errors;
+const _errs29 = errors;
+const _errs30 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing5;
+if((data.by === undefined) && (missing5 = "by")){
+vErrors = push(vErrors, {}); errors++;
+}
+}
+var valid12 = _errs30 === errors;
+if(valid12){
+vErrors = push(vErrors, {}); errors++;
+}
+else {
+errors = _errs29;
+if(vErrors !== null){
+if(_errs29){
+vErrors.length = _errs29;
+}
+else {
+vErrors = null;
+}
+}
+}
+var _valid2 = _errs28 === errors;
+valid10 = valid10 || _valid2;
+if(!valid10){
+const _errs31 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.by !== undefined){
+if("polls" !== data.by){
+vErrors = push(vErrors, {}); errors++;
+}
+}
+}
+var _valid2 = _errs31 === errors;
+valid10 = valid10 || _valid2;
+}
+}
+if(!valid10){
+vErrors = push(vErrors, {}); errors++;
+}
+else {
+errors = _errs24;
+if(vErrors !== null){
+if(_errs24){
+vErrors.length = _errs24;
+}
+else {
+vErrors = null;
+}
+}
+}
+var valid9 = _errs23 === errors;
+if(!valid9){
+errors = _errs22;
+if(vErrors !== null){
+if(_errs22){
+vErrors.length = _errs22;
+}
+else {
+vErrors = null;
+}
+}
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Timeline/allOf/2/x-fault",keyword:"mustMatch",params:{says: "only counts when typed gets move it: by polls", at: "/polls", reads: ["by"]}}); errors++;
+}
+else {
+errors = _errs22;
+if(vErrors !== null){
+if(_errs22){
+vErrors.length = _errs22;
+}
+else {
+vErrors = null;
+}
+}
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.question !== undefined){
+let data1 = data.question;
+if(typeof data1 === "string"){
+if(func2(data1) < 1){
+vErrors = push(vErrors, {instancePath:instancePath+"/question",schemaPath:"/components/schemas/Timeline/properties/question/minLength",keyword:"minLength",params:{limit: 1}}); errors++;
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/question",schemaPath:"/components/schemas/Timeline/properties/question/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+if(data.pauseAt !== undefined){
+let data2 = data.pauseAt;
+if(Array.isArray(data2)){
+const len0 = data2.length;
+for(let i0=0; i0<len0; i0++){
+let data3 = data2[i0];
+if(!(((((data3 === "gathering_sources") || (data3 === "screening_abstract")) || (data3 === "screening_fulltext")) || (data3 === "extracting_data")) || (data3 === "generating_report"))){
+vErrors = push(vErrors, {instancePath:instancePath+"/pauseAt/" + i0,schemaPath:"/components/schemas/Stage/enum",keyword:"enum",params:{allowedValues: schema27.enum}}); errors++;
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/pauseAt",schemaPath:"/components/schemas/Timeline/properties/pauseAt/type",keyword:"type",params:{type: "array"}}); errors++;
+}
+}
+if(data.failAt !== undefined){
+let data4 = data.failAt;
+if(!(((((data4 === "gathering_sources") || (data4 === "screening_abstract")) || (data4 === "screening_fulltext")) || (data4 === "extracting_data")) || (data4 === "generating_report"))){
+vErrors = push(vErrors, {instancePath:instancePath+"/failAt",schemaPath:"/components/schemas/Stage/enum",keyword:"enum",params:{allowedValues: schema27.enum}}); errors++;
+}
+}
+if(data.failWith !== undefined){
+let data5 = data.failWith;
+if(typeof data5 === "string"){
+if(func2(data5) < 1){
+vErrors = push(vErrors, {instancePath:instancePath+"/failWith",schemaPath:"/components/schemas/Timeline/properties/failWith/minLength",keyword:"minLength",params:{limit: 1}}); errors++;
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/failWith",schemaPath:"/components/schemas/Timeline/properties/failWith/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+if(data.hangAt !== undefined){
+let data6 = data.hangAt;
+if(!(((((data6 === "gathering_sources") || (data6 === "screening_abstract")) || (data6 === "screening_fulltext")) || (data6 === "extracting_data")) || (data6 === "generating_report"))){
+vErrors = push(vErrors, {instancePath:instancePath+"/hangAt",schemaPath:"/components/schemas/Stage/enum",keyword:"enum",params:{allowedValues: schema27.enum}}); errors++;
+}
+}
+if(data.spanSeconds !== undefined){
+let data7 = data.spanSeconds;
+if(typeof data7 == "number"){
+if(data7 <= 0 || isNaN(data7)){
+vErrors = push(vErrors, {instancePath:instancePath+"/spanSeconds",schemaPath:"/components/schemas/Timeline/properties/spanSeconds/exclusiveMinimum",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0}}); errors++;
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/spanSeconds",schemaPath:"/components/schemas/Timeline/properties/spanSeconds/type",keyword:"type",params:{type: "number"}}); errors++;
+}
+}
+if(data.by !== undefined){
+let data8 = data.by;
+if(!(((data8 === "time") || (data8 === "polls")) || (data8 === "hand"))){
+vErrors = push(vErrors, {instancePath:instancePath+"/by",schemaPath:"/components/schemas/Timeline/properties/by/enum",keyword:"enum",params:{allowedValues: schema26.properties.by.enum}}); errors++;
+}
+}
+if(data.polls !== undefined){
+let data9 = data.polls;
+if(!((typeof data9 == "number") && (!(data9 % 1) && !isNaN(data9)))){
+vErrors = push(vErrors, {instancePath:instancePath+"/polls",schemaPath:"/components/schemas/Timeline/properties/polls/type",keyword:"type",params:{type: "integer"}}); errors++;
+}
+if(typeof data9 == "number"){
+if(data9 < 1 || isNaN(data9)){
+vErrors = push(vErrors, {instancePath:instancePath+"/polls",schemaPath:"/components/schemas/Timeline/properties/polls/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}}); errors++;
+}
+}
+}
+if(data.exports !== undefined){
+let data10 = data.exports;
+if(!(((data10 === "ready") || (data10 === "generating")) || (data10 === "unavailable"))){
+vErrors = push(vErrors, {instancePath:instancePath+"/exports",schemaPath:"/components/schemas/Timeline/properties/exports/enum",keyword:"enum",params:{allowedValues: schema26.properties.exports.enum}}); errors++;
+}
+}
+if(data.onResume !== undefined){
+let data11 = data.onResume;
+if(!((data11 === "completed") || (data11 === "failed"))){
+vErrors = push(vErrors, {instancePath:instancePath+"/onResume",schemaPath:"/components/schemas/Timeline/properties/onResume/enum",keyword:"enum",params:{allowedValues: schema26.properties.onResume.enum}}); errors++;
+}
+}
+for(const key0 in data){
+if(!schema26.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Timeline",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema26.onlyKnown}}); errors++;
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Timeline/type",keyword:"type",params:{type: "object"}}); errors++;
+}
+validate25.errors = vErrors;
+return errors === 0;
+}
+
+const schema30 = {"type":"object","required":["type"],"onlyKnown":["type","sessionId","owner","status","executionStage","researchQuestion","title","source","isPublic","createdAt","request","failWith","sharedWith","goesOn"],"properties":{"type":{"enum":["report","systematicReview","agent"]},"sessionId":{"type":"string","format":"uuid"},"owner":{"type":"string","minLength":1},"status":{"enum":["processing","pausedForInsufficientQuota","completed","failed","unknown"]},"executionStage":{"$ref":"Stage"},"researchQuestion":{"type":"string","minLength":1,"maxLength":2000},"title":{"type":"string","minLength":1,"maxLength":200},"source":{"enum":["user","api","mcp","agent_session"]},"isPublic":{"type":"boolean"},"createdAt":{"type":"string","format":"date-time"},"request":{"type":"object","additionalProperties":true},"failWith":{"type":"string","minLength":1},"sharedWith":{"type":"array","items":{"type":"string","format":"email"}},"goesOn":{"$ref":"Course"}}};
+const schema32 = {"type":"object","onlyKnown":["pauseAt","failAt","failWith","hangAt","spanSeconds","by","polls","exports","onResume"],"properties":{"pauseAt":{"type":"array","items":{"$ref":"Stage"}},"failAt":{"$ref":"Stage"},"failWith":{"type":"string","minLength":1},"hangAt":{"$ref":"Stage"},"spanSeconds":{"type":"number","exclusiveMinimum":0},"by":{"enum":["time","polls","hand"]},"polls":{"type":"integer","minimum":1},"exports":{"enum":["ready","generating","unavailable"]},"onResume":{"enum":["completed","failed"]}},"allOf":[{"mustMatch":{"schema":{"anyOf":[{"not":{"required":["failAt"]}},{"not":{"required":["hangAt"]}}]},"at":"/hangAt","says":"cannot stand beside failAt: a session that hangs never fails","reads":[]}},{"mustMatch":{"schema":{"anyOf":[{"not":{"required":["failWith"]}},{"not":{"required":["hangAt"]}}]},"at":"/hangAt","says":"cannot stand beside failWith: a session that hangs never fails","reads":[]}},{"mustMatch":{"schema":{"anyOf":[{"not":{"required":["polls"]}},{"not":{"required":["by"]}},{"properties":{"by":{"const":"polls"}}}]},"at":"/polls","says":"only counts when typed gets move it: by polls","reads":["by"]}}]};
+
+function validate28(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+const _errs2 = errors;
+const _errs3 = errors;
+const _errs4 = errors;
+let valid2 = false;
+const _errs5 = errors;
+const _errs6 = errors;
+const _errs7 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if((data.failAt === undefined) && (missing0 = "failAt")){
+vErrors = push(vErrors, {}); errors++;
+}
+}
+var valid3 = _errs7 === errors;
+if(valid3){
+vErrors = push(vErrors, {}); errors++;
+}
+else {
+errors = _errs6;
+if(vErrors !== null){
+if(_errs6){
+vErrors.length = _errs6;
+}
+else {
+vErrors = null;
+}
+}
+}
+var _valid0 = _errs5 === errors;
+valid2 = valid2 || _valid0;
+if(!valid2){
+const _errs8 = errors;
+const _errs9 = errors;
+const _errs10 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing1;
+if((data.hangAt === undefined) && (missing1 = "hangAt")){
+vErrors = push(vErrors, {}); errors++;
+}
+}
+var valid4 = _errs10 === errors;
+if(valid4){
+vErrors = push(vErrors, {}); errors++;
+}
+else {
+errors = _errs9;
+if(vErrors !== null){
+if(_errs9){
+vErrors.length = _errs9;
+}
+else {
+vErrors = null;
+}
+}
+}
+var _valid0 = _errs8 === errors;
+valid2 = valid2 || _valid0;
+}
+if(!valid2){
+vErrors = push(vErrors, {}); errors++;
+}
+else {
+errors = _errs4;
+if(vErrors !== null){
+if(_errs4){
+vErrors.length = _errs4;
+}
+else {
+vErrors = null;
+}
+}
+}
+var valid1 = _errs3 === errors;
+if(!valid1){
+errors = _errs2;
+if(vErrors !== null){
+if(_errs2){
+vErrors.length = _errs2;
+}
+else {
+vErrors = null;
+}
+}
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Course/allOf/0/x-fault",keyword:"mustMatch",params:{says: "cannot stand beside failAt: a session that hangs never fails", at: "/hangAt", reads: []}}); errors++;
+}
+else {
+errors = _errs2;
+if(vErrors !== null){
+if(_errs2){
+vErrors.length = _errs2;
+}
+else {
+vErrors = null;
+}
+}
+}
+const _errs12 = errors;
+const _errs13 = errors;
+const _errs14 = errors;
+let valid6 = false;
+const _errs15 = errors;
+const _errs16 = errors;
+const _errs17 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing2;
+if((data.failWith === undefined) && (missing2 = "failWith")){
+vErrors = push(vErrors, {}); errors++;
+}
+}
+var valid7 = _errs17 === errors;
+if(valid7){
+vErrors = push(vErrors, {}); errors++;
+}
+else {
+errors = _errs16;
+if(vErrors !== null){
+if(_errs16){
+vErrors.length = _errs16;
+}
+else {
+vErrors = null;
+}
+}
+}
+var _valid1 = _errs15 === errors;
+valid6 = valid6 || _valid1;
+if(!valid6){
+const _errs18 = errors;
+const _errs19 = errors;
+const _errs20 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing3;
+if((data.hangAt === undefined) && (missing3 = "hangAt")){
+vErrors = push(vErrors, {}); errors++;
+}
+}
+var valid8 = _errs20 === errors;
+if(valid8){
+vErrors = push(vErrors, {}); errors++;
+}
+else {
+errors = _errs19;
+if(vErrors !== null){
+if(_errs19){
+vErrors.length = _errs19;
+}
+else {
+vErrors = null;
+}
+}
+}
+var _valid1 = _errs18 === errors;
+valid6 = valid6 || _valid1;
+}
+if(!valid6){
+vErrors = push(vErrors, {}); errors++;
+}
+else {
+errors = _errs14;
+if(vErrors !== null){
+if(_errs14){
+vErrors.length = _errs14;
+}
+else {
+vErrors = null;
+}
+}
+}
+var valid5 = _errs13 === errors;
+if(!valid5){
+errors = _errs12;
+if(vErrors !== null){
+if(_errs12){
+vErrors.length = _errs12;
+}
+else {
+vErrors = null;
+}
+}
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Course/allOf/1/x-fault",keyword:"mustMatch",params:{says: "cannot stand beside failWith: a session that hangs never fails", at: "/hangAt", reads: []}}); errors++;
+}
+else {
+errors = _errs12;
+if(vErrors !== null){
+if(_errs12){
+vErrors.length = _errs12;
+}
+else {
+vErrors = null;
+}
+}
+}
+const _errs22 = errors;
+const _errs23 = errors;
+const _errs24 = errors;
+let valid10 = false;
+const _errs25 = errors;
+const _errs26 = errors;
+const _errs27 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing4;
+if((data.polls === undefined) && (missing4 = "polls")){
+vErrors = push(vErrors, {}); errors++;
+}
+}
+var valid11 = _errs27 === errors;
+if(valid11){
+vErrors = push(vErrors, {}); errors++;
+}
+else {
+errors = _errs26;
+if(vErrors !== null){
+if(_errs26){
+vErrors.length = _errs26;
+}
+else {
+vErrors = null;
+}
+}
+}
+var _valid2 = _errs25 === errors;
+valid10 = valid10 || _valid2;
+if(!valid10){
+const _errs28 = errors;
+const _errs29 = errors;
+const _errs30 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing5;
+if((data.by === undefined) && (missing5 = "by")){
+vErrors = push(vErrors, {}); errors++;
+}
+}
+var valid12 = _errs30 === errors;
+if(valid12){
+vErrors = push(vErrors, {}); errors++;
+}
+else {
+errors = _errs29;
+if(vErrors !== null){
+if(_errs29){
+vErrors.length = _errs29;
+}
+else {
+vErrors = null;
+}
+}
+}
+var _valid2 = _errs28 === errors;
+valid10 = valid10 || _valid2;
+if(!valid10){
+const _errs31 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.by !== undefined){
+if("polls" !== data.by){
+vErrors = push(vErrors, {}); errors++;
+}
+}
+}
+var _valid2 = _errs31 === errors;
+valid10 = valid10 || _valid2;
+}
+}
+if(!valid10){
+vErrors = push(vErrors, {}); errors++;
+}
+else {
+errors = _errs24;
+if(vErrors !== null){
+if(_errs24){
+vErrors.length = _errs24;
+}
+else {
+vErrors = null;
+}
+}
+}
+var valid9 = _errs23 === errors;
+if(!valid9){
+errors = _errs22;
+if(vErrors !== null){
+if(_errs22){
+vErrors.length = _errs22;
+}
+else {
+vErrors = null;
+}
+}
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Course/allOf/2/x-fault",keyword:"mustMatch",params:{says: "only counts when typed gets move it: by polls", at: "/polls", reads: ["by"]}}); errors++;
+}
+else {
+errors = _errs22;
+if(vErrors !== null){
+if(_errs22){
+vErrors.length = _errs22;
+}
+else {
+vErrors = null;
+}
+}
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.pauseAt !== undefined){
+let data1 = data.pauseAt;
+if(Array.isArray(data1)){
+const len0 = data1.length;
+for(let i0=0; i0<len0; i0++){
+let data2 = data1[i0];
+if(!(((((data2 === "gathering_sources") || (data2 === "screening_abstract")) || (data2 === "screening_fulltext")) || (data2 === "extracting_data")) || (data2 === "generating_report"))){
+vErrors = push(vErrors, {instancePath:instancePath+"/pauseAt/" + i0,schemaPath:"/components/schemas/Stage/enum",keyword:"enum",params:{allowedValues: schema27.enum}}); errors++;
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/pauseAt",schemaPath:"/components/schemas/Course/properties/pauseAt/type",keyword:"type",params:{type: "array"}}); errors++;
+}
+}
+if(data.failAt !== undefined){
+let data3 = data.failAt;
+if(!(((((data3 === "gathering_sources") || (data3 === "screening_abstract")) || (data3 === "screening_fulltext")) || (data3 === "extracting_data")) || (data3 === "generating_report"))){
+vErrors = push(vErrors, {instancePath:instancePath+"/failAt",schemaPath:"/components/schemas/Stage/enum",keyword:"enum",params:{allowedValues: schema27.enum}}); errors++;
+}
+}
+if(data.failWith !== undefined){
+let data4 = data.failWith;
+if(typeof data4 === "string"){
+if(func2(data4) < 1){
+vErrors = push(vErrors, {instancePath:instancePath+"/failWith",schemaPath:"/components/schemas/Course/properties/failWith/minLength",keyword:"minLength",params:{limit: 1}}); errors++;
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/failWith",schemaPath:"/components/schemas/Course/properties/failWith/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+if(data.hangAt !== undefined){
+let data5 = data.hangAt;
+if(!(((((data5 === "gathering_sources") || (data5 === "screening_abstract")) || (data5 === "screening_fulltext")) || (data5 === "extracting_data")) || (data5 === "generating_report"))){
+vErrors = push(vErrors, {instancePath:instancePath+"/hangAt",schemaPath:"/components/schemas/Stage/enum",keyword:"enum",params:{allowedValues: schema27.enum}}); errors++;
+}
+}
+if(data.spanSeconds !== undefined){
+let data6 = data.spanSeconds;
+if(typeof data6 == "number"){
+if(data6 <= 0 || isNaN(data6)){
+vErrors = push(vErrors, {instancePath:instancePath+"/spanSeconds",schemaPath:"/components/schemas/Course/properties/spanSeconds/exclusiveMinimum",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0}}); errors++;
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/spanSeconds",schemaPath:"/components/schemas/Course/properties/spanSeconds/type",keyword:"type",params:{type: "number"}}); errors++;
+}
+}
+if(data.by !== undefined){
+let data7 = data.by;
+if(!(((data7 === "time") || (data7 === "polls")) || (data7 === "hand"))){
+vErrors = push(vErrors, {instancePath:instancePath+"/by",schemaPath:"/components/schemas/Course/properties/by/enum",keyword:"enum",params:{allowedValues: schema32.properties.by.enum}}); errors++;
+}
+}
+if(data.polls !== undefined){
+let data8 = data.polls;
+if(!((typeof data8 == "number") && (!(data8 % 1) && !isNaN(data8)))){
+vErrors = push(vErrors, {instancePath:instancePath+"/polls",schemaPath:"/components/schemas/Course/properties/polls/type",keyword:"type",params:{type: "integer"}}); errors++;
+}
+if(typeof data8 == "number"){
+if(data8 < 1 || isNaN(data8)){
+vErrors = push(vErrors, {instancePath:instancePath+"/polls",schemaPath:"/components/schemas/Course/properties/polls/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}}); errors++;
+}
+}
+}
+if(data.exports !== undefined){
+let data9 = data.exports;
+if(!(((data9 === "ready") || (data9 === "generating")) || (data9 === "unavailable"))){
+vErrors = push(vErrors, {instancePath:instancePath+"/exports",schemaPath:"/components/schemas/Course/properties/exports/enum",keyword:"enum",params:{allowedValues: schema32.properties.exports.enum}}); errors++;
+}
+}
+if(data.onResume !== undefined){
+let data10 = data.onResume;
+if(!((data10 === "completed") || (data10 === "failed"))){
+vErrors = push(vErrors, {instancePath:instancePath+"/onResume",schemaPath:"/components/schemas/Course/properties/onResume/enum",keyword:"enum",params:{allowedValues: schema32.properties.onResume.enum}}); errors++;
+}
+}
+for(const key0 in data){
+if(!schema32.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Course",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema32.onlyKnown}}); errors++;
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Course/type",keyword:"type",params:{type: "object"}}); errors++;
+}
+validate28.errors = vErrors;
+return errors === 0;
+}
+
+
+function validate27(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.type === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/GivenSession/required",keyword:"required",params:{missingProperty: "type"}}); errors++;
+}
+if(data.type !== undefined){
+let data0 = data.type;
+if(!(((data0 === "report") || (data0 === "systematicReview")) || (data0 === "agent"))){
+vErrors = push(vErrors, {instancePath:instancePath+"/type",schemaPath:"/components/schemas/GivenSession/properties/type/enum",keyword:"enum",params:{allowedValues: schema30.properties.type.enum}}); errors++;
+}
+}
+if(data.sessionId !== undefined){
+let data1 = data.sessionId;
+if(typeof data1 === "string"){
+if(!(formats6.test(data1))){
+vErrors = push(vErrors, {instancePath:instancePath+"/sessionId",schemaPath:"/components/schemas/GivenSession/properties/sessionId/format",keyword:"format",params:{format: "uuid"}}); errors++;
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/sessionId",schemaPath:"/components/schemas/GivenSession/properties/sessionId/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+if(data.owner !== undefined){
+let data2 = data.owner;
+if(typeof data2 === "string"){
+if(func2(data2) < 1){
+vErrors = push(vErrors, {instancePath:instancePath+"/owner",schemaPath:"/components/schemas/GivenSession/properties/owner/minLength",keyword:"minLength",params:{limit: 1}}); errors++;
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/owner",schemaPath:"/components/schemas/GivenSession/properties/owner/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+if(data.status !== undefined){
+let data3 = data.status;
+if(!(((((data3 === "processing") || (data3 === "pausedForInsufficientQuota")) || (data3 === "completed")) || (data3 === "failed")) || (data3 === "unknown"))){
+vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/components/schemas/GivenSession/properties/status/enum",keyword:"enum",params:{allowedValues: schema30.properties.status.enum}}); errors++;
+}
+}
+if(data.executionStage !== undefined){
+let data4 = data.executionStage;
+if(!(((((data4 === "gathering_sources") || (data4 === "screening_abstract")) || (data4 === "screening_fulltext")) || (data4 === "extracting_data")) || (data4 === "generating_report"))){
+vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/Stage/enum",keyword:"enum",params:{allowedValues: schema27.enum}}); errors++;
+}
+}
+if(data.researchQuestion !== undefined){
+let data5 = data.researchQuestion;
+if(typeof data5 === "string"){
+if(func2(data5) > 2000){
+vErrors = push(vErrors, {instancePath:instancePath+"/researchQuestion",schemaPath:"/components/schemas/GivenSession/properties/researchQuestion/maxLength",keyword:"maxLength",params:{limit: 2000}}); errors++;
+}
+if(func2(data5) < 1){
+vErrors = push(vErrors, {instancePath:instancePath+"/researchQuestion",schemaPath:"/components/schemas/GivenSession/properties/researchQuestion/minLength",keyword:"minLength",params:{limit: 1}}); errors++;
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/researchQuestion",schemaPath:"/components/schemas/GivenSession/properties/researchQuestion/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+if(data.title !== undefined){
+let data6 = data.title;
+if(typeof data6 === "string"){
+if(func2(data6) > 200){
+vErrors = push(vErrors, {instancePath:instancePath+"/title",schemaPath:"/components/schemas/GivenSession/properties/title/maxLength",keyword:"maxLength",params:{limit: 200}}); errors++;
+}
+if(func2(data6) < 1){
+vErrors = push(vErrors, {instancePath:instancePath+"/title",schemaPath:"/components/schemas/GivenSession/properties/title/minLength",keyword:"minLength",params:{limit: 1}}); errors++;
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/title",schemaPath:"/components/schemas/GivenSession/properties/title/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+if(data.source !== undefined){
+let data7 = data.source;
+if(!((((data7 === "user") || (data7 === "api")) || (data7 === "mcp")) || (data7 === "agent_session"))){
+vErrors = push(vErrors, {instancePath:instancePath+"/source",schemaPath:"/components/schemas/GivenSession/properties/source/enum",keyword:"enum",params:{allowedValues: schema30.properties.source.enum}}); errors++;
+}
+}
+if(data.isPublic !== undefined){
+if(typeof data.isPublic !== "boolean"){
+vErrors = push(vErrors, {instancePath:instancePath+"/isPublic",schemaPath:"/components/schemas/GivenSession/properties/isPublic/type",keyword:"type",params:{type: "boolean"}}); errors++;
+}
+}
+if(data.createdAt !== undefined){
+let data9 = data.createdAt;
+if(typeof data9 === "string"){
+if(!(formats2(data9))){
+vErrors = push(vErrors, {instancePath:instancePath+"/createdAt",schemaPath:"/components/schemas/GivenSession/properties/createdAt/format",keyword:"format",params:{format: "date-time"}}); errors++;
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/createdAt",schemaPath:"/components/schemas/GivenSession/properties/createdAt/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+if(data.request !== undefined){
+let data10 = data.request;
+if(!(data10 && typeof data10 == "object" && !Array.isArray(data10))){
+vErrors = push(vErrors, {instancePath:instancePath+"/request",schemaPath:"/components/schemas/GivenSession/properties/request/type",keyword:"type",params:{type: "object"}}); errors++;
+}
+}
+if(data.failWith !== undefined){
+let data11 = data.failWith;
+if(typeof data11 === "string"){
+if(func2(data11) < 1){
+vErrors = push(vErrors, {instancePath:instancePath+"/failWith",schemaPath:"/components/schemas/GivenSession/properties/failWith/minLength",keyword:"minLength",params:{limit: 1}}); errors++;
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/failWith",schemaPath:"/components/schemas/GivenSession/properties/failWith/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+if(data.sharedWith !== undefined){
+let data12 = data.sharedWith;
+if(Array.isArray(data12)){
+const len0 = data12.length;
+for(let i0=0; i0<len0; i0++){
+let data13 = data12[i0];
+if(typeof data13 === "string"){
+if(!(formats0.test(data13))){
+vErrors = push(vErrors, {instancePath:instancePath+"/sharedWith/" + i0,schemaPath:"/components/schemas/GivenSession/properties/sharedWith/items/format",keyword:"format",params:{format: "email"}}); errors++;
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/sharedWith/" + i0,schemaPath:"/components/schemas/GivenSession/properties/sharedWith/items/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/sharedWith",schemaPath:"/components/schemas/GivenSession/properties/sharedWith/type",keyword:"type",params:{type: "array"}}); errors++;
+}
+}
+if(data.goesOn !== undefined){
+if(!(validate28(data.goesOn, {instancePath:instancePath+"/goesOn",parentData:data,parentDataProperty:"goesOn",rootData}))){
+vErrors = pushAll(vErrors, validate28.errors); errors = vErrors.length;
+}
+}
+for(const key0 in data){
+if(!schema30.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/GivenSession",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema30.onlyKnown}}); errors++;
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/GivenSession/type",keyword:"type",params:{type: "object"}}); errors++;
+}
+validate27.errors = vErrors;
+return errors === 0;
+}
+
+const schema36 = {"type":"object","onlyKnown":["rateLimit","planCap"],"properties":{"rateLimit":{"enum":["none","perMinute","daily"]},"planCap":{"enum":["reject","clamp"]}}};
+
+function validate31(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.rateLimit !== undefined){
+let data0 = data.rateLimit;
+if(!(((data0 === "none") || (data0 === "perMinute")) || (data0 === "daily"))){
+vErrors = push(vErrors, {instancePath:instancePath+"/rateLimit",schemaPath:"/components/schemas/Limits/properties/rateLimit/enum",keyword:"enum",params:{allowedValues: schema36.properties.rateLimit.enum}}); errors++;
+}
+}
+if(data.planCap !== undefined){
+let data1 = data.planCap;
+if(!((data1 === "reject") || (data1 === "clamp"))){
+vErrors = push(vErrors, {instancePath:instancePath+"/planCap",schemaPath:"/components/schemas/Limits/properties/planCap/enum",keyword:"enum",params:{allowedValues: schema36.properties.planCap.enum}}); errors++;
+}
+}
+for(const key0 in data){
+if(!schema36.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Limits",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema36.onlyKnown}}); errors++;
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Limits/type",keyword:"type",params:{type: "object"}}); errors++;
+}
+validate31.errors = vErrors;
+return errors === 0;
+}
+
+const schema37 = {"type":"object","onlyKnown":["form","magic","realistic","strictBodies"],"properties":{"form":{"enum":["current","older","newer"]},"magic":{"type":"boolean"},"realistic":{"type":"boolean"},"strictBodies":{"type":"boolean"}}};
+
+function validate33(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.form !== undefined){
+let data0 = data.form;
+if(!(((data0 === "current") || (data0 === "older")) || (data0 === "newer"))){
+vErrors = push(vErrors, {instancePath:instancePath+"/form",schemaPath:"/components/schemas/Options/properties/form/enum",keyword:"enum",params:{allowedValues: schema37.properties.form.enum}}); errors++;
+}
+}
+if(data.magic !== undefined){
+if(typeof data.magic !== "boolean"){
+vErrors = push(vErrors, {instancePath:instancePath+"/magic",schemaPath:"/components/schemas/Options/properties/magic/type",keyword:"type",params:{type: "boolean"}}); errors++;
+}
+}
+if(data.realistic !== undefined){
+if(typeof data.realistic !== "boolean"){
+vErrors = push(vErrors, {instancePath:instancePath+"/realistic",schemaPath:"/components/schemas/Options/properties/realistic/type",keyword:"type",params:{type: "boolean"}}); errors++;
+}
+}
+if(data.strictBodies !== undefined){
+if(typeof data.strictBodies !== "boolean"){
+vErrors = push(vErrors, {instancePath:instancePath+"/strictBodies",schemaPath:"/components/schemas/Options/properties/strictBodies/type",keyword:"type",params:{type: "boolean"}}); errors++;
+}
+}
+for(const key0 in data){
+if(!schema37.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Options",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema37.onlyKnown}}); errors++;
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Options/type",keyword:"type",params:{type: "object"}}); errors++;
+}
+validate33.errors = vErrors;
+return errors === 0;
+}
+
+
+function validate22(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.seed !== undefined){
+let data0 = data.seed;
+if(!((typeof data0 == "number") && (!(data0 % 1) && !isNaN(data0)))){
+vErrors = push(vErrors, {instancePath:instancePath+"/seed",schemaPath:"/components/schemas/Given/properties/seed/type",keyword:"type",params:{type: "integer"}}); errors++;
+}
+}
+if(data.clock !== undefined){
+let data1 = data.clock;
+if(typeof data1 === "string"){
+if(!(formats2(data1))){
+vErrors = push(vErrors, {instancePath:instancePath+"/clock",schemaPath:"/components/schemas/Given/properties/clock/format",keyword:"format",params:{format: "date-time"}}); errors++;
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/clock",schemaPath:"/components/schemas/Given/properties/clock/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+if(data.accounts !== undefined){
+let data2 = data.accounts;
+if(data2 && typeof data2 == "object" && !Array.isArray(data2)){
+for(const key0 in data2){
+const _errs7 = errors;
+if(typeof key0 === "string"){
+if(!pattern1.test(key0)){
+vErrors = push(vErrors, {instancePath:instancePath+"/accounts",schemaPath:"/components/schemas/Given/properties/accounts/propertyNames/pattern",keyword:"pattern",params:{pattern: "^[a-zA-Z][a-zA-Z0-9-]{0,39}$"},propertyName:key0}); errors++;
+}
+}
+var valid1 = _errs7 === errors;
+if(!valid1){
+vErrors = push(vErrors, {instancePath:instancePath+"/accounts",schemaPath:"/components/schemas/Given/properties/accounts/propertyNames",keyword:"propertyNames",params:{propertyName: key0}}); errors++;
+}
+}
+for(const key1 in data2){
+if(!(validate23(data2[key1], {instancePath:instancePath+"/accounts/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data2,parentDataProperty:key1,rootData}))){
+vErrors = pushAll(vErrors, validate23.errors); errors = vErrors.length;
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/accounts",schemaPath:"/components/schemas/Given/properties/accounts/type",keyword:"type",params:{type: "object"}}); errors++;
+}
+}
+if(data.timelines !== undefined){
+let data4 = data.timelines;
+if(Array.isArray(data4)){
+const len0 = data4.length;
+for(let i0=0; i0<len0; i0++){
+if(!(validate25(data4[i0], {instancePath:instancePath+"/timelines/" + i0,parentData:data4,parentDataProperty:i0,rootData}))){
+vErrors = pushAll(vErrors, validate25.errors); errors = vErrors.length;
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/timelines",schemaPath:"/components/schemas/Given/properties/timelines/type",keyword:"type",params:{type: "array"}}); errors++;
+}
+}
+if(data.sessions !== undefined){
+let data6 = data.sessions;
+if(data6 && typeof data6 == "object" && !Array.isArray(data6)){
+for(const key2 in data6){
+const _errs15 = errors;
+if(typeof key2 === "string"){
+if(!pattern1.test(key2)){
+vErrors = push(vErrors, {instancePath:instancePath+"/sessions",schemaPath:"/components/schemas/Given/properties/sessions/propertyNames/pattern",keyword:"pattern",params:{pattern: "^[a-zA-Z][a-zA-Z0-9-]{0,39}$"},propertyName:key2}); errors++;
+}
+}
+var valid5 = _errs15 === errors;
+if(!valid5){
+vErrors = push(vErrors, {instancePath:instancePath+"/sessions",schemaPath:"/components/schemas/Given/properties/sessions/propertyNames",keyword:"propertyNames",params:{propertyName: key2}}); errors++;
+}
+}
+for(const key3 in data6){
+if(!(validate27(data6[key3], {instancePath:instancePath+"/sessions/" + key3.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data6,parentDataProperty:key3,rootData}))){
+vErrors = pushAll(vErrors, validate27.errors); errors = vErrors.length;
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/sessions",schemaPath:"/components/schemas/Given/properties/sessions/type",keyword:"type",params:{type: "object"}}); errors++;
+}
+}
+if(data.limits !== undefined){
+if(!(validate31(data.limits, {instancePath:instancePath+"/limits",parentData:data,parentDataProperty:"limits",rootData}))){
+vErrors = pushAll(vErrors, validate31.errors); errors = vErrors.length;
+}
+}
+if(data.options !== undefined){
+if(!(validate33(data.options, {instancePath:instancePath+"/options",parentData:data,parentDataProperty:"options",rootData}))){
+vErrors = pushAll(vErrors, validate33.errors); errors = vErrors.length;
+}
+}
+for(const key4 in data){
+if(!schema24.onlyKnown.includes(key4)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Given",keyword:"onlyKnown",params:{additionalProperty: key4, known: schema24.onlyKnown}}); errors++;
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Given/type",keyword:"type",params:{type: "object"}}); errors++;
+}
+validate22.errors = vErrors;
+return errors === 0;
+}
+
+
+function validate19(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+const _errs2 = errors;
+const _errs3 = errors;
+const _errs4 = errors;
+let valid2 = false;
+const _errs5 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.given !== undefined){
+vErrors = push(vErrors, {}); errors++;
+}
+}
+var _valid0 = _errs5 === errors;
+valid2 = valid2 || _valid0;
+if(!valid2){
+const _errs7 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.scenario !== undefined){
+vErrors = push(vErrors, {}); errors++;
+}
+}
+var _valid0 = _errs7 === errors;
+valid2 = valid2 || _valid0;
+}
+if(!valid2){
+vErrors = push(vErrors, {}); errors++;
+}
+else {
+errors = _errs4;
+if(vErrors !== null){
+if(_errs4){
+vErrors.length = _errs4;
+}
+else {
+vErrors = null;
+}
+}
+}
+var valid1 = _errs3 === errors;
+if(!valid1){
+errors = _errs2;
+if(vErrors !== null){
+if(_errs2){
+vErrors.length = _errs2;
+}
+else {
+vErrors = null;
+}
+}
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/CreateWorld/allOf/0/x-fault",keyword:"mustMatch",params:{says: "cannot stand beside scenario", at: "/given", reads: ["given","scenario"]}}); errors++;
+}
+else {
+errors = _errs2;
+if(vErrors !== null){
+if(_errs2){
+vErrors.length = _errs2;
+}
+else {
+vErrors = null;
+}
+}
+}
+const _errs10 = errors;
+const _errs11 = errors;
+const _errs12 = errors;
+let valid6 = false;
+const _errs13 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.given !== undefined){
+vErrors = push(vErrors, {}); errors++;
+}
+}
+var _valid1 = _errs13 === errors;
+valid6 = valid6 || _valid1;
+if(!valid6){
+const _errs15 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.preset !== undefined){
+vErrors = push(vErrors, {}); errors++;
+}
+}
+var _valid1 = _errs15 === errors;
+valid6 = valid6 || _valid1;
+}
+if(!valid6){
+vErrors = push(vErrors, {}); errors++;
+}
+else {
+errors = _errs12;
+if(vErrors !== null){
+if(_errs12){
+vErrors.length = _errs12;
+}
+else {
+vErrors = null;
+}
+}
+}
+var valid5 = _errs11 === errors;
+if(!valid5){
+errors = _errs10;
+if(vErrors !== null){
+if(_errs10){
+vErrors.length = _errs10;
+}
+else {
+vErrors = null;
+}
+}
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/CreateWorld/allOf/1/x-fault",keyword:"mustMatch",params:{says: "cannot stand beside preset", at: "/given", reads: ["given","preset"]}}); errors++;
+}
+else {
+errors = _errs10;
+if(vErrors !== null){
+if(_errs10){
+vErrors.length = _errs10;
+}
+else {
+vErrors = null;
+}
+}
+}
+const _errs18 = errors;
+const _errs19 = errors;
+const _errs20 = errors;
+let valid10 = false;
+const _errs21 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.scenario !== undefined){
+vErrors = push(vErrors, {}); errors++;
+}
+}
+var _valid2 = _errs21 === errors;
+valid10 = valid10 || _valid2;
+if(!valid10){
+const _errs23 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.preset !== undefined){
+vErrors = push(vErrors, {}); errors++;
+}
+}
+var _valid2 = _errs23 === errors;
+valid10 = valid10 || _valid2;
+}
+if(!valid10){
+vErrors = push(vErrors, {}); errors++;
+}
+else {
+errors = _errs20;
+if(vErrors !== null){
+if(_errs20){
+vErrors.length = _errs20;
+}
+else {
+vErrors = null;
+}
+}
+}
+var valid9 = _errs19 === errors;
+if(!valid9){
+errors = _errs18;
+if(vErrors !== null){
+if(_errs18){
+vErrors.length = _errs18;
+}
+else {
+vErrors = null;
+}
+}
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/CreateWorld/allOf/2/x-fault",keyword:"mustMatch",params:{says: "cannot stand beside preset", at: "/scenario", reads: ["scenario","preset"]}}); errors++;
+}
+else {
+errors = _errs18;
+if(vErrors !== null){
+if(_errs18){
+vErrors.length = _errs18;
+}
+else {
+vErrors = null;
+}
+}
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.id !== undefined){
+if(!(validate20(data.id, {instancePath:instancePath+"/id",parentData:data,parentDataProperty:"id",rootData}))){
+vErrors = pushAll(vErrors, validate20.errors); errors = vErrors.length;
+}
+}
+if(data.seed !== undefined){
+let data7 = data.seed;
+if(!((typeof data7 == "number") && (!(data7 % 1) && !isNaN(data7)))){
+vErrors = push(vErrors, {instancePath:instancePath+"/seed",schemaPath:"/components/schemas/CreateWorld/properties/seed/type",keyword:"type",params:{type: "integer"}}); errors++;
+}
+}
+if(data.given !== undefined){
+if(!(validate22(data.given, {instancePath:instancePath+"/given",parentData:data,parentDataProperty:"given",rootData}))){
+vErrors = pushAll(vErrors, validate22.errors); errors = vErrors.length;
+}
+}
+if(data.scenario !== undefined){
+let data9 = data.scenario;
+if(!(data9 && typeof data9 == "object" && !Array.isArray(data9))){
+vErrors = push(vErrors, {instancePath:instancePath+"/scenario",schemaPath:"/components/schemas/CreateWorld/properties/scenario/type",keyword:"type",params:{type: "object"}}); errors++;
+}
+}
+if(data.preset !== undefined){
+let data10 = data.preset;
+if(typeof data10 !== "string"){
+vErrors = push(vErrors, {instancePath:instancePath+"/preset",schemaPath:"/components/schemas/CreateWorld/properties/preset/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+if(!((data10 === "default") || (data10 === "conformance"))){
+vErrors = push(vErrors, {instancePath:instancePath+"/preset",schemaPath:"/components/schemas/CreateWorld/properties/preset/enum",keyword:"enum",params:{allowedValues: schema22.properties.preset.enum}}); errors++;
+}
+}
+for(const key0 in data){
+if(!schema22.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/CreateWorld",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema22.onlyKnown}}); errors++;
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/CreateWorld/type",keyword:"type",params:{type: "object"}}); errors++;
+}
+validate19.errors = vErrors;
+return errors === 0;
+}
+
+
+const schema38 = {"type":"object","onlyKnown":["id","seed","baseUrl","mcpUrl","controlUrl","keys","sessions","target"],"required":["id","seed","baseUrl","mcpUrl","controlUrl","keys","sessions","target"],"properties":{"id":{"$ref":"WorldId"},"seed":{"type":"integer"},"baseUrl":{"type":"string","format":"uri"},"mcpUrl":{"type":"string","format":"uri"},"controlUrl":{"type":"string","format":"uri"},"keys":{"type":"object","additionalProperties":{"type":"string"}},"sessions":{"type":"object","additionalProperties":{"type":"string"}},"target":{"type":"object","additionalProperties":true}}};
+
+function validate36(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.id === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/CreatedWorld/required",keyword:"required",params:{missingProperty: "id"}}); errors++;
+}
+if(data.seed === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/CreatedWorld/required",keyword:"required",params:{missingProperty: "seed"}}); errors++;
+}
+if(data.baseUrl === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/CreatedWorld/required",keyword:"required",params:{missingProperty: "baseUrl"}}); errors++;
+}
+if(data.mcpUrl === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/CreatedWorld/required",keyword:"required",params:{missingProperty: "mcpUrl"}}); errors++;
+}
+if(data.controlUrl === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/CreatedWorld/required",keyword:"required",params:{missingProperty: "controlUrl"}}); errors++;
+}
+if(data.keys === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/CreatedWorld/required",keyword:"required",params:{missingProperty: "keys"}}); errors++;
+}
+if(data.sessions === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/CreatedWorld/required",keyword:"required",params:{missingProperty: "sessions"}}); errors++;
+}
+if(data.target === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/CreatedWorld/required",keyword:"required",params:{missingProperty: "target"}}); errors++;
+}
+if(data.id !== undefined){
+if(!(validate20(data.id, {instancePath:instancePath+"/id",parentData:data,parentDataProperty:"id",rootData}))){
+vErrors = pushAll(vErrors, validate20.errors); errors = vErrors.length;
+}
+}
+if(data.seed !== undefined){
+let data1 = data.seed;
+if(!((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1)))){
+vErrors = push(vErrors, {instancePath:instancePath+"/seed",schemaPath:"/components/schemas/CreatedWorld/properties/seed/type",keyword:"type",params:{type: "integer"}}); errors++;
+}
+}
+if(data.baseUrl !== undefined){
+let data2 = data.baseUrl;
+if(typeof data2 === "string"){
+if(!(formats12(data2))){
+vErrors = push(vErrors, {instancePath:instancePath+"/baseUrl",schemaPath:"/components/schemas/CreatedWorld/properties/baseUrl/format",keyword:"format",params:{format: "uri"}}); errors++;
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/baseUrl",schemaPath:"/components/schemas/CreatedWorld/properties/baseUrl/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+if(data.mcpUrl !== undefined){
+let data3 = data.mcpUrl;
+if(typeof data3 === "string"){
+if(!(formats12(data3))){
+vErrors = push(vErrors, {instancePath:instancePath+"/mcpUrl",schemaPath:"/components/schemas/CreatedWorld/properties/mcpUrl/format",keyword:"format",params:{format: "uri"}}); errors++;
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/mcpUrl",schemaPath:"/components/schemas/CreatedWorld/properties/mcpUrl/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+if(data.controlUrl !== undefined){
+let data4 = data.controlUrl;
+if(typeof data4 === "string"){
+if(!(formats12(data4))){
+vErrors = push(vErrors, {instancePath:instancePath+"/controlUrl",schemaPath:"/components/schemas/CreatedWorld/properties/controlUrl/format",keyword:"format",params:{format: "uri"}}); errors++;
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/controlUrl",schemaPath:"/components/schemas/CreatedWorld/properties/controlUrl/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+if(data.keys !== undefined){
+let data5 = data.keys;
+if(data5 && typeof data5 == "object" && !Array.isArray(data5)){
+for(const key0 in data5){
+if(typeof data5[key0] !== "string"){
+vErrors = push(vErrors, {instancePath:instancePath+"/keys/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"/components/schemas/CreatedWorld/properties/keys/additionalProperties/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/keys",schemaPath:"/components/schemas/CreatedWorld/properties/keys/type",keyword:"type",params:{type: "object"}}); errors++;
+}
+}
+if(data.sessions !== undefined){
+let data7 = data.sessions;
+if(data7 && typeof data7 == "object" && !Array.isArray(data7)){
+for(const key1 in data7){
+if(typeof data7[key1] !== "string"){
+vErrors = push(vErrors, {instancePath:instancePath+"/sessions/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"/components/schemas/CreatedWorld/properties/sessions/additionalProperties/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/sessions",schemaPath:"/components/schemas/CreatedWorld/properties/sessions/type",keyword:"type",params:{type: "object"}}); errors++;
+}
+}
+if(data.target !== undefined){
+let data9 = data.target;
+if(!(data9 && typeof data9 == "object" && !Array.isArray(data9))){
+vErrors = push(vErrors, {instancePath:instancePath+"/target",schemaPath:"/components/schemas/CreatedWorld/properties/target/type",keyword:"type",params:{type: "object"}}); errors++;
+}
+}
+for(const key2 in data){
+if(!schema38.onlyKnown.includes(key2)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/CreatedWorld",keyword:"onlyKnown",params:{additionalProperty: key2, known: schema38.onlyKnown}}); errors++;
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/CreatedWorld/type",keyword:"type",params:{type: "object"}}); errors++;
+}
+validate36.errors = vErrors;
+return errors === 0;
+}
+
+
+const schema39 = {"type":"object","properties":{"limit":{"type":"integer","minimum":1,"maximum":1000},"operation":{"type":"string"}},"onlyKnown":["limit","operation"]};
+
+function validate38(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.limit !== undefined){
+let data0 = data.limit;
+if(!((typeof data0 == "number") && (!(data0 % 1) && !isNaN(data0)))){
+vErrors = push(vErrors, {instancePath:instancePath+"/limit",schemaPath:"/paths/~1worlds~1{world}~1ledger/get/parameters/0/schema/type",keyword:"type",params:{type: "integer"}}); errors++;
+}
+if(typeof data0 == "number"){
+if(data0 > 1000 || isNaN(data0)){
+vErrors = push(vErrors, {instancePath:instancePath+"/limit",schemaPath:"/paths/~1worlds~1{world}~1ledger/get/parameters/0/schema/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000}}); errors++;
+}
+if(data0 < 1 || isNaN(data0)){
+vErrors = push(vErrors, {instancePath:instancePath+"/limit",schemaPath:"/paths/~1worlds~1{world}~1ledger/get/parameters/0/schema/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}}); errors++;
+}
+}
+}
+if(data.operation !== undefined){
+if(typeof data.operation !== "string"){
+vErrors = push(vErrors, {instancePath:instancePath+"/operation",schemaPath:"/paths/~1worlds~1{world}~1ledger/get/parameters/1/schema/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+for(const key0 in data){
+if(!schema39.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/GetLedgerQuery",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema39.onlyKnown}}); errors++;
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/GetLedgerQuery/type",keyword:"type",params:{type: "object"}}); errors++;
+}
+validate38.errors = vErrors;
+return errors === 0;
+}
+
+
+
+
+const schema40 = {"type":"object","onlyKnown":["exchanges","tallies"],"required":["exchanges","tallies"],"properties":{"exchanges":{"type":"array","items":{"$ref":"LedgerEntry"}},"tallies":{"type":"object","additionalProperties":{"type":"integer"}}}};
+const schema41 = {"type":"object","onlyKnown":["id","at","clientAddress","method","path","query","operation","account","status","requestBody","responseBody","notes"],"required":["id","at","clientAddress","method","path","query","operation","account","status","requestBody","responseBody","notes"],"properties":{"id":{"type":"integer","minimum":1},"at":{"$ref":"Instant"},"clientAddress":{"type":"string"},"method":{"type":"string"},"path":{"type":"string"},"query":{"type":"string"},"operation":{"type":["string","null"]},"account":{"type":["string","null"]},"status":{"type":"integer"},"requestBody":{"type":["string","null"]},"responseBody":{"type":["string","null"]},"notes":{"type":"array","items":{"type":"string"}}}};
+
+function validate40(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.id === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/LedgerEntry/required",keyword:"required",params:{missingProperty: "id"}}); errors++;
+}
+if(data.at === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/LedgerEntry/required",keyword:"required",params:{missingProperty: "at"}}); errors++;
+}
+if(data.clientAddress === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/LedgerEntry/required",keyword:"required",params:{missingProperty: "clientAddress"}}); errors++;
+}
+if(data.method === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/LedgerEntry/required",keyword:"required",params:{missingProperty: "method"}}); errors++;
+}
+if(data.path === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/LedgerEntry/required",keyword:"required",params:{missingProperty: "path"}}); errors++;
+}
+if(data.query === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/LedgerEntry/required",keyword:"required",params:{missingProperty: "query"}}); errors++;
+}
+if(data.operation === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/LedgerEntry/required",keyword:"required",params:{missingProperty: "operation"}}); errors++;
+}
+if(data.account === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/LedgerEntry/required",keyword:"required",params:{missingProperty: "account"}}); errors++;
+}
+if(data.status === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/LedgerEntry/required",keyword:"required",params:{missingProperty: "status"}}); errors++;
+}
+if(data.requestBody === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/LedgerEntry/required",keyword:"required",params:{missingProperty: "requestBody"}}); errors++;
+}
+if(data.responseBody === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/LedgerEntry/required",keyword:"required",params:{missingProperty: "responseBody"}}); errors++;
+}
+if(data.notes === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/LedgerEntry/required",keyword:"required",params:{missingProperty: "notes"}}); errors++;
+}
+if(data.id !== undefined){
+let data0 = data.id;
+if(!((typeof data0 == "number") && (!(data0 % 1) && !isNaN(data0)))){
+vErrors = push(vErrors, {instancePath:instancePath+"/id",schemaPath:"/components/schemas/LedgerEntry/properties/id/type",keyword:"type",params:{type: "integer"}}); errors++;
+}
+if(typeof data0 == "number"){
+if(data0 < 1 || isNaN(data0)){
+vErrors = push(vErrors, {instancePath:instancePath+"/id",schemaPath:"/components/schemas/LedgerEntry/properties/id/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}}); errors++;
+}
+}
+}
+if(data.at !== undefined){
+let data1 = data.at;
+if(typeof data1 === "string"){
+if(!(formats2(data1))){
+vErrors = push(vErrors, {instancePath:instancePath+"/at",schemaPath:"/components/schemas/Instant/format",keyword:"format",params:{format: "date-time"}}); errors++;
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/at",schemaPath:"/components/schemas/Instant/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+if(data.clientAddress !== undefined){
+if(typeof data.clientAddress !== "string"){
+vErrors = push(vErrors, {instancePath:instancePath+"/clientAddress",schemaPath:"/components/schemas/LedgerEntry/properties/clientAddress/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+if(data.method !== undefined){
+if(typeof data.method !== "string"){
+vErrors = push(vErrors, {instancePath:instancePath+"/method",schemaPath:"/components/schemas/LedgerEntry/properties/method/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+if(data.path !== undefined){
+if(typeof data.path !== "string"){
+vErrors = push(vErrors, {instancePath:instancePath+"/path",schemaPath:"/components/schemas/LedgerEntry/properties/path/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+if(data.query !== undefined){
+if(typeof data.query !== "string"){
+vErrors = push(vErrors, {instancePath:instancePath+"/query",schemaPath:"/components/schemas/LedgerEntry/properties/query/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+if(data.operation !== undefined){
+let data6 = data.operation;
+if((typeof data6 !== "string") && (data6 !== null)){
+vErrors = push(vErrors, {instancePath:instancePath+"/operation",schemaPath:"/components/schemas/LedgerEntry/properties/operation/type",keyword:"type",params:{type: schema41.properties.operation.type}}); errors++;
+}
+}
+if(data.account !== undefined){
+let data7 = data.account;
+if((typeof data7 !== "string") && (data7 !== null)){
+vErrors = push(vErrors, {instancePath:instancePath+"/account",schemaPath:"/components/schemas/LedgerEntry/properties/account/type",keyword:"type",params:{type: schema41.properties.account.type}}); errors++;
+}
+}
+if(data.status !== undefined){
+let data8 = data.status;
+if(!((typeof data8 == "number") && (!(data8 % 1) && !isNaN(data8)))){
+vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/components/schemas/LedgerEntry/properties/status/type",keyword:"type",params:{type: "integer"}}); errors++;
+}
+}
+if(data.requestBody !== undefined){
+let data9 = data.requestBody;
+if((typeof data9 !== "string") && (data9 !== null)){
+vErrors = push(vErrors, {instancePath:instancePath+"/requestBody",schemaPath:"/components/schemas/LedgerEntry/properties/requestBody/type",keyword:"type",params:{type: schema41.properties.requestBody.type}}); errors++;
+}
+}
+if(data.responseBody !== undefined){
+let data10 = data.responseBody;
+if((typeof data10 !== "string") && (data10 !== null)){
+vErrors = push(vErrors, {instancePath:instancePath+"/responseBody",schemaPath:"/components/schemas/LedgerEntry/properties/responseBody/type",keyword:"type",params:{type: schema41.properties.responseBody.type}}); errors++;
+}
+}
+if(data.notes !== undefined){
+let data11 = data.notes;
+if(Array.isArray(data11)){
+const len0 = data11.length;
+for(let i0=0; i0<len0; i0++){
+if(typeof data11[i0] !== "string"){
+vErrors = push(vErrors, {instancePath:instancePath+"/notes/" + i0,schemaPath:"/components/schemas/LedgerEntry/properties/notes/items/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/notes",schemaPath:"/components/schemas/LedgerEntry/properties/notes/type",keyword:"type",params:{type: "array"}}); errors++;
+}
+}
+for(const key0 in data){
+if(!schema41.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/LedgerEntry",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema41.onlyKnown}}); errors++;
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/LedgerEntry/type",keyword:"type",params:{type: "object"}}); errors++;
+}
+validate40.errors = vErrors;
+return errors === 0;
+}
+
+
+function validate39(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.exchanges === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Ledger/required",keyword:"required",params:{missingProperty: "exchanges"}}); errors++;
+}
+if(data.tallies === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Ledger/required",keyword:"required",params:{missingProperty: "tallies"}}); errors++;
+}
+if(data.exchanges !== undefined){
+let data0 = data.exchanges;
+if(Array.isArray(data0)){
+const len0 = data0.length;
+for(let i0=0; i0<len0; i0++){
+if(!(validate40(data0[i0], {instancePath:instancePath+"/exchanges/" + i0,parentData:data0,parentDataProperty:i0,rootData}))){
+vErrors = pushAll(vErrors, validate40.errors); errors = vErrors.length;
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/exchanges",schemaPath:"/components/schemas/Ledger/properties/exchanges/type",keyword:"type",params:{type: "array"}}); errors++;
+}
+}
+if(data.tallies !== undefined){
+let data2 = data.tallies;
+if(data2 && typeof data2 == "object" && !Array.isArray(data2)){
+for(const key0 in data2){
+let data3 = data2[key0];
+if(!((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3)))){
+vErrors = push(vErrors, {instancePath:instancePath+"/tallies/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"/components/schemas/Ledger/properties/tallies/additionalProperties/type",keyword:"type",params:{type: "integer"}}); errors++;
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/tallies",schemaPath:"/components/schemas/Ledger/properties/tallies/type",keyword:"type",params:{type: "object"}}); errors++;
+}
+}
+for(const key1 in data){
+if(!schema40.onlyKnown.includes(key1)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Ledger",keyword:"onlyKnown",params:{additionalProperty: key1, known: schema40.onlyKnown}}); errors++;
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Ledger/type",keyword:"type",params:{type: "object"}}); errors++;
+}
+validate39.errors = vErrors;
+return errors === 0;
+}
+
+
+const schema43 = {"type":"object","onlyKnown":["rateLimit","planCap","perMinute","daily"],"required":["rateLimit","planCap","perMinute","daily"],"properties":{"rateLimit":{"type":"string","enum":["none","perMinute","daily"]},"planCap":{"type":"string","enum":["reject","clamp"]},"perMinute":{"type":"array","items":{"type":"object","onlyKnown":["clientAddress","requests","blockedUntil"],"required":["clientAddress","requests","blockedUntil"],"properties":{"clientAddress":{"type":"string"},"requests":{"type":"integer","minimum":0},"blockedUntil":{"type":["string","null"],"allOf":[{"if":{"type":["string"]},"then":{"$ref":"Instant"}},{"if":{"type":["null"]},"then":{"type":"null"}}]}}}},"daily":{"type":"array","items":{"type":"object","onlyKnown":["account","searches","resetAt"],"required":["account","searches","resetAt"],"properties":{"account":{"type":"string"},"searches":{"type":"integer","minimum":0},"resetAt":{"$ref":"Instant"}}}}}};
+
+function validate42(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.rateLimit === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/LimitsInForce/required",keyword:"required",params:{missingProperty: "rateLimit"}}); errors++;
+}
+if(data.planCap === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/LimitsInForce/required",keyword:"required",params:{missingProperty: "planCap"}}); errors++;
+}
+if(data.perMinute === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/LimitsInForce/required",keyword:"required",params:{missingProperty: "perMinute"}}); errors++;
+}
+if(data.daily === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/LimitsInForce/required",keyword:"required",params:{missingProperty: "daily"}}); errors++;
+}
+if(data.rateLimit !== undefined){
+let data0 = data.rateLimit;
+if(typeof data0 !== "string"){
+vErrors = push(vErrors, {instancePath:instancePath+"/rateLimit",schemaPath:"/components/schemas/LimitsInForce/properties/rateLimit/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+if(!(((data0 === "none") || (data0 === "perMinute")) || (data0 === "daily"))){
+vErrors = push(vErrors, {instancePath:instancePath+"/rateLimit",schemaPath:"/components/schemas/LimitsInForce/properties/rateLimit/enum",keyword:"enum",params:{allowedValues: schema43.properties.rateLimit.enum}}); errors++;
+}
+}
+if(data.planCap !== undefined){
+let data1 = data.planCap;
+if(typeof data1 !== "string"){
+vErrors = push(vErrors, {instancePath:instancePath+"/planCap",schemaPath:"/components/schemas/LimitsInForce/properties/planCap/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+if(!((data1 === "reject") || (data1 === "clamp"))){
+vErrors = push(vErrors, {instancePath:instancePath+"/planCap",schemaPath:"/components/schemas/LimitsInForce/properties/planCap/enum",keyword:"enum",params:{allowedValues: schema43.properties.planCap.enum}}); errors++;
+}
+}
+if(data.perMinute !== undefined){
+let data2 = data.perMinute;
+if(Array.isArray(data2)){
+const len0 = data2.length;
+for(let i0=0; i0<len0; i0++){
+let data3 = data2[i0];
+if(data3 && typeof data3 == "object" && !Array.isArray(data3)){
+if(data3.clientAddress === undefined){
+vErrors = push(vErrors, {instancePath:instancePath+"/perMinute/" + i0,schemaPath:"/components/schemas/LimitsInForce/properties/perMinute/items/required",keyword:"required",params:{missingProperty: "clientAddress"}}); errors++;
+}
+if(data3.requests === undefined){
+vErrors = push(vErrors, {instancePath:instancePath+"/perMinute/" + i0,schemaPath:"/components/schemas/LimitsInForce/properties/perMinute/items/required",keyword:"required",params:{missingProperty: "requests"}}); errors++;
+}
+if(data3.blockedUntil === undefined){
+vErrors = push(vErrors, {instancePath:instancePath+"/perMinute/" + i0,schemaPath:"/components/schemas/LimitsInForce/properties/perMinute/items/required",keyword:"required",params:{missingProperty: "blockedUntil"}}); errors++;
+}
+if(data3.clientAddress !== undefined){
+if(typeof data3.clientAddress !== "string"){
+vErrors = push(vErrors, {instancePath:instancePath+"/perMinute/" + i0+"/clientAddress",schemaPath:"/components/schemas/LimitsInForce/properties/perMinute/items/properties/clientAddress/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+if(data3.requests !== undefined){
+let data5 = data3.requests;
+if(!((typeof data5 == "number") && (!(data5 % 1) && !isNaN(data5)))){
+vErrors = push(vErrors, {instancePath:instancePath+"/perMinute/" + i0+"/requests",schemaPath:"/components/schemas/LimitsInForce/properties/perMinute/items/properties/requests/type",keyword:"type",params:{type: "integer"}}); errors++;
+}
+if(typeof data5 == "number"){
+if(data5 < 0 || isNaN(data5)){
+vErrors = push(vErrors, {instancePath:instancePath+"/perMinute/" + i0+"/requests",schemaPath:"/components/schemas/LimitsInForce/properties/perMinute/items/properties/requests/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}); errors++;
+}
+}
+}
+if(data3.blockedUntil !== undefined){
+let data6 = data3.blockedUntil;
+if((typeof data6 !== "string") && (data6 !== null)){
+vErrors = push(vErrors, {instancePath:instancePath+"/perMinute/" + i0+"/blockedUntil",schemaPath:"/components/schemas/LimitsInForce/properties/perMinute/items/properties/blockedUntil/oneOf",keyword:"type",params:{type: schema43.properties.perMinute.items.properties.blockedUntil.type}}); errors++;
+}
+const _errs16 = errors;
+let valid5 = true;
+const _errs17 = errors;
+if(typeof data6 !== "string"){
+vErrors = push(vErrors, {}); errors++;
+}
+var _valid0 = _errs17 === errors;
+errors = _errs16;
+if(vErrors !== null){
+if(_errs16){
+vErrors.length = _errs16;
+}
+else {
+vErrors = null;
+}
+}
+if(_valid0){
+const _errs19 = errors;
+if(typeof data6 === "string"){
+if(!(formats2(data6))){
+vErrors = push(vErrors, {instancePath:instancePath+"/perMinute/" + i0+"/blockedUntil",schemaPath:"/components/schemas/Instant/format",keyword:"format",params:{format: "date-time"}}); errors++;
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/perMinute/" + i0+"/blockedUntil",schemaPath:"/components/schemas/Instant/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+var _valid0 = _errs19 === errors;
+valid5 = _valid0;
+}
+if(!valid5){
+vErrors = push(vErrors, {instancePath:instancePath+"/perMinute/" + i0+"/blockedUntil",schemaPath:"/components/schemas/LimitsInForce/properties/perMinute/items/properties/blockedUntil/oneOf",keyword:"if",params:{failingKeyword: "then"}}); errors++;
+}
+const _errs23 = errors;
+let valid7 = true;
+const _errs24 = errors;
+if(data6 !== null){
+vErrors = push(vErrors, {}); errors++;
+}
+var _valid1 = _errs24 === errors;
+errors = _errs23;
+if(vErrors !== null){
+if(_errs23){
+vErrors.length = _errs23;
+}
+else {
+vErrors = null;
+}
+}
+if(_valid1){
+const _errs26 = errors;
+if(data6 !== null){
+vErrors = push(vErrors, {instancePath:instancePath+"/perMinute/" + i0+"/blockedUntil",schemaPath:"/components/schemas/LimitsInForce/properties/perMinute/items/properties/blockedUntil/oneOf",keyword:"type",params:{type: "null"}}); errors++;
+}
+var _valid1 = _errs26 === errors;
+valid7 = _valid1;
+}
+if(!valid7){
+vErrors = push(vErrors, {instancePath:instancePath+"/perMinute/" + i0+"/blockedUntil",schemaPath:"/components/schemas/LimitsInForce/properties/perMinute/items/properties/blockedUntil/oneOf",keyword:"if",params:{failingKeyword: "then"}}); errors++;
+}
+}
+for(const key0 in data3){
+if(!schema43.properties.perMinute.items.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath:instancePath+"/perMinute/" + i0,schemaPath:"/components/schemas/LimitsInForce/properties/perMinute/items",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema43.properties.perMinute.items.onlyKnown}}); errors++;
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/perMinute/" + i0,schemaPath:"/components/schemas/LimitsInForce/properties/perMinute/items/type",keyword:"type",params:{type: "object"}}); errors++;
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/perMinute",schemaPath:"/components/schemas/LimitsInForce/properties/perMinute/type",keyword:"type",params:{type: "array"}}); errors++;
+}
+}
+if(data.daily !== undefined){
+let data7 = data.daily;
+if(Array.isArray(data7)){
+const len1 = data7.length;
+for(let i1=0; i1<len1; i1++){
+let data8 = data7[i1];
+if(data8 && typeof data8 == "object" && !Array.isArray(data8)){
+if(data8.account === undefined){
+vErrors = push(vErrors, {instancePath:instancePath+"/daily/" + i1,schemaPath:"/components/schemas/LimitsInForce/properties/daily/items/required",keyword:"required",params:{missingProperty: "account"}}); errors++;
+}
+if(data8.searches === undefined){
+vErrors = push(vErrors, {instancePath:instancePath+"/daily/" + i1,schemaPath:"/components/schemas/LimitsInForce/properties/daily/items/required",keyword:"required",params:{missingProperty: "searches"}}); errors++;
+}
+if(data8.resetAt === undefined){
+vErrors = push(vErrors, {instancePath:instancePath+"/daily/" + i1,schemaPath:"/components/schemas/LimitsInForce/properties/daily/items/required",keyword:"required",params:{missingProperty: "resetAt"}}); errors++;
+}
+if(data8.account !== undefined){
+if(typeof data8.account !== "string"){
+vErrors = push(vErrors, {instancePath:instancePath+"/daily/" + i1+"/account",schemaPath:"/components/schemas/LimitsInForce/properties/daily/items/properties/account/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+if(data8.searches !== undefined){
+let data10 = data8.searches;
+if(!((typeof data10 == "number") && (!(data10 % 1) && !isNaN(data10)))){
+vErrors = push(vErrors, {instancePath:instancePath+"/daily/" + i1+"/searches",schemaPath:"/components/schemas/LimitsInForce/properties/daily/items/properties/searches/type",keyword:"type",params:{type: "integer"}}); errors++;
+}
+if(typeof data10 == "number"){
+if(data10 < 0 || isNaN(data10)){
+vErrors = push(vErrors, {instancePath:instancePath+"/daily/" + i1+"/searches",schemaPath:"/components/schemas/LimitsInForce/properties/daily/items/properties/searches/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}); errors++;
+}
+}
+}
+if(data8.resetAt !== undefined){
+let data11 = data8.resetAt;
+if(typeof data11 === "string"){
+if(!(formats2(data11))){
+vErrors = push(vErrors, {instancePath:instancePath+"/daily/" + i1+"/resetAt",schemaPath:"/components/schemas/Instant/format",keyword:"format",params:{format: "date-time"}}); errors++;
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/daily/" + i1+"/resetAt",schemaPath:"/components/schemas/Instant/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+for(const key1 in data8){
+if(!schema43.properties.daily.items.onlyKnown.includes(key1)){
+vErrors = push(vErrors, {instancePath:instancePath+"/daily/" + i1,schemaPath:"/components/schemas/LimitsInForce/properties/daily/items",keyword:"onlyKnown",params:{additionalProperty: key1, known: schema43.properties.daily.items.onlyKnown}}); errors++;
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/daily/" + i1,schemaPath:"/components/schemas/LimitsInForce/properties/daily/items/type",keyword:"type",params:{type: "object"}}); errors++;
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/daily",schemaPath:"/components/schemas/LimitsInForce/properties/daily/type",keyword:"type",params:{type: "array"}}); errors++;
+}
+}
+for(const key2 in data){
+if(!schema43.onlyKnown.includes(key2)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/LimitsInForce",keyword:"onlyKnown",params:{additionalProperty: key2, known: schema43.onlyKnown}}); errors++;
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/LimitsInForce/type",keyword:"type",params:{type: "object"}}); errors++;
+}
+validate42.errors = vErrors;
+return errors === 0;
+}
+
+
+const schema46 = {"type":"object","properties":{"limit":{"type":"integer","minimum":1,"maximum":1000}},"onlyKnown":["limit"]};
+
+function validate43(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.limit !== undefined){
+let data0 = data.limit;
+if(!((typeof data0 == "number") && (!(data0 % 1) && !isNaN(data0)))){
+vErrors = push(vErrors, {instancePath:instancePath+"/limit",schemaPath:"/paths/~1worlds~1{world}~1sessions/get/parameters/0/schema/type",keyword:"type",params:{type: "integer"}}); errors++;
+}
+if(typeof data0 == "number"){
+if(data0 > 1000 || isNaN(data0)){
+vErrors = push(vErrors, {instancePath:instancePath+"/limit",schemaPath:"/paths/~1worlds~1{world}~1sessions/get/parameters/0/schema/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000}}); errors++;
+}
+if(data0 < 1 || isNaN(data0)){
+vErrors = push(vErrors, {instancePath:instancePath+"/limit",schemaPath:"/paths/~1worlds~1{world}~1sessions/get/parameters/0/schema/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}}); errors++;
+}
+}
+}
+for(const key0 in data){
+if(!schema46.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ListControlledSessionsQuery",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema46.onlyKnown}}); errors++;
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ListControlledSessionsQuery/type",keyword:"type",params:{type: "object"}}); errors++;
+}
+validate43.errors = vErrors;
+return errors === 0;
+}
+
+
+const schema47 = {"type":"object","onlyKnown":["advance","to","freeze","run"],"minProperties":1,"maxProperties":1,"properties":{"advance":{"$ref":"Duration"},"to":{"mustMatch":{"schema":{"anyOf":[{"type":"string","format":"date-time"},{"const":"nextChange"}]},"at":"","says":"must be a timestamp such as 2026-01-31T12:00:00Z, or nextChange","reads":[]}},"freeze":{"type":"boolean","const":true},"run":{"type":"boolean","const":true}}};
+const pattern3 = new RegExp("^PT(?=\\d)(\\d{1,6}H)?(\\d{1,6}M)?(\\d{1,6}(\\.\\d{1,3})?S)?$", "u");
+
+function validate45(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(typeof data !== "string"){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Duration/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+const _errs1 = errors;
+const _errs2 = errors;
+if(typeof data === "string"){
+if(!pattern3.test(data)){
+vErrors = push(vErrors, {}); errors++;
+}
+}
+var valid0 = _errs2 === errors;
+if(!valid0){
+errors = _errs1;
+if(vErrors !== null){
+if(_errs1){
+vErrors.length = _errs1;
+}
+else {
+vErrors = null;
+}
+}
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Duration/x-fault",keyword:"mustMatch",params:{says: "must be an ISO 8601 duration of hours, minutes and seconds, such as PT10M", at: "", reads: []}}); errors++;
+}
+else {
+errors = _errs1;
+if(vErrors !== null){
+if(_errs1){
+vErrors.length = _errs1;
+}
+else {
+vErrors = null;
+}
+}
+}
+validate45.errors = vErrors;
+return errors === 0;
+}
+
+
+function validate44(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(Object.keys(data).length > 1){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/MoveClock/maxProperties",keyword:"maxProperties",params:{limit: 1}}); errors++;
+}
+if(Object.keys(data).length < 1){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/MoveClock/minProperties",keyword:"minProperties",params:{limit: 1}}); errors++;
+}
+if(data.advance !== undefined){
+if(!(validate45(data.advance, {instancePath:instancePath+"/advance",parentData:data,parentDataProperty:"advance",rootData}))){
+vErrors = pushAll(vErrors, validate45.errors); errors = vErrors.length;
+}
+}
+if(data.to !== undefined){
+let data1 = data.to;
+const _errs3 = errors;
+const _errs4 = errors;
+const _errs5 = errors;
+let valid2 = false;
+const _errs6 = errors;
+if(errors === _errs6){
+if(errors === _errs6){
+if(typeof data1 === "string"){
+if(!(formats2(data1))){
+vErrors = push(vErrors, {}); errors++;
+}
+}
+else {
+vErrors = push(vErrors, {}); errors++;
+}
+}
+}
+var _valid0 = _errs6 === errors;
+valid2 = valid2 || _valid0;
+if(!valid2){
+const _errs8 = errors;
+if("nextChange" !== data1){
+vErrors = push(vErrors, {}); errors++;
+}
+var _valid0 = _errs8 === errors;
+valid2 = valid2 || _valid0;
+}
+if(!valid2){
+vErrors = push(vErrors, {}); errors++;
+}
+else {
+errors = _errs5;
+if(vErrors !== null){
+if(_errs5){
+vErrors.length = _errs5;
+}
+else {
+vErrors = null;
+}
+}
+}
+var valid1 = _errs4 === errors;
+if(!valid1){
+errors = _errs3;
+if(vErrors !== null){
+if(_errs3){
+vErrors.length = _errs3;
+}
+else {
+vErrors = null;
+}
+}
+vErrors = push(vErrors, {instancePath:instancePath+"/to",schemaPath:"/components/schemas/MoveClock/properties/to/x-fault",keyword:"mustMatch",params:{says: "must be a timestamp such as 2026-01-31T12:00:00Z, or nextChange", at: "", reads: []}}); errors++;
+}
+else {
+errors = _errs3;
+if(vErrors !== null){
+if(_errs3){
+vErrors.length = _errs3;
+}
+else {
+vErrors = null;
+}
+}
+}
+}
+if(data.freeze !== undefined){
+let data2 = data.freeze;
+if(typeof data2 !== "boolean"){
+vErrors = push(vErrors, {instancePath:instancePath+"/freeze",schemaPath:"/components/schemas/MoveClock/properties/freeze/type",keyword:"type",params:{type: "boolean"}}); errors++;
+}
+if(true !== data2){
+vErrors = push(vErrors, {instancePath:instancePath+"/freeze",schemaPath:"/components/schemas/MoveClock/properties/freeze/const",keyword:"const",params:{allowedValue: true}}); errors++;
+}
+}
+if(data.run !== undefined){
+let data3 = data.run;
+if(typeof data3 !== "boolean"){
+vErrors = push(vErrors, {instancePath:instancePath+"/run",schemaPath:"/components/schemas/MoveClock/properties/run/type",keyword:"type",params:{type: "boolean"}}); errors++;
+}
+if(true !== data3){
+vErrors = push(vErrors, {instancePath:instancePath+"/run",schemaPath:"/components/schemas/MoveClock/properties/run/const",keyword:"const",params:{allowedValue: true}}); errors++;
+}
+}
+for(const key0 in data){
+if(!schema47.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/MoveClock",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema47.onlyKnown}}); errors++;
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/MoveClock/type",keyword:"type",params:{type: "object"}}); errors++;
+}
+validate44.errors = vErrors;
+return errors === 0;
+}
+
+
+
+
+const schema49 = {"type":"object","onlyKnown":["form","magic","realistic","strictBodies"],"required":["form","magic","realistic","strictBodies"],"properties":{"form":{"type":"string","enum":["current","older","newer"]},"magic":{"type":"boolean"},"realistic":{"type":"boolean"},"strictBodies":{"type":"boolean"}}};
+
+function validate47(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.form === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/OptionsInForce/required",keyword:"required",params:{missingProperty: "form"}}); errors++;
+}
+if(data.magic === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/OptionsInForce/required",keyword:"required",params:{missingProperty: "magic"}}); errors++;
+}
+if(data.realistic === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/OptionsInForce/required",keyword:"required",params:{missingProperty: "realistic"}}); errors++;
+}
+if(data.strictBodies === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/OptionsInForce/required",keyword:"required",params:{missingProperty: "strictBodies"}}); errors++;
+}
+if(data.form !== undefined){
+let data0 = data.form;
+if(typeof data0 !== "string"){
+vErrors = push(vErrors, {instancePath:instancePath+"/form",schemaPath:"/components/schemas/OptionsInForce/properties/form/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+if(!(((data0 === "current") || (data0 === "older")) || (data0 === "newer"))){
+vErrors = push(vErrors, {instancePath:instancePath+"/form",schemaPath:"/components/schemas/OptionsInForce/properties/form/enum",keyword:"enum",params:{allowedValues: schema49.properties.form.enum}}); errors++;
+}
+}
+if(data.magic !== undefined){
+if(typeof data.magic !== "boolean"){
+vErrors = push(vErrors, {instancePath:instancePath+"/magic",schemaPath:"/components/schemas/OptionsInForce/properties/magic/type",keyword:"type",params:{type: "boolean"}}); errors++;
+}
+}
+if(data.realistic !== undefined){
+if(typeof data.realistic !== "boolean"){
+vErrors = push(vErrors, {instancePath:instancePath+"/realistic",schemaPath:"/components/schemas/OptionsInForce/properties/realistic/type",keyword:"type",params:{type: "boolean"}}); errors++;
+}
+}
+if(data.strictBodies !== undefined){
+if(typeof data.strictBodies !== "boolean"){
+vErrors = push(vErrors, {instancePath:instancePath+"/strictBodies",schemaPath:"/components/schemas/OptionsInForce/properties/strictBodies/type",keyword:"type",params:{type: "boolean"}}); errors++;
+}
+}
+for(const key0 in data){
+if(!schema49.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/OptionsInForce",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema49.onlyKnown}}); errors++;
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/OptionsInForce/type",keyword:"type",params:{type: "object"}}); errors++;
+}
+validate47.errors = vErrors;
+return errors === 0;
+}
+
+
+const schema50 = {"type":"object","onlyKnown":["emails"],"required":["emails"],"properties":{"emails":{"type":"array","items":{"type":"object","onlyKnown":["at","to","subject","text","sessionId"],"required":["at","to","subject","text","sessionId"],"properties":{"at":{"$ref":"Instant"},"to":{"type":"string"},"subject":{"type":"string"},"text":{"type":"string"},"sessionId":{"type":"string","format":"uuid"}}}}}};
+
+function validate48(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.emails === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Outbox/required",keyword:"required",params:{missingProperty: "emails"}}); errors++;
+}
+if(data.emails !== undefined){
+let data0 = data.emails;
+if(Array.isArray(data0)){
+const len0 = data0.length;
+for(let i0=0; i0<len0; i0++){
+let data1 = data0[i0];
+if(data1 && typeof data1 == "object" && !Array.isArray(data1)){
+if(data1.at === undefined){
+vErrors = push(vErrors, {instancePath:instancePath+"/emails/" + i0,schemaPath:"/components/schemas/Outbox/properties/emails/items/required",keyword:"required",params:{missingProperty: "at"}}); errors++;
+}
+if(data1.to === undefined){
+vErrors = push(vErrors, {instancePath:instancePath+"/emails/" + i0,schemaPath:"/components/schemas/Outbox/properties/emails/items/required",keyword:"required",params:{missingProperty: "to"}}); errors++;
+}
+if(data1.subject === undefined){
+vErrors = push(vErrors, {instancePath:instancePath+"/emails/" + i0,schemaPath:"/components/schemas/Outbox/properties/emails/items/required",keyword:"required",params:{missingProperty: "subject"}}); errors++;
+}
+if(data1.text === undefined){
+vErrors = push(vErrors, {instancePath:instancePath+"/emails/" + i0,schemaPath:"/components/schemas/Outbox/properties/emails/items/required",keyword:"required",params:{missingProperty: "text"}}); errors++;
+}
+if(data1.sessionId === undefined){
+vErrors = push(vErrors, {instancePath:instancePath+"/emails/" + i0,schemaPath:"/components/schemas/Outbox/properties/emails/items/required",keyword:"required",params:{missingProperty: "sessionId"}}); errors++;
+}
+if(data1.at !== undefined){
+let data2 = data1.at;
+if(typeof data2 === "string"){
+if(!(formats2(data2))){
+vErrors = push(vErrors, {instancePath:instancePath+"/emails/" + i0+"/at",schemaPath:"/components/schemas/Instant/format",keyword:"format",params:{format: "date-time"}}); errors++;
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/emails/" + i0+"/at",schemaPath:"/components/schemas/Instant/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+if(data1.to !== undefined){
+if(typeof data1.to !== "string"){
+vErrors = push(vErrors, {instancePath:instancePath+"/emails/" + i0+"/to",schemaPath:"/components/schemas/Outbox/properties/emails/items/properties/to/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+if(data1.subject !== undefined){
+if(typeof data1.subject !== "string"){
+vErrors = push(vErrors, {instancePath:instancePath+"/emails/" + i0+"/subject",schemaPath:"/components/schemas/Outbox/properties/emails/items/properties/subject/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+if(data1.text !== undefined){
+if(typeof data1.text !== "string"){
+vErrors = push(vErrors, {instancePath:instancePath+"/emails/" + i0+"/text",schemaPath:"/components/schemas/Outbox/properties/emails/items/properties/text/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+if(data1.sessionId !== undefined){
+let data6 = data1.sessionId;
+if(typeof data6 === "string"){
+if(!(formats6.test(data6))){
+vErrors = push(vErrors, {instancePath:instancePath+"/emails/" + i0+"/sessionId",schemaPath:"/components/schemas/Outbox/properties/emails/items/properties/sessionId/format",keyword:"format",params:{format: "uuid"}}); errors++;
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/emails/" + i0+"/sessionId",schemaPath:"/components/schemas/Outbox/properties/emails/items/properties/sessionId/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+for(const key0 in data1){
+if(!schema50.properties.emails.items.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath:instancePath+"/emails/" + i0,schemaPath:"/components/schemas/Outbox/properties/emails/items",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema50.properties.emails.items.onlyKnown}}); errors++;
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/emails/" + i0,schemaPath:"/components/schemas/Outbox/properties/emails/items/type",keyword:"type",params:{type: "object"}}); errors++;
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/emails",schemaPath:"/components/schemas/Outbox/properties/emails/type",keyword:"type",params:{type: "array"}}); errors++;
+}
+}
+for(const key1 in data){
+if(!schema50.onlyKnown.includes(key1)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Outbox",keyword:"onlyKnown",params:{additionalProperty: key1, known: schema50.onlyKnown}}); errors++;
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Outbox/type",keyword:"type",params:{type: "object"}}); errors++;
+}
+validate48.errors = vErrors;
+return errors === 0;
+}
+
+
+const schema52 = {"type":"object","onlyKnown":["error"],"required":["error"],"properties":{"error":{"type":"object","onlyKnown":["code","message"],"required":["code","message"],"properties":{"code":{"type":"string","enum":["invalid_request","unauthorised","world_not_found","world_exists","world_is_default","session_not_found","session_exists","account_not_found","account_exists","snapshot_not_found","wrong_state","clock_backwards","not_found","method_not_allowed","payload_too_large"]},"message":{"type":"string"}}}}};
+
+function validate49(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.error === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Refusal/required",keyword:"required",params:{missingProperty: "error"}}); errors++;
+}
+if(data.error !== undefined){
+let data0 = data.error;
+if(data0 && typeof data0 == "object" && !Array.isArray(data0)){
+if(data0.code === undefined){
+vErrors = push(vErrors, {instancePath:instancePath+"/error",schemaPath:"/components/schemas/Refusal/properties/error/required",keyword:"required",params:{missingProperty: "code"}}); errors++;
+}
+if(data0.message === undefined){
+vErrors = push(vErrors, {instancePath:instancePath+"/error",schemaPath:"/components/schemas/Refusal/properties/error/required",keyword:"required",params:{missingProperty: "message"}}); errors++;
+}
+if(data0.code !== undefined){
+let data1 = data0.code;
+if(typeof data1 !== "string"){
+vErrors = push(vErrors, {instancePath:instancePath+"/error/code",schemaPath:"/components/schemas/Refusal/properties/error/properties/code/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+if(!(((((((((((((((data1 === "invalid_request") || (data1 === "unauthorised")) || (data1 === "world_not_found")) || (data1 === "world_exists")) || (data1 === "world_is_default")) || (data1 === "session_not_found")) || (data1 === "session_exists")) || (data1 === "account_not_found")) || (data1 === "account_exists")) || (data1 === "snapshot_not_found")) || (data1 === "wrong_state")) || (data1 === "clock_backwards")) || (data1 === "not_found")) || (data1 === "method_not_allowed")) || (data1 === "payload_too_large"))){
+vErrors = push(vErrors, {instancePath:instancePath+"/error/code",schemaPath:"/components/schemas/Refusal/properties/error/properties/code/enum",keyword:"enum",params:{allowedValues: schema52.properties.error.properties.code.enum}}); errors++;
+}
+}
+if(data0.message !== undefined){
+if(typeof data0.message !== "string"){
+vErrors = push(vErrors, {instancePath:instancePath+"/error/message",schemaPath:"/components/schemas/Refusal/properties/error/properties/message/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+for(const key0 in data0){
+if(!schema52.properties.error.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath:instancePath+"/error",schemaPath:"/components/schemas/Refusal/properties/error",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema52.properties.error.onlyKnown}}); errors++;
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/error",schemaPath:"/components/schemas/Refusal/properties/error/type",keyword:"type",params:{type: "object"}}); errors++;
+}
+}
+for(const key1 in data){
+if(!schema52.onlyKnown.includes(key1)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Refusal",keyword:"onlyKnown",params:{additionalProperty: key1, known: schema52.onlyKnown}}); errors++;
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Refusal/type",keyword:"type",params:{type: "object"}}); errors++;
+}
+validate49.errors = vErrors;
+return errors === 0;
+}
+
+
+const schema53 = {"type":"object","onlyKnown":["name","version","worlds"],"required":["name","version","worlds"],"properties":{"name":{"type":"string","const":"understudy"},"version":{"type":"string"},"worlds":{"type":"integer","minimum":1}}};
+
+function validate50(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.name === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ServerInfo/required",keyword:"required",params:{missingProperty: "name"}}); errors++;
+}
+if(data.version === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ServerInfo/required",keyword:"required",params:{missingProperty: "version"}}); errors++;
+}
+if(data.worlds === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ServerInfo/required",keyword:"required",params:{missingProperty: "worlds"}}); errors++;
+}
+if(data.name !== undefined){
+let data0 = data.name;
+if(typeof data0 !== "string"){
+vErrors = push(vErrors, {instancePath:instancePath+"/name",schemaPath:"/components/schemas/ServerInfo/properties/name/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+if("understudy" !== data0){
+vErrors = push(vErrors, {instancePath:instancePath+"/name",schemaPath:"/components/schemas/ServerInfo/properties/name/const",keyword:"const",params:{allowedValue: "understudy"}}); errors++;
+}
+}
+if(data.version !== undefined){
+if(typeof data.version !== "string"){
+vErrors = push(vErrors, {instancePath:instancePath+"/version",schemaPath:"/components/schemas/ServerInfo/properties/version/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+if(data.worlds !== undefined){
+let data2 = data.worlds;
+if(!((typeof data2 == "number") && (!(data2 % 1) && !isNaN(data2)))){
+vErrors = push(vErrors, {instancePath:instancePath+"/worlds",schemaPath:"/components/schemas/ServerInfo/properties/worlds/type",keyword:"type",params:{type: "integer"}}); errors++;
+}
+if(typeof data2 == "number"){
+if(data2 < 1 || isNaN(data2)){
+vErrors = push(vErrors, {instancePath:instancePath+"/worlds",schemaPath:"/components/schemas/ServerInfo/properties/worlds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}}); errors++;
+}
+}
+}
+for(const key0 in data){
+if(!schema53.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ServerInfo",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema53.onlyKnown}}); errors++;
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ServerInfo/type",keyword:"type",params:{type: "object"}}); errors++;
+}
+validate50.errors = vErrors;
+return errors === 0;
+}
+
+
+const schema54 = {"type":"object","onlyKnown":["name","account"],"required":["name","account"],"properties":{"name":{"type":"string","mustMatch":{"schema":{"pattern":"^[a-zA-Z][a-zA-Z0-9-]{0,39}$"},"at":"","says":"must be a letter and up to 39 letters, digits and -","reads":[]}},"account":{"$ref":"Account"}}};
+
+function validate51(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.name === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SignUp/required",keyword:"required",params:{missingProperty: "name"}}); errors++;
+}
+if(data.account === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SignUp/required",keyword:"required",params:{missingProperty: "account"}}); errors++;
+}
+if(data.name !== undefined){
+let data0 = data.name;
+if(typeof data0 !== "string"){
+vErrors = push(vErrors, {instancePath:instancePath+"/name",schemaPath:"/components/schemas/SignUp/properties/name/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+const _errs3 = errors;
+const _errs4 = errors;
+if(typeof data0 === "string"){
+if(!pattern1.test(data0)){
+vErrors = push(vErrors, {}); errors++;
+}
+}
+var valid1 = _errs4 === errors;
+if(!valid1){
+errors = _errs3;
+if(vErrors !== null){
+if(_errs3){
+vErrors.length = _errs3;
+}
+else {
+vErrors = null;
+}
+}
+vErrors = push(vErrors, {instancePath:instancePath+"/name",schemaPath:"/components/schemas/SignUp/properties/name/x-fault",keyword:"mustMatch",params:{says: "must be a letter and up to 39 letters, digits and -", at: "", reads: []}}); errors++;
+}
+else {
+errors = _errs3;
+if(vErrors !== null){
+if(_errs3){
+vErrors.length = _errs3;
+}
+else {
+vErrors = null;
+}
+}
+}
+}
+if(data.account !== undefined){
+if(!(validate23(data.account, {instancePath:instancePath+"/account",parentData:data,parentDataProperty:"account",rootData}))){
+vErrors = pushAll(vErrors, validate23.errors); errors = vErrors.length;
+}
+}
+for(const key0 in data){
+if(!schema54.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SignUp",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema54.onlyKnown}}); errors++;
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SignUp/type",keyword:"type",params:{type: "object"}}); errors++;
+}
+validate51.errors = vErrors;
+return errors === 0;
+}
+
+
+const schema55 = {"type":"object","onlyKnown":["id","takenAt"],"required":["id","takenAt"],"properties":{"id":{"type":"string"},"takenAt":{"$ref":"Instant"}}};
+
+function validate53(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.id === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Snapshot/required",keyword:"required",params:{missingProperty: "id"}}); errors++;
+}
+if(data.takenAt === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Snapshot/required",keyword:"required",params:{missingProperty: "takenAt"}}); errors++;
+}
+if(data.id !== undefined){
+if(typeof data.id !== "string"){
+vErrors = push(vErrors, {instancePath:instancePath+"/id",schemaPath:"/components/schemas/Snapshot/properties/id/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+if(data.takenAt !== undefined){
+let data1 = data.takenAt;
+if(typeof data1 === "string"){
+if(!(formats2(data1))){
+vErrors = push(vErrors, {instancePath:instancePath+"/takenAt",schemaPath:"/components/schemas/Instant/format",keyword:"format",params:{format: "date-time"}}); errors++;
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/takenAt",schemaPath:"/components/schemas/Instant/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+for(const key0 in data){
+if(!schema55.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Snapshot",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema55.onlyKnown}}); errors++;
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Snapshot/type",keyword:"type",params:{type: "object"}}); errors++;
+}
+validate53.errors = vErrors;
+return errors === 0;
+}
+
+
+const schema57 = {"type":"object","onlyKnown":["snapshots"],"required":["snapshots"],"properties":{"snapshots":{"type":"array","items":{"$ref":"Snapshot"}}}};
+
+function validate54(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.snapshots === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SnapshotList/required",keyword:"required",params:{missingProperty: "snapshots"}}); errors++;
+}
+if(data.snapshots !== undefined){
+let data0 = data.snapshots;
+if(Array.isArray(data0)){
+const len0 = data0.length;
+for(let i0=0; i0<len0; i0++){
+if(!(validate53(data0[i0], {instancePath:instancePath+"/snapshots/" + i0,parentData:data0,parentDataProperty:i0,rootData}))){
+vErrors = pushAll(vErrors, validate53.errors); errors = vErrors.length;
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/snapshots",schemaPath:"/components/schemas/SnapshotList/properties/snapshots/type",keyword:"type",params:{type: "array"}}); errors++;
+}
+}
+for(const key0 in data){
+if(!schema57.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SnapshotList",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema57.onlyKnown}}); errors++;
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SnapshotList/type",keyword:"type",params:{type: "object"}}); errors++;
+}
+validate54.errors = vErrors;
+return errors === 0;
+}
+
+
+const schema58 = {"type":"object","onlyKnown":["do","code","message"],"required":["do"],"properties":{"do":{"type":"string","enum":["step","pause","resume","complete","fail","hang"]},"code":{"type":"string","minLength":1},"message":{"type":"string","minLength":1}}};
+
+function validate56(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.do === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SteerSession/required",keyword:"required",params:{missingProperty: "do"}}); errors++;
+}
+if(data.do !== undefined){
+let data0 = data.do;
+if(typeof data0 !== "string"){
+vErrors = push(vErrors, {instancePath:instancePath+"/do",schemaPath:"/components/schemas/SteerSession/properties/do/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+if(!((((((data0 === "step") || (data0 === "pause")) || (data0 === "resume")) || (data0 === "complete")) || (data0 === "fail")) || (data0 === "hang"))){
+vErrors = push(vErrors, {instancePath:instancePath+"/do",schemaPath:"/components/schemas/SteerSession/properties/do/enum",keyword:"enum",params:{allowedValues: schema58.properties.do.enum}}); errors++;
+}
+}
+if(data.code !== undefined){
+let data1 = data.code;
+if(typeof data1 === "string"){
+if(func2(data1) < 1){
+vErrors = push(vErrors, {instancePath:instancePath+"/code",schemaPath:"/components/schemas/SteerSession/properties/code/minLength",keyword:"minLength",params:{limit: 1}}); errors++;
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/code",schemaPath:"/components/schemas/SteerSession/properties/code/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+if(data.message !== undefined){
+let data2 = data.message;
+if(typeof data2 === "string"){
+if(func2(data2) < 1){
+vErrors = push(vErrors, {instancePath:instancePath+"/message",schemaPath:"/components/schemas/SteerSession/properties/message/minLength",keyword:"minLength",params:{limit: 1}}); errors++;
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/message",schemaPath:"/components/schemas/SteerSession/properties/message/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+for(const key0 in data){
+if(!schema58.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SteerSession",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema58.onlyKnown}}); errors++;
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SteerSession/type",keyword:"type",params:{type: "object"}}); errors++;
+}
+validate56.errors = vErrors;
+return errors === 0;
+}
+
+
+const schema59 = {"type":"object","onlyKnown":["id"],"properties":{"id":{"type":"string","mustMatch":{"schema":{"pattern":"^[a-z0-9-]{1,40}$"},"at":"","says":"must be 1 to 40 of a-z, 0-9 and -","reads":[]}}}};
+
+function validate57(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.id !== undefined){
+let data0 = data.id;
+if(typeof data0 !== "string"){
+vErrors = push(vErrors, {instancePath:instancePath+"/id",schemaPath:"/components/schemas/TakeSnapshot/properties/id/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+const _errs3 = errors;
+const _errs4 = errors;
+if(typeof data0 === "string"){
+if(!pattern0.test(data0)){
+vErrors = push(vErrors, {}); errors++;
+}
+}
+var valid1 = _errs4 === errors;
+if(!valid1){
+errors = _errs3;
+if(vErrors !== null){
+if(_errs3){
+vErrors.length = _errs3;
+}
+else {
+vErrors = null;
+}
+}
+vErrors = push(vErrors, {instancePath:instancePath+"/id",schemaPath:"/components/schemas/TakeSnapshot/properties/id/x-fault",keyword:"mustMatch",params:{says: "must be 1 to 40 of a-z, 0-9 and -", at: "", reads: []}}); errors++;
+}
+else {
+errors = _errs3;
+if(vErrors !== null){
+if(_errs3){
+vErrors.length = _errs3;
+}
+else {
+vErrors = null;
+}
+}
+}
+}
+for(const key0 in data){
+if(!schema59.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/TakeSnapshot",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema59.onlyKnown}}); errors++;
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/TakeSnapshot/type",keyword:"type",params:{type: "object"}}); errors++;
+}
+validate57.errors = vErrors;
+return errors === 0;
+}
+
+
+const schema60 = {"type":"object","onlyKnown":["worlds"],"required":["worlds"],"properties":{"worlds":{"type":"array","items":{"$ref":"WorldSummary"}}}};
+const schema61 = {"type":"object","onlyKnown":["id","seed","baseUrl","sessions","now"],"required":["id","seed","baseUrl","sessions","now"],"properties":{"id":{"$ref":"WorldId"},"seed":{"type":"integer"},"baseUrl":{"type":"string","format":"uri"},"sessions":{"type":"integer","minimum":0},"now":{"$ref":"Instant"}}};
+
+function validate59(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.id === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/WorldSummary/required",keyword:"required",params:{missingProperty: "id"}}); errors++;
+}
+if(data.seed === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/WorldSummary/required",keyword:"required",params:{missingProperty: "seed"}}); errors++;
+}
+if(data.baseUrl === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/WorldSummary/required",keyword:"required",params:{missingProperty: "baseUrl"}}); errors++;
+}
+if(data.sessions === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/WorldSummary/required",keyword:"required",params:{missingProperty: "sessions"}}); errors++;
+}
+if(data.now === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/WorldSummary/required",keyword:"required",params:{missingProperty: "now"}}); errors++;
+}
+if(data.id !== undefined){
+if(!(validate20(data.id, {instancePath:instancePath+"/id",parentData:data,parentDataProperty:"id",rootData}))){
+vErrors = pushAll(vErrors, validate20.errors); errors = vErrors.length;
+}
+}
+if(data.seed !== undefined){
+let data1 = data.seed;
+if(!((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1)))){
+vErrors = push(vErrors, {instancePath:instancePath+"/seed",schemaPath:"/components/schemas/WorldSummary/properties/seed/type",keyword:"type",params:{type: "integer"}}); errors++;
+}
+}
+if(data.baseUrl !== undefined){
+let data2 = data.baseUrl;
+if(typeof data2 === "string"){
+if(!(formats12(data2))){
+vErrors = push(vErrors, {instancePath:instancePath+"/baseUrl",schemaPath:"/components/schemas/WorldSummary/properties/baseUrl/format",keyword:"format",params:{format: "uri"}}); errors++;
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/baseUrl",schemaPath:"/components/schemas/WorldSummary/properties/baseUrl/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+if(data.sessions !== undefined){
+let data3 = data.sessions;
+if(!((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3)))){
+vErrors = push(vErrors, {instancePath:instancePath+"/sessions",schemaPath:"/components/schemas/WorldSummary/properties/sessions/type",keyword:"type",params:{type: "integer"}}); errors++;
+}
+if(typeof data3 == "number"){
+if(data3 < 0 || isNaN(data3)){
+vErrors = push(vErrors, {instancePath:instancePath+"/sessions",schemaPath:"/components/schemas/WorldSummary/properties/sessions/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}); errors++;
+}
+}
+}
+if(data.now !== undefined){
+let data4 = data.now;
+if(typeof data4 === "string"){
+if(!(formats2(data4))){
+vErrors = push(vErrors, {instancePath:instancePath+"/now",schemaPath:"/components/schemas/Instant/format",keyword:"format",params:{format: "date-time"}}); errors++;
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/now",schemaPath:"/components/schemas/Instant/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+for(const key0 in data){
+if(!schema61.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/WorldSummary",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema61.onlyKnown}}); errors++;
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/WorldSummary/type",keyword:"type",params:{type: "object"}}); errors++;
+}
+validate59.errors = vErrors;
+return errors === 0;
+}
+
+
+function validate58(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.worlds === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/WorldList/required",keyword:"required",params:{missingProperty: "worlds"}}); errors++;
+}
+if(data.worlds !== undefined){
+let data0 = data.worlds;
+if(Array.isArray(data0)){
+const len0 = data0.length;
+for(let i0=0; i0<len0; i0++){
+if(!(validate59(data0[i0], {instancePath:instancePath+"/worlds/" + i0,parentData:data0,parentDataProperty:i0,rootData}))){
+vErrors = pushAll(vErrors, validate59.errors); errors = vErrors.length;
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/worlds",schemaPath:"/components/schemas/WorldList/properties/worlds/type",keyword:"type",params:{type: "array"}}); errors++;
+}
+}
+for(const key0 in data){
+if(!schema60.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/WorldList",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema60.onlyKnown}}); errors++;
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/WorldList/type",keyword:"type",params:{type: "object"}}); errors++;
+}
+validate58.errors = vErrors;
+return errors === 0;
+}
+
+function push(faults, fault) {
+  if (faults === null) return [fault]
+  faults.push(fault)
+  return faults
+}
+
+function pushAll(faults, more) {
+  if (faults === null) return more
+  for (const fault of more) faults.push(fault)
+  return faults
+}
+
+export const validators: Readonly<Record<string, CompiledValidator>> = {
+  AccountList: validate10,
+  ChangeAccount: validate13,
+  ChangeLimits: validate14,
+  Clock: validate15,
+  ControlledAccount: validate11,
+  ControlledSession: validate16,
+  ControlledSessionList: validate17,
+  CreateWorld: validate19,
+  CreatedWorld: validate36,
+  GetLedgerQuery: validate38,
+  GivenSession: validate27,
+  Ledger: validate39,
+  LimitsInForce: validate42,
+  ListControlledSessionsQuery: validate43,
+  MoveClock: validate44,
+  Options: validate33,
+  OptionsInForce: validate47,
+  Outbox: validate48,
+  Refusal: validate49,
+  ServerInfo: validate50,
+  SignUp: validate51,
+  Snapshot: validate53,
+  SnapshotList: validate54,
+  SteerSession: validate56,
+  TakeSnapshot: validate57,
+  WorldList: validate58,
+}

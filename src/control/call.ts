@@ -1,0 +1,116 @@
+import { controlOperation, controlResponseFaults, type ControlErrorCode, type ControlOperationId } from '../contract/control.ts'
+import { ControlError, type ControlFailureCode } from './control-error.ts'
+import { readServerSentEvents } from './server-sent-events.ts'
+
+/** Where the control API is, and what opens it. */
+export type ControlOptions = {
+  /** Address of the control API, such as http://127.0.0.1:4010/_control. */
+  readonly url: string
+  /** What the stand-in was started with; needed from other machines alone. */
+  readonly token?: string
+  /** Instead of the global one. */
+  readonly fetch?: typeof globalThis.fetch
+}
+
+/** The arguments of a call, before the types of its operation. */
+export type ControlCall = {
+  readonly path?: { readonly [name: string]: string }
+  readonly query?: { readonly [name: string]: string | number | undefined }
+  readonly body?: unknown
+  readonly signal?: AbortSignal
+}
+
+/** Something that happened in a world, or an exchange with it. */
+export type ControlEvent = {
+  readonly event: string
+  readonly id: string
+  readonly data: { readonly type: string; readonly [member: string]: unknown }
+}
+
+/** The body of an operation's success, which is as the document says; everything else rejects with a ControlError. */
+export async function ask(options: ControlOptions, id: ControlOperationId, call: ControlCall): Promise<unknown> {
+  const response = await send(options, id, call)
+  const text = await response.text().catch((error: unknown) => {
+    throw failure(id, 'unreachable', response.status, `the answer broke off: ${reasonOf(error)}`, error)
+  })
+  return bodyOf(id, response.status, text)
+}
+
+/** The events of a stream from now on, until the signal is aborted or the stand-in ends. It is opened by the first look at it. */
+export async function* follow(options: ControlOptions, id: ControlOperationId, call: ControlCall): AsyncGenerator<ControlEvent, void> {
+  try {
+    const response = await send(options, id, call)
+    if (!response.ok || response.body === null) {
+      bodyOf(id, response.status, await response.text())
+      throw failure(id, 'unexpected_answer', response.status, 'the answer has no stream')
+    }
+    for await (const { event, id: eventId, data } of readServerSentEvents(response.body, call.signal))
+      yield { event, id: eventId, data: dataOf(id, response.status, data) }
+  } catch (error) {
+    if (call.signal?.aborted === true) return
+    throw error instanceof ControlError ? error : failure(id, 'unreachable', null, `the stream broke off: ${reasonOf(error)}`, error)
+  }
+}
+
+async function send(
+  { url, token, fetch = globalThis.fetch }: ControlOptions,
+  id: ControlOperationId,
+  call: ControlCall,
+): Promise<Response> {
+  const { method, path } = controlOperation(id)
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(call.path?.[name] ?? ''))
+  const query = new URLSearchParams(
+    Object.entries(call.query ?? {}).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
+  ).toString()
+  const address = `${url.replace(/\/+$/, '')}${filled}${query === '' ? '' : `?${query}`}`
+  const headers = {
+    ...(token !== undefined && { authorization: `Bearer ${token}` }),
+    ...(call.body !== undefined && { 'content-type': 'application/json' }),
+  }
+  try {
+    return await fetch(address, {
+      method,
+      headers,
+      ...(call.body !== undefined && { body: JSON.stringify(call.body) }),
+      ...(call.signal !== undefined && { signal: call.signal }),
+    })
+  } catch (error) {
+    throw failure(id, 'unreachable', null, `no answer from ${address}: ${reasonOf(error)}`, error)
+  }
+}
+
+function bodyOf(id: ControlOperationId, status: number, text: string): unknown {
+  const body = text === '' ? null : parsed(text)
+  const [fault] = controlResponseFaults(id, status, body)
+  if (fault !== undefined) throw failure(id, 'unexpected_answer', status, `the answer ${status} is not the control API's: ${fault.message}`)
+  if (status < 400) return body
+  const { code, message } = (body as { error: { code: ControlErrorCode; message: string } }).error // judged above
+  throw failure(id, code, status, message)
+}
+
+/** Text that is no JSON is at fault wherever a body is expected. */
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
+  }
+}
+
+function dataOf(id: ControlOperationId, status: number, text: string): ControlEvent['data'] {
+  const data = parsed(text)
+  if (typeof data === 'object' && data !== null && 'type' in data && typeof data.type === 'string') return { ...data, type: data.type }
+  throw failure(id, 'unexpected_answer', status, `the data of an event is no object with a type: ${text.slice(0, 200)}`)
+}
+
+function failure(id: ControlOperationId, code: ControlFailureCode, status: number | null, reason: string, cause?: unknown): ControlError {
+  const { summary } = controlOperation(id)
+  const message = `Failed to ${summary.charAt(0).toLowerCase()}${summary.slice(1)}: ${reason}`
+  return new ControlError(code, status, message, cause === undefined ? undefined : { cause })
+}
+
+/** `fetch` wraps the reason in "fetch failed"; what people can act on is inside. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  return error.cause instanceof Error ? error.cause.message : error.message
+}
