@@ -2,13 +2,19 @@ import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 
 const slow = [
+  'test/cli/**/*.test.ts',
+  'test/mock/walk*.test.ts',
   'test/packaging/**/*.test.ts',
   'test/second-opinions/**/*.test.ts',
+  'test/server/{hostile,lock,state}-*.test.ts',
   'test/toolchain/completeness.test.ts',
   'test/toolchain/spec-mistakes.test.ts',
 ]
 
-/** `fast` is the inner loop; `slow` judges with other people's validators, the built package, the compiler, and specs with mistakes. */
+/**
+ * `fast` is the inner loop; `slow` runs the command, walks at random, kills and attacks, and judges with other people's validators, the
+ * built package, the compiler, and specs with mistakes.
+ */
 export default defineConfig({
   root: fileURLToPath(new URL('..', import.meta.url)),
   test: {

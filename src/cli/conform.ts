@@ -9,7 +9,7 @@ import { commonOptions, integerOf, parseCommand, UserError, wordOf } from './arg
 import { durationMsOf } from './duration.ts'
 import { readUserFile } from './read-file.ts'
 import { catchSignals } from './signals.ts'
-import { readVersion } from './version.ts'
+import { version } from '../contract/version.ts'
 
 const help = `usage: understudy conform --target FILE | --base-url URL --key KEY [--profile observe|standard|lifecycle] [--rule GLOB…] [--json]
 
@@ -65,7 +65,7 @@ export async function run(args: readonly string[]): Promise<number> {
 function linesOf(report: Report, values: Values): readonly string[] {
   if (values.json !== true) return toTerminalLines(report)
   const targetArguments = values.target === undefined ? ['--base-url', report.target.baseUrl] : ['--target', values.target]
-  return [JSON.stringify(toReportJson(report, { version: readVersion(), targetArguments }), null, 2)]
+  return [JSON.stringify(toReportJson(report, { version, targetArguments }), null, 2)]
 }
 
 async function finish(runOptions: RunOptions, tellProgress: boolean): Promise<Report> {

@@ -38,8 +38,9 @@ async function main([name, ...rest]: readonly string[]): Promise<number> {
 try {
   process.exitCode = await main(process.argv.slice(2))
 } catch (error) {
-  const isTheirs = error instanceof UserError
+  // What a scenario gives may be impossible, which only the stand-in can tell.
+  const isTheirs = error instanceof UserError || (error instanceof Error && 'code' in error && error.code === 'invalid_given')
   console.error(`understudy: ${error instanceof Error ? error.message : String(error)}`)
   if (!isTheirs) console.error(`This is a bug of understudy's own.\n${error instanceof Error ? (error.stack ?? '') : ''}`)
-  process.exitCode = isTheirs && error.code === 'usage' ? 64 : 3
+  process.exitCode = error instanceof UserError && error.code === 'usage' ? 64 : 3
 }

@@ -2,57 +2,71 @@ import type { At } from './session.ts'
 
 type Entry = { readonly at: At; readonly seq: number; readonly sessionId: string }
 
-/** Which sessions change next, ordered by instant and then by when they were added: a binary heap, plain data like all of a world. */
-export type Agenda = { readonly heap: Entry[]; added: number }
+/**
+ * When each session changes next, ordered by instant and then by when that was added: a binary heap that knows the place of
+ * each session, plain data like all of a world.
+ */
+export type Agenda = { readonly heap: Entry[]; readonly places: Map<string, number>; added: number }
 
 export function createAgenda(): Agenda {
-  return { heap: [], added: 0 }
+  return { heap: [], places: new Map(), added: 0 }
 }
 
-/** Adds a change to come, in O(log n). Entries that no longer hold are the reader's to skip. */
+/** Adds the next change of a session in the place of the one it had, in O(log n). */
 export function addTo(agenda: Agenda, at: At, sessionId: string): void {
-  agenda.heap.push({ at, seq: agenda.added++, sessionId })
-  rise(agenda.heap)
+  takeFrom(agenda, sessionId)
+  const index = agenda.heap.length
+  put(agenda, index, { at, seq: agenda.added++, sessionId })
+  rise(agenda, index)
 }
 
 export function firstOf({ heap }: Agenda): Entry | undefined {
   return heap[0]
 }
 
-/** Takes the first away, in O(log n). */
-export function takeFrom({ heap }: Agenda): void {
-  const last = heap.pop()
-  if (last === undefined || heap.length === 0) return
-  heap[0] = last
-  sink(heap)
+/** Takes the change of a session away, if it has one, in O(log n). */
+export function takeFrom(agenda: Agenda, sessionId: string): void {
+  const index = agenda.places.get(sessionId)
+  if (index === undefined) return
+  agenda.places.delete(sessionId)
+  const last = agenda.heap.pop()
+  if (last === undefined || last.sessionId === sessionId) return
+  put(agenda, index, last)
+  rise(agenda, index)
+  sink(agenda, index)
 }
 
-function rise(heap: Entry[]): void {
-  let index = heap.length - 1
+function put({ heap, places }: Agenda, index: number, entry: Entry): void {
+  heap[index] = entry
+  places.set(entry.sessionId, index)
+}
+
+function rise(agenda: Agenda, from: number): void {
+  let index = from
   while (index > 0) {
     const parent = (index - 1) >> 1
-    if (!swapIfBefore(heap, index, parent)) return
+    if (!swapIfBefore(agenda, index, parent)) return
     index = parent
   }
 }
 
-function sink(heap: Entry[]): void {
-  let index = 0
+function sink(agenda: Agenda, from: number): void {
+  let index = from
   for (;;) {
     const left = 2 * index + 1
-    const [child, right] = [heap[left], heap[left + 1]]
+    const [child, right] = [agenda.heap[left], agenda.heap[left + 1]]
     if (child === undefined) return
     const smaller = right !== undefined && isBefore(right, child) ? left + 1 : left
-    if (!swapIfBefore(heap, smaller, index)) return
+    if (!swapIfBefore(agenda, smaller, index)) return
     index = smaller
   }
 }
 
-function swapIfBefore(heap: Entry[], index: number, other: number): boolean {
-  const [entry, rival] = [heap[index], heap[other]]
+function swapIfBefore(agenda: Agenda, index: number, other: number): boolean {
+  const [entry, rival] = [agenda.heap[index], agenda.heap[other]]
   if (entry === undefined || rival === undefined || !isBefore(entry, rival)) return false
-  heap[index] = rival
-  heap[other] = entry
+  put(agenda, index, rival)
+  put(agenda, other, entry)
   return true
 }
 

@@ -1,10 +1,12 @@
 import type { SessionSource } from '../contract/generated/api.ts'
-import { service, type ErrorCode } from '../contract/service.ts'
+import type { ErrorCode } from '../contract/service.ts'
+import { isSameAddress } from './account.ts'
 import type { Event } from './event.ts'
 import { seededUuid } from './seeded-uuid.ts'
-import { sessionAt, stageOf, type At, type SessionRequest } from './session.ts'
+import { sessionAt, type At, type SessionFacts } from './session.ts'
+import type { SessionRequest } from './session-request.ts'
 import type { Timeline } from './timeline.ts'
-import { canPay, type Account, type World } from './world.ts'
+import { canPay, type World } from './world.ts'
 
 /** What an account, known by its name, asks of the service. */
 export type Command =
@@ -18,6 +20,10 @@ export type Command =
     }
   | { readonly type: 'resumeSession'; readonly by: string; readonly sessionId: string }
   | { readonly type: 'shareSession'; readonly by: string; readonly sessionId: string; readonly email: string }
+  /** A typed get that was answered; it moves sessions that are moved by polls. */
+  | { readonly type: 'pollSession'; readonly by: string; readonly sessionId: string }
+  /** A search that was answered; it counts in the daily window. */
+  | { readonly type: 'countSearch'; readonly by: string }
 
 /** Why the service says no: a code of the error catalogue, and what there is to say beyond it. */
 export type Refusal = { readonly refused: ErrorCode; readonly message?: string }
@@ -28,26 +34,50 @@ export function decide(world: World, command: Command, now: At): readonly Event[
     case 'createSession': {
       const { by, source, isPublic, request, timeline } = command
       if (!canPay(world, by, 1)) return quotaExhausted
-      const sessionId = seededUuid(world.seed, world.sessions.size)
-      return [{ type: 'sessionCreated', sessionId, at: now, owner: by, source, isPublic, request, timeline }]
+      const { number, sessionId } = nextSession(world)
+      return [{ type: 'sessionCreated', sessionId, at: now, number, owner: by, source, isPublic, isTracked: true, request, timeline }]
     }
-    case 'resumeSession': {
-      const { by, sessionId } = command
-      const facts = world.sessions.get(sessionId)
-      if (facts === undefined || facts.owner !== by) return { refused: 'session_not_found' }
-      const stage = stageOf(facts)
-      if (facts.pausedAt === null || stage === null)
-        return { refused: 'session_not_paused', message: `The session is not paused, its status is ${sessionAt(facts).status}.` }
-      const cost = facts.timeline.spans[facts.begun.length]?.cost ?? 0
-      if (!canPay(world, by, cost)) return quotaExhausted
-      return [{ type: 'sessionResumed', sessionId, at: now, stage }]
-    }
+    case 'resumeSession':
+      return decideResume(world, command, now)
     case 'shareSession':
       return decideShare(world, command, now)
+    case 'pollSession': {
+      const facts = world.sessions.get(command.sessionId)
+      const counts = facts !== undefined && facts.owner === command.by && facts.timeline.by === 'polls' && isMoving(facts)
+      return counts ? [{ type: 'sessionPolled', sessionId: command.sessionId, at: now }] : []
+    }
+    case 'countSearch':
+      return [{ type: 'searchCounted', account: command.by, at: now }]
   }
 }
 
-/** Sharing again with one address changes nothing. Addresses compare without letter case. */
+/** The number and the id of the next session. A session that was given with its id may have what the seed would give. */
+export function nextSession({ seed, created, sessions }: World): { readonly number: number; readonly sessionId: string } {
+  let number = created
+  while (sessions.has(seededUuid(seed, number))) number++
+  return { number, sessionId: seededUuid(seed, number) }
+}
+
+/** Whether a stage, or the making of its exports, is under way and waits for polls or a hand or time. */
+export function isMoving({ isTracked, pausedAt, hungAt, releasedAt, ended, timeline, exportsReadyAt }: SessionFacts): boolean {
+  if (!isTracked || pausedAt !== null || hungAt !== null || releasedAt !== null) return false
+  return ended === null || (ended.as === 'completed' && timeline.exports === 'generating' && exportsReadyAt === null)
+}
+
+/** A resume pays what runs before its answer: one stage, or all that are left when the run completes while it is in flight. */
+function decideResume(world: World, { by, sessionId }: Extract<Command, { type: 'resumeSession' }>, now: At): readonly Event[] | Refusal {
+  const facts = world.sessions.get(sessionId)
+  if (facts === undefined || facts.owner !== by) return { refused: 'session_not_found' }
+  if (facts.pausedAt === null)
+    return { refused: 'session_not_paused', message: `The session is not paused, its status is ${sessionAt(facts).status}.` }
+  const left = facts.timeline.spans.slice(facts.begun.length)
+  const paid = facts.timeline.onResume === 'completed' ? left : left.slice(0, 1)
+  const cost = paid.reduce((sum, span) => sum + span.cost, 0)
+  if (!canPay(world, by, cost)) return quotaExhausted
+  return [{ type: 'sessionResumed', sessionId, at: now, stage: left[0]?.stage ?? null }]
+}
+
+/** Sharing again with one address changes nothing. */
 function decideShare(
   world: World,
   { by, sessionId, email }: Extract<Command, { type: 'shareSession' }>,
@@ -56,21 +86,20 @@ function decideShare(
   const facts = world.sessions.get(sessionId)
   const account = world.accounts.get(by)
   if (facts === undefined || account === undefined || facts.owner !== by) return { refused: 'session_not_found' }
+  if (facts.request.type === 'agent' && !account.agentApi)
+    return { refused: 'not_found', message: 'The research-agent API is not enabled for your account.' }
   if (isSameAddress(email, account.email)) return { refused: 'self_share' }
   if (facts.shares.some((share) => isSameAddress(share.email, email))) return []
   if (facts.shares.length >= account.recipientCap) return { refused: 'cap_exceeded' }
-  const isRegistered = [...world.accounts.values()].some((other) => isSameAddress(other.email, email))
-  if (!isRegistered && !account.mayInvite) return { refused: 'gate_denied' }
-  return [{ type: 'sessionShared', sessionId, at: now, email, status: isRegistered ? 'registered' : 'invited' }]
+  const recipient = accountBehind(world, email)
+  if (recipient === null && !account.mayInvite) return { refused: 'gate_denied' }
+  return [{ type: 'sessionShared', sessionId, at: now, email, account: recipient }]
 }
 
-export function isSameAddress(a: string, b: string): boolean {
-  return a.toLowerCase() === b.toLowerCase()
-}
-
-/** Whether an account's plan lets it use the API at all. */
-export function hasApiAccess(account: Account): boolean {
-  return service.plans[account.plan].apiAccess
+/** The name of the account that an address belongs to; null when nobody has it. */
+export function accountBehind(world: World, email: string): string | null {
+  for (const account of world.accounts.values()) if (isSameAddress(account.email, email)) return account.name
+  return null
 }
 
 const quotaExhausted: Refusal = { refused: 'insufficient_quota' }

@@ -1,28 +1,55 @@
 import type { SessionSource } from '../contract/generated/api.ts'
-import type { At, SessionRequest, Share } from './session.ts'
-import type { Timeline, WorkStage } from './timeline.ts'
+import type { Account } from './account.ts'
+import type { At } from './session.ts'
+import type { SessionRequest, WorkStage } from './session-request.ts'
+import type { Timeline } from './timeline.ts'
+import type { Limits, Options } from './world.ts'
 
-/** What happened to a session, in the past tense. A world's log is a list of these in the order `(at, seq)`. */
-export type Event =
-  | {
-      readonly type: 'sessionCreated'
-      readonly sessionId: string
-      readonly at: At
-      readonly owner: string
-      readonly source: SessionSource
-      readonly isPublic: boolean
-      readonly request: SessionRequest
-      readonly timeline: Timeline
-    }
-  | { readonly type: 'stageBegun'; readonly sessionId: string; readonly at: At; readonly stage: WorkStage; readonly cost: number }
-  | { readonly type: 'sessionPaused'; readonly sessionId: string; readonly at: At; readonly stage: WorkStage }
-  | { readonly type: 'sessionResumed'; readonly sessionId: string; readonly at: At; readonly stage: WorkStage }
-  | { readonly type: 'sessionCompleted'; readonly sessionId: string; readonly at: At }
-  | { readonly type: 'sessionFailed'; readonly sessionId: string; readonly at: At; readonly code: string; readonly message: string }
-  | {
-      readonly type: 'sessionShared'
-      readonly sessionId: string
-      readonly at: At
-      readonly email: string
-      readonly status: Share['status']
-    }
+type OfSession = { readonly sessionId: string; readonly at: At }
+
+/** What happened to a session, in the past tense. */
+export type SessionEvent = OfSession &
+  (
+    | {
+        readonly type: 'sessionCreated'
+        readonly number: number
+        readonly owner: string
+        readonly source: SessionSource
+        readonly isPublic: boolean
+        readonly isTracked: boolean
+        readonly request: SessionRequest
+        readonly timeline: Timeline
+      }
+    | { readonly type: 'stageBegun'; readonly stage: WorkStage | null; readonly cost: number }
+    /** One typed get of its owner, of those that move it. */
+    | { readonly type: 'sessionPolled' }
+    /** A hand ended its stage. */
+    | { readonly type: 'sessionStepped' }
+    | { readonly type: 'sessionPaused'; readonly stage: WorkStage | null }
+    | { readonly type: 'sessionResumed'; readonly stage: WorkStage | null }
+    | { readonly type: 'sessionHung'; readonly stage: WorkStage | null }
+    | { readonly type: 'sessionCompleted' }
+    | { readonly type: 'sessionFailed'; readonly code: string; readonly message: string }
+    | { readonly type: 'exportsReady' }
+    /** With the name of the account that the address belongs to; null makes it an invitation. */
+    | { readonly type: 'sessionShared'; readonly email: string; readonly account: string | null }
+    | { readonly type: 'shareActivated'; readonly email: string; readonly account: string }
+    | { readonly type: 'sessionDeleted' }
+  )
+
+/** What happened to the rest of a world. */
+type WorldEvent = { readonly at: At } & (
+  | { readonly type: 'accountSet'; readonly account: Account }
+  | { readonly type: 'limitsSet'; readonly limits: Limits }
+  | { readonly type: 'optionsSet'; readonly options: Options }
+  | { readonly type: 'searchCounted'; readonly account: string }
+  /** The windows of all request rates start anew. */
+  | { readonly type: 'ratesForgotten' }
+)
+
+/** A world's log is a list of these in the order `(at, seq)`. */
+export type Event = SessionEvent | WorldEvent
+
+export function isOfSession(event: Event): event is SessionEvent {
+  return 'sessionId' in event
+}

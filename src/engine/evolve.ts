@@ -1,38 +1,81 @@
-import type { Event } from './event.ts'
-import type { SessionFacts } from './session.ts'
+import type { SessionEvent } from './event.ts'
+import type { At, SessionFacts } from './session.ts'
+
+type Change = Exclude<SessionEvent, { readonly type: 'sessionCreated' | 'sessionDeleted' }>
+
+/** The facts of a session that has just been created. */
+export function factsOf(event: Extract<SessionEvent, { readonly type: 'sessionCreated' }>): SessionFacts {
+  const { sessionId, number, owner, source, isPublic, at, request, timeline, isTracked } = event
+  return {
+    sessionId,
+    number,
+    owner,
+    source,
+    isPublic,
+    createdAt: at,
+    request,
+    timeline,
+    isTracked,
+    shares: [],
+    begun: [],
+    finished: [],
+    polls: 0,
+    releasedAt: null,
+    pausedAt: null,
+    resumedAt: null,
+    isHurried: false,
+    hungAt: null,
+    lastHang: null,
+    ended: null,
+    exportsReadyAt: null,
+  }
+}
 
 /** The facts of a session after one more event. */
-export function evolve(facts: SessionFacts | undefined, event: Event): SessionFacts {
-  if (event.type === 'sessionCreated') {
-    const { sessionId, owner, source, isPublic, at, request, timeline } = event
-    return {
-      sessionId,
-      owner,
-      source,
-      isPublic,
-      createdAt: at,
-      request,
-      timeline,
-      shares: [],
-      begun: [],
-      pausedAt: null,
-      resumedAt: null,
-      ended: null,
-    }
-  }
-  if (facts === undefined) throw new Error(`Failed to evolve session ${event.sessionId}: ${event.type} comes before its creation`)
+export function evolve(facts: SessionFacts, event: Change): SessionFacts {
+  const { at } = event
   switch (event.type) {
     case 'stageBegun':
-      return { ...facts, begun: [...facts.begun, { stage: event.stage, at: event.at }], resumedAt: null }
-    case 'sessionPaused':
-      return { ...facts, pausedAt: event.at }
+      return {
+        ...facts,
+        begun: [...facts.begun, { stage: event.stage, at }],
+        finished: finishedBy(facts, at),
+        polls: 0,
+        releasedAt: null,
+        resumedAt: null,
+      }
+    case 'sessionPolled': {
+      const polls = facts.polls + 1
+      return { ...facts, polls, releasedAt: polls >= facts.timeline.polls ? at : null }
+    }
+    case 'sessionStepped':
+      return { ...facts, releasedAt: at }
+    case 'sessionPaused': {
+      const { begun, finished } = facts
+      // Paused in the middle of a stage, it goes on with that stage from its beginning.
+      const isMidStage = begun[finished.length]?.stage === event.stage
+      const stages = isMidStage ? { begun: begun.slice(0, -1) } : { finished: finishedBy(facts, at) }
+      return { ...facts, ...stages, pausedAt: at, hungAt: null, polls: 0, releasedAt: null }
+    }
     case 'sessionResumed':
-      return { ...facts, pausedAt: null, resumedAt: event.at }
+      return { ...facts, pausedAt: null, resumedAt: at, isHurried: facts.timeline.onResume !== null }
+    case 'sessionHung':
+      return { ...facts, hungAt: at, lastHang: { stage: event.stage, at }, releasedAt: null }
     case 'sessionShared':
-      return { ...facts, shares: [...facts.shares, { email: event.email, status: event.status, at: event.at }] }
+      return { ...facts, shares: [...facts.shares, { email: event.email, account: event.account, at }] }
+    case 'shareActivated':
+      return { ...facts, shares: facts.shares.map((share) => (share.email === event.email ? { ...share, account: event.account } : share)) }
     case 'sessionCompleted':
-      return { ...facts, ended: { at: event.at, as: 'completed' } }
+      return { ...facts, finished: finishedBy(facts, at), ended: { at, as: 'completed' }, polls: 0, releasedAt: null, hungAt: null }
     case 'sessionFailed':
-      return { ...facts, ended: { at: event.at, as: 'failed', code: event.code, message: event.message } }
+      return { ...facts, ended: { at, as: 'failed', code: event.code, message: event.message }, polls: 0, releasedAt: null, hungAt: null }
+    case 'exportsReady':
+      return { ...facts, exportsReadyAt: at, releasedAt: null }
   }
+}
+
+/** The finished stages, when the one that was under way ends as well. */
+function finishedBy({ begun, finished }: SessionFacts, at: At): SessionFacts['finished'] {
+  const current = begun[finished.length]
+  return current === undefined ? finished : [...finished, { stage: current.stage, at }]
 }

@@ -1,22 +1,22 @@
-import type { SessionKind } from '../contract/service.ts'
-import { workStagesOf, type WorkStage } from './timeline.ts'
+import { nameOf, stagesOf, workStagesOf, type SessionRequest, type WorkStage } from './session-request.ts'
 import type { Wish } from './wish.ts'
 
 /** What a magic text may say, quoted when one says something else. */
 const magicGrammar =
-  '[understudy: CLAUSE; CLAUSE…] with CLAUSE = pause at STAGE | fail at STAGE | hang at STAGE | fail with CODE | span SECONDSs'
+  '[understudy: CLAUSE; CLAUSE…] with CLAUSE = pause at STAGE | fail at STAGE | hang at STAGE | fail with CODE | polls N | ' +
+  'span SECONDSs | exports generating | exports unavailable | resume completed | resume failed'
 
 type Magic = { readonly wish: Wish } | { readonly wrong: string }
 
 /** Reads the wish in a research question, such as `[understudy: pause at extracting_data]`. Without one there is nothing to wish. */
-export function magicOf(kind: SessionKind, question: string): Magic {
+export function magicOf(request: SessionRequest): Magic {
   const wish: Wish = {}
   const pauseAt: WorkStage[] = []
-  for (const [whole, clauses = ''] of question.matchAll(/\[understudy:([^\]]*)\]?/g)) {
-    if (!whole.endsWith(']')) return { wrong: `"${whole}" is not closed; ${grammarFor(kind)}` }
+  for (const [whole, clauses = ''] of request.researchQuestion.matchAll(/\[understudy:([^\]]*)\]?/g)) {
+    if (!whole.endsWith(']')) return { wrong: `"${whole}" is not closed; ${grammarFor(request)}` }
     for (const clause of clauses.split(';').map((text) => text.trim())) {
       const more = clauseWish(clause)
-      if (more === null) return { wrong: `the clause "${clause}" is not understood; ${grammarFor(kind)}` }
+      if (more === null) return { wrong: `the clause "${clause}" is not understood; ${grammarFor(request)}` }
       if (more.pauseAt === undefined && Object.keys(more).some((member) => Object.hasOwn(wish, member)))
         return { wrong: `the clause "${clause}" says again what one before it said` }
       if (more.pauseAt === undefined) Object.assign(wish, more)
@@ -26,8 +26,9 @@ export function magicOf(kind: SessionKind, question: string): Magic {
   return { wish: pauseAt.length === 0 ? wish : { ...wish, pauseAt } }
 }
 
-function grammarFor(kind: SessionKind): string {
-  return `the grammar is ${magicGrammar}, STAGE one of ${workStagesOf(kind).join(', ')}`
+function grammarFor(request: SessionRequest): string {
+  const stages = stagesOf(request).filter((stage) => stage !== null)
+  return `the grammar is ${magicGrammar}, STAGE one of ${stages.join(', ')} for this ${nameOf[request.type]}`
 }
 
 function clauseWish(clause: string): Wish | null {
@@ -37,11 +38,23 @@ function clauseWish(clause: string): Wish | null {
     if (stage === undefined) return null
     return verb === 'pause' ? { pauseAt: [stage] } : verb === 'fail' ? { failAt: stage } : { hangAt: stage }
   }
-  const [, code] = /^fail with (\w+)$/.exec(clause) ?? []
-  if (code !== undefined) return { failWith: code }
-  const [, seconds] = /^span (\d+(?:\.\d+)?)s$/.exec(clause) ?? []
-  return seconds === undefined ? null : { spanSeconds: Number(seconds) }
+  const [, subject, value] = /^(fail with|polls|span|exports|resume) (\S+)$/.exec(clause) ?? []
+  switch (subject) {
+    case 'fail with':
+      return /^\w+$/.test(value ?? '') ? { failWith: value ?? '' } : null
+    case 'polls':
+      return /^[1-9]\d{0,5}$/.test(value ?? '') ? { by: 'polls', polls: Number(value) } : null
+    case 'span':
+      return /^\d+(?:\.\d+)?s$/.test(value ?? '') ? { spanSeconds: Number.parseFloat(value ?? '') } : null
+    case 'exports':
+      return value === 'generating' || value === 'unavailable' ? { exports: value } : null
+    case 'resume':
+      return value === 'completed' || value === 'failed' ? { onResume: value } : null
+    case undefined:
+    default:
+      return null
+  }
 }
 
-/** Those of every kind; which of them a kind has is judged with the wish. */
+/** Those of every kind; which of them a session has is judged with the wish. */
 const allStages: readonly WorkStage[] = [...workStagesOf('report'), ...workStagesOf('systematicReview')]

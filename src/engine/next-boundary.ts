@@ -1,12 +1,18 @@
 import type { At, SessionFacts } from './session.ts'
 
-/** The instant at which a session changes by itself next: a stage begins or the last one ends. Null while it waits, hangs or is over. */
+/** The instant at which a session changes by itself next: a stage begins, the last one ends, or its exports become ready. Null while it waits, hangs or is over. */
 export function nextBoundaryOf(facts: SessionFacts): At | null {
-  if (facts.ended !== null || facts.pausedAt !== null) return null
-  if (facts.resumedAt !== null) return facts.resumedAt
-  const current = facts.begun.at(-1)
+  const { isTracked, ended, pausedAt, hungAt, resumedAt, isHurried, releasedAt, begun, timeline } = facts
+  if (!isTracked || pausedAt !== null || hungAt !== null) return null
+  const isWorking = ended === null
+  if (!isWorking && !(ended.as === 'completed' && timeline.exports === 'generating' && facts.exportsReadyAt === null)) return null
+  if (resumedAt !== null) return resumedAt
+  const current = begun.at(-1)
   if (current === undefined) return facts.createdAt
-  const { spans, ending } = facts.timeline
-  const isLast = facts.begun.length === spans.length
-  return isLast && ending.as === 'hang' ? null : current.at + (spans[facts.begun.length - 1]?.durationMs ?? 0)
+  if (isWorking && isHurried) return current.at
+  if (releasedAt !== null) return releasedAt
+  if (timeline.by !== 'time') return null
+  // One that was to end earlier, and was completed by hand, has begun more than it has spans.
+  const durationMs = (timeline.spans[begun.length - 1] ?? timeline.spans.at(-1))?.durationMs ?? 0
+  return (isWorking ? current.at : ended.at) + durationMs
 }

@@ -1,5 +1,8 @@
+import type { GivenSession } from '../contract/given.ts'
 import { decide, type Command, type Refusal } from './decide.ts'
 import type { Event } from './event.ts'
+import { givenSessionEvents } from './given-session.ts'
+import { operate, type Impossible, type Operation } from './operate.ts'
 import type { At } from './session.ts'
 import { settle } from './settle.ts'
 import { record, type World } from './world.ts'
@@ -8,8 +11,27 @@ import { record, type World } from './world.ts'
 export function perform(world: World, command: Command, now: At): readonly Event[] | Refusal {
   settle(world, now)
   const decision = decide(world, command, now)
-  if ('refused' in decision) return decision
-  for (const event of decision) record(world, event)
-  settle(world, now)
+  if (!('refused' in decision)) happen(world, decision, now)
   return decision
+}
+
+/** The same for what is done to the world from outside the service. */
+export function performOperation(world: World, operation: Operation, now: At): readonly Event[] | Impossible {
+  settle(world, now)
+  const decision = operate(world, operation, now)
+  if (!('impossible' in decision)) happen(world, decision, now)
+  return decision
+}
+
+/** Puts a given session into the world. Its past happens now, as a whole. */
+export function addGivenSession(world: World, given: GivenSession, now: At): readonly Event[] | Impossible {
+  settle(world, now)
+  const decision = givenSessionEvents(world, given, now)
+  if (!('impossible' in decision)) happen(world, decision, now)
+  return decision
+}
+
+function happen(world: World, events: readonly Event[], now: At): void {
+  for (const event of events) record(world, event)
+  settle(world, now)
 }

@@ -1,44 +1,55 @@
 import type { SessionSource } from '../contract/generated/api.ts'
 import type { SessionStatus, Stage } from '../contract/service.ts'
-import type { Timeline, WorkStage } from './timeline.ts'
+import type { SessionRequest, WorkStage } from './session-request.ts'
+import type { Timeline } from './timeline.ts'
 
 /** An instant, in milliseconds since 1970. Time is always an argument here. */
 export type At = number
 
-/** What was asked for when a report was created. */
-export type ReportRequest = {
-  readonly kind: 'report'
-  readonly researchQuestion: string
-  readonly title: string | null
-  readonly maxSearchPapers: number
-  readonly maxExtractPapers: number
-}
-
-/** What was asked for when a session was created; each kind has its own. */
-export type SessionRequest = ReportRequest
-
 /** A read-only share. It is `registered` when the address belongs to an account, else a pending invitation. */
-export type Share = { readonly email: string; readonly status: 'registered' | 'invited'; readonly at: At }
+type Share = {
+  readonly email: string
+  readonly at: At
+  /** The name of the account that it is active for; null while it is an invitation. */
+  readonly account: string | null
+}
 
 /** What has happened to a session. It holds instants, never a status: that is a reading of them. */
 export type SessionFacts = {
   readonly sessionId: string
+  /** Counts the sessions of a world in the order in which they came. */
+  readonly number: number
   readonly owner: string
   readonly source: SessionSource
   readonly isPublic: boolean
   readonly createdAt: At
   readonly request: SessionRequest
   readonly timeline: Timeline
+  /** The status of a legacy or user-created session may be tracked by nobody. */
+  readonly isTracked: boolean
   readonly shares: readonly Share[]
   /** Stages begun so far, each with the instant at which it began or went on after a pause. */
-  readonly begun: readonly { readonly stage: WorkStage; readonly at: At }[]
+  readonly begun: readonly { readonly stage: WorkStage | null; readonly at: At }[]
+  /** Those of them that have ended and left their output, each with the instant of that. */
+  readonly finished: readonly { readonly stage: WorkStage | null; readonly at: At }[]
+  /** Typed gets that counted since its stage began or, once it is completed, since then. */
+  readonly polls: number
+  /** Set when polls or a hand have ended the stage, until the next begins. */
+  readonly releasedAt: At | null
   readonly pausedAt: At | null
   /** Set from a resume until its stage begins: a scripted pause happens once. */
   readonly resumedAt: At | null
+  /** It was resumed, and its run ends while the resume is in flight. */
+  readonly isHurried: boolean
+  readonly hungAt: At | null
+  /** The stage that it hung in last, also after it went on. */
+  readonly lastHang: { readonly stage: WorkStage | null; readonly at: At } | null
   readonly ended:
     | { readonly at: At; readonly as: 'completed' }
     | { readonly at: At; readonly as: 'failed'; readonly code: string; readonly message: string }
     | null
+  /** When exports that were still generating at the end became ready. */
+  readonly exportsReadyAt: At | null
 }
 
 /** A session as a reader sees it. */
@@ -52,15 +63,32 @@ export type SessionView =
 
 /** Reads a status off facts that are settled up to the reader's instant. */
 export function sessionAt(facts: SessionFacts): SessionView {
-  const { ended, pausedAt } = facts
+  const { ended, pausedAt, isTracked, request } = facts
+  if (!isTracked) return { status: 'unknown', executionStage: null }
   const executionStage = stageOf(facts)
-  if (ended?.as === 'completed') return { status: 'completed', executionStage: 'done' }
+  if (ended?.as === 'completed') return { status: 'completed', executionStage: request.type === 'agent' ? null : 'done' }
   if (ended?.as === 'failed') return { status: 'failed', executionStage, error: { code: ended.code, message: ended.message } }
   return { status: pausedAt === null ? 'processing' : 'pausedForInsufficientQuota', executionStage }
 }
 
-/** The stage it is in: the last begun, or while it is paused the one it stopped before. */
-export function stageOf(facts: SessionFacts): WorkStage | null {
-  const index = facts.pausedAt === null ? facts.begun.length - 1 : facts.begun.length
-  return facts.timeline.spans[index]?.stage ?? null
+/** The stage it is in: the last begun, or while it is paused the one it stopped before. An agent session has none with a name. */
+function stageOf(facts: SessionFacts): WorkStage | null {
+  const { begun, pausedAt, timeline } = facts
+  return (pausedAt === null ? begun.at(-1) : timeline.spans[begun.length])?.stage ?? null
+}
+
+/** What a session has produced so far: its finished stages, each with the instant at which its output was there. */
+export function outputsOf(facts: SessionFacts): readonly { readonly stage: WorkStage; readonly at: At }[] {
+  return facts.finished.flatMap(({ stage, at }) => (stage === null ? [] : [{ stage, at }]))
+}
+
+/** The stage that it hung in, and since when, until it has ended that stage after all. */
+export function openHangOf({ lastHang, finished }: SessionFacts): { readonly stage: WorkStage; readonly at: At } | null {
+  const stage = lastHang?.stage ?? null
+  return lastHang === null || stage === null || finished.some((ended) => ended.stage === stage) ? null : { stage, at: lastHang.at }
+}
+
+/** How the exports of a session are. */
+export function exportsStatusOf({ ended, timeline, exportsReadyAt }: SessionFacts): Timeline['exports'] {
+  return ended?.as === 'completed' && exportsReadyAt === null ? timeline.exports : 'ready'
 }

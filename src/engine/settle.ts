@@ -1,7 +1,7 @@
-import { firstOf, takeFrom } from './agenda.ts'
-import type { Event } from './event.ts'
-import { nextBoundaryOf } from './next-boundary.ts'
+import { firstOf } from './agenda.ts'
+import type { SessionEvent } from './event.ts'
 import type { At, SessionFacts } from './session.ts'
+import { failureCodeOf } from './timeline.ts'
 import { canPay, record, type World } from './world.ts'
 
 /**
@@ -12,33 +12,40 @@ export function settle(world: World, now: At): void {
   for (;;) {
     const due = firstOf(world.agenda)
     if (due === undefined || due.at > now) return
-    takeFrom(world.agenda)
     const facts = world.sessions.get(due.sessionId)
-    // A change that came in between has put another entry into the agenda.
-    if (facts !== undefined && nextBoundaryOf(facts) === due.at) record(world, boundaryOf(world, facts, due.at))
+    if (facts === undefined) throw new Error(`Failed to settle session ${due.sessionId}: there is no such session`)
+    // To record it plans what comes after it.
+    record(world, boundaryOf(world, facts, due.at))
   }
 }
 
 /** The instant of the next change of any session, or null when nothing will change by itself. */
 export function nextChangeAt(world: World): At | null {
-  for (;;) {
-    const next = firstOf(world.agenda)
-    if (next === undefined) return null
-    const facts = world.sessions.get(next.sessionId)
-    if (facts !== undefined && nextBoundaryOf(facts) === next.at) return next.at
-    takeFrom(world.agenda)
+  return firstOf(world.agenda)?.at ?? null
+}
+
+function boundaryOf(world: World, facts: SessionFacts, at: At): SessionEvent {
+  const { sessionId, timeline, isHurried, begun, ended, resumedAt } = facts
+  if (ended !== null) return { type: 'exportsReady', sessionId, at }
+  if (isHurried && timeline.onResume === 'failed' && resumedAt === null) return toFailure(facts, at)
+  const span = timeline.spans[begun.length]
+  if (span !== undefined) {
+    const { stage, cost } = span
+    // A hurried session has its costs covered when it is resumed.
+    const pauses = !isHurried && ((span.pausesFirst && resumedAt === null) || !canPay(world, facts.owner, cost))
+    return pauses ? { type: 'sessionPaused', sessionId, at, stage } : { type: 'stageBegun', sessionId, at, stage, cost }
+  }
+  switch (timeline.ending.as) {
+    case 'failed':
+      return toFailure(facts, at)
+    case 'hang':
+      return { type: 'sessionHung', sessionId, at, stage: timeline.spans.at(-1)?.stage ?? null }
+    case 'completed':
+      return { type: 'sessionCompleted', sessionId, at }
   }
 }
 
-function boundaryOf(world: World, facts: SessionFacts, at: At): Event {
-  const { sessionId, timeline } = facts
-  const span = timeline.spans[facts.begun.length]
-  if (span !== undefined) {
-    const { stage, cost } = span
-    const pauses = (span.pausesFirst && facts.resumedAt === null) || !canPay(world, facts.owner, cost)
-    return pauses ? { type: 'sessionPaused', sessionId, at, stage } : { type: 'stageBegun', sessionId, at, stage, cost }
-  }
-  const { ending } = timeline
-  if (ending.as === 'failed') return { type: 'sessionFailed', sessionId, at, code: ending.code, message: ending.message }
-  return { type: 'sessionCompleted', sessionId, at }
+function toFailure({ sessionId, request, isHurried, timeline: { ending } }: SessionFacts, at: At): SessionEvent {
+  const { code, message } = ending.as === 'failed' ? ending : { code: failureCodeOf(request), message: 'The run failed.' }
+  return { type: 'sessionFailed', sessionId, at, code, message: isHurried ? 'The run failed while it was resumed.' : message }
 }

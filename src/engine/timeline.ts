@@ -1,50 +1,67 @@
-import { service, type SessionKind, type Stage } from '../contract/service.ts'
+import { service } from '../contract/service.ts'
+import { costOf } from './cost.ts'
+import { stagesOf, type SessionRequest, type WorkStage } from './session-request.ts'
 
-/** The stages of a session's work in the order of the contract; `done` is no work. */
-export type WorkStage = Exclude<Stage, 'done'>
+/** One stage of a session to come: how long it takes, what it costs the account, and whether it is paused at once. An agent's has no name. */
+type Span = { readonly stage: WorkStage | null; readonly durationMs: number; readonly cost: number; readonly pausesFirst: boolean }
 
-/** One stage of a session to come: how long it takes, what it costs the account, and whether it is paused at once. */
-type Span = { readonly stage: WorkStage; readonly durationMs: number; readonly cost: number; readonly pausesFirst: boolean }
-
-/** How the last stage ends. A session that hangs stays in its stage for ever, without an error. */
+/** How the last stage ends. A session that hangs stays in that stage for ever, without its output and without an error. */
 type Ending =
   | { readonly as: 'completed' }
   | { readonly as: 'failed'; readonly code: string; readonly message: string }
   | { readonly as: 'hang' }
 
+type ExportsStatus = 'ready' | 'generating' | 'unavailable'
+
 /** The script of a session, fixed when it is created. A failing or hanging session ends in its last span. */
-export type Timeline = { readonly spans: readonly Span[]; readonly ending: Ending }
+export type Timeline = {
+  readonly spans: readonly Span[]
+  readonly ending: Ending
+  /** What ends a stage: the time it takes, a number of typed gets by its owner, or a hand. */
+  readonly by: 'time' | 'polls' | 'hand'
+  readonly polls: number
+  /** How the run ends while a resume is in flight; null when it goes on. */
+  readonly onResume: 'completed' | 'failed' | null
+  /** How its exports are when it completes. */
+  readonly exports: ExportsStatus
+}
 
 /** What may be asked of a timeline and can be kept; every member has a default. */
 export type TimelineWish = {
   readonly pauseAt?: readonly WorkStage[]
   readonly end?: { readonly at: WorkStage; readonly as: 'failed'; readonly code?: string } | { readonly at: WorkStage; readonly as: 'hang' }
   readonly durationMs?: number
+  readonly by?: Timeline['by']
+  readonly polls?: number
+  readonly onResume?: 'completed' | 'failed'
+  readonly exports?: ExportsStatus
 }
 
 /** Each stage takes this long unless something else is asked for: seconds, so that nobody waits for a mock. */
 const defaultDurationMs = 2_000
 
-/** The work stages of a kind of session, in order. */
-export function workStagesOf(kind: SessionKind): readonly WorkStage[] {
-  const order: readonly Stage[] = service.sessions.stageOrder[kind]
-  return order.filter((stage) => stage !== 'done')
-}
-
-export function defineTimeline(kind: SessionKind, wish: TimelineWish): Timeline {
-  const stages = workStagesOf(kind)
-  const { end } = wish
+/** `realisticMs` is how long the whole of it takes when it is to take as long as the service would. */
+export function defineTimeline(request: SessionRequest, wish: TimelineWish, realisticMs?: number): Timeline {
+  const stages = stagesOf(request)
+  const { end, by = 'time', polls = 1, onResume = null, exports = 'ready' } = wish
   const last = end === undefined ? stages.length : stages.indexOf(end.at) + 1
+  const perStageMs = realisticMs === undefined ? defaultDurationMs : Math.round(realisticMs / stages.length)
   const spans = stages.slice(0, last).map((stage) => ({
     stage,
-    durationMs: wish.durationMs ?? defaultDurationMs,
-    cost: 1,
-    pausesFirst: wish.pauseAt?.includes(stage) ?? false,
+    durationMs: wish.durationMs ?? perStageMs,
+    cost: costOf(request, stage),
+    pausesFirst: stage !== null && wish.pauseAt?.includes(stage) === true,
   }))
-  if (end?.as === 'hang') return { spans, ending: { as: 'hang' } }
-  if (end?.as === 'failed') {
-    const code = end.code ?? service.sessions.failureCodes[kind]
-    return { spans, ending: { as: 'failed', code, message: `The session failed at ${end.at}.` } }
-  }
-  return { spans, ending: { as: 'completed' } }
+  return { spans, ending: endingOf(request, end), by, polls, onResume, exports }
+}
+
+function endingOf(request: SessionRequest, end: TimelineWish['end']): Ending {
+  if (end === undefined) return { as: 'completed' }
+  if (end.as === 'hang') return { as: 'hang' }
+  return { as: 'failed', code: end.code ?? failureCodeOf(request), message: `The session failed at ${end.at}.` }
+}
+
+/** The code of a failure that asks for no other. Agent sessions have none of their own in the contract. */
+export function failureCodeOf({ type }: SessionRequest): string {
+  return type === 'agent' ? 'agent_session_failed' : service.sessions.failureCodes[type]
 }

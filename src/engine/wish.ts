@@ -1,39 +1,56 @@
 import type { GivenTimeline } from '../contract/given.ts'
-import type { SessionKind } from '../contract/service.ts'
-import { workStagesOf, type TimelineWish, type WorkStage } from './timeline.ts'
+import { nameOf, stagesOf, type SessionRequest, type WorkStage } from './session-request.ts'
+import type { TimelineWish } from './timeline.ts'
 
 /** What is wished of a session to come, by a given timeline or by the magic in its question. */
 export type Wish = Omit<GivenTimeline, 'question'>
 
-/** The wish as a kind of session can keep it, or why it cannot. */
-export function toTimelineWish(kind: SessionKind, wish: Wish): TimelineWish | { readonly wrong: string } {
-  const wrong = whyWrong(kind, wish)
+/** The wish as a session of this request can keep it, or why it cannot. */
+export function toTimelineWish(request: SessionRequest, wish: Wish): TimelineWish | { readonly wrong: string } {
+  const wrong = whyWrong(request, wish)
   if (wrong !== null) return { wrong }
-  const { pauseAt, spanSeconds } = wish
-  const end = endOf(kind, wish)
+  const { pauseAt, spanSeconds, polls, by = polls === undefined ? undefined : 'polls', onResume, exports } = wish
+  const end = endOf(request, wish)
   return {
     ...(pauseAt !== undefined && { pauseAt }),
     ...(end !== undefined && { end }),
-    ...(spanSeconds !== undefined && { durationMs: spanSeconds * 1000 }),
+    ...(spanSeconds !== undefined && { durationMs: Math.max(1, Math.round(spanSeconds * 1000)) }),
+    ...(by !== undefined && { by }),
+    ...(polls !== undefined && { polls }),
+    ...(onResume !== undefined && { onResume }),
+    ...(exports !== undefined && { exports }),
   }
 }
 
-function endOf(kind: SessionKind, { failAt, failWith, hangAt }: Wish): TimelineWish['end'] {
+/** Far beyond every use, and far below what a timestamp can hold. */
+const longestSpanSeconds = 366 * 86_400
+
+function endOf(request: SessionRequest, { failAt, failWith, hangAt }: Wish): TimelineWish['end'] {
   if (hangAt !== undefined) return { at: hangAt, as: 'hang' }
-  const at = failAt ?? (failWith === undefined ? undefined : workStagesOf(kind).at(-1))
+  const at = failAt ?? (failWith === undefined ? undefined : lastStageOf(request))
   return at === undefined ? undefined : { at, as: 'failed', ...(failWith !== undefined && { code: failWith }) }
 }
 
-function whyWrong(kind: SessionKind, wish: Wish): string | null {
-  const { pauseAt = [], failAt, failWith, hangAt, spanSeconds } = wish
-  const stages = workStagesOf(kind)
+function lastStageOf(request: SessionRequest): WorkStage | undefined {
+  return stagesOf(request).at(-1) ?? undefined
+}
+
+function whyWrong(request: SessionRequest, wish: Wish): string | null {
+  const { pauseAt = [], failAt, failWith, hangAt, spanSeconds, onResume } = wish
+  const stages = stagesOf(request)
   const foreign = [...pauseAt, failAt, hangAt].find((stage): stage is WorkStage => stage !== undefined && !stages.includes(stage))
-  if (foreign !== undefined) return `a ${nameOf[kind]} has no stage ${foreign}, only ${stages.join(', ')}`
+  if (foreign !== undefined) return `this ${nameOf[request.type]} has no stage ${foreign}, ${stagesInWords(stages)}`
   if (hangAt !== undefined && (failAt !== undefined || failWith !== undefined)) return 'a session that hangs never fails'
+  if (onResume !== undefined && (hangAt !== undefined || failAt !== undefined || (onResume === 'completed' && failWith !== undefined)))
+    return `a session that is ${onResume} by its resume ends nowhere else`
   if (spanSeconds !== undefined && !(spanSeconds > 0)) return 'a span must be longer than nothing'
-  const last = endOf(kind, wish)?.at
+  if (spanSeconds !== undefined && spanSeconds > longestSpanSeconds) return 'a span must be no longer than a year'
+  const last = endOf(request, wish)?.at
   const late = last === undefined ? undefined : pauseAt.find((stage) => stages.indexOf(stage) > stages.indexOf(last))
   return late === undefined ? null : `a pause at ${late} never comes: the session ends at ${last}`
 }
 
-const nameOf: { readonly [Kind in SessionKind]: string } = { report: 'report', systematicReview: 'systematic review' }
+function stagesInWords(stages: readonly (WorkStage | null)[]): string {
+  const named = stages.filter((stage) => stage !== null)
+  return named.length === 0 ? 'none has a name' : `only ${named.join(', ')}`
+}

@@ -1,72 +1,67 @@
-import type { Given, GivenAccount, GivenTimeline } from '../contract/given.ts'
-import { addTo, createAgenda, type Agenda } from './agenda.ts'
-import type { Event } from './event.ts'
-import { evolve } from './evolve.ts'
-import { createFeed, follow, type Feed } from './feed.ts'
+import type { Given, GivenTimeline } from '../contract/given.ts'
+import { defaultAccounts, toAccount, type Account } from './account.ts'
+import { addTo, createAgenda, takeFrom, type Agenda } from './agenda.ts'
+import { isOfSession, type Event, type SessionEvent } from './event.ts'
+import { evolve, factsOf } from './evolve.ts'
+import { createFeed, enter, follow, leave, type Feed } from './feed.ts'
 import { nextBoundaryOf } from './next-boundary.ts'
-import type { SessionFacts } from './session.ts'
+import { countSearch, createRates, type Rates } from './rates.ts'
+import type { At, SessionFacts } from './session.ts'
+import type { SessionRequest } from './session-request.ts'
 
-export type Account = {
-  readonly name: string
-  readonly email: string
-  readonly plan: GivenAccount['plan']
-  readonly key: NonNullable<GivenAccount['key']>
-  /** Units of usage left; null is no limit. */
-  readonly quotaLeft: number | null
-  /** How many people a session may be shared with. */
-  readonly recipientCap: number
-  /** Whether it may invite people without an account. */
-  readonly mayInvite: boolean
+export type Limits = Required<NonNullable<Given['limits']>>
+export type Options = Required<NonNullable<Given['options']>>
+
+/** An e-mail that invites a person without an account: what it said stays as it was sent. */
+type Invitation = {
+  readonly at: At
+  readonly to: string
+  /** The address of who shared it. */
+  readonly from: string
+  readonly sessionId: string
+  readonly type: SessionRequest['type']
+  readonly title: string
 }
 
-/** The simulated service: accounts, sessions, and the log they are a fold of. Plain data, so it is snapshotted whole. */
+/** The simulated service: accounts, sessions, and everything that is a fold of its events. Plain data, so it is snapshotted whole. */
 export type World = {
   readonly seed: number
-  readonly accounts: Map<string, Account>
   readonly timelines: readonly GivenTimeline[]
+  readonly accounts: Map<string, Account>
   readonly sessions: Map<string, SessionFacts>
-  readonly log: Event[]
-  /** The sessions of each account. */
+  /** How many sessions there ever were. */
+  created: number
+  /** The sessions that each account sees: its own, and agent sessions shared with it. */
   readonly feeds: Map<string, Feed>
+  /** The sessions of all accounts. */
+  readonly everything: Feed
   /** When each running session changes next. */
   readonly agenda: Agenda
+  readonly outbox: Invitation[]
+  readonly rates: Rates
+  limits: Limits
+  options: Options
+  /** What happened since somebody last took it. */
+  log: Event[]
 }
 
-/** Accounts that cover what the contract tells apart, for a world that asks for none. */
-const defaultAccounts: { readonly [name: string]: GivenAccount } = {
-  default: { plan: 'enterprise', email: 'owner@example.org' },
-  other: { plan: 'pro', email: 'other@example.org' },
-  pro: { plan: 'pro' },
-  scale: { plan: 'scale' },
-  enterprise: { plan: 'enterprise' },
-  noApiAccess: { plan: 'plus' },
-  exhausted: { plan: 'pro', quota: 0 },
-  revoked: { plan: 'pro', key: 'revoked' },
-  expired: { plan: 'pro', key: 'expired' },
-  denied: { plan: 'pro', mayInvite: false },
-}
-
+/** A world with its accounts and nothing else in it. */
 export function createWorld(given: Given): World {
-  const accounts = Object.entries(given.accounts ?? defaultAccounts).map(([name, account]): [string, Account] => [
-    name,
-    {
-      name,
-      email: account.email ?? `${name}@example.org`,
-      plan: account.plan,
-      key: account.key ?? 'valid',
-      quotaLeft: account.quota ?? null,
-      recipientCap: account.recipientCap ?? 10,
-      mayInvite: account.mayInvite ?? true,
-    },
-  ])
+  const accounts = Object.entries(given.accounts ?? defaultAccounts).map(([name, account]) => toAccount(name, account))
   return {
     seed: given.seed ?? 1,
-    accounts: new Map(accounts),
     timelines: given.timelines ?? [],
+    accounts: new Map(accounts.map((account) => [account.name, account])),
     sessions: new Map(),
+    created: 0,
     feeds: new Map(),
-    log: [],
+    everything: createFeed(),
     agenda: createAgenda(),
+    outbox: [],
+    rates: createRates(),
+    limits: { rateLimit: 'none', planCap: 'reject', ...given.limits },
+    options: { form: 'current', magic: true, realistic: false, strictBodies: false, ...given.options },
+    log: [],
   }
 }
 
@@ -76,24 +71,108 @@ export function canPay(world: World, account: string, cost: number): boolean {
   return quotaLeft === null || quotaLeft >= cost
 }
 
-/** Adds an event to the log and to everything that is a fold of it. */
+/** Adds an event to the log and to everything that is a fold of it: the only way in which a world changes. */
 export function record(world: World, event: Event): void {
   world.log.push(event)
-  const before = world.sessions.get(event.sessionId)
-  const facts = evolve(before, event)
-  world.sessions.set(event.sessionId, facts)
-  follow(feedOf(world, facts.owner), before, facts)
-  if (event.type === 'stageBegun') debit(world, facts.owner, event.cost)
-  const next = nextBoundaryOf(facts)
-  // A share changes no boundary; any other event uses the entry of the one before up, be the next one at the same instant.
-  if (next !== null && event.type !== 'sessionShared') addTo(world.agenda, next, event.sessionId)
+  if (isOfSession(event)) return recordOfSession(world, event)
+  switch (event.type) {
+    case 'accountSet':
+      return void world.accounts.set(event.account.name, event.account)
+    case 'limitsSet':
+      world.limits = event.limits
+      return
+    case 'optionsSet':
+      world.options = event.options
+      return
+    case 'searchCounted':
+      return countSearch(world.rates, event.account, event.at)
+    case 'ratesForgotten':
+      world.rates.searches.clear()
+      return world.rates.addresses.clear()
+  }
 }
 
-function feedOf({ feeds }: World, owner: string): Feed {
-  const known = feeds.get(owner)
+/** Takes what happened since the last time, in order. */
+export function takeLog(world: World): readonly Event[] {
+  const { log } = world
+  if (log.length > 0) world.log = []
+  return log
+}
+
+function recordOfSession(world: World, event: SessionEvent): void {
+  const { sessionId } = event
+  const before = world.sessions.get(sessionId)
+  if (event.type === 'sessionCreated') {
+    const facts = factsOf(event)
+    world.sessions.set(sessionId, facts)
+    world.created = Math.max(world.created, facts.number + 1)
+    for (const feed of feedsOf(world, facts)) enter(feed, facts)
+    return plan(world, facts)
+  }
+  if (before === undefined) throw new Error(`Failed to record ${event.type} of session ${sessionId}: there is no such session`)
+  if (event.type === 'sessionDeleted') {
+    for (const feed of feedsOf(world, before)) leave(feed, before)
+    takeFrom(world.agenda, sessionId)
+    return void world.sessions.delete(sessionId)
+  }
+  const facts = evolve(before, event)
+  world.sessions.set(sessionId, facts)
+  for (const feed of feedsOf(world, before)) follow(feed, before, facts)
+  switch (event.type) {
+    case 'stageBegun':
+      debit(world, facts.owner, event.cost)
+      return plan(world, facts)
+    case 'sessionShared':
+      if (event.account === null) invite(world, facts, event.email, event.at)
+      return admit(world, before, facts)
+    case 'shareActivated':
+      return admit(world, before, facts)
+    case 'sessionPolled':
+    case 'sessionStepped':
+    case 'sessionPaused':
+    case 'sessionResumed':
+    case 'sessionHung':
+    case 'sessionCompleted':
+    case 'sessionFailed':
+    case 'exportsReady':
+      return plan(world, facts)
+  }
+}
+
+function feedsOf(world: World, facts: SessionFacts): readonly Feed[] {
+  return [world.everything, ...[...viewersOf(facts)].map((account) => feedOf(world, account))]
+}
+
+/**
+ * Whose feeds a session is in: only agent sessions show to whom they are shared with. An account may have been reached at two of
+ * its addresses.
+ */
+function viewersOf({ owner, request, shares }: SessionFacts): ReadonlySet<string> {
+  const readers = request.type === 'agent' ? shares.flatMap(({ account }) => (account === null ? [] : [account])) : []
+  return new Set([owner, ...readers])
+}
+
+function admit(world: World, before: SessionFacts, facts: SessionFacts): void {
+  const known = viewersOf(before)
+  for (const account of viewersOf(facts)) if (!known.has(account)) enter(feedOf(world, account), facts)
+}
+
+function invite({ outbox, accounts }: World, { owner, sessionId, request }: SessionFacts, to: string, at: At): void {
+  const { type, title, researchQuestion } = request
+  outbox.push({ at, to, from: accounts.get(owner)?.email ?? owner, sessionId, type, title: title ?? researchQuestion })
+}
+
+function plan(world: World, facts: SessionFacts): void {
+  const next = nextBoundaryOf(facts)
+  if (next === null) takeFrom(world.agenda, facts.sessionId)
+  else addTo(world.agenda, next, facts.sessionId)
+}
+
+function feedOf({ feeds }: World, account: string): Feed {
+  const known = feeds.get(account)
   if (known !== undefined) return known
   const made = createFeed()
-  feeds.set(owner, made)
+  feeds.set(account, made)
   return made
 }
 

@@ -11,9 +11,9 @@ export type ApiRequest = {
   readonly clientAddress: string
 }
 
-/** What comes of a request. */
+/** What comes of a request. A body that is made while it is sent is a stream. */
 export type Outcome = {
   readonly status: number
   readonly headers: readonly (readonly [name: string, value: string])[]
-  readonly body: string
+  readonly body: string | Uint8Array | ReadableStream<Uint8Array>
 }

@@ -1,18 +1,43 @@
+/** Where a clock stands: with the wall clock, by an offset, or still. */
+export type ClockState = { readonly mode: 'running'; readonly offsetMs: number } | { readonly mode: 'frozen'; readonly at: number }
+
 /** The time of a world: the wall clock plus an offset, or an instant that stands still. It only goes forward. */
 export type Clock = {
   readonly now: () => number
   /** Moves it by a span, running or standing. */
   readonly advance: (spanMs: number) => void
+  /** Moves it to an instant; one that is past by now leaves it where it is. */
+  readonly to: (at: number) => void
+  readonly freeze: () => void
+  readonly run: () => void
+  readonly state: () => ClockState
+  /** Puts it where it was in another life of the world: the one way back. */
+  readonly reset: (state: ClockState) => void
 }
 
 /** `readWallClock` is read at each request, so that a test's fake timers move the world. */
-export function createClock(readWallClock: () => number, standsAt: number | null): Clock {
-  let offsetMs = 0
+export function createClock(readWallClock: () => number, start: ClockState): Clock {
+  let state = start
+  let latest = -Infinity
+  // A wall clock that is set back stops a world until it has caught up.
+  const now = (): number => (latest = Math.max(latest, state.mode === 'frozen' ? state.at : readWallClock() + state.offsetMs))
+  const to = (at: number): void => {
+    const then = Math.max(at, now())
+    state = state.mode === 'frozen' ? { mode: 'frozen', at: then } : { mode: 'running', offsetMs: then - readWallClock() }
+  }
   return {
-    now: () => (standsAt ?? readWallClock()) + offsetMs,
+    now,
     advance(spanMs) {
       if (!(spanMs >= 0)) throw new RangeError(`Failed to advance the clock: it only goes forward, by ${spanMs} ms it cannot`)
-      offsetMs += spanMs
+      to(now() + spanMs)
+    },
+    to,
+    freeze: () => void (state = { mode: 'frozen', at: now() }),
+    run: () => void (state = { mode: 'running', offsetMs: now() - readWallClock() }),
+    state: () => state,
+    reset(other) {
+      state = other
+      latest = -Infinity
     },
   }
 }

@@ -1,13 +1,15 @@
-/** A position in a feed as an opaque text, and back. A text that is none of ours is null. */
-export function toCursor(position: number): string {
-  return btoa(`feed ${position}`).replaceAll('=', '')
+import type { FeedPosition } from '../engine/feed.ts'
+
+/** A position in a feed as an opaque text, and back. A text that is none of ours is undefined. */
+export function toCursor({ at, number }: FeedPosition): string {
+  return btoa(`feed ${at} ${number}`).replaceAll('=', '').replaceAll('+', '-').replaceAll('/', '_')
 }
 
-export function fromCursor(cursor: string): number | null {
+export function fromCursor(cursor: string): FeedPosition | undefined {
   try {
-    const [, position] = /^feed (\d{1,15})$/.exec(atob(cursor)) ?? []
-    return position === undefined ? null : Number(position)
+    const [, at, number] = /^feed (-?\d{1,15}) (\d{1,15})$/.exec(atob(cursor.replaceAll('-', '+').replaceAll('_', '/'))) ?? []
+    return at === undefined ? undefined : { at: Number(at), number: Number(number) }
   } catch {
-    return null // no base64
+    return undefined // no base64
   }
 }

@@ -1,11 +1,12 @@
 import type { OperationId, QueryOf, RequestOf, SessionOperation } from '../contract/operations.ts'
+import type { Account } from '../engine/account.ts'
 import type { At, SessionFacts } from '../engine/session.ts'
-import type { Account, World } from '../engine/world.ts'
+import type { World } from '../engine/world.ts'
 import type { Reply } from './reply.ts'
 import type { Urls } from './urls.ts'
 
 /** A request that has passed the doors: authorised unless its operation is public, its query and body valid. The world is settled up to `now`. */
-type Call<Id extends OperationId> = {
+export type Call<Id extends OperationId> = {
   readonly world: World
   readonly account: Id extends PublicOperation ? null : Account
   readonly now: At
@@ -13,6 +14,8 @@ type Call<Id extends OperationId> = {
   readonly query: QueryOf<Id>
   readonly body: RequestOf<Id>
   readonly urls: Urls
+  /** A presigned address of a file of a session, another each time. */
+  readonly download: (sessionId: string, file: string) => string
 }
 
 /** Operations that need no key. */

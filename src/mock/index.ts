@@ -1,4 +1,5 @@
 export { createUnderstudy, type Understudy, type UnderstudyOptions } from './understudy.ts'
+export { UnderstudyError } from './understudy-error.ts'
 export type { ApiRequest, Outcome } from './api-request.ts'
-export type { Clock } from './clock.ts'
+export type { JournalEntry, Keep } from './journal.ts'
 export type { Given } from '../contract/given.ts'

@@ -4,25 +4,46 @@ import type { Refusal } from '../engine/decide.ts'
 import type { Outcome } from './api-request.ts'
 import { refusals } from './refusals.ts'
 
+type Success = 200 | 201 | 202
+
 /** What a handler answers: a success of its operation, typed by the document, or a refusal of the catalogue. */
 export type Reply<Id extends OperationId> =
   | {
-      readonly [Status in StatusOf<Id> & (200 | 201 | 202)]: { readonly status: Status; readonly body: ResponseOf<Id, Status> }
-    }[StatusOf<Id> & (200 | 201 | 202)]
-  | Refusal
+      readonly [Status in StatusOf<Id> & Success]: {
+        readonly status: Status
+        readonly body: ResponseOf<Id, Status>
+        readonly headers?: Outcome['headers']
+      }
+    }[StatusOf<Id> & Success]
+  | ReplyRefusal
 
-/** The one place where a handler's answer becomes a response. */
-export function toOutcome(reply: { readonly status: number; readonly body: unknown } | Refusal): Outcome {
-  return 'refused' in reply ? refuse(reply.refused, reply.message) : json(reply.status, reply.body)
+/** A refusal of the catalogue, or the rejection of the per-minute regime, whose body is of its own. */
+export type ReplyRefusal = (Refusal | { readonly rateLimited: string }) & { readonly headers?: Outcome['headers'] }
+
+/** An answer before it is bytes. */
+export type Answer = { readonly status: number; readonly headers: Outcome['headers']; readonly body: unknown }
+
+type AnyReply = { readonly status: number; readonly body: unknown; readonly headers?: Outcome['headers'] } | ReplyRefusal
+
+/** The one place where a handler's reply becomes an answer. */
+export function toAnswer(reply: AnyReply): Answer {
+  const { headers = [] } = reply
+  if ('rateLimited' in reply) return rejectRate(reply.rateLimited, headers)
+  return 'refused' in reply ? refuse(reply.refused, reply.message, headers) : { status: reply.status, headers, body: reply.body }
 }
 
 /** A refusal in the contract's shape. A 401 carries the challenge that HTTP asks for. */
-export function refuse(code: ErrorCode, message: string = refusals[code], headers: Outcome['headers'] = []): Outcome {
+export function refuse(code: ErrorCode, message: string = refusals[code], headers: Outcome['headers'] = []): Answer {
   const status = statusOfError[code]
   const challenge: Outcome['headers'] = status === 401 ? [['www-authenticate', 'Bearer']] : []
-  return json(status, { error: { code, message } }, [...challenge, ...headers])
+  return { status, headers: [...challenge, ...headers], body: { error: { code, message } } }
 }
 
-export function json(status: number, body: unknown, headers: Outcome['headers'] = []): Outcome {
+/** The rejection of the per-minute regime. */
+export function rejectRate(message: string, headers: Outcome['headers']): Answer {
+  return { status: 429, headers, body: { error: 'Rate limit exceeded', message } }
+}
+
+export function toOutcome({ status, headers, body }: Answer): Outcome {
   return { status, headers: [['content-type', 'application/json'], ...headers], body: JSON.stringify(body) }
 }

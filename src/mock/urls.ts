@@ -1,25 +1,39 @@
-import type { SessionKind } from '../contract/service.ts'
+import type { SessionType } from '../contract/generated/api.ts'
 
 /** The addresses that answers contain, and below which requests are answered. */
 export type Urls = {
   readonly baseUrl: string
   readonly mcpUrl: string
-  readonly self: (kind: SessionKind, sessionId: string) => string
+  readonly self: (type: SessionType, sessionId: string) => string
   readonly resume: (sessionId: string) => string
-  readonly web: (kind: SessionKind, sessionId: string) => string
+  /** A page of the session in the web interface. */
+  readonly web: (type: SessionType, sessionId: string) => string
+  /** Below it lie the files of all sessions. */
+  readonly files: string
+  /** Paths below the origin. */
+  readonly paths: { readonly api: string; readonly mcp: string; readonly files: string; readonly web: string }
 }
 
-const typedGet: { readonly [Kind in SessionKind]: string } = { report: 'reports', systematicReview: 'systematic-reviews' }
-const webPath: { readonly [Kind in SessionKind]: string } = { report: 'reports', systematicReview: 'reviews' }
+const typedGet: { readonly [Type in SessionType]: string } = {
+  report: 'reports',
+  systematicReview: 'systematic-reviews',
+  agent: 'agents',
+}
 
-/** Everything stands under the origin of the base URL, whose path may be any: a client may be built with a fixed one. */
-export function urlsOf(baseUrl: string): Urls {
-  const { origin } = new URL(baseUrl)
+/** The part of a page's address that tells the kinds apart. */
+export const webPath: { readonly [Type in SessionType]: string } = { report: 'reports', systematicReview: 'reviews', agent: 'agents' }
+
+/** Everything of a world stands under the origin of its base URL; `prefix` is what leads to its files and pages. */
+export function urlsOf(baseUrl: string, prefix = ''): Urls {
+  const { origin, pathname } = new URL(baseUrl)
+  const root = `${origin}${prefix}`
   return {
     baseUrl,
-    mcpUrl: `${origin}/mcp`,
-    self: (kind, sessionId) => `${baseUrl}/sessions/${typedGet[kind]}/${sessionId}`,
+    mcpUrl: `${root}/mcp`,
+    self: (type, sessionId) => `${baseUrl}/sessions/${typedGet[type]}/${sessionId}`,
     resume: (sessionId) => `${baseUrl}/sessions/${sessionId}/resume`,
-    web: (kind, sessionId) => `${origin}/web/${webPath[kind]}/${sessionId}`,
+    web: (type, sessionId) => `${root}/web/${webPath[type]}/${sessionId}`,
+    files: `${root}/_files`,
+    paths: { api: pathname.replace(/\/+$/, ''), mcp: `${prefix}/mcp`, files: `${prefix}/_files`, web: `${prefix}/web` },
   }
 }

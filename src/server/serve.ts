@@ -9,54 +9,150 @@ export type ServeOptions = {
   readonly port: number
   /** How long connections that are still open may finish when it stops. */
   readonly graceMs?: number
+  /** How long clients may keep a connection waiting. */
+  readonly patienceMs?: Patience
   /** Told of an error in answering; the request is answered 500. */
   readonly onBug?: (error: unknown) => void
 }
 
+/** Connections that stay silent, whose request never ends, that idle between requests, or that do not read are closed after these. */
+type Patience = { readonly headers: number; readonly request: number; readonly idle: number; readonly unread: number }
+
 export type Serving = {
   readonly port: number
-  /** Takes no more connections, lets answers under way finish within the grace, and closes the rest. */
+  /** Takes no more connections, ends streams, lets answers under way finish within the grace, and closes the rest. */
   readonly stop: () => Promise<void>
 }
 
+const defaultPatienceMs: Patience = { headers: 15_000, request: 60_000, idle: 30_000, unread: 120_000 }
+
 type Answer = (request: ApiRequest) => Outcome
 
+/** What a server that stops has to know of its answers. */
+type Running = {
+  isStopping: boolean
+  /** What ends each stream that is being sent. */
+  readonly streams: Set<() => void>
+}
+
 /** Serves a function that answers over HTTP. Rejects with the system's error when the port cannot be had. */
-export async function serve(answer: Answer, { host, port, graceMs = 1000, onBug }: ServeOptions): Promise<Serving> {
-  const server = createServer((request, response) => {
-    handle(answer, request, response).catch((error: unknown) => {
+export async function serve(
+  answer: Answer,
+  { host, port, graceMs = 1000, patienceMs = defaultPatienceMs, onBug }: ServeOptions,
+): Promise<Serving> {
+  const running: Running = { isStopping: false, streams: new Set() }
+  const take = (request: IncomingMessage, response: ServerResponse): void => {
+    handle(answer, running, request, response).catch((error: unknown) => {
       onBug?.(error)
-      if (!response.headersSent) response.writeHead(500, { 'content-type': 'application/json' })
+      // What has begun as another answer cannot become this one.
+      if (response.headersSent) return void response.destroy()
+      response.writeHead(500, { 'content-type': 'application/json' })
       response.end('{"error":{"code":"internal_error","message":"The stand-in broke. This is a bug of its own."}}')
     })
+  }
+  const server = createServer({ connectionsCheckingInterval: Math.ceil(patienceMs.headers / 3) }, take)
+  server.on('checkContinue', (request: IncomingMessage, response: ServerResponse) => {
+    if (!isRefusedUnread(request)) response.writeContinue()
+    take(request, response)
   })
+  server.headersTimeout = patienceMs.headers
+  server.requestTimeout = patienceMs.request
+  server.keepAliveTimeout = patienceMs.idle
+  server.timeout = patienceMs.unread
   await listen(server, host, port)
+  // A connection that cannot be taken, for want of descriptors say, is lost by itself.
+  server.on('error', (error) => onBug?.(error))
   return {
     // An address of a TCP server is never a string.
     port: (server.address() as AddressInfo).port,
-    stop: () => stop(server, graceMs),
+    stop: () => stop(server, running, graceMs),
   }
 }
 
-async function handle(answer: Answer, request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const body = await read(request)
+async function handle(answer: Answer, running: Running, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const body = isRefusedUnread(request) ? unread : await read(request)
   if (body === 'broken') return void response.destroy()
-  const target = request.url ?? '/'
-  const mark = target.indexOf('?')
+  const { method = 'GET' } = request
+  const { path, query, authority } = targetOf(request.url ?? '/')
   const outcome = answer({
-    method: request.method ?? 'GET',
-    path: mark === -1 ? target : target.slice(0, mark),
-    query: mark === -1 ? '' : target.slice(mark + 1),
-    header: (name) => headerOf(request, name),
+    method,
+    path,
+    query,
+    header: (name) => (name === 'host' ? authority : undefined) ?? headerOf(request, name),
     ...(body !== undefined && { body }),
     clientAddress: request.socket.remoteAddress ?? '',
   })
-  const bytes = Buffer.from(outcome.body)
-  const length = outcome.status === 204 ? [] : ['content-length', String(bytes.byteLength)]
-  response.writeHead(outcome.status, [...outcome.headers.flat(), ...length])
-  response.end(request.method === 'HEAD' ? undefined : bytes, () => {
-    // A body that was not read to its end is still coming, so the connection cannot go on.
-    if (!request.complete) setTimeout(() => request.destroy(), lingerMs).unref()
+  if (running.isStopping) response.shouldKeepAlive = false
+  if (outcome.body instanceof ReadableStream) await stream(outcome.status, outcome.headers, outcome.body, running, request, response)
+  else {
+    const bytes = typeof outcome.body === 'string' ? Buffer.from(outcome.body) : outcome.body
+    const length = outcome.status === 204 ? [] : ['content-length', String(bytes.byteLength)]
+    response.writeHead(outcome.status, [...outcome.headers.flat(), ...length])
+    // An answer that has ended counts as sent, and a stop would cut off what is left of a large one.
+    const isLarge = method !== 'HEAD' && bytes.byteLength > largeBytes
+    if (isLarge && !response.write(bytes)) await drained(response)
+    response.end(isLarge || method === 'HEAD' ? undefined : bytes, () => {
+      if (running.isStopping) request.socket.destroySoon()
+      // A body that was not read to its end is still coming, so the connection cannot go on.
+      else if (!request.complete) setTimeout(() => request.destroy(), lingerMs).unref()
+    })
+  }
+}
+
+const largeBytes = 64 * 1024
+
+/** The target without origin, and the host of one that has an origin, as for a proxy: it counts before the header (RFC 9112, 3.2.2). */
+function targetOf(target: string): { readonly path: string; readonly query: string; readonly authority?: string } {
+  const [origin = '', authority] = target.startsWith('/') ? [] : (/^https?:\/\/([^/?]*)/i.exec(target) ?? [])
+  const mark = target.indexOf('?')
+  const path = target.slice(origin.length, mark === -1 ? undefined : mark)
+  return { path: path === '' ? '/' : path, query: mark === -1 ? '' : target.slice(mark + 1), ...(authority !== undefined && { authority }) }
+}
+
+/** Sends a body while it is made, no faster than it is read, and until nobody reads it any more. */
+async function stream(
+  status: number,
+  headers: Outcome['headers'],
+  body: ReadableStream<Uint8Array>,
+  running: Running,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const reader = body.getReader()
+  const cancel = (): void => void reader.cancel().catch(() => undefined)
+  const end = (): void => {
+    cancel()
+    if (response.writableNeedDrain) response.destroy()
+  }
+  // Nothing may happen for long.
+  request.socket.setTimeout(0)
+  running.streams.add(end)
+  if (running.isStopping) end()
+  response.once('close', () => {
+    running.streams.delete(end)
+    cancel()
+  })
+  response.writeHead(status, headers.flat())
+  response.flushHeaders()
+  while (request.method !== 'HEAD' && !response.destroyed) {
+    const { done, value } = await reader.read()
+    if (done) break
+    if (!response.destroyed && !response.write(value)) await drained(response)
+  }
+  if (!response.destroyed) response.end(() => running.isStopping && request.socket.destroySoon())
+}
+
+/** Resolves when more can be written, or nothing any more. */
+function drained(response: ServerResponse): Promise<void> {
+  return new Promise((resolve) => {
+    const done = (): void => {
+      response.off('drain', done)
+      response.off('close', done)
+      resolve()
+    }
+    response.on('drain', done)
+    response.on('close', done)
+    if (response.destroyed) done()
   })
 }
 
@@ -80,8 +176,18 @@ async function read(request: IncomingMessage): Promise<Uint8Array | undefined | 
   } catch {
     return 'broken'
   }
-  return Buffer.concat(chunks)
+  // No buffer: those lie to whoever copies a part of them with slice.
+  const { buffer, byteOffset, byteLength } = Buffer.concat(chunks)
+  return new Uint8Array(buffer, byteOffset, byteLength)
 }
+
+/** A client that asks before it sends a body over the limit is told at once. */
+function isRefusedUnread({ headers }: IncomingMessage): boolean {
+  return headers.expect !== undefined && Number(headers['content-length']) > maxBodyBytes
+}
+
+/** Stands for a body over the limit that nobody has read. */
+const unread = new Uint8Array(maxBodyBytes + 1)
 
 function headerOf(request: IncomingMessage, name: string): string | undefined {
   const value = request.headers[name]
@@ -98,13 +204,15 @@ function listen(server: Server, host: string, port: number): Promise<void> {
   })
 }
 
-function stop(server: Server, graceMs: number): Promise<void> {
+function stop(server: Server, running: Running, graceMs: number): Promise<void> {
   return new Promise((resolve) => {
     const end = setTimeout(() => server.closeAllConnections(), graceMs)
     server.close(() => {
       clearTimeout(end)
       resolve()
     })
+    running.isStopping = true
+    for (const endStream of running.streams) endStream()
     server.closeIdleConnections()
   })
 }

@@ -10,7 +10,8 @@ test.each([
   [['moc'], 'understudy: moc is no command; did you mean mock?'],
   [['mock', '--prot', '1'], 'understudy: --prot is no option here; did you mean --port?'],
   [['mock', '--port', 'many'], 'understudy: --port must be a whole number from 0 to 65535, not many'],
-  [['mock', 'a.yaml'], "understudy: Unexpected argument 'a.yaml'. This command does not take positional arguments"],
+  [['mock', '--host', '0.0.0.0'], 'understudy: --host 0.0.0.0 lets other machines in: say with --control-token what control asks of them'],
+  [['mock', '--form', 'new'], 'understudy: --form must be one of current, older, newer, not new; did you mean newer?'],
   [['conform'], 'understudy: conform needs --target FILE, or --base-url URL and --key KEY'],
   [['conform', '--base-url', 'http://127.0.0.1:1'], 'understudy: --base-url needs --key, or a key in UNDERSTUDY_KEY'],
   [

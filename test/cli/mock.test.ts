@@ -1,7 +1,10 @@
 import { once } from 'node:events'
+import { get } from 'node:http'
 import { connect } from 'node:net'
-import { expect, test } from 'vitest'
-import { startMock, understudy } from '../support/understudy-command.ts'
+import { afterEach, expect, test } from 'vitest'
+import { startMock, stopMocks, understudy } from '../support/understudy-command.ts'
+
+afterEach(stopMocks)
 
 test('the ready line says where everything is, and a signal ends it with 0', async () => {
   const mock = await startMock(['--seed', '5'])
@@ -20,8 +23,42 @@ test('the ready line says where everything is, and a signal ends it with 0', asy
     filesUrl: `${origin}/_files`,
     keys: expect.objectContaining({ default: 'key-default', other: 'key-other', revoked: 'key-revoked' }),
   })
-  expect((await fetch(`${String(mock.ready['baseUrl'])}/sessions/reports/x`)).status).toBe(401)
   expect(await mock.stop('SIGINT')).toBe(0)
+})
+
+test('whatever the ready line names answers, and each key is of an account', async () => {
+  const { ready } = await startMock()
+  const { keys } = ready as { readonly keys: Readonly<Record<string, string>> } // so the test above has it
+  const statusOf = async (url: string, key?: string) =>
+    (await fetch(url, { headers: key === undefined ? {} : { authorization: `Bearer ${key}` } })).status
+  const at = (name: string, path = '') => String(ready[name]) + path
+  expect(await statusOf(at('baseUrl', '/sessions'), keys['default'])).toBe(200)
+  expect(await statusOf(at('mcpUrl', '/.well-known/oauth-protected-resource'))).toBe(200)
+  expect(await statusOf(at('mcpUrl'))).toBe(401)
+  expect(await statusOf(at('controlUrl'))).toBe(200)
+  expect(await statusOf(at('filesUrl', '/x/report.pdf'))).toBe(403)
+  const statuses = await Promise.all(
+    Object.entries(keys).map(async ([name, key]) => [name, await statusOf(at('baseUrl', '/sessions'), key)]),
+  )
+  expect(Object.fromEntries(statuses)).toMatchObject({ other: 200, exhausted: 200, noApiAccess: 403, revoked: 401, expired: 401 })
+})
+
+test('control is for this machine by its own names and the public one, and for whoever has the token', async () => {
+  const mock = await startMock(['--public-origin', 'https://mock.example.org', '--control-token', 'secret'])
+  const [, port = ''] = /listening at http:\/\/127\.0\.0\.1:(\d+)/.exec(mock.stderr()) ?? []
+  const statusOf = (headers: Readonly<Record<string, string>>) =>
+    new Promise<number | undefined>((resolve, reject) => {
+      get({ host: '127.0.0.1', port, path: '/_control/worlds', headers }, (response) => {
+        expect(Object.keys(response.headers).filter((name) => name.startsWith('access-control-'))).toEqual([])
+        response.resume()
+        resolve(response.statusCode)
+      }).once('error', reject)
+    })
+  expect(await statusOf({ host: `127.0.0.1:${port}` })).toBe(200)
+  expect(await statusOf({ host: 'mock.example.org', origin: 'https://mock.example.org' })).toBe(200)
+  expect(await statusOf({ host: 'evil.example' })).toBe(403)
+  expect(await statusOf({ host: `localhost:${port}`, origin: 'https://evil.example' })).toBe(403)
+  expect(await statusOf({ host: 'evil.example', origin: 'https://evil.example', authorization: 'Bearer secret' })).toBe(200)
 })
 
 test('a port in use is said in one line with the way out, 3', async () => {

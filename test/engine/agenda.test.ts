@@ -2,18 +2,27 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addTo, createAgenda, firstOf, takeFrom } from '../../src/engine/agenda.ts'
 
-test('what is taken comes in the order of the instants, and of adding within one', () => {
+type Change = { readonly sessionId: string; readonly at: number | null }
+
+test('each session has its last change in it, in the order of the instants, and of adding within one', () => {
+  const change: fc.Arbitrary<Change> = fc.record({ sessionId: fc.nat(40).map(String), at: fc.option(fc.nat(20), { freq: 4 }) })
   fc.assert(
-    fc.property(fc.array(fc.nat(20)), (instants) => {
+    fc.property(fc.array(change, { maxLength: 120, size: 'max' }), (changes) => {
       const agenda = createAgenda()
-      instants.forEach((at, index) => addTo(agenda, at, String(index)))
+      for (const { sessionId, at } of changes) {
+        if (at === null) takeFrom(agenda, sessionId)
+        else addTo(agenda, at, sessionId)
+      }
       const taken: string[] = []
       for (let first = firstOf(agenda); first !== undefined; first = firstOf(agenda)) {
         taken.push(first.sessionId)
-        takeFrom(agenda)
+        takeFrom(agenda, first.sessionId)
       }
-      const expected = instants.map((at, index) => ({ at, index })).toSorted((a, b) => a.at - b.at || a.index - b.index)
-      expect(taken).toEqual(expected.map(({ index }) => String(index)))
+      const held = changes.filter(({ sessionId }, index) => changes.findLastIndex((other) => other.sessionId === sessionId) === index)
+      const expected = held.flatMap(({ sessionId, at }) => (at === null ? [] : [{ sessionId, at }])).toSorted((a, b) => a.at - b.at)
+      expect(taken).toEqual(expected.map(({ sessionId }) => sessionId))
+      expect(agenda.places.size).toBe(0)
     }),
+    { numRuns: 300 },
   )
 })

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { perform } from '../../src/engine/perform.ts'
-import { created, createReport, nine, second, worldOf } from '../support/given.ts'
+import { seededUuid } from '../../src/engine/seeded-uuid.ts'
+import { created, createReport, give, nine, resume, second, worldOf } from '../support/given.ts'
 
 test('a session is refused when the usage quota is exhausted', () => {
   const world = worldOf({ accounts: { default: { plan: 'pro', quota: 0 } } })
@@ -10,7 +11,7 @@ test('a session is refused when the usage quota is exhausted', () => {
 test('a resume of a session that is not paused is refused and says what it is', () => {
   const world = worldOf()
   const sessionId = created(perform(world, createReport(), nine))
-  expect(perform(world, { type: 'resumeSession', by: 'default', sessionId }, nine)).toEqual({
+  expect(resume(world, sessionId, nine)).toEqual({
     refused: 'session_not_paused',
     message: 'The session is not paused, its status is processing.',
   })
@@ -19,7 +20,7 @@ test('a resume of a session that is not paused is refused and says what it is', 
 test('a resume is refused while the account cannot pay the stage', () => {
   const world = worldOf({ accounts: { default: { plan: 'pro', quota: 1 } } })
   const sessionId = created(perform(world, createReport(), nine))
-  expect(perform(world, { type: 'resumeSession', by: 'default', sessionId }, nine + 60 * second)).toMatchObject({
+  expect(resume(world, sessionId, nine + 60 * second)).toMatchObject({
     refused: 'insufficient_quota',
   })
 })
@@ -27,7 +28,7 @@ test('a resume is refused while the account cannot pay the stage', () => {
 test('a session of another account is not found', () => {
   const world = worldOf()
   const sessionId = created(perform(world, createReport({}, 'other'), nine))
-  expect(perform(world, { type: 'resumeSession', by: 'default', sessionId }, nine)).toMatchObject({ refused: 'session_not_found' })
+  expect(resume(world, sessionId, nine)).toMatchObject({ refused: 'session_not_found' })
 })
 
 test('the same seed and the same commands give the same ids, all of them UUIDs of version 4', () => {
@@ -38,4 +39,13 @@ test('the same seed and the same commands give the same ids, all of them UUIDs o
   expect(idsOf(7)).toEqual(idsOf(7))
   expect(new Set([...idsOf(7), ...idsOf(8)]).size).toBe(100)
   for (const id of idsOf(7)) expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
+})
+
+test('an id that was given is not given again', () => {
+  const [one, two, three] = [0, 1, 2].map((number) => seededUuid(7, number))
+  const world = worldOf({ seed: 7 })
+  give(world, { type: 'report', sessionId: two?.toUpperCase() ?? '' })
+  expect(created(perform(world, createReport(), nine))).toBe(three)
+  expect(give(world, { type: 'report', sessionId: one ?? '' })).toBe(one)
+  expect(world.sessions.size).toBe(3)
 })

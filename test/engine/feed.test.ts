@@ -1,50 +1,149 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { pageOf, type FeedFilter } from '../../src/engine/feed.ts'
-import { perform } from '../../src/engine/perform.ts'
-import { sessionAt } from '../../src/engine/session.ts'
+import { pageOf, type Feed, type FeedFilter, type FeedPosition } from '../../src/engine/feed.ts'
+import { performOperation } from '../../src/engine/perform.ts'
+import { sessionAt, type SessionFacts } from '../../src/engine/session.ts'
 import { settle } from '../../src/engine/settle.ts'
-import { workStagesOf } from '../../src/engine/timeline.ts'
-import { created, createReport, nine, second, worldOf } from '../support/given.ts'
+import type { World } from '../../src/engine/world.ts'
+import { give, nine, second, sessionOf, share, worldOf } from '../support/given.ts'
+import { happen, happenings, live, startingQuota } from './happenings.ts'
 
-const stage = fc.constantFrom(...workStagesOf('report'))
-const wish = fc.record({ pauseAt: fc.array(stage, { maxLength: 1 }), durationMs: fc.integer({ min: 1, max: 9 * second }) })
 const filter: fc.Arbitrary<FeedFilter> = fc.record(
   {
-    type: fc.constantFrom('report' as const, 'systematicReview' as const),
-    source: fc.constantFrom('api' as const, 'user' as const),
-    status: fc.constantFrom('processing' as const, 'pausedForInsufficientQuota' as const, 'completed' as const),
+    type: fc.constantFrom('report' as const, 'systematicReview' as const, 'agent' as const),
+    source: fc.constantFrom('api' as const, 'mcp' as const, 'agent_session' as const),
+    status: fc.constantFrom('processing' as const, 'pausedForInsufficientQuota' as const, 'completed' as const, 'unknown' as const),
+    without: fc.constant('agent' as const),
   },
   { requiredKeys: [] },
 )
 
-test('pages that are walked while sessions are created hold each older match once, newest first, and count them all', () => {
+/** Who sees it: its owner, and for an agent session everybody that it is shared with. */
+function isSeenBy(name: string, { owner, request, shares }: SessionFacts): boolean {
+  return owner === name || (request.type === 'agent' && shares.some(({ account }) => account === name))
+}
+
+function fits(facts: SessionFacts, { type, source, status, without }: FeedFilter): boolean {
+  const { request } = facts
+  return (
+    (type === undefined || type === request.type) &&
+    (source === undefined || source === facts.source) &&
+    (status === undefined || status === sessionAt(facts).status) &&
+    without !== request.type
+  )
+}
+
+/** What the pages should hold, by counting everything again. */
+function recount(world: World, sees: (facts: SessionFacts) => boolean, wanted: FeedFilter): readonly string[] {
+  return [...world.sessions.values()]
+    .filter((facts) => sees(facts) && fits(facts, wanted))
+    .toSorted((a, b) => b.createdAt - a.createdAt || b.number - a.number)
+    .map(({ sessionId }) => sessionId)
+}
+
+function walk(
+  world: World,
+  feed: Feed | undefined,
+  wanted: FeedFilter,
+  limit: number,
+  between: () => void = () => undefined,
+): readonly string[] {
+  const walked: string[] = []
+  for (let below: FeedPosition | null | undefined; below !== null;) {
+    const page = pageOf(world, feed, wanted, limit, below ?? null)
+    expect(page.sessions.length).toBeLessThanOrEqual(limit)
+    expect(page.next === null || page.sessions.length === limit).toBe(true)
+    walked.push(...page.sessions.map(({ sessionId }) => sessionId))
+    below = page.next
+    between()
+  }
+  return walked
+}
+
+test('the pages of every account, whatever happened, hold what a recount finds, newest first, and count it', () => {
   fc.assert(
-    fc.property(fc.array(wish, { maxLength: 15 }), filter, fc.integer({ min: 1, max: 4 }), (wishes, wanted, limit) => {
-      const world = worldOf()
-      const ids = wishes.map((wished, index) => created(perform(world, createReport(wished), nine + index)))
-      perform(world, createReport({}, 'other'), nine)
-      settle(world, nine + 12 * second)
-      const matches = ids.filter((id) => {
-        const facts = world.sessions.get(id)
-        const { type = 'report', source = 'api', status } = wanted
-        return facts !== undefined && type === 'report' && source === 'api' && (status === undefined || status === sessionAt(facts).status)
-      })
-      expect(pageOf(world, 'default', wanted, 100, Infinity).totalCount).toBe(matches.length)
-      const walked: string[] = []
-      for (let below: number | null = Infinity; below !== null;) {
-        const page = pageOf(world, 'default', wanted, limit, below)
-        expect(page.sessions.length).toBeLessThanOrEqual(limit)
-        walked.push(...page.sessions.map(({ sessionId }) => sessionId))
-        below = page.next
-        perform(world, createReport(), nine + 12 * second)
+    fc.property(happenings, startingQuota, filter, fc.integer({ min: 1, max: 4 }), (list, quota, wanted, limit) => {
+      const world = live(quota, list)
+      for (const name of world.accounts.keys()) {
+        const expected = recount(world, (facts) => isSeenBy(name, facts), wanted)
+        expect(walk(world, world.feeds.get(name), wanted, limit)).toEqual(expected)
+        expect(pageOf(world, world.feeds.get(name), wanted, 100, null).totalCount).toBe(expected.length)
       }
-      expect(walked).toEqual(matches.toReversed())
+      expect(walk(world, world.everything, wanted, limit)).toEqual(recount(world, () => true, wanted))
     }),
-    { numRuns: 200 },
+    { numRuns: 300 },
   )
 })
 
+test('pages that are walked while other things happen neither skip nor repeat what was there before and stays', () => {
+  fc.assert(
+    fc.property(happenings, happenings, fc.integer({ min: 1, max: 3 }), (before, meanwhile, limit) => {
+      const world = live(null, before)
+      const was = recount(world, (facts) => isSeenBy('default', facts), {})
+      const [queue, fromMs] = [[...meanwhile], 20_000]
+      const walked = walk(world, world.feeds.get('default'), {}, limit, () => {
+        for (const happening of queue.splice(0, 4)) happen(world, { ...happening, afterMs: fromMs + happening.afterMs })
+      })
+      expect(new Set(walked).size).toBe(walked.length)
+      const stayed = was.filter((id) => world.sessions.has(id))
+      expect(walked.filter((id) => stayed.includes(id))).toEqual(stayed)
+    }),
+    { numRuns: 300 },
+  )
+})
+
+test('sessions of one instant are in the order in which they came, and an older one that comes late is at its place', () => {
+  const world = worldOf()
+  const createdAt = new Date(nine - 60 * second).toISOString()
+  const [a, b, older] = [
+    give(world, { type: 'report', createdAt }),
+    give(world, { type: 'agent', createdAt }),
+    give(world, { type: 'report' }),
+  ]
+  expect(walk(world, world.feeds.get('default'), {}, 1)).toEqual([b, a, older])
+})
+
+test('a cursor whose session is gone goes on where that was', () => {
+  const world = worldOf()
+  const ids = [3, 2, 1].map((age) => give(world, { type: 'report', createdAt: new Date(nine - age * second).toISOString() }))
+  const { next } = pageOf(world, world.feeds.get('default'), {}, 1, null)
+  performOperation(world, { type: 'deleteSession', sessionId: ids[2] ?? '' }, nine)
+  expect(pageOf(world, world.feeds.get('default'), {}, 5, next).sessions.map(({ sessionId }) => sessionId)).toEqual([ids[1], ids[0]])
+})
+
+test('a page that ends with the last match says so, and does not lead to an empty one', () => {
+  const world = worldOf()
+  for (const type of ['report', 'agent', 'report'] as const) give(world, { type })
+  expect(pageOf(world, world.feeds.get('default'), { type: 'report' }, 2, null)).toMatchObject({ sessions: { length: 2 }, next: null })
+})
+
+test('an agent session enters the feed of whom it is shared with, at its place, and its status is counted there', () => {
+  const world = worldOf()
+  give(world, { type: 'report', owner: 'other', createdAt: new Date(nine - second).toISOString() })
+  const agent = give(world, { type: 'agent', goesOn: { spanSeconds: 5 } })
+  const review = give(world, { type: 'systematicReview' })
+  for (const sessionId of [agent, review]) share(world, sessionId, 'other@example.org')
+  const counted = (status: 'processing' | 'completed') =>
+    pageOf(world, world.feeds.get('other'), { type: 'agent', status }, 9, null).totalCount
+  expect(walk(world, world.feeds.get('other'), {}, 9).at(-1)).toBe(agent)
+  expect(pageOf(world, world.feeds.get('other'), {}, 9, null).totalCount).toBe(2)
+  expect([counted('processing'), counted('completed')]).toEqual([1, 0])
+  settle(world, nine + 5 * second)
+  expect(sessionAt(sessionOf(world, agent)).status).toBe('completed')
+  expect([counted('processing'), counted('completed')]).toEqual([0, 1])
+  performOperation(world, { type: 'deleteSession', sessionId: agent }, nine + 6 * second)
+  expect(pageOf(world, world.feeds.get('other'), {}, 9, null)).toMatchObject({ sessions: { length: 1 }, totalCount: 1 })
+})
+
+test('an agent session that reaches an account at two of its addresses is in its feed once', () => {
+  const world = worldOf()
+  const agent = give(world, { type: 'agent' })
+  share(world, agent, 'other@example.org')
+  performOperation(world, { type: 'changeAccount', name: 'other', change: { email: 'moved@example.org' } }, nine)
+  share(world, agent, 'moved@example.org')
+  expect(pageOf(world, world.feeds.get('other'), {}, 9, null)).toMatchObject({ sessions: { length: 1 }, totalCount: 1 })
+})
+
 test('an account without sessions has one empty page', () => {
-  expect(pageOf(worldOf(), 'default', {}, 50, Infinity)).toEqual({ sessions: [], next: null, totalCount: 0 })
+  expect(pageOf(worldOf(), undefined, {}, 50, null)).toEqual({ sessions: [], next: null, totalCount: 0 })
 })

@@ -2,9 +2,11 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { perform } from '../../src/engine/perform.ts'
 import { nextChangeAt, settle } from '../../src/engine/settle.ts'
-import { workStagesOf, type TimelineWish } from '../../src/engine/timeline.ts'
+import { pageOf } from '../../src/engine/feed.ts'
+import type { At } from '../../src/engine/session.ts'
 import type { World } from '../../src/engine/world.ts'
-import { accountOf, created, createReport, nine, second, shortLog, worldOf } from '../support/given.ts'
+import { accountOf, created, createReport, nine, resume, second, share, shortLog, worldOf } from '../support/given.ts'
+import { happenings, live, startingQuota } from './happenings.ts'
 
 test('a report goes through its stages in the contract order and completes', () => {
   const world = worldOf()
@@ -29,7 +31,7 @@ test('stages that take no time all happen at once', () => {
 test('a share in the middle of a stage changes nothing of its end', () => {
   const world = worldOf()
   const sessionId = created(perform(world, createReport(), nine))
-  perform(world, { type: 'shareSession', by: 'default', sessionId, email: 'a@example.org' }, nine + second)
+  share(world, sessionId, 'a@example.org', nine + second)
   settle(world, nine + 60 * second)
   expect(shortLog(world).filter((line) => line.includes('screening_abstract'))).toEqual(['2 stageBegun screening_abstract'])
   expect(shortLog(world).at(-1)).toBe('8 sessionCompleted')
@@ -46,7 +48,7 @@ test('a report that is told to pause stops before that stage, and waits', () => 
 test('a resumed report goes on in the stage it stopped before, and does not pause there again', () => {
   const world = worldOf()
   const sessionId = created(perform(world, createReport({ pauseAt: ['extracting_data'] }), nine))
-  perform(world, { type: 'resumeSession', by: 'default', sessionId }, nine + 100 * second)
+  resume(world, sessionId, nine + 100 * second)
   settle(world, nine + 200 * second)
   expect(shortLog(world).slice(3)).toEqual([
     '4 sessionPaused extracting_data',
@@ -76,43 +78,22 @@ test('a hanging report stays in its stage for ever', () => {
   const world = worldOf()
   perform(world, createReport({ end: { at: 'screening_abstract', as: 'hang' } }), nine)
   settle(world, nine + 1e9)
-  expect(shortLog(world).at(-1)).toBe('2 stageBegun screening_abstract')
+  expect(shortLog(world).slice(-2)).toEqual(['2 stageBegun screening_abstract', '4 sessionHung screening_abstract'])
   expect(nextChangeAt(world)).toBeNull()
 })
 
-const stage = fc.constantFrom(...workStagesOf('report'))
-const wish: fc.Arbitrary<TimelineWish> = fc.record(
-  {
-    pauseAt: fc.uniqueArray(stage, { maxLength: 2 }),
-    end: fc.record({ at: stage, as: fc.constantFrom('failed' as const, 'hang' as const) }),
-    durationMs: fc.integer({ min: 0, max: 5000 }),
-  },
-  { requiredKeys: [] },
-)
-type Happening = { readonly atMs: number; readonly wish: TimelineWish } | { readonly atMs: number; readonly resumes: number }
-const happenings: fc.Arbitrary<readonly Happening[]> = fc
-  .array(fc.oneof(fc.record({ atMs: fc.nat(20_000), wish }), fc.record({ atMs: fc.nat(20_000), resumes: fc.nat(5) })), { maxLength: 12 })
-  .map((list) => list.toSorted((a, b) => a.atMs - b.atMs))
-
-function live(list: readonly Happening[], quota: number | null, glances: readonly number[]): World {
-  const world = worldOf({ accounts: { default: { plan: 'pro', quota } } })
-  const instants = [...list, ...glances.map((atMs) => ({ atMs }))].toSorted((a, b) => a.atMs - b.atMs)
-  for (const happening of instants) {
-    const at = nine + happening.atMs
-    if ('wish' in happening) perform(world, createReport(happening.wish), at)
-    else if ('resumes' in happening) {
-      const sessionId = [...world.sessions.keys()][happening.resumes]
-      if (sessionId !== undefined) perform(world, { type: 'resumeSession', by: 'default', sessionId }, at)
-    } else settle(world, at)
+test('settling in one step or in many gives the same log, whatever anybody reads in between', () => {
+  const glances = fc.array(fc.nat(30_000), { maxLength: 15 })
+  const glance = (world: World, at: At): void => {
+    settle(world, at)
+    nextChangeAt(world)
+    pageOf(world, world.everything, {}, 5, null)
   }
-  settle(world, nine + 120 * second)
-  return world
-}
-
-test('settling in one step or in many gives the same log', () => {
   fc.assert(
-    fc.property(happenings, fc.option(fc.nat(12)), fc.array(fc.nat(60_000), { maxLength: 20 }), (list, quota, glances) => {
-      expect(live(list, quota, glances).log).toEqual(live(list, quota, []).log)
+    fc.property(happenings, startingQuota, glances, (list, quota, instants) => {
+      const [once, often] = [live(quota, list), live(quota, list, glance, instants)]
+      for (const world of [once, often]) settle(world, nine + 120 * second)
+      expect(often).toEqual(once)
     }),
     { numRuns: 300 },
   )
@@ -120,18 +101,32 @@ test('settling in one step or in many gives the same log', () => {
 
 test('nothing changes before the next change that was told, and something does then', () => {
   fc.assert(
-    fc.property(wish, (wished) => {
-      const world = worldOf()
-      perform(world, createReport(wished), nine)
-      settle(world, nine)
-      for (let next = nextChangeAt(world), turns = 0; next !== null && turns < 20; next = nextChangeAt(world), turns++) {
+    fc.property(happenings, startingQuota, (list, quota) => {
+      const world = live(quota, list)
+      for (let next = nextChangeAt(world); next !== null; next = nextChangeAt(world)) {
         const before = world.log.length
         settle(world, next - 1)
         expect(world.log.length).toBe(before)
+        expect(nextChangeAt(world)).toBe(next)
         settle(world, next)
-        expect(world.log.length).toBeGreaterThan(before)
+        expect(world.log[before]?.at).toBe(next)
       }
+      const length = world.log.length
+      settle(world, nine + 1e12)
+      expect(world.log.length).toBe(length)
     }),
     { numRuns: 300 },
+  )
+})
+
+test('what the service does by itself is in the log in the order of its instants', () => {
+  fc.assert(
+    fc.property(happenings, startingQuota, (list, quota) => {
+      const world = live(quota, list)
+      const from = world.log.length
+      settle(world, nine + 120 * second)
+      const instants = world.log.slice(from).map(({ at }) => at)
+      expect(instants).toEqual(instants.toSorted((a, b) => a - b))
+    }),
   )
 })

@@ -1,8 +1,13 @@
 import { expect, test } from 'vitest'
+import type { GivenTimeline } from '../../src/contract/given.ts'
 import { timelineFor } from '../../src/engine/timeline-for.ts'
+import { report, reviewOf, worldOf } from '../support/given.ts'
 
-const spansOf = (question: string, given: Parameters<typeof timelineFor>[0] = []) => {
-  const script = timelineFor(given, 'report', question)
+const scriptOf = (researchQuestion: string, timelines: readonly GivenTimeline[] = []) =>
+  timelineFor(worldOf({ timelines }), { ...report, researchQuestion })
+
+const spansOf = (question: string, given: readonly GivenTimeline[] = []) => {
+  const script = scriptOf(question, given)
   return 'wrong' in script
     ? script.wrong
     : {
@@ -33,7 +38,7 @@ test('a clause that is not understood is quoted with the grammar', () => {
 })
 
 test('the first given timeline that fits the question holds, and magic goes over it', () => {
-  const given = [{ question: 'vitamin', hangAt: 'screening_abstract' as const }, { pauseAt: ['extracting_data' as const] }]
+  const given: readonly GivenTimeline[] = [{ question: 'vitamin', hangAt: 'screening_abstract' }, { pauseAt: ['extracting_data'] }]
   expect(spansOf('About vitamin D', given)).toMatchObject({ ending: 'hang', last: { stage: 'screening_abstract' } })
   expect(spansOf('About sleep', given)).toMatchObject({ ending: 'completed', pauses: ['extracting_data'] })
   expect(spansOf('About sleep [understudy: pause at screening_abstract]', given)).toMatchObject({ pauses: ['screening_abstract'] })
@@ -41,13 +46,13 @@ test('the first given timeline that fits the question holds, and magic goes over
 
 test('a failure without a stage is one of the last stage, by magic or given', () => {
   const failed = { ending: { as: 'failed', code: 'no_sources' }, spans: { length: 4 } }
-  expect(timelineFor([], 'report', '[understudy: fail with no_sources]')).toMatchObject({ timeline: failed })
-  expect(timelineFor([{ failWith: 'no_sources' }], 'report', 'Why?')).toMatchObject({ timeline: failed })
+  expect(scriptOf('[understudy: fail with no_sources]')).toMatchObject({ timeline: failed })
+  expect(scriptOf('Why?', [{ failWith: 'no_sources' }])).toMatchObject({ timeline: failed })
 })
 
 test('an end by magic takes the place of the whole given end', () => {
-  const given = [{ failAt: 'extracting_data' as const, failWith: 'no_sources' }]
-  expect(timelineFor(given, 'report', '[understudy: fail at screening_abstract]')).toMatchObject({
+  const given: readonly GivenTimeline[] = [{ failAt: 'extracting_data', failWith: 'no_sources' }]
+  expect(scriptOf('[understudy: fail at screening_abstract]', given)).toMatchObject({
     timeline: { ending: { as: 'failed', code: 'report_generation_failed' }, spans: { length: 2 } },
   })
 })
@@ -74,9 +79,25 @@ test.each([
   [
     'pause at screening_fulltext',
     { pauseAt: ['screening_fulltext'] },
-    'a report has no stage screening_fulltext, only gathering_sources, screening_abstract, extracting_data, generating_report',
+    'this report has no stage screening_fulltext, only gathering_sources, screening_abstract, extracting_data, generating_report',
   ],
   ['span 0s', { spanSeconds: 0 }, 'a span must be longer than nothing'],
+  ['span 99999999s', { spanSeconds: 99_999_999 }, 'a span must be no longer than a year'],
+  [
+    'resume completed; fail at extracting_data',
+    { onResume: 'completed', failAt: 'extracting_data' },
+    'a session that is completed by its resume ends nowhere else',
+  ],
+  [
+    'resume completed; fail with x',
+    { onResume: 'completed', failWith: 'x' },
+    'a session that is completed by its resume ends nowhere else',
+  ],
+  [
+    'resume failed; hang at extracting_data',
+    { onResume: 'failed', hangAt: 'extracting_data' },
+    'a session that is failed by its resume ends nowhere else',
+  ],
 ] as const)('%s is refused, by magic or given', (clauses, given, reason) => {
   expect(spansOf(`[understudy: ${clauses}]`)).toBe(`researchQuestion has magic that cannot be kept: ${reason}`)
   expect(spansOf('Why?', [given])).toBe(`the given timeline cannot be kept: ${reason}`)
@@ -89,8 +110,47 @@ test('magic that is not closed, or says a thing twice, is wrong', () => {
   expect(spansOf('[understudy: span 1s; span 2s]')).toMatch(/: the clause "span 2s" says again what one before it said$/)
 })
 
-test('the full texts of a review are screened', () => {
-  expect(timelineFor([{ pauseAt: ['screening_fulltext'] }], 'systematicReview', 'Why?')).toMatchObject({
-    timeline: { spans: { length: 5 } },
+test('a stage that a review has not configured is none of its own', () => {
+  const world = worldOf({ timelines: [{ pauseAt: ['screening_fulltext'] }] })
+  expect(timelineFor(world, reviewOf())).toMatchObject({ timeline: { spans: { length: 5 } } })
+  expect(timelineFor(world, { ...reviewOf(), fulltextScreening: null })).toEqual({
+    wrong:
+      'the given timeline cannot be kept: this systematic review has no stage screening_fulltext, ' +
+      'only gathering_sources, screening_abstract, extracting_data, generating_report',
   })
+})
+
+test('magic lets polls move the session, says how its exports are, and how it ends when it is resumed', () => {
+  expect(scriptOf('[understudy: polls 3; exports generating; resume completed]')).toMatchObject({
+    timeline: { by: 'polls', polls: 3, exports: 'generating', onResume: 'completed' },
+  })
+  expect(scriptOf('[understudy: exports unavailable; resume failed]')).toMatchObject({
+    timeline: { by: 'time', exports: 'unavailable', onResume: 'failed' },
+  })
+})
+
+test('magic that asks for polls takes the place of a given hand', () => {
+  expect(scriptOf('[understudy: polls 2]', [{ by: 'hand' }])).toMatchObject({ timeline: { by: 'polls', polls: 2 } })
+})
+
+test('what magic says of the end takes the place of a given end by a resume, and the other way round', () => {
+  expect(scriptOf('[understudy: fail at screening_abstract]', [{ onResume: 'completed' }])).toMatchObject({
+    timeline: { ending: { as: 'failed' }, onResume: null },
+  })
+  expect(scriptOf('[understudy: resume completed]', [{ hangAt: 'screening_abstract' }])).toMatchObject({
+    timeline: { ending: { as: 'completed' }, onResume: 'completed', spans: { length: 4 } },
+  })
+})
+
+test('a world without magic reads none', () => {
+  const world = worldOf({ options: { magic: false } })
+  expect(timelineFor(world, { ...report, researchQuestion: '[understudy: nonsense]' })).toMatchObject({
+    timeline: { ending: { as: 'completed' } },
+  })
+})
+
+test('spans are whole milliseconds and never nothing, so that a change that was told is met', () => {
+  expect(spansOf('[understudy: span 1.0005s]')).toMatchObject({ last: { durationMs: 1001 } })
+  expect(spansOf('[understudy: span 0.0001s]')).toMatchObject({ last: { durationMs: 1 } })
+  expect(spansOf('[understudy: span 1.1s]')).toMatchObject({ last: { durationMs: 1100 } })
 })

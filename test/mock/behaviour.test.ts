@@ -1,17 +1,72 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { service } from '../../src/contract/service.ts'
 import { responseFaults } from '../../src/contract/judge-response.ts'
-import type { OperationId } from '../../src/contract/operations.ts'
+import { operation, type OperationId } from '../../src/contract/operations.ts'
+import { defaultWorld, everyStage, membersOf, textOf } from '../support/stand-in.ts'
 import { waysToServe, type Served } from '../support/ways-to-serve.ts'
 
 type Body = { readonly [member: string]: unknown }
 
+const question = { researchQuestion: 'Does it work?' }
+const figures = { ...question, extraction: { generate: true, useFigures: true } }
+const nobody = '6f1c2a9e-4b7d-4c1a-9e53-0d2b8f7a6c11'
+
+type Refused = readonly [code: string, as: string | null, id: OperationId, path: string, body: object | null]
+
+/** A request for each refusal of the catalogue: the account, the operation, its path below the base URL, and its body. */
+const refused: readonly Refused[] = [
+  ['invalid_request', 'default', 'createSystematicReview', '/sessions/systematic-reviews', { ...question, generateReport: true }],
+  ['self_share', 'default', 'shareSession', '/sessions/{own}/shares', { email: 'Owner@example.org' }],
+  ['missing_authorization', null, 'listSessions', '/sessions', null],
+  ['invalid_api_key', 'expired', 'listSessions', '/sessions', null],
+  ['insufficient_quota', 'exhausted', 'createSystematicReview', '/sessions/systematic-reviews', question],
+  ['insufficient_quota', 'exhausted', 'resumeSession', '/sessions/{paused}/resume', null],
+  ['api_access_denied', 'noApiAccess', 'listSessions', '/sessions', null],
+  ['guided_flow_required', 'noReviews', 'createSystematicReview', '/sessions/systematic-reviews', question],
+  ['figure_extraction_required', 'pro', 'createSystematicReview', '/sessions/systematic-reviews', figures],
+  ['cap_exceeded', 'default', 'shareSession', '/sessions/{capped}/shares', { email: 'one-more@example.org' }],
+  ['gate_denied', 'denied', 'shareSession', '/sessions/{denied}/shares', { email: 'nobody@example.org' }],
+  ['report_not_found', 'default', 'getReport', `/sessions/reports/${nobody}`, null],
+  ['review_not_found', 'default', 'getSystematicReview', `/sessions/systematic-reviews/${nobody}`, null],
+  ['session_not_found', 'default', 'resumeSession', `/sessions/${nobody}/resume`, null],
+  ['session_not_found', 'default', 'getAgentSession', `/sessions/agents/${nobody}`, null],
+  ['not_found', 'agentless', 'getAgentSession', `/sessions/agents/${nobody}`, null],
+  ['not_found', 'agentless', 'shareSession', '/sessions/{agentless}/shares', { email: 'nobody@example.org' }],
+  ['session_not_paused', 'default', 'resumeSession', '/sessions/{own}/resume', null],
+]
+
+test('every refusal of the catalogue that a session can meet has its request here', () => {
+  const elsewhere = new Set<string>(['forbidden', 'rate_limit_exceeded', 'internal_error', 'method_not_allowed', 'payload_too_large'])
+  const codes = service.errors.map(({ code }) => code).filter((code) => !elsewhere.has(code))
+  expect([...new Set(refused.map(([code]) => code))].toSorted()).toEqual(codes.toSorted())
+})
+
 describe.each(Object.keys(waysToServe))('served through %s', (way) => {
   let served: Served
+  const bugs: unknown[] = []
 
   beforeAll(async () => {
     const wear = waysToServe[way]
     if (wear === undefined) throw new Error(`Failed to serve: ${way} is unknown`)
-    served = await wear({ given: { seed: 3, clock: '2026-03-02T09:00:00Z' } })
+    served = await wear({
+      given: {
+        seed: 3,
+        clock: '2026-03-02T09:00:00Z',
+        sessions: {
+          own: { type: 'report', status: 'completed' },
+          capped: { type: 'report', sharedWith: Array.from({ length: 10 }, (_, index) => `reader${index}@example.org`) },
+          paused: { type: 'report', owner: 'exhausted', status: 'pausedForInsufficientQuota' },
+          denied: { type: 'report', owner: 'denied' },
+          agentless: { type: 'agent', owner: 'agentless' },
+        },
+      },
+      checkAnswers: true,
+      onBug: (bug) => bugs.push(bug),
+    })
+  })
+  afterEach(() => {
+    const [bug] = bugs.splice(0)
+    if (bug !== undefined) throw bug
   })
   afterAll(() => served.stop())
 
@@ -25,9 +80,9 @@ describe.each(Object.keys(waysToServe))('served through %s', (way) => {
   }
 
   /** Our own answers keep the closed form of the document. */
-  async function keeps(operation: OperationId, method: string, path: string, init: Parameters<typeof ask>[2] = {}) {
+  async function keeps(id: OperationId, method: string, path: string, init: Parameters<typeof ask>[2] = {}) {
     const answer = await ask(method, path, init)
-    expect(responseFaults('current', operation, answer.status, answer.body)).toEqual([])
+    expect(responseFaults('current', id, answer.status, answer.body)).toEqual([])
     return answer
   }
 
@@ -55,6 +110,70 @@ describe.each(Object.keys(waysToServe))('served through %s', (way) => {
     const completed = await keeps('getReport', 'GET', `/sessions/reports/${id}`)
     expect(completed.body).toMatchObject({ status: 'completed', executionStage: 'done', exportsStatus: 'ready' })
     expect(completed.body['result']).not.toHaveProperty('reportBody')
+  })
+
+  test('a review goes through its stages, is paused, resumed and completed, and its exports are downloaded without a key', async () => {
+    const body = { ...everyStage, researchQuestion: 'Does it work? [understudy: pause at screening_fulltext]' }
+    const created = await keeps('createSystematicReview', 'POST', '/sessions/systematic-reviews', { body })
+    const id = String(created.body['sessionId'])
+    expect(created.body).toMatchObject({
+      settings: { abstractScreeningDepth: 'thorough', fulltextScreeningDepth: 'thorough', useFigures: false },
+    })
+    const read = () => keeps('getSystematicReview', 'GET', `/sessions/systematic-reviews/${id}`)
+    expect((await read()).body).toMatchObject({ status: 'processing', executionStage: 'gathering_sources' })
+    served.understudy.clock.advance(60_000)
+    const paused = await read()
+    expect(paused.body).toMatchObject({ status: 'pausedForInsufficientQuota', executionStage: 'screening_fulltext' })
+    expect(membersOf(paused, '/data')).toEqual(['search', 'screen'])
+    const resume = textOf(paused, '/links/resume')
+    expect(await keeps('resumeSession', 'POST', resume.slice(served.baseUrl.length))).toMatchObject({
+      status: 200,
+      body: { type: 'systematicReview' },
+    })
+    served.understudy.clock.advance(60_000)
+    const completed = await read()
+    expect(completed.body).toMatchObject({ status: 'completed', executionStage: 'done', exportsStatus: 'ready' })
+    for (const [pointer, beginning] of [
+      ['/data/search/csv', 'Paper ID,'],
+      ['/data/extract/xlsx', 'PK'],
+      ['/data/report/pdf', '%PDF-'],
+      ['/data/report/bib', '@'],
+    ] as const) {
+      const file = await served.fetch(textOf(completed, pointer))
+      expect([file.status, file.headers.get('content-disposition')], pointer).toEqual([200, expect.stringMatching(/^attachment;/)])
+      expect((await file.text()).slice(0, beginning.length), pointer).toBe(beginning)
+    }
+    const tampered = await served.fetch(textOf(completed, '/data/report/pdf').replace('report.pdf', 'report.docx'))
+    expect([tampered.status, tampered.headers.get('content-type')]).toEqual([403, 'application/xml'])
+  })
+
+  test('the page that a session names is there', async () => {
+    const { body } = await keeps('createReport', 'POST', '/sessions/reports', { body: { ...question, isPublic: true } })
+    const page = await served.fetch(String(body['url']))
+    expect([page.status, page.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8'])
+    expect(await page.text()).toContain('<h1>Does it work?</h1>')
+  })
+
+  test.each(refused)('%s as %s is refused in its closed form by %s of %s', async (code, as, id, path, body) => {
+    const { sessions } = served.understudy.world()
+    const named = path.replace(/\{(\w+)\}/, (_, name: string) => sessions[name] ?? name)
+    const method = operation(id).method
+    const answer = await keeps(id, method, named, { key: as === null ? null : `key-${as}`, ...(body !== null && { body }) })
+    const status = service.errors.find((error) => error.code === code)?.status
+    expect(answer).toMatchObject({ status, body: { error: { code, message: expect.stringMatching(/./) } } })
+  })
+
+  test('a request too many of a minute is refused with a plain string, and a search too many of a day with a code', async () => {
+    const { control } = served.understudy
+    const search = () => keeps('searchPapers', 'POST', '/search/papers', { key: 'key-pro', body: { query: 'sleep', maxResults: 1 } })
+    await control.changeLimits({ path: defaultWorld, body: { rateLimit: 'daily' } })
+    for (let number = 0; number < service.plans.pro.searchesPerDay; number++) expect((await search()).status).toBe(200)
+    expect(await search()).toMatchObject({ status: 429, body: { error: { code: 'rate_limit_exceeded' } } })
+    await control.changeLimits({ path: defaultWorld, body: { rateLimit: 'perMinute' } })
+    for (let number = 0; number < service.rateLimits.perMinute.requests; number++) await ask('GET', '/nothing')
+    expect(await keeps('listSessions', 'GET', '/sessions')).toMatchObject({ status: 429, body: { error: 'Rate limit exceeded' } })
+    await control.changeLimits({ path: defaultWorld, body: { rateLimit: 'none', forget: true } })
+    expect((await keeps('listSessions', 'GET', '/sessions')).status).toBe(200)
   })
 
   test('include=reportBody adds the body and the abstract', async () => {

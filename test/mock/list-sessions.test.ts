@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { responseFaults } from '../../src/contract/judge-response.ts'
 import { fromCursor, toCursor } from '../../src/mock/cursor.ts'
 import { createUnderstudy } from '../../src/mock/understudy.ts'
+import { raise } from '../support/stand-in.ts'
 
 type Item = {
   readonly sessionId: string
@@ -13,7 +14,11 @@ type Item = {
 type List = { readonly sessions: readonly Item[]; readonly nextCursor: string | null; readonly totalCount: number }
 
 function startStandIn() {
-  const { baseUrl, fetch, clock } = createUnderstudy({ given: { seed: 2, clock: '2026-03-02T09:00:00Z' } })
+  const { baseUrl, fetch, clock } = createUnderstudy({
+    given: { seed: 2, clock: '2026-03-02T09:00:00Z' },
+    checkAnswers: true,
+    onBug: raise,
+  })
   const headers = { authorization: 'Bearer key-default', 'content-type': 'application/json' }
   const ask = async (path: string, key = 'key-default') => {
     const answer = await fetch(baseUrl + path, { headers: { authorization: `Bearer ${key}` } })
@@ -98,9 +103,10 @@ test.each([
 })
 
 test('a cursor is opaque, safe in a query, and leads back', () => {
-  for (const position of [0, 1, 62, 63, 1_000_000]) {
-    expect(toCursor(position)).toMatch(/^[\w-]+$/)
-    expect(fromCursor(toCursor(position))).toBe(position)
-  }
-  expect([fromCursor('%%'), fromCursor(btoa('feed x')), fromCursor('')]).toEqual([null, null, null])
+  for (const at of [-1, 0, 1_772_442_000_000])
+    for (const number of [0, 1, 62, 63, 1_000_000]) {
+      expect(toCursor({ at, number })).toMatch(/^[\w-]+$/)
+      expect(fromCursor(toCursor({ at, number }))).toEqual({ at, number })
+    }
+  expect([fromCursor('%%'), fromCursor(btoa('feed x')), fromCursor('')]).toEqual([undefined, undefined, undefined])
 })

@@ -21,6 +21,15 @@ test('requests below the base URL that the client was built with reach the stand
   expect(await answer.json()).toMatchObject({ type: 'report', status: 'processing' })
 })
 
+test('where its answers lead, requests reach it as well: pages, files and the MCP server', async () => {
+  const statuses = await Promise.all(
+    ['https://api.example.org/web/reports/nope', 'https://api.example.org/_files/nope/report.pdf', understudy.mcpUrl].map(
+      async (url) => (await fetch(url)).status,
+    ),
+  )
+  expect(statuses).toEqual([404, 403, 401])
+})
+
 test('other requests stay the business of other handlers', async () => {
   expect(await (await fetch('https://elsewhere.example.org/')).text()).toBe('theirs')
 })

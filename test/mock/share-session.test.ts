@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { Given } from '../../src/contract/given.ts'
 import { responseFaults } from '../../src/contract/judge-response.ts'
 import { createUnderstudy } from '../../src/mock/understudy.ts'
+import { raise } from '../support/stand-in.ts'
 
 const accounts: NonNullable<Given['accounts']> = {
   default: { plan: 'pro', email: 'Owner@example.org', recipientCap: 2 },
@@ -10,7 +11,7 @@ const accounts: NonNullable<Given['accounts']> = {
 }
 
 async function shareBy(account: string) {
-  const { baseUrl, fetch } = createUnderstudy({ given: { accounts } })
+  const { baseUrl, fetch } = createUnderstudy({ given: { accounts }, checkAnswers: true, onBug: raise })
   const ask = async (path: string, body: object, by = account) => {
     const headers = { authorization: `Bearer key-${by}`, 'content-type': 'application/json' }
     const answer = await fetch(baseUrl + path, { method: 'POST', headers, body: JSON.stringify(body) })

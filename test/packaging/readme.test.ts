@@ -25,26 +25,46 @@ test.each(blocksOf(readme, 'js'))('the program runs and prints what its comments
   expect(stdout.trimEnd().split('\n')).toEqual(expected)
 })
 
+const walks = blocksOf(readme, 'sh').filter((block) => block.includes('127.0.0.1:4010'))
+
 test('the commands against a running stand-in do what the README says', async () => {
-  const script = blocksOf(readme, 'sh').find((block) => block.includes('127.0.0.1:4010')) ?? ''
-  const mock = spawn(process.execPath, ['dist/cli/main.js', 'mock', '--port', '0', '--json'], { stdio: ['ignore', 'pipe', 'inherit'] })
-  const [line] = (await once(createInterface(mock.stdout), 'line')) as [string]
-  const { baseUrl } = JSON.parse(line) as { baseUrl: string }
-  const commands = script
-    .replaceAll('\\\n', ' ')
-    .split('\n')
-    .map((command) => command.replace('http://127.0.0.1:4010/api/v2', baseUrl).trim())
-    .filter((command) => command !== '' && !command.startsWith('#'))
-  try {
+  await withMock(async (origin) => {
+    const commands = (walks[0] ?? '')
+      .replaceAll('\\\n', ' ')
+      .split('\n')
+      .map((command) => command.replace('http://127.0.0.1:4010', origin).trim())
+      .filter((command) => command !== '' && !command.startsWith('#'))
     expect(commands).toHaveLength(2)
     expect((await run('sh', ['-c', commands[0] ?? ''])).stdout).toMatch(/"status":"processing"/)
     expect((await run('sh', ['-c', commands[1] ?? ''])).stdout).toMatch(/^pass {2}sessions\/resume\/not-paused\nconformant: 1 pass/)
+  })
+})
+
+test('the review that runs out of quota goes in both worlds as the README shows', async () => {
+  const [shown = ''] = blocksOf(readme, 'text')
+  await withMock(async (origin) => {
+    const { stdout } = await run('sh', ['-c', (walks[1] ?? '').replaceAll('http://127.0.0.1:4010', origin)])
+    for (const world of ['left', 'right']) {
+      const lines = stdout.split('\n').filter((line) => line.startsWith(`${world}: `))
+      expect(lines.map((line) => line.trimEnd())).toEqual(shown.trimEnd().replaceAll('left:', `${world}:`).split('\n'))
+    }
+  })
+})
+
+async function withMock(use: (origin: string) => Promise<void>): Promise<void> {
+  const mock = spawn(process.execPath, ['dist/cli/main.js', 'mock', '--port', '0', '--json', '--check-answers'], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const [line] = (await once(createInterface(mock.stdout), 'line')) as [string]
+  const { baseUrl } = JSON.parse(line) as { baseUrl: string }
+  try {
+    await use(new URL(baseUrl).origin)
   } finally {
     const closed = once(mock, 'close')
     mock.kill()
     await closed
   }
-})
+}
 
 test('every npm script and command that the papers name exists', () => {
   const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> }

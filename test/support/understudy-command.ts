@@ -1,12 +1,17 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 
 export type Ended = { readonly code: number | null; readonly stdout: string; readonly stderr: string }
 
+/** What was compiled once is not compiled again by the next process: most of a start would be that. */
+const compiled = join(tmpdir(), 'understudy-compiled')
+
 function start(args: readonly string[], environment: Readonly<Record<string, string>>): ChildProcess {
   return spawn(process.execPath, ['src/cli/main.ts', ...args], {
-    env: { PATH: process.env['PATH'] ?? '', ...environment },
+    env: { PATH: process.env['PATH'] ?? '', NODE_COMPILE_CACHE: compiled, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
 }
@@ -21,24 +26,44 @@ export async function understudy(args: readonly string[], environment: Readonly<
   return { code, stdout, stderr }
 }
 
-/** Starts `understudy mock --port 0 --json …` and waits for its ready line. */
-export async function startMock(args: readonly string[] = []): Promise<{
+/** A mock that has said that it is ready. */
+export type Mock = {
   readonly stderr: () => string
   readonly ready: { readonly [member: string]: unknown }
+  /** Ends it, and gives its exit code; null when the signal killed it. */
   readonly stop: (signal?: NodeJS.Signals) => Promise<number | null>
-}> {
+}
+
+const running = new Set<ChildProcess>()
+
+/** Starts `understudy mock --port 0 --json …` and waits for its ready line. It rejects with what it said when it ends without one. */
+export async function startMock(args: readonly string[] = []): Promise<Mock> {
   const child = start(['mock', '--port', '0', '--json', ...args], {})
   if (child.stdout === null) throw new Error('Failed to start the mock: it has no stdout')
+  running.add(child)
+  const closed = once(child, 'close') as Promise<[number | null]>
+  void closed.then(() => running.delete(child))
   let stderr = ''
   child.stderr?.on('data', (chunk: Buffer) => (stderr += chunk.toString()))
-  const [line] = (await once(createInterface(child.stdout), 'line')) as [string]
+  const line = await Promise.race([
+    once(createInterface(child.stdout), 'line') as Promise<[string]>,
+    closed.then(([code]) => {
+      throw new Error(`The mock ended with ${code} before it was ready: ${stderr}`)
+    }),
+  ])
   return {
     stderr: () => stderr,
-    ready: JSON.parse(line) as { readonly [member: string]: unknown },
+    ready: JSON.parse(line[0]) as { readonly [member: string]: unknown },
     async stop(signal = 'SIGTERM') {
-      const closed = once(child, 'close')
       child.kill(signal)
-      return ((await closed) as [number | null])[0]
+      return (await closed)[0]
     },
   }
+}
+
+/** Ends every mock that a test has left running. */
+export async function stopMocks(): Promise<void> {
+  const closed = [...running].map((child) => once(child, 'close'))
+  for (const child of running) child.kill('SIGKILL')
+  await Promise.all(closed)
 }

@@ -18,9 +18,18 @@ export const waysToServe: { readonly [way: string]: (options: UnderstudyOptions)
     return { understudy, baseUrl: understudy.baseUrl, fetch: understudy.fetch, stop: () => Promise.resolve() }
   },
   async 'the Node server'(options) {
-    const understudy = createUnderstudy(options)
-    const serving = await serve(understudy.answer, { host: '127.0.0.1', port: 0 })
-    return { understudy, baseUrl: `http://127.0.0.1:${serving.port}/api/v2`, fetch: globalThis.fetch, stop: serving.stop }
+    let worn: Understudy | undefined
+    const serving = await serve(
+      (request) => {
+        if (worn === undefined) throw new Error('Failed to answer: nobody is worn yet')
+        return worn.answer(request)
+      },
+      { host: '127.0.0.1', port: 0, ...(options.onBug !== undefined && { onBug: options.onBug }) },
+    )
+    // Only now the port is known, and the addresses in answers are to lead here.
+    const understudy = createUnderstudy({ baseUrl: `http://127.0.0.1:${serving.port}/api/v2`, ...options })
+    worn = understudy
+    return { understudy, baseUrl: understudy.baseUrl, fetch: globalThis.fetch, stop: serving.stop }
   },
   async 'MSW in Node'(options) {
     const understudy = createUnderstudy({ baseUrl: 'https://api.research-service.test/v2', ...options })

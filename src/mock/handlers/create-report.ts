@@ -1,22 +1,43 @@
-import { defaults } from '../../contract/generated/defaults.ts'
 import { perform } from '../../engine/perform.ts'
+import { toReportRequest, type SessionRequest } from '../../engine/session-request.ts'
+import type { Refusal } from '../../engine/decide.ts'
 import { timelineFor } from '../../engine/timeline-for.ts'
-import type { Handler } from '../handler.ts'
+import type { Call, Handler } from '../handler.ts'
 
-export const createReport: Handler<'createReport'> = ({ world, account, now, body, urls }) => {
-  const { researchQuestion, title = null, isPublic, maxSearchPapers, maxExtractPapers } = { ...defaults.CreateReportRequest, ...body }
-  const script = timelineFor(world.timelines, 'report', researchQuestion)
+export const createReport: Handler<'createReport'> = ({ body, ...call }) => {
+  const created = create(call, toReportRequest(body), body.isPublic)
+  return 'refused' in created ? created : { status: 202, body: { type: 'report', ...created } }
+}
+
+type Created = {
+  readonly sessionId: string
+  readonly status: 'processing'
+  readonly url: string
+  readonly isPublic: boolean
+  readonly links: { readonly self: string }
+}
+
+/** Creates a session of either kind, and says what both answers have in common. What the plan lacks is refused once the request is known to be valid. */
+export function create(
+  { world, account, now, urls }: Pick<Call<'createReport'>, 'world' | 'account' | 'now' | 'urls'>,
+  request: SessionRequest,
+  isPublic = false,
+  lacking: Refusal | null = null,
+): Created | Refusal {
+  const script = timelineFor(world, request)
   if ('wrong' in script) return { refused: 'invalid_request', message: script.wrong }
-  const request = { kind: 'report', researchQuestion, title, maxSearchPapers, maxExtractPapers } as const
-  const events = perform(
-    world,
-    { type: 'createSession', by: account.name, source: 'api', isPublic, request, timeline: script.timeline },
-    now,
-  )
+  if (lacking !== null) return lacking
+  const { timeline } = script
+  const events = perform(world, { type: 'createSession', by: account.name, source: 'api', isPublic, request, timeline }, now)
   if ('refused' in events) return events
   const [created] = events
-  if (created === undefined) throw new Error('Failed to create a report: nothing happened')
+  if (created?.type !== 'sessionCreated') throw new Error('Failed to create a session: nothing happened')
   const { sessionId } = created
-  const links = { self: urls.self('report', sessionId) }
-  return { status: 202, body: { type: 'report', sessionId, status: 'processing', url: urls.web('report', sessionId), isPublic, links } }
+  return {
+    sessionId,
+    status: 'processing',
+    url: urls.web(request.type, sessionId),
+    isPublic,
+    links: { self: urls.self(request.type, sessionId) },
+  }
 }

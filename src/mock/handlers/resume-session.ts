@@ -1,16 +1,20 @@
 import { perform } from '../../engine/perform.ts'
+import { sessionAt } from '../../engine/session.ts'
 import type { Handler } from '../handler.ts'
+import { placeOf } from '../views.ts'
 
+/** It says the stage that the run resumes at; its status is of the run as it is when the answer is given. */
 export const resumeSession: Handler<'resumeSession'> = ({ world, account, now, session, urls }) => {
-  const { sessionId, isPublic } = session
+  const { sessionId, request } = session
   const events = perform(world, { type: 'resumeSession', by: account.name, sessionId }, now)
   if ('refused' in events) return events
   const [resumed] = events
-  if (resumed?.type !== 'sessionResumed') throw new Error(`Failed to resume session ${sessionId}: nothing happened`)
-  const { kind } = session.request
-  const links = { self: urls.self(kind, sessionId) }
+  const after = world.sessions.get(sessionId)
+  if (resumed?.type !== 'sessionResumed' || after === undefined) throw new Error(`Failed to resume session ${sessionId}: nothing happened`)
+  const { status } = sessionAt(after)
+  const isOver = status === 'completed' || status === 'failed'
   return {
     status: 200,
-    body: { type: kind, sessionId, status: 'processing', executionStage: resumed.stage, url: urls.web(kind, sessionId), isPublic, links },
+    body: { type: request.type, sessionId, status: isOver ? status : 'processing', executionStage: resumed.stage, ...placeOf(after, urls) },
   }
 }

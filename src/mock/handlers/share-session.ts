@@ -1,4 +1,4 @@
-import { isSameAddress } from '../../engine/decide.ts'
+import { isSameAddress } from '../../engine/account.ts'
 import { perform } from '../../engine/perform.ts'
 import type { Handler } from '../handler.ts'
 
@@ -8,6 +8,6 @@ export const shareSession: Handler<'shareSession'> = ({ world, account, now, ses
   if ('refused' in events) return events
   const share = world.sessions.get(sessionId)?.shares.find(({ email }) => isSameAddress(email, body.email))
   if (share === undefined) throw new Error(`Failed to share session ${sessionId}: nothing happened`)
-  const { email, status } = share
-  return { status: 201, body: { sessionId, share: { email, status, role: 'reader' }, url: urls.web(request.kind, sessionId) } }
+  const status = share.account === null ? 'invited' : 'registered'
+  return { status: 201, body: { sessionId, share: { email: share.email, status, role: 'reader' }, url: urls.web(request.type, sessionId) } }
 }

@@ -1,0 +1,60 @@
+import type { GivenAccount } from '../contract/given.ts'
+import { service } from '../contract/service.ts'
+
+export type Account = {
+  readonly name: string
+  readonly email: string
+  readonly plan: GivenAccount['plan']
+  /** What its key is worth. */
+  readonly key: NonNullable<GivenAccount['key']>
+  /** Units of usage left; null is no limit. */
+  readonly quotaLeft: number | null
+  /** How many people a session may be shared with. */
+  readonly recipientCap: number
+  /** Whether it may invite people without an account. */
+  readonly mayInvite: boolean
+  /** Whether it may create systematic reviews, as far as its plan has them. */
+  readonly systematicReviews: boolean
+  /** Whether the research-agent API is enabled for it. */
+  readonly agentApi: boolean
+}
+
+export function toAccount(name: string, given: GivenAccount): Account {
+  return {
+    name,
+    email: given.email ?? `${name.toLowerCase()}@example.org`,
+    plan: given.plan,
+    key: given.key ?? 'valid',
+    quotaLeft: given.quota ?? null,
+    recipientCap: given.recipientCap ?? 10,
+    mayInvite: given.mayInvite ?? true,
+    systematicReviews: given.systematicReviews ?? true,
+    agentApi: given.agentApi ?? true,
+  }
+}
+
+/** Accounts that cover what the contract tells apart, for a world that asks for none. */
+export const defaultAccounts: { readonly [name: string]: GivenAccount } = {
+  default: { plan: 'enterprise', email: 'owner@example.org' },
+  other: { plan: 'pro', email: 'other@example.org' },
+  pro: { plan: 'pro' },
+  scale: { plan: 'scale' },
+  enterprise: { plan: 'enterprise' },
+  noApiAccess: { plan: 'plus' },
+  noReviews: { plan: 'pro', systematicReviews: false },
+  exhausted: { plan: 'pro', quota: 0 },
+  revoked: { plan: 'pro', key: 'revoked' },
+  expired: { plan: 'pro', key: 'expired' },
+  denied: { plan: 'pro', mayInvite: false },
+  agentless: { plan: 'pro', agentApi: false },
+}
+
+/** Whether an account's plan lets it use the API at all. */
+export function hasApiAccess(account: Account): boolean {
+  return service.plans[account.plan].apiAccess
+}
+
+/** Addresses compare without letter case. */
+export function isSameAddress(a: string, b: string): boolean {
+  return a.toLowerCase() === b.toLowerCase()
+}

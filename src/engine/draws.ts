@@ -1,0 +1,12 @@
+/** A stream of unsigned 32-bit numbers that only a seed and an index decide, the same on every platform. */
+export function drawsOf(seed: number, n: number): () => number {
+  let state = (Math.imul(seed, 0x9e3779b1) ^ Math.imul(n + 1, 0x85ebca6b)) >>> 0
+  return () => {
+    state = (state + 0x9e3779b9) >>> 0
+    let mixed = state ^ (state >>> 16)
+    mixed = Math.imul(mixed, 0x21f0aaad)
+    mixed ^= mixed >>> 15
+    mixed = Math.imul(mixed, 0x735a2d97)
+    return (mixed ^ (mixed >>> 15)) >>> 0
+  }
+}

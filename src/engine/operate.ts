@@ -1,0 +1,121 @@
+import type { GivenAccount } from '../contract/given.ts'
+import { isSameAddress, toAccount, type Account } from './account.ts'
+import { accountBehind, decide, isMoving } from './decide.ts'
+import type { Event, SessionEvent } from './event.ts'
+import { sessionAt, type At, type SessionFacts } from './session.ts'
+import { nameOf, stagesOf } from './session-request.ts'
+import { failureCodeOf } from './timeline.ts'
+import type { Limits, Options, World } from './world.ts'
+
+/** What somebody does to a session from outside the service. */
+export type Steer =
+  | { readonly do: 'step' | 'pause' | 'resume' | 'complete' | 'hang' }
+  | { readonly do: 'fail'; readonly code?: string; readonly message?: string }
+
+/** What whoever runs the stand-in does to a world. It keeps to the contract's transitions like the service itself. */
+export type Operation =
+  | { readonly type: 'steerSession'; readonly sessionId: string; readonly steer: Steer }
+  | { readonly type: 'deleteSession'; readonly sessionId: string }
+  | { readonly type: 'signUp'; readonly name: string; readonly account: GivenAccount }
+  | { readonly type: 'changeAccount'; readonly name: string; readonly change: Partial<GivenAccount> }
+  | { readonly type: 'changeLimits'; readonly limits: Partial<Limits>; readonly forget: boolean }
+  | { readonly type: 'changeOptions'; readonly options: Partial<Options> }
+
+/** Why an operation cannot be: nothing has happened then. */
+export type Impossible = {
+  readonly impossible: 'session_not_found' | 'session_exists' | 'account_not_found' | 'account_exists' | 'wrong_state' | 'invalid_request'
+  readonly message: string
+}
+
+/** What an operation would do to a settled world. Nothing is changed here. */
+export function operate(world: World, operation: Operation, now: At): readonly Event[] | Impossible {
+  switch (operation.type) {
+    case 'steerSession': {
+      const facts = world.sessions.get(operation.sessionId)
+      return facts === undefined ? noSession(operation.sessionId) : steer(world, facts, operation.steer, now)
+    }
+    case 'deleteSession': {
+      const { sessionId } = operation
+      return world.sessions.has(sessionId) ? [{ type: 'sessionDeleted', sessionId, at: now }] : noSession(sessionId)
+    }
+    case 'signUp': {
+      const { name, account } = operation
+      if (world.accounts.has(name)) return { impossible: 'account_exists', message: `There is an account ${name} already.` }
+      return setAccount(world, toAccount(name, account), now)
+    }
+    case 'changeAccount': {
+      const before = world.accounts.get(operation.name)
+      if (before === undefined) return { impossible: 'account_not_found', message: `There is no account ${operation.name}.` }
+      const { quota, ...change } = operation.change
+      return setAccount(world, { ...before, ...change, ...(quota !== undefined && { quotaLeft: quota }) }, now)
+    }
+    case 'changeLimits':
+      return [
+        { type: 'limitsSet', at: now, limits: { ...world.limits, ...operation.limits } },
+        ...(operation.forget ? [{ type: 'ratesForgotten', at: now } as const] : []),
+      ]
+    case 'changeOptions':
+      return [{ type: 'optionsSet', at: now, options: { ...world.options, ...operation.options } }]
+  }
+}
+
+function noSession(sessionId: string): Impossible {
+  return { impossible: 'session_not_found', message: `There is no session ${sessionId}.` }
+}
+
+function steer(world: World, facts: SessionFacts, steering: Steer, now: At): readonly Event[] | Impossible {
+  const { sessionId, owner, request, begun, hungAt } = facts
+  const { status } = sessionAt(facts)
+  const common = { sessionId, at: now }
+  const cannot = (why: string): Impossible => ({
+    impossible: 'wrong_state',
+    message: `This ${nameOf[request.type]} cannot ${steering.do}: ${why}.`,
+  })
+  switch (steering.do) {
+    case 'step':
+      return isMoving(facts)
+        ? [{ type: 'sessionStepped', ...common }]
+        : cannot(hungAt === null ? `its status is ${status}` : 'it hangs; complete, fail or pause it')
+    case 'resume': {
+      const decision = decide(world, { type: 'resumeSession', by: owner, sessionId }, now)
+      if (!('refused' in decision)) return decision
+      return cannot(status === 'pausedForInsufficientQuota' ? `${owner} lacks the quota` : `its status is ${status}`)
+    }
+    case 'pause':
+      return status === 'processing'
+        ? [{ type: 'sessionPaused', ...common, stage: begun.at(-1)?.stage ?? null }]
+        : cannot(`its status is ${status}`)
+    case 'hang':
+      if (status !== 'processing') return cannot(`its status is ${status}`)
+      return hungAt === null ? [{ type: 'sessionHung', ...common, stage: begun.at(-1)?.stage ?? null }] : []
+    case 'complete': {
+      if (status !== 'processing') return cannot(`its status is ${status}`)
+      const left = stagesOf(request).slice(begun.length)
+      return [
+        ...left.map((stage): SessionEvent => ({ type: 'stageBegun', sessionId, at: now, stage, cost: 0 })),
+        { type: 'sessionCompleted', ...common },
+      ]
+    }
+    case 'fail': {
+      if (status !== 'processing') return cannot(`its status is ${status}`)
+      const { code = failureCodeOf(request), message = 'The session was made to fail.' } = steering
+      return [{ type: 'sessionFailed', ...common, code, message }]
+    }
+  }
+}
+
+/** An address belongs to one account. Invitations that it has become active shares. */
+function setAccount(world: World, account: Account, now: At): readonly Event[] | Impossible {
+  const holder = accountBehind(world, account.email)
+  if (holder !== null && holder !== account.name)
+    return { impossible: 'account_exists', message: `${account.email} belongs to the account ${holder}.` }
+  const invitations = world.outbox.filter(({ to }) => isSameAddress(to, account.email))
+  const activated = [...new Set(invitations.map(({ sessionId }) => sessionId))].flatMap((sessionId): Event[] => {
+    const facts = world.sessions.get(sessionId)
+    // Nobody shares with themselves, even if they have moved to an address that they had invited.
+    if (facts === undefined || facts.owner === account.name) return []
+    const pending = facts.shares.find((share) => share.account === null && isSameAddress(share.email, account.email))
+    return pending === undefined ? [] : [{ type: 'shareActivated', sessionId, at: now, email: pending.email, account: account.name }]
+  })
+  return [{ type: 'accountSet', at: now, account }, ...activated]
+}

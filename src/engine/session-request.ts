@@ -1,0 +1,125 @@
+import { defaults } from '../contract/generated/defaults.ts'
+import type { CreateReportRequest, CreateSystematicReviewRequest, SessionType } from '../contract/generated/api.ts'
+import { service, type SessionKind, type Stage } from '../contract/service.ts'
+
+/** The stages of a session's work in the order of the contract; `done` is no work. */
+export type WorkStage = Exclude<Stage, 'done'>
+
+/** What was asked for when a report was created, after defaults. */
+export type ReportRequest = {
+  readonly type: 'report'
+  readonly researchQuestion: string
+  readonly title: string | null
+  readonly maxSearchPapers: number
+  readonly maxExtractPapers: number
+}
+
+type Depth = 'fast' | 'thorough'
+type Item = { readonly name: string; readonly instructions: string }
+
+/** What was asked for when a systematic review was created, after defaults. A stage that was not configured is null. */
+export type ReviewRequest = {
+  readonly type: 'systematicReview'
+  readonly researchQuestion: string
+  readonly title: string | null
+  readonly protocolDetails: string | null
+  /** Never empty: without any, the research question is searched for. */
+  readonly searches: readonly {
+    readonly query: string
+    readonly corpus: 'service' | 'pubmed' | 'clinical_trials'
+    readonly searchMode: 'semantic' | 'keyword'
+    readonly maxResults: number
+  }[]
+  readonly abstractScreening: { readonly criteria: readonly Item[]; readonly generate: boolean; readonly depth: Depth } | null
+  readonly fulltextScreening: {
+    readonly criteria: readonly Item[]
+    readonly reuseAbstractCriteria: boolean
+    readonly depth: Depth
+  } | null
+  readonly extraction: {
+    readonly questions: readonly (Item & { readonly choices?: readonly string[] })[]
+    readonly generate: boolean
+    readonly useFigures: boolean
+  } | null
+  readonly generateReport: boolean
+}
+
+/** A research-agent session. How one is created is not shown, so there are only given ones. */
+type AgentRequest = { readonly type: 'agent'; readonly researchQuestion: string; readonly title: string | null }
+
+/** What was asked for when a session was created; each kind has its own. */
+export type SessionRequest = ReportRequest | ReviewRequest | AgentRequest
+
+export function toReportRequest(body: CreateReportRequest): ReportRequest {
+  const { researchQuestion, title = null, maxSearchPapers, maxExtractPapers } = { ...defaults.CreateReportRequest, ...body }
+  return { type: 'report', researchQuestion, title, maxSearchPapers, maxExtractPapers }
+}
+
+export function toReviewRequest(body: CreateSystematicReviewRequest): ReviewRequest {
+  const {
+    researchQuestion,
+    title = null,
+    protocolDetails = null,
+    searches,
+    generateReport,
+  } = {
+    ...defaults.CreateSystematicReviewRequest,
+    ...body,
+  }
+  const { abstractScreening, fulltextScreening, extraction } = body
+  return {
+    type: 'systematicReview',
+    researchQuestion,
+    title,
+    protocolDetails,
+    searches: (searches.length === 0 ? [{ query: researchQuestion }] : searches).map(toSearch),
+    abstractScreening: abstractScreening === undefined ? null : { criteria: [], ...defaults.AbstractScreening, ...abstractScreening },
+    fulltextScreening: fulltextScreening === undefined ? null : { criteria: [], ...defaults.FulltextScreening, ...fulltextScreening },
+    extraction: extraction === undefined ? null : { questions: [], ...defaults.Extraction, ...extraction },
+    generateReport,
+  }
+}
+
+function toSearch(search: NonNullable<CreateSystematicReviewRequest['searches']>[number]): ReviewRequest['searches'][number] {
+  return { ...defaults.ReviewSearch, ...search }
+}
+
+/** The work stages that a kind of session can have, in order. An agent session has none that has a name. */
+export function workStagesOf(kind: SessionKind): readonly WorkStage[] {
+  const order: readonly Stage[] = service.sessions.stageOrder[kind]
+  return order.filter((stage) => stage !== 'done')
+}
+
+/** The stages that a session goes through, in order: those that are configured. */
+export function stagesOf(request: SessionRequest): readonly (WorkStage | null)[] {
+  switch (request.type) {
+    case 'report':
+      return workStagesOf('report')
+    case 'agent':
+      return [null]
+    case 'systematicReview':
+      return workStagesOf('systematicReview').filter((stage) => isConfigured(request, stage))
+  }
+}
+
+function isConfigured(request: ReviewRequest, stage: WorkStage): boolean {
+  switch (stage) {
+    case 'gathering_sources':
+      return true
+    case 'screening_abstract':
+      return request.abstractScreening !== null
+    case 'screening_fulltext':
+      return request.fulltextScreening !== null
+    case 'extracting_data':
+      return request.extraction !== null
+    case 'generating_report':
+      return request.generateReport
+  }
+}
+
+/** What a kind of session is called in a message. */
+export const nameOf: { readonly [Type in SessionType]: string } = {
+  report: 'report',
+  systematicReview: 'systematic review',
+  agent: 'agent session',
+}

@@ -1,0 +1,124 @@
+import { toTimestamp } from '../contract/instant.ts'
+import { queryFaults, requestFaults } from '../contract/judge-request.ts'
+import { operation, type OperationId } from '../contract/operations.ts'
+import { route, type Route } from '../contract/router.ts'
+import { service } from '../contract/service.ts'
+import { hasApiAccess } from '../engine/account.ts'
+import { perform } from '../engine/perform.ts'
+import { admitAddress } from '../engine/rates.ts'
+import { settle } from '../engine/settle.ts'
+import type { ApiRequest, Outcome } from './api-request.ts'
+import { askedSession, isPoll } from './asked-session.ts'
+import { accountOfKey, authorise, keyOfRequest } from './authorise.ts'
+import { preflight, withCors } from './cors.ts'
+import { presign } from './files/presign.ts'
+import type { Handler } from './handler.ts'
+import { handlers } from './handlers.ts'
+import { breachOf, inForm } from './in-form.ts'
+import type { Passage } from './ledger.ts'
+import type { LiveWorld } from './live-world.ts'
+import { readBody } from './read-body.ts'
+import { readQuery } from './read-query.ts'
+import { refuse, rejectRate, toAnswer, toOutcome, type Answer } from './reply.ts'
+import type { Urls } from './urls.ts'
+
+/** What a request of the API came to, and what it was. */
+export type Answered = { readonly outcome: Outcome; readonly passage: Passage }
+
+/** Told of an answer that breaks the contract: operation, status, pointer and what is wrong. */
+export type OnBreach = ((breach: string) => void) | null
+
+/**
+ * Answers a request of the API or of the MCP server in a world, by the addresses of the way it came. Refusals come in a fixed
+ * order: rate, path, method, key, plan, ownership, body, and then what the operation itself refuses. A HEAD is answered as its
+ * GET; who serves it leaves the body out.
+ */
+export function answerApi(live: LiveWorld, urls: Urls, request: ApiRequest, onBreach: OnBreach): Answered {
+  const { paths, mcpUrl } = urls
+  const unknown: Passage = { operation: null, account: null, notes: [] }
+  const done = (answer: Answer, passage: Passage = unknown): Answered => ({ outcome: withCors(request, toOutcome(answer)), passage })
+  if (request.path === paths.mcp) return done(refuseMcp(mcpUrl))
+  const found = routeOf(request, paths)
+  const asksFirst = found.found === 'path' ? preflight(request, found.methods) : null
+  if (asksFirst !== null) return { outcome: withCors(request, asksFirst), passage: unknown }
+  // The MCP server is not of the API, whose requests are counted.
+  const isCounted = found.found !== 'operation' || operation(found.id).at === 'api'
+  const blocked = isCounted ? rateRefusal(live, request) : null
+  if (found.found === 'nothing') return done(blocked ?? refuse('not_found', `There is nothing at ${request.path}.`))
+  if (found.found === 'path') return done(blocked ?? refuseMethod(request.path, found.methods))
+  const played = blocked === null ? play(live, urls, found, request) : { answer: blocked, account: null, notes: [] }
+  const { form } = live.world.options
+  const body = inForm(form, found.id, played.answer.status, played.answer.body)
+  const breach = onBreach === null ? null : breachOf(form, found.id, played.answer.status, body)
+  if (breach !== null) onBreach?.(breach)
+  return done({ ...played.answer, body }, { operation: found.id, ...played })
+}
+
+type Found = Extract<Route, { found: 'operation' }>
+type Played = { readonly answer: Answer; readonly account: string | null; readonly notes: readonly string[] }
+
+function play(live: LiveWorld, urls: Urls, { id, parameters }: Found, request: ApiRequest): Played {
+  const { world } = live
+  const now = live.clock.now()
+  settle(world, now)
+  const account = operation(id).public ? null : authorise(world, live.id, request)
+  if (account !== null && 'refused' in account) {
+    const dead = accountOfKey(world, live.id, keyOfRequest(request) ?? '')
+    return { answer: toAnswer(account), account: dead?.name ?? null, notes: [] }
+  }
+  const notes: string[] = []
+  const done = (answer: Answer): Played => ({ answer, account: account?.name ?? null, notes })
+  if (account !== null && !hasApiAccess(account)) return done(refuse('api_access_denied'))
+  const session = account === null ? null : askedSession(world, account, id, parameters['sessionId'])
+  if (session !== null && 'refused' in session) return done(toAnswer(session))
+
+  const form = world.options.strictBodies ? 'current' : 'open'
+  const query = readQuery(id, request.query)
+  const body = readBody(id, request)
+  if ('refused' in body) return done(toAnswer(body))
+  const [fault] = [...queryFaults(form, id, query), ...requestFaults(form, id, body.value)]
+  if (fault !== undefined) return done(refuse('invalid_request', fault.message))
+  if (form === 'open')
+    for (const { message } of [...queryFaults('current', id, query), ...requestFaults('current', id, body.value)]) notes.push(message)
+
+  const download = (sessionId: string, file: string): string => presign(urls.files, sessionId, file, now, world.seed, ++live.downloads)
+  // What the doors let through has the types of the document; that they belong to this very operation TypeScript cannot see.
+  const handle = handlers[id] as Handler<OperationId>
+  const answer = toAnswer(handle({ world, account, now, session, query, body: body.value as never, urls, download }))
+  if (account !== null && session !== null && answer.status === 200 && request.method === 'GET' && isPoll(id))
+    perform(world, { type: 'pollSession', by: account.name, sessionId: session.sessionId }, now)
+  return done(answer)
+}
+
+function routeOf({ method, path }: ApiRequest, paths: Urls['paths']): Route {
+  if (path.startsWith(`${paths.api}/`)) return route('api', method, path.slice(paths.api.length))
+  // Where RFC 9728 puts the metadata of a resource that has a path; the contract's place is below that path.
+  if (path === `${discovery}${paths.mcp}`) return route('mcp', method, discovery)
+  return path.startsWith(`${paths.mcp}/`) ? route('mcp', method, path.slice(paths.mcp.length)) : { found: 'nothing' }
+}
+
+const discovery = '/.well-known/oauth-protected-resource'
+
+function refuseMethod(path: string, methods: readonly string[]): Answer {
+  const allowed = methods.join(', ')
+  return refuse('method_not_allowed', `${path} takes ${allowed}.`, [['allow', allowed]])
+}
+
+/** The per-minute regime, whose rejection has a body of its own. */
+function rateRefusal({ world, clock }: LiveWorld, { clientAddress }: ApiRequest): Answer | null {
+  if (world.limits.rateLimit !== 'perMinute') return null
+  const now = clock.now()
+  const blockedUntil = admitAddress(world.rates, clientAddress, now)
+  if (blockedUntil === null) return null
+  const { requests, blockSeconds } = service.rateLimits.perMinute
+  const message = `More than ${requests} requests in a minute. This address is blocked for ${blockSeconds / 60} minutes, until ${toTimestamp(blockedUntil)}.`
+  const retryAfter = String(Math.ceil((blockedUntil - now) / 1000))
+  return rejectRate(message, [['retry-after', retryAfter]])
+}
+
+/** The challenge that leads an MCP client to the discovery of its authorization. No token is valid: nobody gives any. */
+function refuseMcp(mcpUrl: string): Answer {
+  const challenge = `Bearer resource_metadata="${mcpUrl}/.well-known/oauth-protected-resource"`
+  const message = 'The MCP server is entered with a token of OAuth 2.0.'
+  return { status: 401, headers: [['www-authenticate', challenge]], body: { error: { code: 'missing_authorization', message } } }
+}

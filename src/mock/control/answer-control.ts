@@ -1,0 +1,90 @@
+import {
+  controlOperation,
+  controlQueryFaults,
+  controlRequestFaults,
+  type ControlErrorCode,
+  type ControlOperationId,
+} from '../../contract/control.ts'
+import { routeControl } from '../../contract/router.ts'
+import { settle } from '../../engine/settle.ts'
+import type { ApiRequest, Outcome } from '../api-request.ts'
+import { parseJson } from '../read-body.ts'
+import { parseQuery } from '../read-query.ts'
+import type { StandIn } from '../stand-in.ts'
+import { whyNotControlled } from './access.ts'
+import type { ControlHandler } from './control-handler.ts'
+import * as observation from './observation.ts'
+import * as state from './state.ts'
+import * as worlds from './worlds.ts'
+
+/** Every operation of the control document and what does it. It must be complete to compile. */
+const handlers: { readonly [Id in ControlOperationId]: ControlHandler<Id> } = { ...worlds, ...state, ...observation }
+
+const statusOf: { readonly [Code in ControlErrorCode]: number } = {
+  invalid_request: 400,
+  unauthorised: 403,
+  world_not_found: 404,
+  world_exists: 409,
+  world_is_default: 409,
+  session_not_found: 404,
+  session_exists: 409,
+  account_not_found: 404,
+  account_exists: 409,
+  snapshot_not_found: 404,
+  wrong_state: 409,
+  clock_backwards: 409,
+  not_found: 404,
+  method_not_allowed: 405,
+  payload_too_large: 413,
+}
+
+/** Answers a request of the control API; `path` is what follows `/_control`. It is for programs, so no page of another origin may read it. */
+export function answerControl(standIn: StandIn, path: string, request: ApiRequest): Outcome {
+  const why = whyNotControlled(request, standIn.publicOrigin, standIn.controlToken)
+  if (why !== null) return refuse('unauthorised', `This request may not control the stand-in: ${why}.`)
+  const found = routeControl(request.method, path)
+  if (found.found === 'nothing') return refuse('not_found', `There is nothing at /_control${path}.`)
+  if (found.found === 'path')
+    return refuse('method_not_allowed', `/_control${path} takes ${found.methods.join(', ')}.`, [['allow', found.methods.join(', ')]])
+  const { id, parameters } = found
+  const entry = controlOperation(id)
+  const worldId = parameters['world']
+  const live = worldId === undefined ? null : standIn.worlds.get(worldId)
+  if (live === undefined) return refuse('world_not_found', `There is no world ${worldId ?? ''}.`)
+  const query = parseQuery(entry.query, request.query)
+  const body = entry.request === null ? { value: undefined } : parseJson(request)
+  if ('refused' in body)
+    return refuse(body.refused === 'payload_too_large' ? 'payload_too_large' : 'invalid_request', body.message ?? 'the body is invalid')
+  const [fault] = [...controlQueryFaults(id, query), ...controlRequestFaults(id, body.value)]
+  if (fault !== undefined) return refuse('invalid_request', fault.message)
+  // What was due has happened before anything else is done, even if the world is deleted next.
+  if (live !== null) {
+    settle(live.world, live.clock.now())
+    standIn.worlds.commit(live)
+  }
+  // What the door lets through has the types of the document; that they belong to this very operation TypeScript cannot see.
+  const handle = handlers[id] as ControlHandler<ControlOperationId>
+  const answer = handle({ standIn, live, path: parameters, query, body: body.value } as never)
+  if (live !== null) standIn.worlds.commit(live)
+  if (answer === null) return { status: 204, headers: [], body: '' }
+  if (answer instanceof ReadableStream) return toStream(answer, request.method)
+  if (typeof answer === 'object' && 'refused' in answer) return refuse(answer.refused, answer.message)
+  const status = entry.responses['201'] === undefined ? 200 : 201
+  return json(status, answer)
+}
+
+/** Nobody reads the stream of a HEAD, so it ends at once. */
+function toStream(stream: ReadableStream<Uint8Array>, method: string): Outcome {
+  if (method === 'HEAD') void stream.cancel()
+  return { status: 200, headers: [['content-type', 'text/event-stream'], noStore], body: method === 'HEAD' ? '' : stream }
+}
+
+const noStore = ['cache-control', 'no-store'] as const
+
+function json(status: number, body: unknown, headers: Outcome['headers'] = []): Outcome {
+  return { status, headers: [['content-type', 'application/json'], noStore, ...headers], body: JSON.stringify(body) }
+}
+
+function refuse(code: ControlErrorCode, message: string, headers: Outcome['headers'] = []): Outcome {
+  return json(statusOf[code], { error: { code, message } }, headers)
+}

@@ -1,0 +1,32 @@
+import type {
+  ControlErrorCode,
+  ControlOperationId,
+  ControlPathOf,
+  ControlQueryOf,
+  ControlRequestOf,
+  ControlResponseOf,
+} from '../../contract/control.ts'
+import type { LiveWorld } from '../live-world.ts'
+import type { StandIn } from '../stand-in.ts'
+
+/** Why the control API refuses. */
+export type ControlRefusal = { readonly refused: ControlErrorCode; readonly message: string }
+
+/** The operations of the control API that are about one world. */
+type WorldOperation = {
+  [Id in ControlOperationId]: ControlPathOf<Id> extends { world: string } ? Id : never
+}[ControlOperationId]
+
+/** A request of the control API that has passed the door. The world it names exists, and is settled up to now. */
+type ControlCall<Id extends ControlOperationId> = {
+  readonly standIn: StandIn
+  readonly live: Id extends WorldOperation ? LiveWorld : null
+  readonly path: ControlPathOf<Id>
+  readonly query: ControlQueryOf<Id>
+  readonly body: ControlRequestOf<Id>
+}
+
+/** What a control operation does: its answer, a stream where it has one, or a refusal. */
+export type ControlHandler<Id extends ControlOperationId> = (
+  call: ControlCall<Id>,
+) => (Id extends 'streamEvents' ? ReadableStream<Uint8Array> : ControlResponseOf<Id>) | ControlRefusal

@@ -1,0 +1,69 @@
+import { controlDefaults } from '../../contract/control.ts'
+import { toTimestamp } from '../../contract/instant.ts'
+import type { Happening } from '../live-world.ts'
+import type { ControlHandler } from './control-handler.ts'
+
+export const getLedger: ControlHandler<'getLedger'> = ({ live, query }) => {
+  const { limit, operation } = { ...controlDefaults.GetLedgerQuery, ...query }
+  return { exchanges: [...live.ledger.read(limit, operation)], tallies: live.ledger.tallies() }
+}
+
+export const clearLedger: ControlHandler<'clearLedger'> = ({ live }) => {
+  live.ledger.clear()
+  return null
+}
+
+export const getOutbox: ControlHandler<'getOutbox'> = ({ standIn, live }) => ({
+  emails: live.world.outbox.map(({ at, to, from, sessionId, type, title }) => ({
+    at: toTimestamp(at),
+    to,
+    subject: `${from} shared “${title}” with you`,
+    text: `${from} invites you to view “${title}”. Create an account with this address to open it:\n\n${standIn.urlsFor(live.id).web(type, sessionId)}\n`,
+    sessionId,
+  })),
+})
+
+/** A stream that nobody reads any more is dropped when so many bytes wait in it. */
+const mostWaiting = 1024 * 1024
+
+export const streamEvents: ControlHandler<'streamEvents'> = ({ standIn, live }) => {
+  const encoder = new TextEncoder()
+  let follower: ((happening: Happening) => void) | undefined
+  const leave = (): void => {
+    if (follower !== undefined) live.followers.delete(follower)
+    // Until now it was asked all the time.
+    standIn.worlds.get(live.id)
+  }
+  return new ReadableStream<Uint8Array>(
+    {
+      start(controller) {
+        let id = 0
+        const send = (type: string, data: unknown): void =>
+          controller.enqueue(encoder.encode(`id: ${++id}\nevent: ${type}\ndata: ${JSON.stringify(data)}\n\n`))
+        follower = (happening) => {
+          if (happening.type === 'worldDeleted' || (controller.desiredSize ?? 0) <= -mostWaiting) {
+            leave()
+            return controller.close()
+          }
+          const data = dataOf(happening)
+          send(data.type, data)
+        }
+        // Says at once that it listens.
+        send('listening', { type: 'listening', world: live.id, at: toTimestamp(live.clock.now()) })
+        live.followers.add(follower)
+      },
+      cancel: leave,
+    },
+    new ByteLengthQueuingStrategy({ highWaterMark: 1 }),
+  )
+}
+
+type EventData = { readonly type: string; readonly at: string; readonly [member: string]: unknown }
+
+function dataOf(happening: Exclude<Happening, { readonly type: 'worldDeleted' }>): EventData {
+  if (happening.type === 'happened') return { ...happening.event, at: toTimestamp(happening.event.at) }
+  if (happening.type !== 'exchanged') return { ...happening, at: toTimestamp(happening.at) }
+  const { at, request, outcome, passage } = happening
+  const { operation, account } = passage
+  return { type: 'exchanged', at: toTimestamp(at), method: request.method, path: request.path, operation, account, status: outcome.status }
+}

@@ -1,0 +1,84 @@
+import { controlDefaults } from '../../contract/control.ts'
+import { pageOf } from '../../engine/feed.ts'
+import type { Impossible, Operation } from '../../engine/operate.ts'
+import { addGivenSession, performOperation } from '../../engine/perform.ts'
+import type { LiveWorld } from '../live-world.ts'
+import type { ControlHandler, ControlRefusal } from './control-handler.ts'
+import { toControlledAccount, toControlledSession, toLimits } from './views.ts'
+
+export const listControlledSessions: ControlHandler<'listControlledSessions'> = ({ standIn, live, query }) => {
+  const { limit } = { ...controlDefaults.ListControlledSessionsQuery, ...query }
+  const { sessions, totalCount } = pageOf(live.world, live.world.everything, {}, limit, null)
+  return { sessions: sessions.map((facts) => toControlledSession(standIn, live, facts)), totalCount }
+}
+
+export const addSession: ControlHandler<'addSession'> = (call) => {
+  const events = addGivenSession(call.live.world, call.body, call.live.clock.now())
+  if ('impossible' in events) return toRefusal(events)
+  const [created] = events
+  return showSession(call, created?.type === 'sessionCreated' ? created.sessionId : '')
+}
+
+export const getControlledSession: ControlHandler<'getControlledSession'> = (call) => showSession(call, call.path.session)
+
+export const steerSession: ControlHandler<'steerSession'> = (call) => {
+  const { do: verb, code, message } = call.body
+  if (verb !== 'fail' && (code !== undefined || message !== undefined))
+    return { refused: 'invalid_request', message: `${code === undefined ? 'message' : 'code'} is for a failure, not for ${verb}` }
+  const sessionId = call.path.session.toLowerCase()
+  const failure = { do: 'fail', ...(code !== undefined && { code }), ...(message !== undefined && { message }) } as const
+  const problem = operateOn(call.live, { type: 'steerSession', sessionId, steer: verb === 'fail' ? failure : { do: verb } })
+  return problem ?? showSession(call, sessionId)
+}
+
+export const deleteSession: ControlHandler<'deleteSession'> = ({ live, path }) =>
+  operateOn(live, { type: 'deleteSession', sessionId: path.session.toLowerCase() })
+
+export const listAccounts: ControlHandler<'listAccounts'> = ({ live }) => ({
+  accounts: [...live.world.accounts.values()].map((account) => toControlledAccount(live, account)),
+})
+
+export const signUp: ControlHandler<'signUp'> = ({ live, body }) => {
+  if (body.name === 'none') return { refused: 'invalid_request', message: 'name must not be none: that means no account' }
+  return operateOn(live, { type: 'signUp', ...body }) ?? showAccount(live, body.name)
+}
+
+export const getAccount: ControlHandler<'getAccount'> = ({ live, path }) => showAccount(live, path.account)
+
+export const changeAccount: ControlHandler<'changeAccount'> = ({ live, path, body }) =>
+  operateOn(live, { type: 'changeAccount', name: path.account, change: body }) ?? showAccount(live, path.account)
+
+export const getLimits: ControlHandler<'getLimits'> = ({ live }) => toLimits(live)
+
+export const changeLimits: ControlHandler<'changeLimits'> = ({ live, body }) => {
+  const { forget = false, ...limits } = body
+  return operateOn(live, { type: 'changeLimits', limits, forget }) ?? toLimits(live)
+}
+
+export const getOptions: ControlHandler<'getOptions'> = ({ live }) => live.world.options
+
+export const changeOptions: ControlHandler<'changeOptions'> = ({ live, body }) =>
+  operateOn(live, { type: 'changeOptions', options: body }) ?? live.world.options
+
+function operateOn({ world, clock }: LiveWorld, operation: Operation): ControlRefusal | null {
+  const events = performOperation(world, operation, clock.now())
+  return 'impossible' in events ? toRefusal(events) : null
+}
+
+function toRefusal({ impossible, message }: Impossible): ControlRefusal {
+  return { refused: impossible, message }
+}
+
+function showSession({ standIn, live }: Pick<Parameters<typeof getControlledSession>[0], 'standIn' | 'live'>, sessionId: string) {
+  const facts = live.world.sessions.get(sessionId.toLowerCase())
+  return facts === undefined
+    ? ({ refused: 'session_not_found', message: `There is no session ${sessionId}.` } as const)
+    : toControlledSession(standIn, live, facts)
+}
+
+function showAccount(live: LiveWorld, name: string) {
+  const account = live.world.accounts.get(name)
+  return account === undefined
+    ? ({ refused: 'account_not_found', message: `There is no account ${name}.` } as const)
+    : toControlledAccount(live, account)
+}

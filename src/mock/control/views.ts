@@ -1,0 +1,88 @@
+import type { ControlResponseOf } from '../../contract/control.ts'
+import { toTimestamp } from '../../contract/instant.ts'
+import { service } from '../../contract/service.ts'
+import type { Account } from '../../engine/account.ts'
+import { nextBoundaryOf } from '../../engine/next-boundary.ts'
+import { searchWindow } from '../../engine/rates.ts'
+import { sessionAt, type SessionFacts } from '../../engine/session.ts'
+import { nextChangeAt } from '../../engine/settle.ts'
+import { keyOf } from '../authorise.ts'
+import type { LiveWorld } from '../live-world.ts'
+import type { StandIn } from '../stand-in.ts'
+import { targetOf } from '../target-of.ts'
+
+export function toCreatedWorld(standIn: StandIn, live: LiveWorld): ControlResponseOf<'getWorld'> {
+  const { baseUrl, mcpUrl } = standIn.urlsFor(live.id)
+  return {
+    id: live.id,
+    seed: live.world.seed,
+    baseUrl,
+    mcpUrl,
+    controlUrl: standIn.controlUrl,
+    keys: keysOf(live),
+    sessions: Object.fromEntries(live.names),
+    target: targetOf(standIn, live),
+  }
+}
+
+/** A key for each account, by its name. */
+export function keysOf(live: LiveWorld): { readonly [account: string]: string } {
+  return Object.fromEntries([...live.world.accounts.keys()].map((name) => [name, keyOf(name, live.id)]))
+}
+
+export function toClock({ clock, world }: LiveWorld): ControlResponseOf<'getClock'> {
+  const next = nextChangeAt(world)
+  return {
+    now: toTimestamp(clock.now()),
+    mode: clock.state().mode,
+    nextChangeAt: next === null ? null : toTimestamp(next),
+  }
+}
+
+export function toControlledSession(standIn: StandIn, live: LiveWorld, facts: SessionFacts): ControlResponseOf<'getControlledSession'> {
+  const { sessionId, request, owner, source, isPublic, createdAt, polls, shares, timeline } = facts
+  const { status, executionStage } = sessionAt(facts)
+  const next = nextBoundaryOf(facts)
+  return {
+    sessionId,
+    type: request.type,
+    owner,
+    status,
+    executionStage,
+    title: request.title ?? request.researchQuestion,
+    source,
+    isPublic,
+    createdAt: toTimestamp(createdAt),
+    nextChangeAt: next === null ? null : toTimestamp(next),
+    progress: timeline.by,
+    polls,
+    sharedWith: shares.map(({ email, account }) => ({ email, status: account === null ? 'invited' : 'registered' })),
+    url: standIn.urlsFor(live.id).web(request.type, sessionId),
+  }
+}
+
+export function toControlledAccount(live: LiveWorld, account: Account): ControlResponseOf<'getAccount'> {
+  const { quotaLeft, ...rest } = account
+  return { ...rest, quota: quotaLeft, token: keyOf(account.name, live.id) }
+}
+
+export function toLimits({ world, clock }: LiveWorld): ControlResponseOf<'getLimits'> {
+  const now = clock.now()
+  const { limits, rates, accounts } = world
+  const since = now - service.rateLimits.perMinute.windowSeconds * 1000
+  return {
+    ...limits,
+    perMinute: [...rates.addresses]
+      .map(([clientAddress, { asked, blockedUntil }]) => ({
+        clientAddress,
+        requests: asked.filter((at) => at > since).length,
+        blockedUntil: blockedUntil !== null && blockedUntil > now ? toTimestamp(blockedUntil) : null,
+      }))
+      .filter(({ requests, blockedUntil }) => requests > 0 || blockedUntil !== null),
+    daily: [...rates.searches.keys()].flatMap((name) => {
+      const account = accounts.get(name)
+      const window = account === undefined ? null : searchWindow(rates, account, now)
+      return window === null || window.used === 0 ? [] : [{ account: name, searches: window.used, resetAt: toTimestamp(window.resetAt) }]
+    }),
+  }
+}

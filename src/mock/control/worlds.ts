@@ -1,0 +1,100 @@
+import { parseDurationMs } from '../../contract/duration.ts'
+import type { Given } from '../../contract/given.ts'
+import { fileFaults } from '../../contract/judge-file.ts'
+import { parseInstant, toTimestamp } from '../../contract/instant.ts'
+import { nextChangeAt } from '../../engine/settle.ts'
+import { presets } from '../presets.ts'
+import { defaultWorldId } from '../worlds.ts'
+import type { ControlHandler, ControlRefusal } from './control-handler.ts'
+import { toClock, toCreatedWorld } from './views.ts'
+
+export const getServer: ControlHandler<'getServer'> = ({ standIn }) => ({
+  name: 'understudy',
+  version: standIn.version,
+  worlds: standIn.worlds.all().length,
+})
+
+export const listWorlds: ControlHandler<'listWorlds'> = ({ standIn }) => ({
+  worlds: standIn.worlds.all().map(({ id, world, clock }) => ({
+    id,
+    seed: world.seed,
+    baseUrl: standIn.urlsFor(id).baseUrl,
+    sessions: world.sessions.size,
+    now: toTimestamp(clock.now()),
+  })),
+})
+
+export const createWorld: ControlHandler<'createWorld'> = ({ standIn, body }) => {
+  const { id, seed, given, scenario, preset = 'default' } = body
+  const [fault] = scenario === undefined ? [] : fileFaults('Scenario', scenario)
+  if (fault !== undefined) return { refused: 'invalid_request', message: `scenario.${fault.message}` }
+  // Judged just now.
+  const ofScenario: Given = scenario?.['given'] ?? {}
+  const from = given ?? (scenario === undefined ? presets[preset] : ofScenario)
+  const live = standIn.worlds.create(id, seed === undefined ? from : { ...from, seed })
+  if ('problem' in live) {
+    const { problem, message } = live
+    return { refused: problem, message: problem === 'invalid_request' ? `given.${message}` : message }
+  }
+  return toCreatedWorld(standIn, live)
+}
+
+export const getWorld: ControlHandler<'getWorld'> = ({ standIn, live }) => toCreatedWorld(standIn, live)
+
+export const deleteWorld: ControlHandler<'deleteWorld'> = ({ standIn, live }) => {
+  if (live.id === defaultWorldId) return { refused: 'world_is_default', message: 'The default world stays; reset it instead.' }
+  standIn.worlds.remove(live)
+  return null
+}
+
+export const resetWorld: ControlHandler<'resetWorld'> = ({ standIn, live }) => {
+  standIn.worlds.reset(live)
+  return toCreatedWorld(standIn, live)
+}
+
+export const getClock: ControlHandler<'getClock'> = ({ live }) => toClock(live)
+
+export const moveClock: ControlHandler<'moveClock'> = ({ standIn, live, body }) => {
+  const at = instantOf(body, live.clock.now(), nextChangeAt(live.world))
+  if (typeof at === 'object') return at
+  standIn.worlds.moveClock(live, (clock) => {
+    if (at !== undefined) clock.to(at)
+    else if (body.freeze === true) clock.freeze()
+    else clock.run()
+  })
+  return toClock(live)
+}
+
+/** No timestamp of the document can say more. */
+const lastInstant = parseInstant('9999-12-31T23:59:59.999Z')
+
+/** The instant that a move leads to; undefined when it only stops or starts the clock. */
+function instantOf(
+  { advance, to }: Parameters<typeof moveClock>[0]['body'],
+  now: number,
+  nextChange: number | null,
+): number | undefined | ControlRefusal {
+  if (advance !== undefined) {
+    const at = now + Math.round(parseDurationMs(advance) ?? 0)
+    return at > lastInstant ? { refused: 'invalid_request', message: 'advance must not lead beyond the year 9999' } : at
+  }
+  if (to === undefined) return undefined
+  if (to === 'nextChange')
+    return nextChange ?? { refused: 'wrong_state', message: 'Nothing will change by itself, so there is no next change to go to.' }
+  const at = parseInstant(to)
+  return at < now ? { refused: 'clock_backwards', message: `The clock only goes forward: it is ${toTimestamp(now)}, past ${to}.` } : at
+}
+
+export const listSnapshots: ControlHandler<'listSnapshots'> = ({ live }) => ({
+  snapshots: [...live.snapshots].map(([id, { at }]) => ({ id, takenAt: toTimestamp(at) })),
+})
+
+export const takeSnapshot: ControlHandler<'takeSnapshot'> = ({ standIn, live, body }) => {
+  const id = standIn.worlds.takeSnapshot(live, body.id)
+  return { id, takenAt: toTimestamp(live.snapshots.get(id)?.at ?? live.clock.now()) }
+}
+
+export const restoreSnapshot: ControlHandler<'restoreSnapshot'> = ({ standIn, live, path }) => {
+  const problem = standIn.worlds.restoreSnapshot(live, path.snapshot)
+  return problem === null ? toCreatedWorld(standIn, live) : { refused: problem.problem, message: problem.message }
+}

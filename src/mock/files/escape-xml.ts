@@ -1,0 +1,10 @@
+// Everything below U+0020 but tab and line ends, and the two non-characters: XML 1.0 has no way to write them.
+// oxlint-disable-next-line no-control-regex
+const forbidden = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g
+
+const entities: { readonly [character: string]: string } = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+
+/** Text as it may stand in an element or a quoted attribute. What XML cannot say is left out. */
+export function escapeXml(text: string): string {
+  return text.replaceAll(forbidden, '').replaceAll(/[&<>"]/g, (character) => entities[character] ?? character)
+}

@@ -1,0 +1,64 @@
+import type { Document } from './document.ts'
+import { layOut, paper, type Line } from './lay-out.ts'
+
+// Left out on purpose: fonts of its own, so characters outside WinAnsiEncoding, and compression.
+
+const catalog = 1
+const pageTree = 2
+const fonts = { Helvetica: 3, 'Helvetica-Bold': 4 }
+const information = 5
+const firstPage = 6
+
+/** A document as a PDF 1.4 of A4 pages in Helvetica. Characters outside WinAnsiEncoding are shown as question marks. */
+export function toPdf(document: Document): Uint8Array<ArrayBuffer> {
+  const pages = layOut(document)
+  const kids = pages.map((_, at) => `${firstPage + 2 * at} 0 R`)
+  const resources = `<< /Font << /Regular ${fonts.Helvetica} 0 R /Bold ${fonts['Helvetica-Bold']} 0 R >> >>`
+  return toFile([
+    `<< /Type /Catalog /Pages ${pageTree} 0 R >>`,
+    `<< /Type /Pages /Kids [${kids.join(' ')}] /Count ${pages.length}` +
+      ` /MediaBox [0 0 ${paper.width} ${paper.height}] /Resources ${resources} >>`,
+    toFont('Helvetica'),
+    toFont('Helvetica-Bold'),
+    `<< /Title ${toUnicodeString(document.title)} >>`,
+    ...pages.flatMap((lines, at) => [
+      `<< /Type /Page /Parent ${pageTree} 0 R /Contents ${firstPage + 2 * at + 1} 0 R >>`,
+      toStream(lines.map(toOperators).join('\n')),
+    ]),
+  ])
+}
+
+/** Every character of the text is one byte, so positions in the text are offsets in the file. */
+function toFile(objects: readonly string[]): Uint8Array<ArrayBuffer> {
+  // The second line tells those who move files about that this one is binary.
+  let text = '%PDF-1.4\n%\u00E2\u00E3\u00CF\u00D3\n'
+  const offsets = objects.map((object, at) => {
+    const offset = text.length
+    text += `${at + 1} 0 obj\n${object}\nendobj\n`
+    return offset
+  })
+  const entries = ['0000000000 65535 f \n', ...offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`)]
+  const trailer = `<< /Size ${entries.length} /Root ${catalog} 0 R /Info ${information} 0 R >>`
+  const end = `xref\n0 ${entries.length}\n${entries.join('')}trailer\n${trailer}\nstartxref\n${text.length}\n%%EOF\n`
+  return Uint8Array.from(text + end, (character) => character.charCodeAt(0))
+}
+
+function toFont(name: keyof typeof fonts): string {
+  return `<< /Type /Font /Subtype /Type1 /BaseFont /${name} /Encoding /WinAnsiEncoding >>`
+}
+
+function toStream(content: string): string {
+  return `<< /Length ${content.length} >>\nstream\n${content}\nendstream`
+}
+
+function toOperators({ text, font, size, x, y }: Line): string {
+  const name = font === 'Helvetica' ? 'Regular' : 'Bold'
+  const escaped = text.replaceAll(/[\\()]/g, String.raw`\$&`)
+  return `BT /${name} ${size} Tf ${x.toFixed(2)} ${y.toFixed(2)} Td (${escaped}) Tj ET`
+}
+
+/** UTF-16 in hexadecimal, so that readers show the title whole, whatever its characters. */
+function toUnicodeString(text: string): string {
+  const units = Array.from({ length: text.length }, (_, at) => text.charCodeAt(at).toString(16).padStart(4, '0'))
+  return `<feff${units.join('')}>`
+}

@@ -1,0 +1,76 @@
+import { escapeXml } from './escape-xml.ts'
+import { toOfficePackage } from './office-package.ts'
+import type { Table } from './table.ts'
+
+const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
+const relationships = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
+const longestCell = 32_767
+const longestSheetName = 31
+
+const styles =
+  `<styleSheet xmlns="${main}">` +
+  '<fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts>' +
+  '<fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills>' +
+  '<borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders>' +
+  '<cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs>' +
+  '<cellXfs count="2"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/>' +
+  '<xf numFmtId="0" fontId="1" fillId="0" borderId="0" xfId="0" applyFont="1"/></cellXfs>' +
+  '<cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>'
+
+const frozenHeader =
+  '<sheetViews><sheetView workbookViewId="0">' +
+  '<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>'
+
+/** A table as a workbook of one sheet with a bold, frozen header. What Excel refuses is left out of texts and of the sheet's name. */
+export function toXlsx(table: Table, sheetName: string): Uint8Array<ArrayBuffer> {
+  const sheet = `<sheet name="${escapeXml(toSheetName(sheetName))}" sheetId="1" r:id="rId1"/>`
+  return toOfficePackage(
+    {
+      name: 'xl/workbook.xml',
+      mediaType: 'spreadsheetml.sheet.main',
+      relation: 'officeDocument',
+      xml: `<workbook xmlns="${main}" xmlns:r="${relationships}"><sheets>${sheet}</sheets></workbook>`,
+    },
+    [
+      { name: 'xl/worksheets/sheet1.xml', mediaType: 'spreadsheetml.worksheet', relation: 'worksheet', xml: toSheet(table) },
+      { name: 'xl/styles.xml', mediaType: 'spreadsheetml.styles', relation: 'styles', xml: styles },
+    ],
+  )
+}
+
+function toSheet({ columns, rows }: Table): string {
+  const cells = [toRow(columns, 1, ' s="1"'), ...rows.map((row, at) => toRow(row, at + 2, ''))]
+  return `<worksheet xmlns="${main}">${frozenHeader}<sheetData>${cells.join('')}</sheetData></worksheet>`
+}
+
+function toRow(cells: readonly (string | number | null)[], row: number, style: string): string {
+  return `<row r="${row}">${cells.map((cell, at) => toCell(cell, `r="${toColumnName(at)}${row}"${style}`)).join('')}</row>`
+}
+
+function toCell(cell: string | number | null, attributes: string): string {
+  if (cell === null) return ''
+  if (typeof cell === 'number' && Number.isFinite(cell)) return `<c ${attributes}><v>${cell}</v></c>`
+  return `<c ${attributes} t="inlineStr"><is><t xml:space="preserve">${escapeXml(toCellText(String(cell)))}</t></is></c>`
+}
+
+function toCellText(text: string): string {
+  const cut = text.slice(0, longestCell)
+  const whole = cut.isWellFormed() ? cut : cut.replace(/[\uD800-\uDBFF]$/, '')
+  // Excel reads _x0041_ as the letter A, so an underscore that only looks like one is written as _x005F_.
+  return whole.replaceAll(/_(?=x[\dA-Fa-f]{4}_)/g, '_x005F_')
+}
+
+/** A, B, … Z, AA: columns are counted in letters, and there is no zero. */
+function toColumnName(at: number): string {
+  const letter = String.fromCharCode(65 + (at % 26))
+  return at < 26 ? letter : toColumnName(Math.floor(at / 26) - 1) + letter
+}
+
+function toSheetName(name: string): string {
+  const allowed = name
+    .replaceAll(/[\p{Cc}[\]:*?/\\]/gu, ' ')
+    .slice(0, longestSheetName)
+    .replace(/^[' ]+/, '')
+    .replace(/[' \uD800-\uDBFF]+$/, '')
+  return allowed === '' ? 'Sheet1' : allowed
+}

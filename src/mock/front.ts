@@ -1,0 +1,73 @@
+import { answerApi, type Answered, type OnBreach } from './answer-api.ts'
+import { answerFiles } from './answer-files.ts'
+import type { ApiRequest, Outcome } from './api-request.ts'
+import { accountOfKey, keyOfRequest, worldOfKey } from './authorise.ts'
+import { answerControl } from './control/answer-control.ts'
+import { withCors } from './cors.ts'
+import type { LiveWorld } from './live-world.ts'
+import { toOutcome } from './reply.ts'
+import type { StandIn } from './stand-in.ts'
+import type { Urls } from './urls.ts'
+import { answerPanel } from './web/panel-page.ts'
+import { answerWeb } from './web/answer-web.ts'
+import { defaultWorldId } from './worlds.ts'
+
+/**
+ * The one function behind every way of serving: it leads a request to the world and the part of it that its path names. What
+ * it changed is kept and told before the answer is given.
+ */
+export function createFront(standIn: StandIn, onBreach: OnBreach): (request: ApiRequest) => Outcome {
+  const { worlds, urlsFor } = standIn
+  const plain = urlsFor(defaultWorldId)
+  return (request) => {
+    const { path } = request
+    const control = below('/_control', path)
+    if (control !== null) return answerControl(standIn, control, request)
+    const panel = below('/_panel', path)
+    if (panel !== null) return answerPanel(standIn, panel, request)
+    const [, worldId] = /^\/w\/([^/]*)(?:\/|$)/.exec(path) ?? []
+    const live = worlds.get(worldId ?? worldBehind(standIn, request, plain.paths.api))
+    if (live === undefined) return withCors(request, noWorld(worldId ?? ''))
+    const own = urlsFor(live.id)
+    // Files and pages stand at the world's own addresses; links of the API are of the way by which it was asked.
+    const urls = worldId !== undefined || live.id === defaultWorldId ? own : { ...own, ...apiOf(plain) }
+    const [file, web] = [below(own.paths.files, path), below(own.paths.web, path)]
+    const at = live.clock.now()
+    const answered =
+      file !== null
+        ? answerFiles(live, file, request)
+        : web !== null
+          ? answerWeb(live, web, request)
+          : answerApi(live, urls, request, onBreach)
+    settleAccounts(standIn, live, at, request, answered)
+    return answered.outcome
+  }
+}
+
+/** On the plain base URL, a key leads to its world. */
+function worldBehind({ worlds }: StandIn, request: ApiRequest, api: string): string {
+  if (!request.path.startsWith(`${api}/`)) return defaultWorldId
+  return worldOfKey(keyOfRequest(request), (id, key) => {
+    const world = worlds.get(id)?.world
+    return world !== undefined && accountOfKey(world, id, key) !== null
+  })
+}
+
+function apiOf({ baseUrl, mcpUrl, self, resume, paths }: Urls): Pick<Urls, 'baseUrl' | 'mcpUrl' | 'self' | 'resume' | 'paths'> {
+  return { baseUrl, mcpUrl, self, resume, paths }
+}
+
+function settleAccounts({ worlds }: StandIn, live: LiveWorld, at: number, request: ApiRequest, { outcome, passage }: Answered): void {
+  worlds.commit(live)
+  live.ledger.add(at, request, outcome, passage)
+  for (const follower of live.followers) follower({ type: 'exchanged', at, request, outcome, passage })
+}
+
+function noWorld(worldId: string): Outcome {
+  return toOutcome({ status: 404, headers: [], body: { error: { code: 'world_not_found', message: `There is no world ${worldId}.` } } })
+}
+
+/** What follows a prefix in a path; null when it is not below it. */
+function below(prefix: string, path: string): string | null {
+  return path === prefix || path.startsWith(`${prefix}/`) ? path.slice(prefix.length) : null
+}

@@ -1,0 +1,63 @@
+import { service } from '../../contract/service.ts'
+import type { Account } from '../../engine/account.ts'
+import type { Refusal } from '../../engine/decide.ts'
+import { toReviewRequest, type ReviewRequest } from '../../engine/session-request.ts'
+import type { Limits } from '../../engine/world.ts'
+import type { Handler } from '../handler.ts'
+import { create } from './create-report.ts'
+
+export const createSystematicReview: Handler<'createSystematicReview'> = ({ body, ...call }) => {
+  const request = toReviewRequest(body)
+  const { abstractScreening, fulltextScreening, extraction } = request
+  const tooMuch = tooMuchOf(request, call.account, call.world.limits)
+  if (tooMuch !== null) return { refused: 'invalid_request', message: tooMuch }
+  const created = create(call, clamped(request, call.account), body.isPublic, lackingOf(request, call.account))
+  if ('refused' in created) return created
+  const settings = {
+    abstractScreeningDepth: abstractScreening?.depth ?? null,
+    fulltextScreeningDepth: fulltextScreening?.depth ?? null,
+    useFigures: extraction?.useFigures ?? null,
+  }
+  return { status: 202, body: { type: 'systematicReview', ...created, settings } }
+}
+
+/** What is more than the plan allows: an invalid request. */
+function tooMuchOf(request: ReviewRequest, { plan }: Account, { planCap }: Limits): string | null {
+  const { title, systematicReviews: limits } = service.plans[plan]
+  if (limits === null) return null
+  const columns = columnsOf(request)
+  if (columns > limits.maxColumns)
+    return `The plan ${title} allows ${limits.maxColumns} columns, criteria and questions together; these are ${columns}.`
+  if (planCap === 'clamp') return null
+  const tooBig = request.searches.findIndex(({ maxResults }) => maxResults > limits.maxResultsPerQuery)
+  if (tooBig !== -1) return `searches[${tooBig}].maxResults must be at most ${limits.maxResultsPerQuery} on the plan ${title}.`
+  const total = request.searches.reduce((sum, { maxResults }) => sum + maxResults, 0)
+  return total > limits.maxTotalResults
+    ? `searches must ask for at most ${limits.maxTotalResults} results together on the plan ${title}; they ask for ${total}.`
+    : null
+}
+
+/** What the plan does not have at all is forbidden. */
+function lackingOf({ extraction }: ReviewRequest, { plan, systematicReviews }: Account): Refusal | null {
+  const { systematicReviews: limits } = service.plans[plan]
+  if (limits === null || !systematicReviews) return { refused: 'guided_flow_required' }
+  return extraction?.useFigures === true && !limits.figureExtraction ? { refused: 'figure_extraction_required' } : null
+}
+
+function columnsOf({ abstractScreening, fulltextScreening, extraction }: ReviewRequest): number {
+  const criteria = (abstractScreening?.criteria.length ?? 0) + (fulltextScreening?.criteria.length ?? 0)
+  return criteria + (extraction?.questions.length ?? 0)
+}
+
+/** Where the plan's caps clamp instead of refusing, the first searches get what they ask for as long as it lasts. */
+function clamped(request: ReviewRequest, { plan }: Account): ReviewRequest {
+  const { systematicReviews: limits } = service.plans[plan]
+  if (limits === null) return request
+  let left = limits.maxTotalResults
+  const searches = request.searches.map((search) => {
+    const maxResults = Math.min(search.maxResults, limits.maxResultsPerQuery, left)
+    left -= maxResults
+    return { ...search, maxResults }
+  })
+  return { ...request, searches }
+}

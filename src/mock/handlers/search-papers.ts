@@ -1,0 +1,28 @@
+import { defaults } from '../../contract/generated/defaults.ts'
+import type { ResponseOf } from '../../contract/operations.ts'
+import type { CorpusPaper } from '../../engine/corpus/paper.ts'
+import { searchPapers as search } from '../../engine/corpus/search.ts'
+import type { Handler } from '../handler.ts'
+import { admitSearch, warningsOf } from './search.ts'
+
+export const searchPapers: Handler<'searchPapers'> = ({ world, account, now, body }) => {
+  const { query, corpus, searchMode, filters = {}, ...rest } = { ...defaults.SearchPapersRequest, ...body }
+  const admitted = admitSearch({ id: 'searchPapers', world, account, now }, query, rest.maxResults)
+  if (!('maxResults' in admitted)) return admitted
+  const { maxResults, headers } = admitted
+  const { results, ignored } = search({ query, searchMode, maxResults, filters }, corpus)
+  return {
+    status: 200,
+    headers,
+    body: { papers: results.map((paper) => toPaper(paper, corpus)), ...warningsOf(corpus, searchMode, ignored) },
+  }
+}
+
+type Paper = ResponseOf<'searchPapers', 200>['papers'][number]
+
+/** The literature database knows neither study designs nor quartiles, and has its own identifiers. */
+function toPaper({ epochS: _epochS, isRetracted: _isRetracted, ...paper }: CorpusPaper, corpus: 'service' | 'pubmed'): Paper {
+  const fields = { ...paper, authors: [...paper.authors], urls: [...paper.urls], studyTypeTags: [...paper.studyTypeTags] }
+  if (corpus === 'service') return fields
+  return { ...fields, serviceId: `PUBMED-${paper.pmid ?? ''}`, studyTypeTags: [], journalQuartile: null }
+}

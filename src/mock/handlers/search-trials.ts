@@ -1,0 +1,21 @@
+import { defaults } from '../../contract/generated/defaults.ts'
+import type { ResponseOf } from '../../contract/operations.ts'
+import { searchTrials as search } from '../../engine/corpus/search.ts'
+import type { CorpusTrial } from '../../engine/corpus/trial.ts'
+import type { Handler } from '../handler.ts'
+import { admitSearch, warningsOf } from './search.ts'
+
+export const searchTrials: Handler<'searchTrials'> = ({ world, account, now, body }) => {
+  const { query, searchMode, trialFilters = {}, ...rest } = { ...defaults.SearchTrialsRequest, ...body }
+  const admitted = admitSearch({ id: 'searchTrials', world, account, now }, query, rest.maxResults)
+  if (!('maxResults' in admitted)) return admitted
+  const { maxResults, headers } = admitted
+  const { results, ignored } = search({ query, searchMode, maxResults, filters: trialFilters })
+  return { status: 200, headers, body: { trials: results.map(toTrial), ...warningsOf('clinical_trials', searchMode, ignored) } }
+}
+
+type Trial = ResponseOf<'searchTrials', 200>['trials'][number]
+
+function toTrial(trial: CorpusTrial): Trial {
+  return { ...trial, phase: [...trial.phase], conditions: [...trial.conditions], interventions: [...trial.interventions] }
+}

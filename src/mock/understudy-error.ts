@@ -1,0 +1,9 @@
+/** What whoever makes or wears a stand-in can get wrong, or hear of it. Its code says which. */
+export class UnderstudyError extends Error {
+  readonly code: 'invalid_given' | 'unknown_snapshot' | 'contract_breach'
+
+  constructor(code: UnderstudyError['code'], message: string) {
+    super(message)
+    this.code = code
+  }
+}

@@ -1,0 +1,77 @@
+import type { Account } from '../../engine/account.ts'
+import { perform } from '../../engine/perform.ts'
+import type { SessionFacts } from '../../engine/session.ts'
+import { settle } from '../../engine/settle.ts'
+import type { Answered } from '../answer-api.ts'
+import type { ApiRequest, Outcome } from '../api-request.ts'
+import { accountOfKey } from '../authorise.ts'
+import type { LiveWorld } from '../live-world.ts'
+import { webPath } from '../urls.ts'
+import { nothingPage, sessionPage, signInPage } from './session-page.ts'
+
+/**
+ * The web interface of the service, as far as its addresses stand in answers: a page per session, public or behind a sign-in,
+ * with the button that resumes it. Forms come back to the page with `?sign-in` or `?resume`.
+ */
+export function answerWeb(live: LiveWorld, path: string, request: ApiRequest): Answered {
+  settle(live.world, live.clock.now())
+  const viewer = viewerOf(live, request)
+  return { outcome: show(live, path, request, viewer), passage: { operation: 'web', account: viewer?.name ?? null, notes: [] } }
+}
+
+function show(live: LiveWorld, path: string, request: ApiRequest, viewer: Account | null): Outcome {
+  const [, word = '', sessionId = ''] = /^\/([a-z]+)\/([^/]+)$/.exec(path) ?? []
+  const facts = live.world.sessions.get(sessionId.toLowerCase())
+  if (facts === undefined || webPath[facts.request.type] !== word) return nothingPage()
+  if (request.method === 'POST') return act(live, facts, path, request, viewer)
+  if (request.method !== 'GET' && request.method !== 'HEAD')
+    return { status: 405, headers: [plain, ['allow', 'GET, HEAD, POST']], body: 'This page is read, or sent its own forms.' }
+  return mayView(facts, viewer) ? sessionPage(facts, viewer, null) : signInPage(viewer === null ? null : 'Your account may not view it.')
+}
+
+function act(live: LiveWorld, facts: SessionFacts, path: string, request: ApiRequest, viewer: Account | null): Outcome {
+  const origin = request.header('origin')
+  const host = request.header('host')
+  if (origin !== undefined && host !== undefined && (!URL.canParse(origin) || new URL(origin).host !== host))
+    return { status: 403, headers: [plain], body: 'This form was sent by a page of another site.' }
+  if (request.query === 'sign-in') {
+    const key = new URLSearchParams(new TextDecoder().decode(request.body?.slice(0, 1000))).get('key')?.trim() ?? ''
+    const account = accountOfKey(live.world, live.id, key)
+    if (account === null || account.key !== 'valid') return signInPage('This key opens nothing here.')
+    if (!mayView(facts, account)) return signInPage('Your account may not view it.')
+    const cookie = `${cookieName}=${key}; Path=${pagesOf(path, request)}; HttpOnly; SameSite=Strict`
+    return back(request, [['set-cookie', cookie]])
+  }
+  if (request.query !== 'resume') return { status: 400, headers: [plain], body: 'This is no form of the page.' }
+  if (viewer?.name !== facts.owner) return signInPage('Only its owner can resume it.')
+  const events = perform(live.world, { type: 'resumeSession', by: viewer.name, sessionId: facts.sessionId }, live.clock.now())
+  if (!('refused' in events)) return back(request, [])
+  const notice = events.refused === 'insufficient_quota' ? 'The usage quota is still exhausted.' : 'It is not paused any more.'
+  return sessionPage(live.world.sessions.get(facts.sessionId) ?? facts, viewer, notice)
+}
+
+const plain = ['content-type', 'text/plain; charset=utf-8'] as const
+const cookieName = 'understudy'
+
+/** Where the pages of the world lie, so that a cookie is of one world. */
+function pagesOf(path: string, request: ApiRequest): string {
+  return request.path.slice(0, request.path.length - path.length)
+}
+
+/** To the page again, so that reloading it sends nothing twice. */
+function back(request: ApiRequest, headers: Outcome['headers']): Outcome {
+  return { status: 303, headers: [['location', request.path], ...headers], body: '' }
+}
+
+function mayView(facts: SessionFacts, viewer: Account | null): boolean {
+  if (facts.isPublic) return true
+  return viewer !== null && (viewer.name === facts.owner || facts.shares.some(({ account }) => account === viewer.name))
+}
+
+/** Who signed in before; a key that has died since is nobody's. */
+function viewerOf(live: LiveWorld, request: ApiRequest): Account | null {
+  const cookies = (request.header('cookie') ?? '').split(';').map((cookie) => cookie.trim().split('='))
+  const key = cookies.find(([name]) => name === cookieName)?.[1] ?? ''
+  const account = accountOfKey(live.world, live.id, key)
+  return account?.key === 'valid' ? account : null
+}

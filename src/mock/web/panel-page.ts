@@ -1,0 +1,101 @@
+import { toTimestamp } from '../../contract/instant.ts'
+import { pageOf } from '../../engine/feed.ts'
+import { sessionAt } from '../../engine/session.ts'
+import { nameOf } from '../../engine/session-request.ts'
+import { settle } from '../../engine/settle.ts'
+import type { ApiRequest, Outcome } from '../api-request.ts'
+import { keyOf } from '../authorise.ts'
+import { whyNotControlled } from '../control/access.ts'
+import type { LiveWorld } from '../live-world.ts'
+import type { StandIn } from '../stand-in.ts'
+import { html, page, type Html } from './page.ts'
+
+const shownSessions = 20
+
+/** What there is, to look at: the worlds with their addresses, accounts and newest sessions. It shows keys, so it is for whoever may control. */
+export function answerPanel(standIn: StandIn, path: string, request: ApiRequest): Outcome {
+  const why = whyNotControlled(request, standIn.publicOrigin, standIn.controlToken)
+  if (why !== null)
+    return page(
+      403,
+      'Not for you',
+      html`<h1>Not for you</h1>
+        <p>This page is for whoever may control the stand-in: ${why}.</p>`,
+    )
+  if (path !== '' && path !== '/') return page(404, 'Not found', html`<h1>Not found</h1>`)
+  if (request.method !== 'GET' && request.method !== 'HEAD') return { status: 405, headers: [['allow', 'GET, HEAD']], body: '' }
+  const worlds = standIn.worlds.all().map((live) => worldSection(standIn, live))
+  return page(
+    200,
+    'Understudy',
+    html`<p class="kind">Understudy ${standIn.version}</p>
+      <h1>The stand-in</h1>
+      ${worlds}`,
+    'wide',
+  )
+}
+
+function worldSection({ urlsFor }: StandIn, live: LiveWorld): Html {
+  const { world, clock, id } = live
+  settle(world, clock.now())
+  const urls = urlsFor(id)
+  const { sessions, totalCount } = pageOf(world, world.everything, {}, shownSessions, null)
+  const accounts = [...world.accounts.values()].map(
+    ({ name, plan, key, quotaLeft }) =>
+      html`<tr>
+        <td><code>${keyOf(name, id)}</code></td>
+        <td>${plan}${key === 'valid' ? '' : `, ${key}`}</td>
+        <td>${quotaLeft ?? '∞'}</td>
+      </tr>`,
+  )
+  const rows = sessions.map((facts) => {
+    const { status, executionStage } = sessionAt(facts)
+    const { request, sessionId, owner } = facts
+    const title = request.title ?? request.researchQuestion
+    return html`<tr>
+      <td><a href="${urls.web(request.type, sessionId)}">${title}</a></td>
+      <td>${nameOf[request.type]} of ${owner}</td>
+      <td>${status}${executionStage === null || status === 'completed' ? '' : html`<br />${executionStage}`}</td>
+    </tr>`
+  })
+  return html` <h2>World ${id}</h2>
+    <dl>
+      <dt>API</dt>
+      <dd><code>${urls.baseUrl}</code></dd>
+      <dt>Time</dt>
+      <dd>${toTimestamp(clock.now())}, ${clock.state().mode}</dd>
+      <dt>Seed</dt>
+      <dd>${world.seed}</dd>
+    </dl>
+    <table>
+      <thead>
+        <tr>
+          <th>Key</th>
+          <th>Plan</th>
+          <th>Quota</th>
+        </tr>
+      </thead>
+      <tbody>
+        ${accounts}
+      </tbody>
+    </table>
+    <p class="kind">
+      ${totalCount === 0 ? 'No sessions.' : totalCount > sessions.length ? `The newest ${sessions.length} of ${totalCount} sessions` : `${totalCount} sessions`}
+    </p>
+    ${
+      rows.length === 0
+        ? html``
+        : html`<table>
+            <thead>
+              <tr>
+                <th>Session</th>
+                <th>Kind</th>
+                <th>Status</th>
+              </tr>
+            </thead>
+            <tbody>
+              ${rows}
+            </tbody>
+          </table>`
+    }`
+}

@@ -1,0 +1,203 @@
+import type { Given } from '../contract/given.ts'
+import { settle } from '../engine/settle.ts'
+import { record, takeLog } from '../engine/world.ts'
+import type { Clock } from './clock.ts'
+import type { JournalEntry, Keep } from './journal.ts'
+import { bringBack, bringToLife, clockOf, restore, snapshotOf, type Happening, type LiveWorld } from './live-world.ts'
+
+type Problem = { readonly problem: 'world_exists' | 'world_not_found' | 'snapshot_not_found' | 'invalid_request'; readonly message: string }
+
+/** The worlds of a stand-in. Every change of one is kept before it is answered. */
+export type Worlds = {
+  readonly get: (id: string) => LiveWorld | undefined
+  /** In the order in which they were made. */
+  readonly all: () => readonly LiveWorld[]
+  readonly create: (id: string | undefined, given: Given) => LiveWorld | Problem
+  readonly remove: (live: LiveWorld) => void
+  readonly reset: (live: LiveWorld) => void
+  readonly takeSnapshot: (live: LiveWorld, id: string | undefined) => string
+  readonly restoreSnapshot: (live: LiveWorld, id: string) => Problem | null
+  /** Lets a clock be moved, and everything happen that is due then. */
+  readonly moveClock: (live: LiveWorld, move: (clock: Clock) => void) => void
+  /** Keeps what happened in a world, and tells whoever follows it. */
+  readonly commit: (live: LiveWorld) => void
+}
+
+export type WorldsOptions = {
+  readonly readWallClock: () => number
+  readonly keep?: Keep
+  /** What was kept before. */
+  readonly past?: Iterable<JournalEntry>
+}
+
+export const defaultWorldId = 'default'
+
+/** A world that nobody asked for this long is dropped; the default world never is. */
+const idleMs = 3_600_000
+
+export function createWorlds({ readWallClock, keep = () => undefined, past = [] }: WorldsOptions): Worlds {
+  // In the order in which they were made.
+  const worlds = new Map<string, LiveWorld>()
+  // Those that can be dropped, in the order in which they were last asked, so that nobody looks further than the idle ones.
+  const asked = new Set<LiveWorld>()
+  let number = 0
+
+  const ask = (live: LiveWorld): void => {
+    live.lastAskedAt = readWallClock()
+    asked.delete(live)
+    if (live.id !== defaultWorldId) asked.add(live)
+  }
+  const forget = (live: LiveWorld): void => {
+    worlds.delete(live.id)
+    asked.delete(live)
+  }
+
+  const add = (id: string, given: Given, at: number, clock: LiveWorld['begunClock']): LiveWorld | Problem => {
+    const made = bringToLife(id, given, at, clock, readWallClock)
+    if ('wrong' in made) return { problem: 'invalid_request', message: made.wrong }
+    worlds.set(id, made)
+    ask(made)
+    return made
+  }
+  const dropIdle = (): void => {
+    for (const live of asked) {
+      if (live.lastAskedAt > readWallClock() - idleMs) return
+      // Whoever follows a world is always asking.
+      if (live.followers.size > 0) ask(live)
+      else remove(live)
+    }
+  }
+  const remove = (live: LiveWorld): void => {
+    forget(live)
+    keep([{ type: 'worldDeleted', world: live.id }])
+    tell(live, { type: 'worldDeleted' })
+  }
+  const commit = (live: LiveWorld): void => {
+    const events = takeLog(live.world)
+    if (events.length === 0) return
+    keep(events.map((event) => ({ type: 'happened', world: live.id, event })))
+    for (const event of events) tell(live, { type: 'happened', event })
+  }
+  for (const entry of past) playAgain(worlds, add, forget, entry)
+
+  return {
+    get(id) {
+      dropIdle()
+      const live = worlds.get(id)
+      if (live !== undefined) ask(live)
+      return live
+    },
+    all() {
+      dropIdle()
+      return [...worlds.values()]
+    },
+    create(id = freeId(), given) {
+      dropIdle()
+      if (worlds.has(id)) return { problem: 'world_exists', message: `There is a world ${id} already.` }
+      const clock = clockOf(given)
+      const at = clock.mode === 'frozen' ? clock.at : readWallClock()
+      const made = add(id, given, at, clock)
+      if (!('problem' in made)) keep([{ type: 'worldCreated', world: id, given, at, clock }])
+      return made
+    },
+    remove,
+    reset(live) {
+      bringBack(live)
+      const clock = backTo(live.begunClock, live.begunAt)
+      live.clock.reset(clock)
+      keep([
+        { type: 'worldReset', world: live.id },
+        { type: 'clockMoved', world: live.id, clock },
+      ])
+      tell(live, { type: 'worldReset', at: live.clock.now() })
+    },
+    takeSnapshot(live, id = freeNumber(live.snapshots)) {
+      const at = live.clock.now()
+      settle(live.world, at)
+      commit(live)
+      live.snapshots.delete(id)
+      live.snapshots.set(id, snapshotOf(live, at))
+      keep([{ type: 'snapshotTaken', world: live.id, snapshot: id, at }])
+      return id
+    },
+    restoreSnapshot(live, id) {
+      const snapshot = live.snapshots.get(id)
+      if (snapshot === undefined) return { problem: 'snapshot_not_found', message: `There is no snapshot ${id}.` }
+      restore(live, snapshot)
+      const clock = backTo(snapshot.clock, snapshot.at)
+      live.clock.reset(clock)
+      keep([
+        { type: 'snapshotRestored', world: live.id, snapshot: id },
+        { type: 'clockMoved', world: live.id, clock },
+      ])
+      tell(live, { type: 'snapshotRestored', snapshot: id, at: live.clock.now() })
+      return null
+    },
+    moveClock(live, move) {
+      move(live.clock)
+      keep([{ type: 'clockMoved', world: live.id, clock: live.clock.state() }])
+      settle(live.world, live.clock.now())
+      commit(live)
+      // After what was due until then, so that all that is told stands in the order of time.
+      tell(live, { type: 'clockMoved', at: live.clock.now() })
+    },
+    commit,
+  }
+
+  /** A running clock goes on from an instant of the world, whatever the wall clock says by now. */
+  function backTo(clock: LiveWorld['begunClock'], at: number): LiveWorld['begunClock'] {
+    return clock.mode === 'frozen' ? clock : { mode: 'running', offsetMs: at - readWallClock() }
+  }
+
+  function freeId(): string {
+    do number++
+    while (worlds.has(`w${number}`))
+    return `w${number}`
+  }
+}
+
+function tell({ followers }: LiveWorld, happening: Happening): void {
+  for (const follower of followers) follower(happening)
+}
+
+/** The first number from how many there are on that is no name yet. */
+function freeNumber(snapshots: LiveWorld['snapshots']): string {
+  let number = snapshots.size + 1
+  while (snapshots.has(String(number))) number++
+  return String(number)
+}
+
+/** What was kept happens again, to the letter. */
+function playAgain(
+  worlds: Map<string, LiveWorld>,
+  add: (id: string, given: Given, at: number, clock: LiveWorld['begunClock']) => LiveWorld | Problem,
+  forget: (live: LiveWorld) => void,
+  entry: JournalEntry,
+): void {
+  if (entry.type === 'worldCreated') {
+    const made = add(entry.world, entry.given, entry.at, entry.clock)
+    if ('problem' in made) throw new Error(`Failed to bring back the world ${entry.world}: ${made.message}`)
+    return
+  }
+  const live = worlds.get(entry.world)
+  if (live === undefined) throw new Error(`Failed to bring back the world ${entry.world}: ${entry.type} comes before its creation`)
+  switch (entry.type) {
+    case 'happened':
+      record(live.world, entry.event)
+      return void takeLog(live.world)
+    case 'clockMoved':
+      return live.clock.reset(entry.clock)
+    case 'worldReset':
+      return bringBack(live)
+    case 'worldDeleted':
+      return forget(live)
+    case 'snapshotTaken':
+      live.snapshots.delete(entry.snapshot)
+      return void live.snapshots.set(entry.snapshot, snapshotOf(live, entry.at))
+    case 'snapshotRestored': {
+      const snapshot = live.snapshots.get(entry.snapshot)
+      if (snapshot === undefined) throw new Error(`Failed to bring back the world ${entry.world}: there is no snapshot ${entry.snapshot}`)
+      return restore(live, snapshot)
+    }
+  }
+}

@@ -1,0 +1,228 @@
+import { closeSync, constants, fstatSync, ftruncateSync, openSync, readSync, realpathSync, writeSync } from 'node:fs'
+import { takeLock } from './lock-file.ts'
+import { codeOf } from './system-error.ts'
+
+/** A journal of JSON values, a line each, that one process at a time uses. What it was given outlives a kill, not a power cut. */
+export type StateFile = {
+  /**
+   * What was kept before, in order, once. A torn last line is left out and cut off at the end. Nothing can be appended before
+   * all is read; when reading stops halfway, or a line is broken, the file is closed as it was.
+   */
+  readonly entries: () => Generator
+  /** Keeps the values before it returns. After a failure it refuses all: what comes after a gap is no history. */
+  readonly append: (values: readonly unknown[]) => void
+  readonly close: () => void
+}
+
+/** What a user can mend, in a line: the file cannot be used at all, another process uses it, or what it holds is not understood. */
+export class StateFileError extends Error {
+  readonly code: 'unusable' | 'locked' | 'broken'
+
+  constructor(code: StateFileError['code'], message: string, cause?: unknown) {
+    super(message, { cause })
+    this.code = code
+  }
+}
+
+const format = 1
+const newline = 0x0a
+const chunkBytes = 64 * 1024
+
+/** Opens a state file, or makes one, for this process alone; the version is the one a new file is signed with. */
+export function openStateFile(path: string, version: string): StateFile {
+  const { fd, release, bodyAt } = start(path, version)
+  let phase: 'unread' | 'reading' | 'ready' | 'closed' = 'unread'
+  let failure: StateFileError | undefined
+  /** Up to here every line is whole. */
+  let length = bodyAt
+
+  const isClosed = (): boolean => phase === 'closed'
+
+  function* entries(): Generator {
+    if (phase !== 'unread') throw new Error(`Failed to read the state: ${path} is ${phase}; entries are read once, before anything else`)
+    phase = 'reading'
+    try {
+      let line = 1
+      for (const { bytes, end } of linesFrom(fd, bodyAt)) {
+        line += 1
+        yield parse(path, line, bytes)
+        if (isClosed()) return
+        length = end
+      }
+      // Not before: a file with a broken line stays as it is.
+      if (fstatSync(fd).size > length) ftruncateSync(fd, length)
+      phase = 'ready'
+    } catch (error) {
+      throw error instanceof StateFileError ? error : unusable('read', path, error)
+    } finally {
+      if (phase !== 'ready') close()
+    }
+  }
+
+  function append(values: readonly unknown[]): void {
+    if (failure !== undefined) throw failure
+    if (phase !== 'ready') throw new Error(`Failed to keep the state: ${path} is ${phase}; append works between reading and closing`)
+    const bytes = Buffer.from(values.map(toLine).join(''))
+    try {
+      writeAll(fd, bytes, length)
+    } catch (error) {
+      failure = unusable('keep', path, error)
+      cutBack(fd, length)
+      throw failure
+    }
+    length += bytes.byteLength
+  }
+
+  function close(): void {
+    if (isClosed()) return
+    phase = 'closed'
+    closeSync(fd)
+    release()
+  }
+
+  return { entries, append, close }
+}
+
+type Started = { readonly fd: number; readonly release: () => void; readonly bodyAt: number }
+
+function start(path: string, version: string): Started {
+  let fd: number | undefined
+  let release: (() => void) | undefined
+  try {
+    fd = openSync(path, constants.O_RDWR | constants.O_CREAT, 0o666)
+    if (!fstatSync(fd).isFile()) throw new StateFileError('unusable', `Failed to open the state: ${path} is no regular file. Name another.`)
+    release = lock(path, realpathSync(path))
+    return { fd, release, bodyAt: headerEnd(fd, path, version) }
+  } catch (error) {
+    if (fd !== undefined) closeSync(fd)
+    release?.()
+    throw error instanceof StateFileError ? error : unusable('open', path, error)
+  }
+}
+
+/** Where the header ends: the one that is there, or the one it writes into a new file. */
+function headerEnd(fd: number, path: string, version: string): number {
+  const head = Buffer.alloc(1024)
+  const text = head.toString('utf8', 0, readSync(fd, head, 0, head.byteLength, 0))
+  if (isTornHeader(text)) {
+    const bytes = Buffer.from(toLine({ format, version }))
+    writeAll(fd, bytes, 0)
+    ftruncateSync(fd, bytes.byteLength)
+    return bytes.byteLength
+  }
+  const header = headerOf(text.slice(0, text.indexOf('\n') + 1))
+  if (header === undefined) {
+    const expected = `expected {"format":${format},"version":"…"}`
+    throw new StateFileError('broken', `Failed to read the state: ${path}:1 is no header of a state file; ${expected}. Name another file.`)
+  }
+  if (header.format > format) {
+    const found = `is of format ${header.format}, written by version ${header.version}; version ${version} knows format ${format}`
+    throw new StateFileError('broken', `Failed to read the state: ${path}:1 ${found}. Use that version, or name another file.`)
+  }
+  return head.indexOf(newline) + 1
+}
+
+/** A new file, or one whose first process was stopped before it had signed it. */
+function isTornHeader(text: string): boolean {
+  const opening = `{"format":${format},"version":"`
+  return opening.startsWith(text) || (text.startsWith(opening) && /^[\w.+-]*("\}?)?$/.test(text.slice(opening.length)))
+}
+
+function headerOf(line: string): { readonly format: number; readonly version: string } | undefined {
+  try {
+    // Whatever it is, it is looked at member by member.
+    const header = JSON.parse(line) as { readonly format?: unknown; readonly version?: unknown } | null
+    if (typeof header?.format !== 'number' || !Number.isInteger(header.format) || header.format < 1) return undefined
+    if (typeof header.version !== 'string' || !/^[\w.+-]+$/.test(header.version)) return undefined
+    return { format: header.format, version: header.version }
+  } catch {
+    return undefined
+  }
+}
+
+/** The lines that end, each valid until the next is asked for. They are split as bytes, so no character is ever cut. */
+function* linesFrom(fd: number, from: number): Generator<{ readonly bytes: Buffer; readonly end: number }> {
+  const buffer = Buffer.allocUnsafe(chunkBytes)
+  let begun: Buffer[] = []
+  let position = from
+  for (;;) {
+    const chunk = buffer.subarray(0, readSync(fd, buffer, 0, chunkBytes, position))
+    if (chunk.byteLength === 0) return
+    let next = 0
+    for (let mark = chunk.indexOf(newline); mark !== -1; mark = chunk.indexOf(newline, next)) {
+      const bytes = chunk.subarray(next, mark)
+      next = mark + 1
+      yield { bytes: begun.length === 0 ? bytes : Buffer.concat([...begun, bytes]), end: position + next }
+      begun = []
+    }
+    begun.push(Buffer.from(chunk.subarray(next)))
+    position += chunk.byteLength
+  }
+}
+
+const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
+
+function parse(path: string, line: number, bytes: Buffer): unknown {
+  try {
+    return JSON.parse(decoder.decode(bytes))
+  } catch (error) {
+    const fix = 'Restore the file, delete this line and all after it, or name another file.'
+    throw new StateFileError('broken', `Failed to read the state: ${path}:${line} is not JSON. ${fix}`, error)
+  }
+}
+
+function toLine(value: unknown): string {
+  // The library's types forget it: functions and undefined have no JSON.
+  const text = JSON.stringify(value) as string | undefined
+  if (text === undefined) throw new TypeError(`Failed to keep the state: ${typeof value} has no JSON`)
+  return `${text}\n`
+}
+
+function writeAll(fd: number, bytes: Buffer, position: number): void {
+  for (let done = 0; done < bytes.byteLength;) done += writeSync(fd, bytes, done, bytes.byteLength - done, position + done)
+}
+
+function cutBack(fd: number, length: number): void {
+  try {
+    ftruncateSync(fd, length)
+  } catch {
+    // The next opening drops the torn line, and until then nothing is appended to it.
+  }
+}
+
+/** The way to release the lock of a file that this process may use now. */
+function lock(path: string, realPath: string): () => void {
+  const file = `${realPath}.lock`
+  const taken = takeFor(file)
+  if (typeof taken === 'function') return taken
+  const fix = `Stop it, or name another file; if it is no Understudy, delete ${file}.`
+  throw new StateFileError('locked', `Failed to open the state: ${path} is in use by process ${taken}. ${fix}`)
+}
+
+function takeFor(file: string): (() => void) | number {
+  try {
+    return takeLock(file)
+  } catch (error) {
+    throw unusable('open', file, error)
+  }
+}
+
+const reasons: { readonly [code: string]: string } = {
+  EACCES: 'permission is denied. Allow reading and writing it and its directory, or name another file',
+  EDQUOT: 'the quota is used up. Free some space, then start again',
+  EFBIG: 'a file may not grow larger here. Raise the limit, or name another file',
+  EIO: 'the disk fails. Name a file on another',
+  EISDIR: 'it is a directory. Name a file',
+  ENOENT: 'its directory does not exist. Make it first',
+  ENOSPC: 'no space is left. Free some, then start again',
+  ENOTDIR: 'a part of its path is no directory. Name another file',
+  EPERM: 'permission is denied. Name another file',
+  EROFS: 'the file system is read-only. Name a file on another',
+}
+
+function unusable(doing: 'open' | 'read' | 'keep', file: string, error: unknown): StateFileError {
+  const code = codeOf(error)
+  const reason = reasons[code ?? '']
+  const told = reason === undefined ? (error instanceof Error ? error.message : String(error)) : `${reason} (${code}).`
+  return new StateFileError('unusable', `Failed to ${doing} the state: ${file}: ${told}`, error)
+}

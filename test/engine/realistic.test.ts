@@ -1,0 +1,49 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { service } from '../../src/contract/service.ts'
+import { perform } from '../../src/engine/perform.ts'
+import { settle } from '../../src/engine/settle.ts'
+import { realisticMs, timelineFor } from '../../src/engine/timeline-for.ts'
+import { createReport, nine, report, second, worldOf } from '../support/given.ts'
+import { request } from './happenings.ts'
+
+const { from, to } = service.durations.report.typicalMinutes
+
+test('a realistic session takes as long as the contract says that a report typically takes', () => {
+  fc.assert(
+    fc.property(request, fc.integer(), fc.nat(50), (asked, seed, others) => {
+      const world = worldOf({ seed, options: { realistic: true } })
+      for (let number = 0; number < others; number++) perform(world, createReport(), nine)
+      const script = timelineFor(world, asked)
+      const takesMs = 'timeline' in script ? script.timeline.spans.reduce((sum, span) => sum + span.durationMs, 0) : 0
+      expect(takesMs).toBeGreaterThanOrEqual(from * 60 * second)
+      expect(takesMs).toBeLessThanOrEqual(to * 60 * second)
+    }),
+  )
+})
+
+test('realistic sessions of a world take longer and shorter, and the same again with the same seed', () => {
+  const minutesOf = (seed: number) => Array.from({ length: 200 }, (_, number) => realisticMs(seed, number) / 60_000)
+  expect(minutesOf(1)).toEqual(minutesOf(1))
+  expect(minutesOf(1)).not.toEqual(minutesOf(2))
+  expect(Math.min(...minutesOf(1))).toBeLessThan(from + 1)
+  expect(Math.max(...minutesOf(1))).toBeGreaterThan(to - 1)
+})
+
+test('a span that is asked for holds in a realistic world', () => {
+  const world = worldOf({ options: { realistic: true } })
+  expect(timelineFor(world, { ...report, researchQuestion: '[understudy: span 1s]' })).toMatchObject({
+    timeline: { spans: [{ durationMs: 1000 }, {}, {}, {}] },
+  })
+})
+
+test('a failing session stops at its stage, not at the end of the minutes', () => {
+  const world = worldOf({ options: { realistic: true } })
+  const script = timelineFor(world, { ...report, researchQuestion: '[understudy: fail at gathering_sources]' })
+  if ('wrong' in script) throw new Error(script.wrong)
+  perform(world, { type: 'createSession', by: 'default', source: 'api', isPublic: false, request: report, timeline: script.timeline }, nine)
+  settle(world, nine + to * 60 * second)
+  const endedAt = world.log.at(-1)?.at ?? 0
+  expect(world.log.at(-1)?.type).toBe('sessionFailed')
+  expect(endedAt - nine).toBe(Math.round(realisticMs(1, 0) / 4))
+})

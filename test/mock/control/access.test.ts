@@ -1,0 +1,103 @@
+import { expect, test } from 'vitest'
+import { createUnderstudy } from '../../../src/mock/understudy.ts'
+
+type Asking = { readonly clientAddress?: string; readonly headers?: Readonly<Record<string, string>>; readonly method?: string }
+
+const open = createUnderstudy({ baseUrl: 'http://127.0.0.1:4010/api/v2' })
+const guarded = createUnderstudy({ baseUrl: 'http://127.0.0.1:4010/api/v2', controlToken: 'secret' })
+const behind = createUnderstudy({ baseUrl: 'https://mock.example.org/api/v2' })
+
+/** Asks for the worlds, by whatever way, and gives the status with why not. No page of another origin may read any of it. */
+function ask(understudy: typeof open, { clientAddress = '127.0.0.1', headers = {}, method = 'GET' }: Asking) {
+  const sent: Readonly<Record<string, string>> = { host: '127.0.0.1:4010', ...headers }
+  const outcome = understudy.answer({ method, path: '/_control/worlds', query: '', clientAddress, header: (name) => sent[name] })
+  expect(outcome.headers.filter(([name]) => name.toLowerCase().startsWith('access-control-'))).toEqual([])
+  const { body } = outcome
+  if (typeof body !== 'string') throw new Error('the answer is no text')
+  const { error } = JSON.parse(body) as { error?: { code: string; message: string } } // an answer of control
+  return [outcome.status, ...(error === undefined ? [] : [error.code, error.message])]
+}
+
+test.each([
+  ['a program', {}],
+  ['a program by IPv6', { clientAddress: '::1', headers: { host: '[::1]:4010' } }],
+  ['a program by IPv4 in IPv6', { clientAddress: '::ffff:127.0.0.1' }],
+  ['another loopback address', { clientAddress: '127.8.9.1', headers: { host: '127.8.9.1:4010' } }],
+  ['localhost', { headers: { host: 'localhost:4010' } }],
+  ['a name below localhost', { headers: { host: 'mock.localhost:4010' } }],
+  ['its own page', { headers: { origin: 'http://127.0.0.1:4010' } }],
+  ['its own page by another name', { headers: { host: 'localhost:4010', origin: 'http://localhost:4010' } }],
+])('%s on this machine may control it', (_, asking) => {
+  expect(ask(open, asking)).toEqual([200])
+})
+
+const noPage = (origin: string) => `it comes from a page of ${origin}`
+const noHost = (host: string) => `the host ${host} is not the stand-in's`
+const noMachine = (address: string) => `it comes from ${address}, which is not this machine`
+
+test.each<[string, Asking, string]>([
+  ['a page of another origin', { headers: { origin: 'https://evil.example' } }, noPage('https://evil.example')],
+  ['a page of another port', { headers: { origin: 'http://127.0.0.1:3000' } }, noPage('http://127.0.0.1:3000')],
+  ['a page without an origin of its own', { headers: { origin: 'null' } }, noPage('null')],
+  [
+    'a page that rebinds a name',
+    { headers: { host: 'evil.example:4010', origin: 'http://evil.example:4010' } },
+    noHost('evil.example:4010'),
+  ],
+  ['a request by a foreign name', { headers: { host: 'evil.example' } }, noHost('evil.example')],
+  ['a name that looks like a loopback one', { headers: { host: '127.0.0.1.evil.example' } }, noHost('127.0.0.1.evil.example')],
+  ['a name that ends like localhost', { headers: { host: 'notlocalhost' } }, noHost('notlocalhost')],
+  ['a host that is none', { headers: { host: 'a b' } }, noHost('a b')],
+  ['another machine', { clientAddress: '192.168.1.9' }, noMachine('192.168.1.9')],
+  ['another machine by IPv6', { clientAddress: 'fe80::1' }, noMachine('fe80::1')],
+  ['another machine by IPv4 in IPv6', { clientAddress: '::ffff:10.0.0.1' }, noMachine('::ffff:10.0.0.1')],
+  ['nobody knows who', { clientAddress: '' }, noMachine('')],
+])('%s may not, and hears why and what helps', (_, asking, why) => {
+  const said = (hint: string) => [403, 'unauthorised', `This request may not control the stand-in: ${why}; ${hint}.`]
+  expect(ask(open, asking)).toEqual(said('start the stand-in with --control-token and send it'))
+  expect(ask(guarded, asking)).toEqual(said('send the control token'))
+  const withToken = (token: string) => ({ ...asking, headers: { ...asking.headers, authorization: `Bearer ${token}` } })
+  expect(ask(guarded, withToken('secret'))).toEqual([200])
+  expect(ask(guarded, withToken('secre'))).toEqual(said('send the control token'))
+  expect(ask(guarded, withToken(''))).toEqual(said('send the control token'))
+  expect(ask(open, withToken(''))[0]).toBe(403)
+  expect(ask(open, withToken('null'))[0]).toBe(403)
+})
+
+test('a program on this machine needs no token, and a wrong one harms nothing', () => {
+  expect(ask(guarded, {})).toEqual([200])
+  expect(ask(guarded, { headers: { authorization: 'Bearer wrong' } })).toEqual([200])
+})
+
+test('the public origin is its own: its name and its pages are let in', () => {
+  expect(ask(behind, { headers: { host: 'mock.example.org' } })).toEqual([200])
+  expect(ask(behind, { headers: { host: 'mock.example.org', origin: 'https://mock.example.org' } })).toEqual([200])
+  expect(ask(behind, { headers: { origin: 'https://mock.example.org' } })).toEqual([200])
+  expect(ask(behind, { headers: { host: 'mock.example.org', origin: 'https://other.example.org' } })[0]).toBe(403)
+  expect(ask(open, { headers: { host: 'mock.example.org' } })[0]).toBe(403)
+})
+
+test('a browser that asks whether a page may control it is told nothing', () => {
+  const headers = {
+    origin: 'https://evil.example',
+    'access-control-request-method': 'POST',
+    'access-control-request-headers': 'authorization',
+  }
+  expect(ask(guarded, { method: 'OPTIONS', headers })[0]).toBe(403)
+  expect(ask(guarded, { method: 'OPTIONS', headers: { ...headers, origin: 'http://127.0.0.1:4010' } })[0]).toBe(405)
+})
+
+test('the token is no key of the API, and a key of the API is no token', () => {
+  const api = (authorization: string) => {
+    const headers: Readonly<Record<string, string>> = { authorization }
+    return guarded.answer({
+      method: 'GET',
+      path: '/api/v2/sessions',
+      query: '',
+      clientAddress: '10.0.0.1',
+      header: (name) => headers[name],
+    }).status
+  }
+  expect([api('Bearer secret'), api('Bearer key-default')]).toEqual([401, 200])
+  expect(ask(guarded, { clientAddress: '10.0.0.1', headers: { authorization: 'Bearer key-default' } })[0]).toBe(403)
+})

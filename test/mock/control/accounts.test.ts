@@ -1,0 +1,157 @@
+import { expect, test } from 'vitest'
+import { inDefault, refusal, startControlled, textAt } from '../../support/controlled.ts'
+
+const { control, send, ask, understudy } = startControlled()
+const api = understudy.baseUrl
+const account = (name: string) => ({ path: { ...inDefault.path, account: name } })
+
+test('accounts are shown with their keys and what they may, in the order in which they came', async () => {
+  const { accounts } = await control.listAccounts(inDefault)
+  expect(accounts.map(({ name, token }) => [name, token])).toEqual(Object.entries(understudy.keys))
+  expect(accounts[0]).toEqual({
+    name: 'default',
+    email: 'owner@example.org',
+    plan: 'enterprise',
+    token: 'key-default',
+    key: 'valid',
+    quota: null,
+    recipientCap: 10,
+    mayInvite: true,
+    systematicReviews: true,
+    agentApi: true,
+  })
+  for (const one of accounts) expect(await control.getAccount(account(one.name))).toEqual(one)
+})
+
+test('who signs up has a key that works at once, in the world it is of', async () => {
+  expect(
+    await control.signUp({ ...inDefault, body: { name: 'New-One', account: { plan: 'scale', quota: 7, recipientCap: 2 } } }),
+  ).toMatchObject({
+    email: 'new-one@example.org',
+    plan: 'scale',
+    quota: 7,
+    recipientCap: 2,
+    token: 'key-New-One',
+  })
+  expect((await ask('GET', `${api}/sessions`, 'key-New-One')).status).toBe(200)
+  await control.createWorld({ body: { id: 'mine' } })
+  expect((await control.signUp({ path: { world: 'mine' }, body: { name: 'guest', account: { plan: 'pro' } } })).token).toBe(
+    'key-guest-mine',
+  )
+  expect((await ask('GET', `${api}/sessions`, 'key-guest-mine')).status).toBe(200)
+})
+
+test.each([
+  [{ name: 'default', account: { plan: 'pro' } }, 409, 'account_exists', 'There is an account default already.'],
+  [
+    { name: 'x1', account: { plan: 'pro', email: 'OWNER@example.org' } },
+    409,
+    'account_exists',
+    'OWNER@example.org belongs to the account default.',
+  ],
+  [{ name: 'none', account: { plan: 'pro' } }, 400, 'invalid_request', 'name must not be none: that means no account'],
+  [{ name: '1x', account: { plan: 'pro' } }, 400, 'invalid_request', 'name must be a letter and up to 39 letters, digits and -'],
+  [{ name: 'x'.repeat(41), account: { plan: 'pro' } }, 400, 'invalid_request', 'name must be a letter and up to 39 letters, digits and -'],
+  [{ name: 'x2' }, 400, 'invalid_request', 'account is required'],
+  [{ name: 'x2', account: {} }, 400, 'invalid_request', 'account.plan is required'],
+  [{ name: 'x2', account: { plan: 'pro', quota: -1 } }, 400, 'invalid_request', 'account.quota must be at least 0'],
+  [{ name: 'x2', account: { plan: 'pro', email: 'nowhere' } }, 400, 'invalid_request', 'account.email must be an e-mail address'],
+])('signing up with %j is refused with %i %s', async (body, status, code, message) => {
+  const before = await control.listAccounts(inDefault)
+  expect(await send('POST', '/worlds/default/accounts', body)).toMatchObject(refusal(status, code, message))
+  expect(await control.listAccounts(inDefault)).toEqual(before)
+})
+
+test.each([
+  ['another plan', { plan: 'basic' }, 'GET', '/sessions', undefined, 403, 'api_access_denied'],
+  ['a revoked key', { key: 'revoked' }, 'GET', '/sessions', undefined, 401, 'invalid_api_key'],
+  ['an expired key', { key: 'expired' }, 'GET', '/sessions', undefined, 401, 'invalid_api_key'],
+  ['a quota of none', { quota: 0 }, 'POST', '/search/papers', { query: 'sleep' }, 402, 'insufficient_quota'],
+  [
+    'no reviews',
+    { systematicReviews: false },
+    'POST',
+    '/sessions/systematic-reviews',
+    { researchQuestion: 'Why?' },
+    403,
+    'guided_flow_required',
+  ],
+] as const)(
+  'an account with %s is refused at once, and not any more when it is changed back',
+  async (_, change, method, path, body, status, code) => {
+    const alone = startControlled()
+    const before = await alone.control.getAccount(account('default'))
+    expect(await alone.control.changeAccount({ ...account('default'), body: change })).toEqual({ ...before, ...change })
+    const asked = () => alone.ask(method, alone.understudy.baseUrl + path, 'key-default', body)
+    expect(await asked()).toMatchObject(refusal(status, code))
+    const { plan, key, quota, systematicReviews } = before
+    await alone.control.changeAccount({ ...account('default'), body: { plan, key, quota, systematicReviews } })
+    expect((await asked()).status).toBeLessThan(300)
+  },
+)
+
+test.each([
+  ['a cap of none', { recipientCap: 0 }, 403, 'cap_exceeded'],
+  ['no invitations', { mayInvite: false }, 403, 'gate_denied'],
+  ['no research-agent API', { agentApi: false }, 404, 'not_found'],
+] as const)('an account with %s cannot share', async (_, change, status, code) => {
+  const alone = startControlled({ given: { sessions: { one: { type: 'agent', status: 'completed' } } } })
+  const { sessions } = await alone.control.getWorld(inDefault)
+  await alone.control.changeAccount({ ...account('default'), body: change })
+  expect(
+    await alone.ask('POST', `${alone.understudy.baseUrl}/sessions/${sessions['one']}/shares`, 'key-default', { email: 'new@example.org' }),
+  ).toMatchObject(refusal(status, code))
+})
+
+test.each([
+  ['default', {}, 400, 'invalid_request', 'the body must have at least 1 member'],
+  ['default', { plan: 'gold' }, 400, 'invalid_request', 'plan must be one of basic, plus, pro, scale, enterprise'],
+  ['default', { quota: 1.5 }, 400, 'invalid_request', 'quota must be an integer or null'],
+  ['default', { name: 'other' }, 400, 'invalid_request', 'name is not known here'],
+  ['default', { email: 'Other@Example.org' }, 409, 'account_exists', 'Other@Example.org belongs to the account other.'],
+  ['nobody', { plan: 'pro' }, 404, 'account_not_found', 'There is no account nobody.'],
+])('changing %s to %j is refused with %i %s', async (name, body, status, code, message) => {
+  const before = await control.listAccounts(inDefault)
+  expect(await send('PATCH', `/worlds/default/accounts/${name}`, body)).toMatchObject(refusal(status, code, message))
+  expect(await control.listAccounts(inDefault)).toEqual(before)
+})
+
+test('an account that is not there is not found', async () => {
+  expect(await send('GET', '/worlds/default/accounts/nobody')).toMatchObject(
+    refusal(404, 'account_not_found', 'There is no account nobody.'),
+  )
+})
+
+test('an address that nobody has any more may be taken, and an account may keep its own in other letters', async () => {
+  const { control: alone } = startControlled()
+  expect((await alone.changeAccount({ ...account('other'), body: { email: 'OTHER@example.org' } })).email).toBe('OTHER@example.org')
+  await alone.changeAccount({ ...account('other'), body: { email: 'moved@example.org' } })
+  expect((await alone.changeAccount({ ...account('pro'), body: { email: 'other@example.org' } })).email).toBe('other@example.org')
+})
+
+test('quota that is raised lets a paused session be resumed', async () => {
+  const alone = startControlled({
+    given: {
+      sessions: { one: { type: 'report', owner: 'exhausted', status: 'pausedForInsufficientQuota', executionStage: 'extracting_data' } },
+    },
+  })
+  const { sessions } = await alone.control.getWorld(inDefault)
+  const resume = () => alone.ask('POST', `${alone.understudy.baseUrl}/sessions/${sessions['one']}/resume`, 'key-exhausted')
+  expect(await resume()).toMatchObject(refusal(402, 'insufficient_quota'))
+  await alone.control.changeAccount({ ...account('exhausted'), body: { quota: 1 } })
+  expect(await resume()).toMatchObject({ status: 200, body: { status: 'processing', executionStage: 'extracting_data' } })
+  expect((await alone.control.getAccount(account('exhausted'))).quota).toBe(0)
+})
+
+test('a key that is revoked amid polling is refused at the next poll, and the session goes on', async () => {
+  const alone = startControlled()
+  const { baseUrl } = alone.understudy
+  const sessionId = textAt(await alone.ask('POST', `${baseUrl}/sessions/reports`, 'key-default', { researchQuestion: 'Why?' }), 'sessionId')
+  const poll = () => alone.ask('GET', `${baseUrl}/sessions/reports/${sessionId}`, 'key-default')
+  expect(await poll()).toMatchObject({ status: 200, body: { status: 'processing' } })
+  await alone.control.changeAccount({ ...account('default'), body: { key: 'revoked' } })
+  expect(await poll()).toMatchObject(refusal(401, 'invalid_api_key'))
+  await alone.control.moveClock({ ...inDefault, body: { advance: 'PT1M' } })
+  await alone.control.changeAccount({ ...account('default'), body: { key: 'valid' } })
+  expect(await poll()).toMatchObject({ status: 200, body: { status: 'completed' } })
+})

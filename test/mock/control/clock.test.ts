@@ -1,0 +1,156 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createClock } from '../../../src/mock/clock.ts'
+import { inDefault, refusal, startControlled } from '../../support/controlled.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: Date.parse('2026-03-02T09:00:00Z'), toFake: ['Date'] })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const at = (time: string): string => `2026-03-02T${time}.000Z`
+
+test('a world with a clock of its own stands still, one without runs with the wall clock', async () => {
+  const { control } = startControlled({ given: { clock: '2020-01-01T00:00:00Z' } })
+  await control.createWorld({ body: { id: 'running' } })
+  const running = { path: { world: 'running' } }
+  vi.advanceTimersByTime(5_000)
+  expect(await control.getClock(inDefault)).toEqual({ now: '2020-01-01T00:00:00.000Z', mode: 'frozen', nextChangeAt: null })
+  expect(await control.getClock(running)).toEqual({ now: at('09:00:05'), mode: 'running', nextChangeAt: null })
+})
+
+test('advancing moves a standing and a running clock by the span', async () => {
+  const { control } = startControlled()
+  const move = async (advance: string) => (await control.moveClock({ ...inDefault, body: { advance } })).now
+  expect(await move('PT1H2M3.5S')).toBe('2026-03-02T10:02:03.500Z')
+  expect(await move('PT1.001S')).toBe('2026-03-02T10:02:04.501Z')
+  expect(await move('PT0S')).toBe('2026-03-02T10:02:04.501Z')
+  await control.moveClock({ ...inDefault, body: { run: true } })
+  expect(await move('PT10M')).toBe('2026-03-02T10:12:04.501Z')
+  vi.advanceTimersByTime(1_000)
+  expect(await control.getClock(inDefault)).toMatchObject({ now: '2026-03-02T10:12:05.501Z', mode: 'running' })
+})
+
+test('a clock that is led to an instant stands or runs there', async () => {
+  const { control } = startControlled()
+  const move = (to: string) => control.moveClock({ ...inDefault, body: { to } })
+  expect(await move('2026-03-02T12:00:00+02:00')).toMatchObject({ now: at('10:00:00'), mode: 'frozen' })
+  expect(await move('2026-03-02T10:00:00Z')).toMatchObject({ now: at('10:00:00') })
+  await control.moveClock({ ...inDefault, body: { run: true } })
+  expect(await move('2026-03-02T11:00:00Z')).toMatchObject({ now: at('11:00:00'), mode: 'running' })
+})
+
+test('a clock stands from freeze to run, and goes on from where it stood', async () => {
+  const { control } = startControlled()
+  const move = (body: { readonly freeze: true } | { readonly run: true }) => control.moveClock({ ...inDefault, body })
+  expect(await move({ run: true })).toMatchObject({ now: at('09:00:00'), mode: 'running' })
+  vi.advanceTimersByTime(2_000)
+  expect(await move({ freeze: true })).toMatchObject({ now: at('09:00:02'), mode: 'frozen' })
+  vi.advanceTimersByTime(60_000)
+  expect(await move({ freeze: true })).toMatchObject({ now: at('09:00:02') })
+  expect(await move({ run: true })).toMatchObject({ now: at('09:00:02'), mode: 'running' })
+  vi.advanceTimersByTime(1_000)
+  expect((await control.getClock(inDefault)).now).toBe(at('09:00:03'))
+})
+
+test('it tells when something changes next, and goes there', async () => {
+  const { control } = startControlled({
+    given: { sessions: { slow: { type: 'report', goesOn: { spanSeconds: 60 } }, quick: { type: 'agent', goesOn: { spanSeconds: 5 } } } },
+  })
+  expect((await control.getClock(inDefault)).nextChangeAt).toBe(at('09:00:05'))
+  const statuses = async () => (await control.listControlledSessions(inDefault)).sessions.map(({ type, status }) => `${type} ${status}`)
+  expect(await control.moveClock({ ...inDefault, body: { to: 'nextChange' } })).toMatchObject({
+    now: at('09:00:05'),
+    nextChangeAt: at('09:01:00'),
+  })
+  expect(await statuses()).toEqual(expect.arrayContaining(['agent completed', 'report processing']))
+})
+
+test('where nothing changes by itself there is no next change to go to', async () => {
+  const { send } = startControlled({ given: { sessions: { one: { type: 'report', status: 'completed' } } } })
+  expect(await send('POST', '/worlds/default/clock', { to: 'nextChange' })).toMatchObject(
+    refusal(409, 'wrong_state', 'Nothing will change by itself, so there is no next change to go to.'),
+  )
+})
+
+test('everything that is due has happened when the answer comes, in its order', async () => {
+  const { control, understudy } = startControlled({ given: { sessions: { one: { type: 'report' }, two: { type: 'systematicReview' } } } })
+  const { sessions } = await control.getWorld(inDefault)
+  const events = control.streamEvents(inDefault)[Symbol.asyncIterator]()
+  await events.next()
+  expect(await control.moveClock({ ...inDefault, body: { advance: 'PT1H' } })).toMatchObject({ nextChangeAt: null })
+  const happened: { readonly type: unknown; readonly at: unknown }[] = []
+  for (let count = 0; count < 5; count++) {
+    const { data } = (await events.next()).value ?? {}
+    happened.push({ type: data?.type, at: data?.['at'] })
+  }
+  await events.return?.()
+  const instants = happened.map(({ at: instant }) => String(instant))
+  expect(instants).toEqual(instants.toSorted())
+  expect(happened.map(({ type }) => type)).toEqual(['stageBegun', 'sessionCompleted', 'stageBegun', 'stageBegun', 'sessionCompleted'])
+  for (const session of Object.values(sessions))
+    expect((await control.getControlledSession({ path: { ...inDefault.path, session } })).status).toBe('completed')
+  expect(understudy.clock.now()).toBe(Date.parse(at('10:00:00')))
+})
+
+test.each([{ to: '2026-03-02T08:59:59.999Z' }, { to: '2026-03-02T10:00:00+02:00' }, { to: '0001-01-01T00:00:00Z' }])(
+  'it does not go back, %j',
+  async (body) => {
+    const { control, send } = startControlled()
+    for (const mode of ['frozen', 'running'] as const) {
+      if (mode === 'running') await control.moveClock({ ...inDefault, body: { run: true } })
+      expect(await send('POST', '/worlds/default/clock', body)).toMatchObject(
+        refusal(409, 'clock_backwards', `The clock only goes forward: it is ${at('09:00:00')}, past ${body.to}.`),
+      )
+      expect(await control.getClock(inDefault)).toMatchObject({ now: at('09:00:00'), mode })
+    }
+  },
+)
+
+test.each([
+  [{}, 'the body must have at least 1 member'],
+  [{ advance: 'PT1M', freeze: true }, 'the body must have at most 1 member'],
+  [{ advance: 'ten minutes' }, 'advance must be an ISO 8601 duration of hours, minutes and seconds, such as PT10M'],
+  [{ advance: '-PT1M' }, 'advance must be an ISO 8601 duration of hours, minutes and seconds, such as PT10M'],
+  [{ advance: 'PT' }, 'advance must be an ISO 8601 duration of hours, minutes and seconds, such as PT10M'],
+  [{ advance: 60 }, 'advance must be a string'],
+  [{ to: 'tomorrow' }, 'to must be a timestamp such as 2026-01-31T12:00:00Z, or nextChange'],
+  [{ to: '2026-02-30T00:00:00Z' }, 'to must be a timestamp such as 2026-01-31T12:00:00Z, or nextChange'],
+  [{ freeze: false }, 'freeze must be true'],
+  [{ run: 1 }, /^run must be /],
+  [{ forward: 'PT1M' }, 'forward is not known here'],
+  ['text', /^the body must be JSON: /],
+  ['[]', 'the body must be an object'],
+])('a move of %j is refused and names what is wrong', async (body, message) => {
+  const { control, send } = startControlled()
+  expect(await send('POST', '/worlds/default/clock', body)).toMatchObject(refusal(400, 'invalid_request', message))
+  expect((await control.getClock(inDefault)).now).toBe(at('09:00:00'))
+})
+
+test('it does not go beyond what a timestamp can say', async () => {
+  const { control, send } = startControlled({ given: { clock: '9999-12-31T23:00:00Z' } })
+  expect(await send('POST', '/worlds/default/clock', { advance: 'PT1H' })).toMatchObject(
+    refusal(400, 'invalid_request', 'advance must not lead beyond the year 9999'),
+  )
+  expect((await control.moveClock({ ...inDefault, body: { advance: 'PT59M59.999S' } })).now).toBe('9999-12-31T23:59:59.999Z')
+})
+
+test('a wall clock that goes on between two looks at it moves no clock back', () => {
+  let wall = 1000
+  const clock = createClock(() => wall++, { mode: 'running', offsetMs: 0 })
+  const before = clock.now()
+  clock.advance(0)
+  clock.to(before)
+  expect(clock.now()).toBeGreaterThan(before)
+})
+
+test('a wall clock that is set back stops a world until it has caught up', () => {
+  let wall = 1000
+  const clock = createClock(() => wall, { mode: 'running', offsetMs: 0 })
+  const reads = [1000, 400, 1000, 1001].map((time) => {
+    wall = time
+    return clock.now()
+  })
+  expect(reads).toEqual([1000, 1000, 1000, 1001])
+})

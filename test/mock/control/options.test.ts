@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import { inDefault, refusal, startControlled } from '../../support/controlled.ts'
+
+const usual = { form: 'current', magic: true, realistic: false, strictBodies: false }
+
+test('options are those of the given, and those that are named change', async () => {
+  const { control } = startControlled({ given: { options: { form: 'older' } } })
+  expect(await control.getOptions(inDefault)).toEqual({ ...usual, form: 'older' })
+  expect(await control.changeOptions({ ...inDefault, body: { magic: false } })).toEqual({ ...usual, form: 'older', magic: false })
+  expect(await control.changeOptions({ ...inDefault, body: {} })).toEqual({ ...usual, form: 'older', magic: false })
+  expect(await control.getOptions(inDefault)).toEqual({ ...usual, form: 'older', magic: false })
+})
+
+test('the form of answers changes at once', async () => {
+  const { control, ask, understudy } = startControlled()
+  const members = async (form: 'current' | 'older' | 'newer') => {
+    await control.changeOptions({ ...inDefault, body: { form } })
+    const { body } = await ask('GET', `${understudy.baseUrl}/sessions`, 'key-default')
+    return Object.keys(body as object) // an answer of the API is an object
+  }
+  expect(await members('older')).toEqual(['sessions', 'nextCursor'])
+  expect(await members('current')).toEqual(['sessions', 'nextCursor', 'totalCount'])
+  expect((await members('newer')).length).toBeGreaterThan(3)
+})
+
+test('without magic a question steers nothing', async () => {
+  const { control, ask, understudy } = startControlled()
+  const create = (question: string) => ask('POST', `${understudy.baseUrl}/sessions/reports`, 'key-default', { researchQuestion: question })
+  expect((await create('Why? [understudy: sleep]')).status).toBe(400)
+  await control.changeOptions({ ...inDefault, body: { magic: false } })
+  expect((await create('Why? [understudy: sleep]')).status).toBe(202)
+})
+
+test('realistic sessions take minutes', async () => {
+  const { control, ask, understudy } = startControlled()
+  await control.changeOptions({ ...inDefault, body: { realistic: true } })
+  await ask('POST', `${understudy.baseUrl}/sessions/reports`, 'key-default', { researchQuestion: 'Why?' })
+  await control.moveClock({ ...inDefault, body: { advance: 'PT4M59S' } })
+  expect((await control.listControlledSessions(inDefault)).sessions).toMatchObject([{ status: 'processing' }])
+  await control.moveClock({ ...inDefault, body: { advance: 'PT10M1S' } })
+  expect((await control.listControlledSessions(inDefault)).sessions).toMatchObject([{ status: 'completed' }])
+})
+
+test('strict bodies refuse what is not known', async () => {
+  const { control, ask, understudy } = startControlled()
+  await control.changeOptions({ ...inDefault, body: { strictBodies: true } })
+  expect(await ask('POST', `${understudy.baseUrl}/sessions/reports`, 'key-default', { researchQuestion: 'Why?', limit: 5 })).toMatchObject(
+    refusal(400, 'invalid_request', 'limit is not known here'),
+  )
+})
+
+test.each([
+  [{ form: 'next' }, 'form must be one of current, older, newer'],
+  [{ magic: 'no' }, 'magic must be true or false'],
+  [{ strict: true }, /^strict is not known here/],
+  [null, 'the body must be an object'],
+])('options of %j are refused with what is wrong', async (body, message) => {
+  const { control, send } = startControlled()
+  expect(await send('PATCH', '/worlds/default/options', body)).toMatchObject(refusal(400, 'invalid_request', message))
+  expect(await control.getOptions(inDefault)).toEqual(usual)
+})

@@ -1,0 +1,148 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { inDefault, refusal, startControlled, textAt, type Controlled } from '../../support/controlled.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: Date.parse('2026-03-02T09:00:00Z'), toFake: ['Date'] })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+/** Everything that control shows of the world, its ledger and its snapshots apart. */
+async function shown({ control }: Controlled): Promise<object> {
+  return {
+    clock: await control.getClock(inDefault),
+    sessions: await control.listControlledSessions(inDefault),
+    accounts: await control.listAccounts(inDefault),
+    limits: await control.getLimits(inDefault),
+    options: await control.getOptions(inDefault),
+    outbox: await control.getOutbox(inDefault),
+  }
+}
+
+async function change({ control, ask, understudy: { baseUrl } }: Controlled): Promise<void> {
+  const sessionId = textAt(await ask('POST', `${baseUrl}/sessions/reports`, 'key-default', { researchQuestion: 'Why?' }), 'sessionId')
+  await ask('POST', `${baseUrl}/sessions/${sessionId}/shares`, 'key-default', { email: 'new@example.org' })
+  await ask('POST', `${baseUrl}/search/papers`, 'key-default', { query: 'sleep' })
+  await control.moveClock({ ...inDefault, body: { advance: 'PT1M' } })
+  await control.changeAccount({ path: { ...inDefault.path, account: 'default' }, body: { quota: 1, email: 'moved@example.org' } })
+  await control.signUp({ ...inDefault, body: { name: 'new', account: { plan: 'pro' } } })
+  await control.changeOptions({ ...inDefault, body: { form: 'older' } })
+}
+
+const restore = ({ control }: Controlled, snapshot: string) => control.restoreSnapshot({ path: { ...inDefault.path, snapshot } })
+
+test.each(['perMinute', 'daily'] as const)(
+  'a world under the regime %s is again as it was, whole, as often as it is restored',
+  async (rateLimit) => {
+    const stood = startControlled({
+      given: { accounts: { default: { plan: 'pro', quota: 50 } }, sessions: { one: { type: 'systematicReview' } }, limits: { rateLimit } },
+    })
+    await change(stood)
+    await stood.control.changeAccount({ path: { ...inDefault.path, account: 'default' }, body: { quota: 50, email: 'back@example.org' } })
+    await stood.control.deleteSession({
+      path: { ...inDefault.path, session: (await stood.control.getWorld(inDefault)).sessions['one'] ?? '' },
+    })
+    const before = await shown(stood)
+    const { id, takenAt } = await stood.control.takeSnapshot({ ...inDefault, body: {} })
+    expect(takenAt).toBe('2026-03-02T09:01:00.000Z')
+    for (let time = 0; time < 2; time++) {
+      await stood.ask('POST', `${stood.understudy.baseUrl}/sessions/reports`, 'key-default', { researchQuestion: 'Why not?' })
+      await stood.control.moveClock({ ...inDefault, body: { advance: 'PT12H' } })
+      await stood.control.changeLimits({ ...inDefault, body: { rateLimit: 'none', forget: true } })
+      expect(await shown(stood)).not.toEqual(before)
+      expect(await restore(stood, id)).toEqual(await stood.control.getWorld(inDefault))
+      expect(await shown(stood)).toEqual(before)
+    }
+  },
+)
+
+test('the same calls after a restore give the same bytes as before', async () => {
+  const stood = startControlled({ given: { sessions: { one: { type: 'report', status: 'completed' } } } })
+  const { ask, understudy, control } = stood
+  const { sessions } = await control.getWorld(inDefault)
+  const live = async () => [
+    (await ask('GET', `${understudy.baseUrl}/sessions/reports/${sessions['one']}`, 'key-default')).text,
+    (await ask('POST', `${understudy.baseUrl}/sessions/reports`, 'key-default', { researchQuestion: 'Why?' })).text,
+    (await ask('GET', `${understudy.baseUrl}/sessions`, 'key-default')).text,
+  ]
+  await live()
+  await control.takeSnapshot({ ...inDefault, body: { id: 'here' } })
+  const first = await live()
+  await restore(stood, 'here')
+  expect(await live()).toEqual(first)
+})
+
+test('a running clock goes on from where it was', async () => {
+  const stood = startControlled()
+  const { control } = stood
+  await control.moveClock({ ...inDefault, body: { run: true } })
+  vi.advanceTimersByTime(60_000)
+  await control.takeSnapshot({ ...inDefault, body: { id: 'here' } })
+  vi.advanceTimersByTime(3_600_000)
+  await restore(stood, 'here')
+  vi.advanceTimersByTime(1_000)
+  expect(await control.getClock(inDefault)).toMatchObject({ now: '2026-03-02T09:01:01.000Z', mode: 'running' })
+})
+
+test('what was due when it was taken has happened in it', async () => {
+  const stood = startControlled({ given: { sessions: { one: { type: 'report' } } } })
+  await stood.control.moveClock({ ...inDefault, body: { run: true } })
+  vi.advanceTimersByTime(60_000)
+  await stood.control.takeSnapshot({ ...inDefault, body: { id: 'here' } })
+  await restore(stood, 'here')
+  expect((await stood.control.listControlledSessions(inDefault)).sessions).toMatchObject([{ status: 'completed' }])
+})
+
+test('the ledger is not part of it', async () => {
+  const stood = startControlled()
+  await stood.control.takeSnapshot({ ...inDefault, body: { id: 'here' } })
+  await stood.ask('GET', `${stood.understudy.baseUrl}/sessions`, 'key-default')
+  await restore(stood, 'here')
+  expect((await stood.control.getLedger(inDefault)).tallies).toEqual({ 'listSessions 200': 1 })
+})
+
+test('later snapshots outlive a restore of an earlier one', async () => {
+  const stood = startControlled()
+  await stood.control.takeSnapshot({ ...inDefault, body: { id: 'early' } })
+  await stood.control.moveClock({ ...inDefault, body: { advance: 'PT1H' } })
+  await stood.control.takeSnapshot({ ...inDefault, body: { id: 'late' } })
+  await restore(stood, 'early')
+  await restore(stood, 'late')
+  expect((await stood.control.getClock(inDefault)).now).toBe('2026-03-02T10:00:00.000Z')
+})
+
+test('they are listed in the order in which they were taken; a name that exists is replaced', async () => {
+  const { control } = startControlled()
+  const ids = async () => (await control.listSnapshots(inDefault)).snapshots.map(({ id, takenAt }) => `${id} ${takenAt.slice(11, 16)}`)
+  for (const id of ['b', 'a']) await control.takeSnapshot({ ...inDefault, body: { id } })
+  await control.moveClock({ ...inDefault, body: { advance: 'PT1M' } })
+  await control.takeSnapshot({ ...inDefault, body: { id: 'b' } })
+  expect(await ids()).toEqual(['a 09:00', 'b 09:01'])
+})
+
+test('without a name it is a number that nothing has', async () => {
+  const { control, understudy } = startControlled()
+  for (const body of [{ id: '2' }, {}, {}]) await control.takeSnapshot({ ...inDefault, body })
+  understudy.snapshot()
+  const ids = (await control.listSnapshots(inDefault)).snapshots.map(({ id }) => id)
+  expect([ids.length, new Set(ids).size, ids.every((id) => /^\d+$/.test(id))]).toEqual([4, 4, true])
+})
+
+test('a snapshot that is not there is not found', async () => {
+  const { send, understudy } = startControlled()
+  expect(await send('POST', '/worlds/default/snapshots/none/restore')).toMatchObject(
+    refusal(404, 'snapshot_not_found', 'There is no snapshot none.'),
+  )
+  expect(() => understudy.restore('none')).toThrow('Failed to restore: There is no snapshot none.')
+})
+
+test.each([
+  [{ id: 'Early' }, 'id must be 1 to 40 of a-z, 0-9 and -'],
+  [{ id: '' }, 'id must be 1 to 40 of a-z, 0-9 and -'],
+  [{ name: 'early' }, 'name is not known here'],
+])('a snapshot of %j is refused with what is wrong', async (body, message) => {
+  const { control, send } = startControlled()
+  expect(await send('POST', '/worlds/default/snapshots', body)).toMatchObject(refusal(400, 'invalid_request', message))
+  expect((await control.listSnapshots(inDefault)).snapshots).toEqual([])
+})

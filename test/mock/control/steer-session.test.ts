@@ -1,0 +1,149 @@
+import { describe, expect, test } from 'vitest'
+import type { GivenSession } from '../../../src/contract/given.ts'
+import { inDefault, refusal, startControlled } from '../../support/controlled.ts'
+
+const stood = startControlled({ given: { accounts: { default: { plan: 'pro' }, exhausted: { plan: 'pro', quota: 0 } } } })
+const { control, send } = stood
+
+const everyStage = {
+  abstractScreening: { generate: true },
+  fulltextScreening: { reuseAbstractCriteria: true },
+  extraction: { generate: true },
+  generateReport: true,
+}
+
+const verbs = ['step', 'pause', 'resume', 'complete', 'fail', 'hang'] as const
+type Verb = (typeof verbs)[number]
+
+const paused = 'pausedForInsufficientQuota'
+
+/** Every state of a session, and the status in which each verb leaves it; a verb that is not there is refused. */
+const states: {
+  readonly [state: string]: { readonly given: Omit<GivenSession, 'type'>; readonly leaves: { readonly [Name in Verb]?: string } }
+} = {
+  processing: {
+    given: {},
+    leaves: { step: 'processing', pause: paused, complete: 'completed', fail: 'failed', hang: 'processing' },
+  },
+  'in its last stage': {
+    given: { goesOn: { by: 'hand' } },
+    leaves: { step: 'processing', pause: paused, complete: 'completed', fail: 'failed', hang: 'processing' },
+  },
+  hanging: {
+    given: {},
+    leaves: { pause: paused, complete: 'completed', fail: 'failed', hang: 'processing' },
+  },
+  paused: { given: { status: paused }, leaves: { resume: 'processing' } },
+  'paused without quota': { given: { status: paused, owner: 'exhausted' }, leaves: {} },
+  completed: { given: { status: 'completed' }, leaves: {} },
+  'completed with exports to come': {
+    given: { status: 'completed', goesOn: { by: 'hand', exports: 'generating' } },
+    leaves: { step: 'completed' },
+  },
+  failed: { given: { status: 'failed' }, leaves: {} },
+  unknown: { given: { status: 'unknown' }, leaves: {} },
+}
+
+const types = ['report', 'systematicReview', 'agent'] as const
+const cases = types.flatMap((type) =>
+  Object.entries(states).flatMap(([state, { given, leaves }]) => verbs.map((verb) => ({ type, state, given, verb, left: leaves[verb] }))),
+)
+
+/** Adds a session in the state of a case, and gives its path. */
+async function add({ type, state, given }: (typeof cases)[number]) {
+  const lastStage = state === 'in its last stage' && type !== 'agent' ? { executionStage: 'generating_report' as const } : {}
+  const body = { type, ...given, ...lastStage, ...(type === 'systematicReview' && { request: everyStage }) }
+  const path = { ...inDefault.path, session: (await control.addSession({ ...inDefault, body })).sessionId }
+  if (state === 'hanging') await control.steerSession({ path, body: { do: 'hang' } })
+  return path
+}
+
+describe('a session in any state', () => {
+  test.each(cases.filter(({ left }) => left !== undefined))('a $type that is $state: $verb leaves it $left', async (one) => {
+    const path = await add(one)
+    // The step that ends the last stage ends the session, and an agent session has one stage only.
+    const isLast = one.verb === 'step' && (one.state === 'in its last stage' || one.type === 'agent')
+    const status = isLast ? 'completed' : one.left
+    expect(await control.steerSession({ path, body: { do: one.verb } })).toMatchObject({ status })
+    expect(await control.getControlledSession({ path })).toMatchObject({ status })
+  })
+
+  test.each(cases.filter(({ left }) => left === undefined))('a $type that is $state: $verb is refused', async (one) => {
+    const path = await add(one)
+    const shown = await control.getControlledSession({ path })
+    expect(await send('POST', `/worlds/default/sessions/${path.session}`, { do: one.verb })).toMatchObject(
+      refusal(409, 'wrong_state', new RegExp(`^This .* cannot ${one.verb}: `)),
+    )
+    expect(await control.getControlledSession({ path })).toEqual(shown)
+  })
+})
+
+test('a step ends one stage after the other, and the last one the session', async () => {
+  const { sessionId } = await control.addSession({ ...inDefault, body: { type: 'report', goesOn: { by: 'hand' } } })
+  const step = async () => {
+    const { status, executionStage } = await control.steerSession({ path: { ...inDefault.path, session: sessionId }, body: { do: 'step' } })
+    return `${status} ${executionStage}`
+  }
+  expect([await step(), await step(), await step(), await step()]).toEqual([
+    'processing screening_abstract',
+    'processing extracting_data',
+    'processing generating_report',
+    'completed done',
+  ])
+})
+
+test('a pause stops it in its stage, and a resume goes on with that stage', async () => {
+  const { sessionId } = await control.addSession({ ...inDefault, body: { type: 'report', executionStage: 'extracting_data' } })
+  const path = { ...inDefault.path, session: sessionId }
+  expect(await control.steerSession({ path, body: { do: 'pause' } })).toMatchObject({
+    executionStage: 'extracting_data',
+    nextChangeAt: null,
+  })
+  expect(await control.steerSession({ path, body: { do: 'resume' } })).toMatchObject({
+    executionStage: 'extracting_data',
+    nextChangeAt: '2026-03-02T09:00:02.000Z',
+  })
+})
+
+test('one that hangs stays where it is, whatever time goes by', async () => {
+  const { control: alone } = startControlled({ given: { sessions: { one: { type: 'report' } } } })
+  const { sessions } = await alone.getWorld(inDefault)
+  const path = { ...inDefault.path, session: sessions['one'] ?? '' }
+  await alone.steerSession({ path, body: { do: 'hang' } })
+  await alone.moveClock({ ...inDefault, body: { advance: 'PT1000H' } })
+  expect(await alone.getControlledSession({ path })).toMatchObject({
+    status: 'processing',
+    executionStage: 'gathering_sources',
+    nextChangeAt: null,
+  })
+})
+
+test('a failure has the code and the message that it is given, or those of its kind', async () => {
+  const { control: alone, ask, understudy } = startControlled()
+  const fail = async (body: { readonly code?: string; readonly message?: string }) => {
+    const { sessionId } = await alone.addSession({ ...inDefault, body: { type: 'report' } })
+    await alone.steerSession({ path: { ...inDefault.path, session: sessionId }, body: { do: 'fail', ...body } })
+    return (await ask('GET', `${understudy.baseUrl}/sessions/reports/${sessionId}`, 'key-default')).body
+  }
+  expect(await fail({})).toMatchObject({ error: { code: 'report_generation_failed', message: 'The session was made to fail.' } })
+  expect(await fail({ code: 'out_of_luck', message: 'It broke.' })).toMatchObject({ error: { code: 'out_of_luck', message: 'It broke.' } })
+})
+
+test.each([
+  [{}, 'do is required'],
+  [{ do: 'stop' }, 'do must be one of step, pause, resume, complete, fail, hang'],
+  [{ do: 'fail', code: '' }, 'code must have at least 1 character'],
+  [{ do: 'fail', cod: 'x' }, 'cod is not known here; did you mean code?'],
+  [{ do: 'pause', code: 'x' }, 'code is for a failure, not for pause'],
+  [{ do: 'step', message: 'x' }, 'message is for a failure, not for step'],
+])('%j is refused with what is wrong', async (body, message) => {
+  const { sessionId } = await control.addSession({ ...inDefault, body: { type: 'report' } })
+  expect(await send('POST', `/worlds/default/sessions/${sessionId}`, body)).toMatchObject(refusal(400, 'invalid_request', message))
+})
+
+test('a session that is not there is not found', async () => {
+  for (const session of ['x', '00000000-0000-4000-8000-000000000000'])
+    expect(await send('POST', `/worlds/default/sessions/${session}`, { do: 'step' })).toMatchObject(
+      refusal(404, 'session_not_found', `There is no session ${session}.`),
+    )
+})

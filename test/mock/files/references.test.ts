@@ -1,0 +1,102 @@
+import { expect, test } from 'vitest'
+import { toApa, toBibtex, toRis, type Reference } from '../../../src/mock/files/references.ts'
+
+const article: Reference = {
+  key: 'doe2024',
+  title: 'Trust in 100% of R&D: a_b, C# and $5',
+  authors: ['Jane Q. Doe', 'van der Berg, Jean-Paul', 'Ludwig van Beethoven'],
+  year: 2024,
+  venue: 'Journal of Ω',
+  doi: '10.1000/a_b(1)',
+}
+const bare: Reference = { key: 'bare', title: 'Is it?', authors: [], year: null, venue: null, doi: null }
+
+function textOf(file: Uint8Array): string {
+  return new TextDecoder('utf-8', { ignoreBOM: true, fatal: true }).decode(file)
+}
+
+function authorsInApa(...authors: readonly string[]): string {
+  return textOf(toApa([{ ...bare, authors }])).split(' (n.d.)')[0] ?? ''
+}
+
+function bibtexOf(changes: Partial<Reference>): string {
+  return textOf(toBibtex([{ ...bare, ...changes }]))
+}
+
+test('APA names authors, year, title, venue and DOI', () => {
+  expect(textOf(toApa([article, bare]))).toBe(
+    'Doe, J. Q., van der Berg, J.-P., & van Beethoven, L. (2024). Trust in 100% of R&D: a_b, C# and $5. Journal of Ω. ' +
+      'https://doi.org/10.1000/a_b(1)\n\nIs it? (n.d.).\n',
+  )
+})
+
+test('APA knows one author, names as they stand, and initials of every kind', () => {
+  expect(authorsInApa('Jane Doe')).toBe('Doe, J.')
+  expect(authorsInApa('OpenAI')).toBe('OpenAI.')
+  expect(authorsInApa('{World Health Organization}')).toBe('World Health Organization.')
+  expect(authorsInApa('Doe, J.Q.', 'Sartre, J.-P.')).toBe('Doe, J. Q., & Sartre, J.-P.')
+  expect(authorsInApa('Ωmega Étienne 🦉')).toBe('🦉, Ω. É.')
+})
+
+test('APA names the first nineteen and the last of more than twenty authors', () => {
+  const authors = Array.from({ length: 22 }, (_, at) => `A N${at + 1}`)
+  expect(authorsInApa(...authors.slice(0, 20))).toMatch(/N19, A\., & N20, A\.$/)
+  expect(authorsInApa(...authors)).toMatch(/N19, A\., \. \. \. N22, A\.$/)
+})
+
+test('a DOI in an APA link is escaped where an address must be', () => {
+  expect(textOf(toApa([{ ...bare, doi: '10.1/<a>#b?c d' }]))).toContain('https://doi.org/10.1/%3Ca%3E%23b%3Fc%20d\n')
+})
+
+test('BibTeX escapes what LaTeX takes for its own, but not in the DOI', () => {
+  expect(textOf(toBibtex([article, bare]))).toBe(
+    String.raw`@article{doe2024,
+  title = {Trust in 100\% of R\&D: a\_b, C\# and \$5},
+  author = {Doe, Jane Q. and van der Berg, Jean-Paul and van Beethoven, Ludwig},
+  year = {2024},
+  journal = {Journal of Ω},
+  doi = {10.1000/a_b(1)}
+}
+
+@misc{bare,
+  title = {Is it?}
+}
+`,
+  )
+})
+
+test('BibTeX has balanced braces whatever the texts hold', () => {
+  const file = bibtexOf({ title: String.raw`\x{y ~ ^ }}`, doi: '10.1/{', venue: '{' })
+  expect(file).toContain(
+    String.raw`title = {\textbackslash{}x\textbraceleft{}y \textasciitilde{} \textasciicircum{} \textbraceright{}\textbraceright{}}`,
+  )
+  expect(file).toContain('doi = {10.1/%7B}')
+  expect(file.match(/\{/g)?.length).toBe(file.match(/\}/g)?.length)
+})
+
+test('BibTeX keeps names with "and" and single names whole', () => {
+  expect(bibtexOf({ authors: ['{Health and Human Services}', 'OpenAI', 'Smith and Sons, Jane'] })).toContain(
+    'author = {{Health and Human Services} and {OpenAI} and {Smith and Sons, Jane}}',
+  )
+})
+
+test('BibTeX keys are safe and no two are equal', () => {
+  const file = textOf(toBibtex(['a b,c', 'A-b-c', '漢字', '', 'ok:1'].map((key): Reference => Object.assign({}, bare, { key }))))
+  expect([...file.matchAll(/^@misc\{(.*),$/gm)].map(([, key]) => key)).toEqual(['a-b-c', 'A-b-c-2', '-', 'reference', 'ok:1'])
+})
+
+test('RIS has a tag a line from TY to ER, ended by CRLF', () => {
+  expect(textOf(toRis([article, { ...bare, title: 'two\r\nER  - lines' }]))).toBe(
+    [
+      ['TY  - JOUR', 'ID  - doe2024', 'TI  - Trust in 100% of R&D: a_b, C# and $5', 'AU  - Doe, Jane Q.', 'AU  - van der Berg, Jean-Paul'],
+      ['AU  - van Beethoven, Ludwig', 'PY  - 2024', 'T2  - Journal of Ω', 'DO  - 10.1000/a_b(1)', 'ER  - ', ''],
+      ['TY  - GEN', 'ID  - bare', 'TI  - two ER - lines', 'ER  - ', ''],
+    ]
+      .flat()
+      .join('\r\n'),
+  )
+})
+
+test('a bibliography of nothing is an empty file', () => {
+  expect([toApa([]), toBibtex([]), toRis([])].map(({ length }) => length)).toEqual([0, 0, 0])
+})

@@ -1,0 +1,134 @@
+import { expect, test } from 'vitest'
+import type { Document } from '../../../src/mock/files/document.ts'
+import { widthOf } from '../../../src/mock/files/helvetica.ts'
+import { toPdf } from '../../../src/mock/files/to-pdf.ts'
+
+type ReadLine = { readonly font: string; readonly size: number; readonly x: number; readonly y: number; readonly text: string }
+
+const sentence = 'The quick brown fox jumps over the lazy dog while the reviewers read on. '
+
+/** The objects of a PDF by number, found as a reader finds them: from its end to the table of offsets, and from there. */
+function readObjects(file: Uint8Array): ReadonlyMap<number, string> {
+  const text = Array.from(file, (byte) => String.fromCharCode(byte)).join('')
+  expect(text).toMatch(/^%PDF-1\.4\n%[\u0080-\u00FF]{4}\n/)
+  const [, start] = /startxref\n(\d+)\n%%EOF\n$/.exec(text) ?? []
+  const [head = '', count, table = ''] = /^xref\n0 (\d+)\n((?:\d{10} \d{5} [fn] \n)+)trailer\n/.exec(text.slice(Number(start))) ?? []
+  expect(head).not.toBe('')
+  expect(text.slice(Number(start))).toContain(`/Size ${count} `)
+  const entries = table.match(/.{19}\n/g) ?? []
+  expect([entries.length, entries[0]]).toEqual([Number(count), '0000000000 65535 f \n'])
+  return new Map(
+    entries.slice(1).map((entry, at) => {
+      const offset = Number(entry.slice(0, 10))
+      const begin = `${at + 1} 0 obj\n`
+      expect(text.slice(offset, offset + begin.length)).toBe(begin)
+      return [at + 1, text.slice(offset + begin.length, text.indexOf('\nendobj\n', offset))] as const
+    }),
+  )
+}
+
+function readPages(document: Document): readonly (readonly ReadLine[])[] {
+  const objects = readObjects(toPdf(document))
+  const at = (reference: string | undefined): string => objects.get(Number(reference)) ?? ''
+  const tree = [...objects.values()].find((object) => object.includes('/Type /Pages '))
+  const kids = [...(/\/Kids \[([^\]]*)\]/.exec(tree ?? '')?.[1] ?? '').matchAll(/(\d+) 0 R/g)]
+  expect(tree).toContain(`/Count ${kids.length} /MediaBox [0 0 595.28 841.89]`)
+  return kids.map(([, kid]) => {
+    const stream = at(/\/Type \/Page .*\/Contents (\d+) 0 R/.exec(at(kid))?.[1])
+    const [, length, content = ''] = /^<< \/Length (\d+) >>\nstream\n([^]*)\nendstream$/.exec(stream) ?? []
+    expect(content).toHaveLength(Number(length))
+    return content.split('\n').map(readLine)
+  })
+}
+
+function readLine(operators: string): ReadLine {
+  const [, font = '', size, x, y, text = ''] = /^BT \/(\w+) (\d+) Tf ([\d.]+) ([\d.]+) Td \((.*)\) Tj ET$/.exec(operators) ?? []
+  expect(font).not.toBe('')
+  // Parentheses stand escaped, so that the string ends where it should.
+  expect(text.replaceAll(/\\[\\()]/g, '')).not.toMatch(/[\\()]/)
+  return { font, size: Number(size), x: Number(x), y: Number(y), text: text.replaceAll(/\\([\\()])/g, '$1') }
+}
+
+function textOf(lines: readonly ReadLine[]): readonly string[] {
+  return lines.map(({ text }) => text)
+}
+
+function page(...paragraphs: readonly string[]): Document {
+  return { title: 'T', sections: [{ heading: 'H', paragraphs }] }
+}
+
+test('a document reads from its title to the number of its page', () => {
+  const [lines = []] = readPages(page('One.', 'Two (2) \\ three.'))
+  expect(textOf(lines)).toEqual(['T', 'H', 'One.', 'Two (2) \\ three.', '1 / 1'])
+  expect(lines.map(({ font, size }) => `${font} ${size}`)).toEqual(['Bold 20', 'Bold 14', 'Regular 11', 'Regular 11', 'Regular 9'])
+})
+
+test('an empty document is one page with its number', () => {
+  expect(readPages({ title: '', sections: [] }).map(textOf)).toEqual([['1 / 1']])
+})
+
+test('text of three pages goes on from page to page, every page numbered', () => {
+  const words = sentence.repeat(120).trim()
+  const pages = readPages(page(words))
+  expect(pages.map((lines) => lines.at(-1)?.text)).toEqual(['1 / 3', '2 / 3', '3 / 3'])
+  expect(pages.flatMap((lines) => textOf(lines.slice(0, -1))).join(' ')).toBe(`T H ${words}`)
+})
+
+test('no line leaves the margins or overlaps another', () => {
+  const pages = readPages({
+    title: sentence.repeat(3),
+    sections: [{ heading: 'W'.repeat(90), paragraphs: [sentence.repeat(90), '漢'.repeat(500)] }],
+  })
+  for (const lines of pages) {
+    for (const { font, size, x, y, text } of lines.slice(0, -1)) {
+      expect(x + widthOf(text, font === 'Bold' ? 'Helvetica-Bold' : 'Helvetica') * size).toBeLessThanOrEqual(595.28 - 64)
+      expect(y).toBeGreaterThanOrEqual(64)
+      expect(y + size).toBeLessThanOrEqual(841.89 - 60)
+    }
+    for (const [at, { y, size }] of lines.entries()) expect(y + size).toBeLessThan(lines[at - 1]?.y ?? Infinity)
+  }
+})
+
+test('a word longer than a line breaks where the line ends', () => {
+  const word = 'https://example.org/'.repeat(20)
+  const lines = textOf(readPages(page(`see ${word} there`))[0] ?? []).slice(2, -1)
+  expect(lines[0]).toBe('see')
+  expect(lines.join('')).toBe(`see${word} there`)
+  expect(lines.length).toBeGreaterThan(3)
+})
+
+test('characters of WinAnsiEncoding are themselves, composed or not, and others question marks', () => {
+  const [lines = []] = readPages(page('é e\u0301 ß ÿ € – — “x” ’ … • Ž Ω 漢字 🦉 \u0007'))
+  const codes = '\u0080 \u0096 \u0097 \u0093x\u0094 \u0092 \u0085 \u0095 \u008E'
+  expect(lines[2]?.text).toBe(`é é ß ÿ ${codes} ? ?? ? ?`)
+})
+
+test('the title of the file is whole all the same', () => {
+  const objects = [...readObjects(toPdf({ title: 'Ω 🦉', sections: [] })).values()]
+  expect(objects).toContain('<< /Title <feff03a90020d83edd89> >>')
+})
+
+test('line ends and tabs inside a paragraph are kept as lines and blanks', () => {
+  expect(textOf(readPages(page('one\ntwo\tthree\r\nfour'))[0] ?? []).slice(2, -1)).toEqual(['one', 'two three', 'four'])
+})
+
+test('a heading never stands alone at the foot of a page', () => {
+  for (let count = 40; count < 50; count += 1) {
+    const filler = Array.from({ length: count }, (_, at) => `line ${at}`).join('\n')
+    const pages = readPages({
+      title: 'T',
+      sections: [
+        { heading: 'A', paragraphs: [filler] },
+        { heading: 'B', paragraphs: ['after'] },
+      ],
+    })
+    const lines = pages.map((each) => textOf(each.slice(0, -1))).find((each) => each.includes('B'))
+    expect(lines?.slice(-2), `${count} lines before`).toEqual(['B', 'after'])
+  }
+})
+
+test('a heading longer than a page breaks like text', () => {
+  const pages = readPages({ title: 'T', sections: [{ heading: sentence.repeat(80), paragraphs: ['after'] }] })
+  expect(pages.map((lines) => lines.length > 1)).toEqual(pages.map(() => true))
+  expect(pages.at(-1)?.at(-2)?.text).toBe('after')
+})

@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest'
+import type { Table } from '../../../src/mock/files/table.ts'
+import { toXlsx } from '../../../src/mock/files/to-xlsx.ts'
+import { expectOfficeFile, textsOf } from './read-xml.ts'
+import { readTexts } from './read-zip.ts'
+
+const table: Table = { columns: ['Title', 'Year', 'DOI'], rows: [['Ω in 漢字 🦉', 2024, null]] }
+
+function sheetOf(content: Table): string {
+  const texts = readTexts(toXlsx(content, 'Papers'))
+  expectOfficeFile(texts)
+  return texts['xl/worksheets/sheet1.xml'] ?? ''
+}
+
+function cellsOf(content: Table): readonly string[] {
+  return textsOf(sheetOf(content), 't')
+}
+
+function sheetNameOf(name: string): string | undefined {
+  return / name="([^"]*)"/.exec(readTexts(toXlsx(table, name))['xl/workbook.xml'] ?? '')?.[1]
+}
+
+test('a workbook has its parts, and texts, numbers and gaps where the table has them', () => {
+  const cells = [...sheetOf(table).matchAll(/<c r="(\w+)"( s="1")?( t="inlineStr")?>/g)].map(([, at, bold, text]) => [
+    at,
+    bold !== undefined,
+    text !== undefined,
+  ])
+  expect(cells).toEqual([
+    ['A1', true, true],
+    ['B1', true, true],
+    ['C1', true, true],
+    ['A2', false, true],
+    ['B2', false, false],
+  ])
+  expect(cellsOf(table)).toEqual(['Title', 'Year', 'DOI', 'Ω in 漢字 🦉'])
+  expect(textsOf(sheetOf(table), 'v')).toEqual(['2024'])
+})
+
+test('the header is bold and stays in sight', () => {
+  expect(readTexts(toXlsx(table, 'Papers'))['xl/styles.xml']).toMatch(/fontId="1"[^>]*applyFont="1"/)
+  expect(sheetOf(table)).toContain('<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/>')
+})
+
+test('an empty table is an empty sheet', () => {
+  expect(cellsOf({ columns: [], rows: [] })).toEqual([])
+  expect(cellsOf({ columns: ['only'], rows: [] })).toEqual(['only'])
+})
+
+test('texts keep their quotes, markup, blanks and line ends', () => {
+  const texts = ['say "yes" & <no>', ' two\nlines ', ']]>', "it's", '']
+  expect(cellsOf({ columns: [], rows: [texts] })).toEqual(texts)
+})
+
+test('what XML cannot say is left out', () => {
+  expect(cellsOf({ columns: [], rows: [['a\u0000b\u0008c\u001Fd\uFFFEe\tf']] })).toEqual(['abcde\tf'])
+})
+
+test('a text is cut where Excel ends a cell, between characters', () => {
+  const [plain, owls] = cellsOf({ columns: [], rows: [['x'.repeat(40_000), '🦉'.repeat(20_000)]] })
+  expect([plain?.length, owls?.length, owls?.isWellFormed()]).toEqual([32_767, 32_766, true])
+})
+
+test('a text that looks like an escape of Excel is not taken for one', () => {
+  expect(cellsOf({ columns: [], rows: [['_x0041_', '_x41_', 'a_x00e9_b']] })).toEqual(['_x005F_x0041_', '_x41_', 'a_x005F_x00e9_b'])
+})
+
+test('a number that no cell can hold is a text', () => {
+  expect(cellsOf({ columns: [], rows: [[Number.NaN, Infinity, 1e21]] })).toEqual(['NaN', 'Infinity'])
+})
+
+test('columns go on after Z', () => {
+  const sheet = sheetOf({ columns: Array.from({ length: 703 }, (_, at) => String(at)), rows: [] })
+  const names = [...sheet.matchAll(/<c r="([A-Z]+)1"/g)].map(([, name]) => name)
+  expect([25, 26, 51, 52, 701, 702].map((at) => names[at])).toEqual(['Z', 'AA', 'AZ', 'BA', 'ZZ', 'AAA'])
+})
+
+test('the name of the sheet is one that Excel takes', () => {
+  expect(['Papers', 'R&D', "'a/b'", 'x'.repeat(40), '', '[:]', `${'x'.repeat(30)}🦉`].map(sheetNameOf)).toEqual([
+    'Papers',
+    'R&amp;D',
+    'a b',
+    'x'.repeat(31),
+    'Sheet1',
+    'Sheet1',
+    'x'.repeat(30),
+  ])
+})
+
+test('the same table gives the same bytes', () => {
+  expect(toXlsx(table, 'Papers')).toEqual(toXlsx(table, 'Papers'))
+})

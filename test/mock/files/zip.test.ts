@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { zip } from '../../../src/mock/files/zip.ts'
+import { readZip } from './read-zip.ts'
+
+const bytes = (text: string): Uint8Array => new TextEncoder().encode(text)
+
+test('entries come out of the directory as they went in, with true checksums', () => {
+  const entries = [
+    { name: 'a.txt', bytes: bytes('one') },
+    { name: 'folder/empty.bin', bytes: new Uint8Array() },
+    { name: 'all.bin', bytes: Uint8Array.from({ length: 70_000 }, (_, at) => at) },
+  ]
+  expect(readZip(zip(entries)).map((entry) => ({ name: entry.name, bytes: entry.bytes }))).toEqual(entries)
+})
+
+test('the checksum is that of the standard', () => {
+  const view = new DataView(zip([{ name: 'check', bytes: bytes('123456789') }]).buffer)
+  expect(view.getUint32(14, true)).toBe(0xcbf43926)
+})
+
+test('names are UTF-8, and say so where they are more than ASCII', () => {
+  const names = ['plain.txt', 'Ω 漢字 🦉.txt']
+  const entries = readZip(zip(names.map((name) => ({ name, bytes: bytes(name) }))))
+  expect(entries.map(({ name, flags }) => [name, flags])).toEqual([
+    ['plain.txt', 0],
+    ['Ω 漢字 🦉.txt', 0x800],
+  ])
+})
+
+test('every entry is of the first of January 1980, midnight', () => {
+  const [entry] = readZip(zip([{ name: 'a', bytes: bytes('a') }]))
+  expect([entry?.date, entry?.time]).toEqual([0b0000000_0001_00001, 0])
+})
+
+test('a zip of nothing is a directory of nothing', () => {
+  expect(readZip(zip([]))).toEqual([])
+})

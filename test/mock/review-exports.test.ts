@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import { everyStage, membersOf, partOf, reportAt, reviewAt, startStandIn, type Answer } from '../support/stand-in.ts'
+
+const parts = ['search', 'screen', 'fulltext', 'extract', 'report']
+
+/** What is downloadable of each part. */
+function filesOf(answer: Answer): { readonly [part: string]: readonly string[] } {
+  return Object.fromEntries(parts.map((part) => [part, membersOf(answer, `/data/${part}`).filter((member) => member !== 'result')]))
+}
+
+const tables = ['csv', 'xlsx']
+const everything = { search: tables, screen: tables, fulltext: tables, extract: tables, report: ['pdf', 'docx', 'txt', 'bib', 'ris'] }
+const listAlone = { search: tables, screen: [], fulltext: [], extract: [], report: [] }
+const nothing = { search: [], screen: [], fulltext: [], extract: [], report: [] }
+
+test('while its exports are generating a completed review has the list of papers alone, and everything one span later', async () => {
+  const { advance, get, review } = startStandIn()
+  const id = await review({ ...everyStage, researchQuestion: 'Why? [understudy: exports generating]' })
+  advance(10)
+  const generating = await get(reviewAt(id))
+  // The freshness is that of the only files that are there.
+  expect(generating.body).toMatchObject({ status: 'completed', exportsStatus: 'generating', dataFreshness: '2026-03-02T09:00:02.000Z' })
+  expect(filesOf(generating)).toEqual(listAlone)
+  expect(partOf(generating, '/data/report/result/title')).toBe('Why')
+  advance(2)
+  const ready = await get(reviewAt(id))
+  expect(ready.body).toMatchObject({ status: 'completed', exportsStatus: 'ready', dataFreshness: '2026-03-02T09:00:12.000Z' })
+  expect(filesOf(ready)).toEqual(everything)
+})
+
+test('a review whose exports are unavailable has its report as text and no file at all, and stays so', async () => {
+  const { advance, get, review } = startStandIn()
+  const id = await review({ ...everyStage, researchQuestion: 'Why? [understudy: exports unavailable]' })
+  for (const seconds of [10, 86_400]) {
+    advance(seconds)
+    const answer = await get(reviewAt(id))
+    expect(answer.body).toMatchObject({ status: 'completed', exportsStatus: 'unavailable', dataFreshness: null })
+    expect(filesOf(answer)).toEqual(nothing)
+    expect(membersOf(answer, '/data/report/result')).toEqual(['title', 'summary'])
+  }
+})
+
+const references = ['txtUrl', 'bibUrl', 'risUrl'] as const
+
+test.each([
+  ['generating', 'ready'],
+  ['unavailable', 'unavailable'],
+])('a report whose exports are %s has its PDF and DOCX and no reference list, and is %s in the end', async (first, last) => {
+  const { advance, get, report } = startStandIn()
+  const id = await report({ researchQuestion: `Why? [understudy: exports ${first}]` })
+  advance(8)
+  const early = await get(reportAt(id))
+  expect(early.body).toMatchObject({ status: 'completed', exportsStatus: first })
+  for (const name of ['pdfUrl', 'docxUrl']) expect(partOf(early, `/${name}`)).toMatch(/^http/)
+  for (const name of references) expect(partOf(early, `/${name}`) ?? null).toBeNull()
+  advance(60)
+  const late = await get(reportAt(id))
+  expect(late.body).toMatchObject({ status: 'completed', exportsStatus: last })
+  for (const name of references) expect(typeof partOf(late, `/${name}`) === 'string').toBe(last === 'ready')
+})
+
+test('what a review exported before it completed is there until then', async () => {
+  const { advance, get, review } = startStandIn()
+  const id = await review({ ...everyStage, researchQuestion: 'Why? [understudy: exports unavailable]' })
+  advance(9)
+  expect(filesOf(await get(reviewAt(id)))).toEqual({ ...everything, report: [] })
+})

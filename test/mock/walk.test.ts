@@ -1,0 +1,72 @@
+import { randomInt } from 'node:crypto'
+import { env, stdout } from 'node:process'
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { toldOf, walk, type Walk } from '../support/walk.ts'
+import { walkCommands } from '../support/walk-commands.ts'
+import { replayFaults, twinFaults } from '../support/walk-twin.ts'
+import { walkBegins, walkWorlds } from '../support/walk-worlds.ts'
+
+/** Another each time; a run that failed is repeated with its own. */
+const seed = Number(env['UNDERSTUDY_WALK_SEED'] ?? randomInt(2 ** 31))
+
+/** Generous, for a loaded machine. */
+const timeout = 300_000
+
+const setWallClock = (at: number): void => void vi.setSystemTime(at)
+
+beforeAll(() => {
+  stdout.write(`The walks have UNDERSTUDY_WALK_SEED=${seed}\n`)
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(walkBegins) })
+})
+afterAll(() => void vi.useRealTimers())
+
+/** How to repeat a walk with faults, and what was asked and answered in it. */
+function storyOf(walked: Walk, faults: readonly string[]): string {
+  return faults.length === 0 ? '' : `UNDERSTUDY_WALK_SEED=${seed}\n${toldOf(walked)}\n\n${faults.join('\n')}\n`
+}
+
+/** Answers that some walk has to get: without them it would not have been everywhere. */
+const reached = [
+  ...['202', '400', '401', '402', '403', '429'].map((status) => `createReport ${status}`),
+  ...['202', '400', '401', '402', '403', '429'].map((status) => `createSystematicReview ${status}`),
+  ...['200', '400', '401', '403', '404', '429'].map((status) => `getReport ${status}`),
+  ...['200', '400', '401', '403', '404', '429'].map((status) => `getSystematicReview ${status}`),
+  ...['200', '401', '403', '404'].map((status) => `getAgentSession ${status}`),
+  ...['200', '400', '401', '403', '429'].map((status) => `listSessions ${status}`),
+  ...['200', '401', '402', '403', '404', '409', '429'].map((status) => `resumeSession ${status}`),
+  ...['201', '400', '401', '403', '404', '429'].map((status) => `shareSession ${status}`),
+  ...['200', '400', '401'].flatMap((status) => [`searchPapers ${status}`, `searchTrials ${status}`]),
+  ...['200', '403', '405'].map((status) => `file ${status}`),
+  ...['200', '303'].map((status) => `web ${status}`),
+  ...['204', '404', '405'].map((status) => `nothing ${status}`),
+  ...['addSession', 'signUp', 'takeSnapshot'].map((operation) => `${operation} 201`),
+  ...['changeAccount', 'changeLimits', 'changeOptions', 'resetWorld', 'restoreSnapshot'].map((operation) => `${operation} 200`),
+  ...['200', '409'].flatMap((status) => [`moveClock ${status}`, `steerSession ${status}`]),
+  'deleteSession 204',
+]
+
+test('whatever is asked of a world of any options, every answer keeps the contract, and to read changes nothing', { timeout }, () => {
+  const answers = new Set<string>()
+  fc.assert(
+    fc.property(walkWorlds, walkCommands, (world, commands) => {
+      const walked = walk(world, commands, setWallClock)
+      for (const { operation, outcome } of walked.steps) answers.add(`${operation ?? 'nothing'} ${outcome.status}`)
+      const faults = walked.faults.length > 0 ? walked.faults : twinFaults(world, walked, setWallClock)
+      expect(faults, storyOf(walked, faults)).toEqual([])
+    }),
+    { seed, numRuns: 5000 },
+  )
+  expect(reached.filter((answer) => !answers.has(answer))).toEqual([])
+})
+
+test('whatever happened in a world, what was kept of it brings it back', { timeout }, () => {
+  fc.assert(
+    fc.property(walkWorlds, walkCommands, (world, commands) => {
+      const walked = walk(world, commands, setWallClock)
+      const faults = walked.faults.length > 0 ? walked.faults : replayFaults(world, walked)
+      expect(faults, storyOf(walked, faults)).toEqual([])
+    }),
+    { seed, numRuns: 500 },
+  )
+})

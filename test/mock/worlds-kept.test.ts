@@ -1,0 +1,121 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { JournalEntry } from '../../src/mock/journal.ts'
+import { inDefault, refusal, startControlled, textAt, type Controlled } from '../support/controlled.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: Date.parse('2026-03-02T09:00:00Z'), toFake: ['Date'] })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+/** A stand-in that keeps what happens, and the same one started again with what was kept, as it comes back from a file. */
+function keeping(): { readonly first: Controlled; readonly restart: () => Controlled } {
+  const kept: JournalEntry[] = []
+  const start = (past: readonly JournalEntry[]) =>
+    startControlled({ given: { sessions: { one: { type: 'report' } } }, state: { past, keep: (entries) => void kept.push(...entries) } })
+  return {
+    first: start([]),
+    restart: () => start(JSON.parse(JSON.stringify(kept)) as JournalEntry[]), // just made of them
+  }
+}
+
+/** All that control shows of a world but its ledger, which is not kept. */
+async function shown({ control }: Controlled, world: string): Promise<object> {
+  const given = { path: { world } }
+  return {
+    world: await control.getWorld(given),
+    clock: await control.getClock(given),
+    sessions: await control.listControlledSessions(given),
+    accounts: await control.listAccounts(given),
+    limits: await control.getLimits(given),
+    options: await control.getOptions(given),
+    outbox: await control.getOutbox(given),
+    snapshots: await control.listSnapshots(given),
+  }
+}
+
+test('whatever was done is found again', async () => {
+  const { first, restart } = keeping()
+  const { control, ask, understudy } = first
+  const sessionId = textAt(
+    await ask('POST', `${understudy.baseUrl}/sessions/reports`, 'key-default', { researchQuestion: 'Why?' }),
+    'sessionId',
+  )
+  await ask('POST', `${understudy.baseUrl}/sessions/${sessionId}/shares`, 'key-default', { email: 'new@example.org' })
+  await control.signUp({ ...inDefault, body: { name: 'new', account: { plan: 'pro', email: 'new@example.org' } } })
+  await control.changeAccount({ path: { ...inDefault.path, account: 'pro' }, body: { quota: 12, key: 'revoked' } })
+  await control.changeLimits({ ...inDefault, body: { rateLimit: 'daily', planCap: 'clamp' } })
+  await ask('POST', `${understudy.baseUrl}/search/papers`, 'key-scale', { query: 'sleep' })
+  await control.changeOptions({ ...inDefault, body: { form: 'newer', strictBodies: true } })
+  await control.takeSnapshot({ ...inDefault, body: { id: 'early' } })
+  await control.takeSnapshot({ ...inDefault, body: { id: 'late' } })
+  await control.takeSnapshot({ ...inDefault, body: { id: 'early' } })
+  await control.moveClock({ ...inDefault, body: { advance: 'PT3S' } })
+  await control.steerSession({ path: { ...inDefault.path, session: sessionId }, body: { do: 'pause' } })
+  await control.moveClock({ ...inDefault, body: { run: true } })
+  await control.createWorld({ body: { id: 'other', preset: 'conformance', seed: 9 } })
+  const again = restart()
+  for (const world of ['default', 'other']) expect(await shown(again, world)).toEqual(await shown(first, world))
+})
+
+test('a snapshot that was taken before is restored after', async () => {
+  const { first, restart } = keeping()
+  await first.control.takeSnapshot({ ...inDefault, body: { id: 'early' } })
+  const before = await shown(first, 'default')
+  await first.control.moveClock({ ...inDefault, body: { advance: 'PT1H' } })
+  const again = restart()
+  await again.control.restoreSnapshot({ path: { ...inDefault.path, snapshot: 'early' } })
+  expect(await shown(again, 'default')).toEqual(before)
+  expect(await shown(restart(), 'default')).toEqual(before)
+})
+
+test('a reset is found again', async () => {
+  const { first, restart } = keeping()
+  await first.control.moveClock({ ...inDefault, body: { advance: 'PT1H' } })
+  await first.control.takeSnapshot({ ...inDefault, body: {} })
+  await first.control.resetWorld(inDefault)
+  expect(await shown(restart(), 'default')).toEqual(await shown(first, 'default'))
+})
+
+test('a deleted world stays deleted, although something was due in it', async () => {
+  const { first, restart } = keeping()
+  await first.control.createWorld({ body: { id: 'mine', given: { sessions: { one: { type: 'report' } } } } })
+  await first.control.createWorld({ body: { id: 'left' } })
+  vi.advanceTimersByTime(60_000)
+  await first.control.deleteWorld({ path: { world: 'mine' } })
+  expect(await restart().send('GET', '/worlds/mine')).toMatchObject(refusal(404, 'world_not_found'))
+  expect((await restart().control.listWorlds()).worlds.map(({ id }) => id)).toEqual(['default', 'left'])
+})
+
+test('a world that was dropped for being idle stays away', async () => {
+  const { first, restart } = keeping()
+  await first.control.createWorld({ body: { id: 'idle', given: { sessions: { one: { type: 'report' } } } } })
+  vi.advanceTimersByTime(3_600_000)
+  await first.control.listWorlds()
+  expect((await restart().control.listWorlds()).worlds.map(({ id }) => id)).toEqual(['default'])
+})
+
+test('a running world has gone on meanwhile', async () => {
+  const { first, restart } = keeping()
+  await first.control.moveClock({ ...inDefault, body: { run: true } })
+  vi.advanceTimersByTime(60_000)
+  const { sessions } = await restart().control.listControlledSessions(inDefault)
+  expect(sessions).toMatchObject([{ status: 'completed' }])
+})
+
+test('what cannot be kept is not answered', async () => {
+  let isFull = false
+  const { understudy, ask } = startControlled({
+    onBug: () => undefined,
+    state: {
+      past: [],
+      keep() {
+        if (isFull) throw new Error('no space is left')
+      },
+    },
+  })
+  isFull = true
+  const answer = await ask('POST', `${understudy.baseUrl}/sessions/reports`, 'key-default', { researchQuestion: 'Why?' })
+  expect(answer).toMatchObject(refusal(500, 'internal_error'))
+})

@@ -1,0 +1,96 @@
+import { expect } from 'vitest'
+import { controlResponseFaults, type ControlOperationId } from '../../src/contract/control.ts'
+import { routeControl } from '../../src/contract/router.ts'
+import { createControl, type Control } from '../../src/control/index.ts'
+import { createUnderstudy, type Understudy, type UnderstudyOptions } from '../../src/mock/understudy.ts'
+
+/** What came back: JSON as such, everything else as text. */
+export type Answer = { readonly status: number; readonly headers: Headers; readonly body: unknown; readonly text: string }
+
+/** A stand-in whose every answer is judged: those of the API in their closed form, those of control by its document. */
+export type Controlled = {
+  readonly understudy: Understudy
+  readonly control: Control
+  /** Asks control like any program, with a body of any kind. */
+  readonly send: (method: string, path: string, body?: unknown, headers?: Readonly<Record<string, string>>) => Promise<Answer>
+  /** Asks for any address with a key; null sends none. */
+  readonly ask: (method: string, url: string, key: string | null, body?: unknown) => Promise<Answer>
+}
+
+export const nineOClock = '2026-03-02T09:00:00Z'
+export const inDefault = { path: { world: 'default' } } as const
+
+/** Nobody answers this address but the stand-in's own fetch. */
+export function startControlled({ given, ...more }: UnderstudyOptions = {}): Controlled {
+  const understudy = createUnderstudy({
+    given: { seed: 3, clock: nineOClock, ...given },
+    checkAnswers: true,
+    onBug: raise,
+    ...more,
+  })
+  return controlled(understudy, understudy.fetch, understudy.controlUrl, more.controlToken)
+}
+
+/** The same of a stand-in that is served elsewhere, by the address of its control. */
+export function controlled(understudy: Understudy, fetch: typeof globalThis.fetch, controlUrl: string, token?: string): Controlled {
+  const judged = judgedFetch(fetch, controlUrl)
+  return {
+    understudy,
+    control: createControl({ url: controlUrl, fetch: judged, ...(token !== undefined && { token }) }),
+    send: async (method, path, body, headers = {}) => answerOf(await judged(controlUrl + path, requestOf(method, body, headers))),
+    ask: async (method, url, key, body) =>
+      answerOf(await fetch(url, requestOf(method, body, key === null ? {} : { authorization: `Bearer ${key}` }))),
+  }
+}
+
+/** A fetch that rejects when an answer of control is not as the document says, or may be read by a page of another origin. */
+export function judgedFetch(fetch: typeof globalThis.fetch, controlUrl: string): typeof globalThis.fetch {
+  return async (input, init) => {
+    const request = new Request(input, init)
+    const response = await fetch(request)
+    if (!request.url.startsWith(controlUrl)) return response
+    const shared = [...response.headers.keys()].filter((name) => name.startsWith('access-control-'))
+    if (shared.length > 0) throw new Error(`control lets pages of other origins read its answers: ${shared.join(', ')}`)
+    if (response.headers.get('content-type') === 'text/event-stream' || request.method === 'HEAD') return response
+    const text = await response.clone().text()
+    const body: unknown = text === '' ? null : JSON.parse(text)
+    const [fault] = controlResponseFaults(operationAt(request, controlUrl), response.status, body)
+    if (fault !== undefined) throw new Error(`control answered ${response.status} ${text.slice(0, 200)}, but ${fault.message}`)
+    return response
+  }
+}
+
+/** What leads nowhere is refused as any operation refuses. */
+function operationAt({ method, url }: Request, controlUrl: string): ControlOperationId {
+  const route = routeControl(method, new URL(url).pathname.slice(new URL(controlUrl).pathname.length))
+  return route.found === 'operation' ? route.id : 'getServer'
+}
+
+function requestOf(method: string, body: unknown, headers: Readonly<Record<string, string>>): RequestInit {
+  if (body === undefined) return { method, headers, redirect: 'manual' }
+  const text = typeof body === 'string' ? body : JSON.stringify(body)
+  return { method, headers: { 'content-type': 'application/json', ...headers }, body: text, redirect: 'manual' }
+}
+
+async function answerOf(response: Response): Promise<Answer> {
+  const text = await response.text()
+  const isJson = text !== '' && response.headers.get('content-type') === 'application/json'
+  return { status: response.status, headers: response.headers, body: isJson ? (JSON.parse(text) as unknown) : text, text }
+}
+
+/** A refusal with its code, and with its message where one is given, or what it looks like. */
+export function refusal(status: number, code: string, message?: string | RegExp): { readonly status: number; readonly body: object } {
+  const said: unknown = message instanceof RegExp ? expect.stringMatching(message) : message
+  return { status, body: { error: { code, ...(said !== undefined && { message: said }) } } }
+}
+
+/** A text at a member of an answer's body. */
+export function textAt({ body, text }: Answer, member: string): string {
+  const value: unknown = typeof body === 'object' && body !== null ? Object.entries(body).find(([name]) => name === member)?.[1] : undefined
+  if (typeof value !== 'string') throw new Error(`there is no text at ${member}: ${text.slice(0, 300)}`)
+  return value
+}
+
+function raise(bug: unknown): never {
+  throw bug
+}

@@ -1,0 +1,88 @@
+import type { Caller } from './walk-caller.ts'
+import { judgeReading, learnFrom, partsOf, type Known, type Reading, type Source } from './walk-judge.ts'
+import type { Place } from './walk-world.ts'
+import type { ReviewSettings } from './walk-worlds.ts'
+
+/** What is known of a world by what was read of it. It goes back with the world: to a snapshot, or to its beginning. */
+export type Memory = {
+  readonly read: (reading: Reading, source: Source) => void
+  readonly knows: (sessionId: string) => boolean
+  /** The page of a session, once it was read. */
+  readonly pageOf: (sessionId: string) => string | undefined
+  /** Remembers what a session was created with, which says what it will have. */
+  readonly configure: (sessionId: string, request: unknown) => void
+  readonly forget: (sessionId: string) => void
+  /** The download addresses that were given and are known to lead to something. */
+  readonly files: () => readonly string[]
+  /** Takes the download addresses out of an answer. None may have been given before. */
+  readonly collect: (json: unknown) => void
+  readonly snapshots: () => readonly string[]
+  readonly takeSnapshot: (name: string) => void
+  readonly restore: (name: string) => void
+  readonly reset: () => void
+}
+
+type Kept = {
+  readonly known: ReadonlyMap<string, Known>
+  readonly parts: ReadonlyMap<string, readonly string[]>
+  readonly files: ReadonlySet<string>
+}
+
+export function createMemory({ named, given, files: filesUrl }: Place, blame: Caller['blame']): Memory {
+  const beginning: Kept = {
+    known: new Map(),
+    parts: new Map(Object.entries(named).map(([name, sessionId]) => [sessionId, partsOf(settingsOf(given.sessions?.[name]?.request))])),
+    files: new Set(),
+  }
+  const snapshots = new Map<string, Kept>()
+  let { known, parts, files } = copyOf(beginning)
+  const recall = (kept: Kept): void => void ({ known, parts, files } = copyOf(kept))
+  return {
+    read(reading, source) {
+      const before = known.get(reading.sessionId)
+      const faults = judgeReading(before, reading, source, parts.get(reading.sessionId) ?? null)
+      blame(faults.length > 0, ...faults)
+      known.set(reading.sessionId, learnFrom(before, reading))
+    },
+    knows: (sessionId) => known.has(sessionId),
+    pageOf: (sessionId) => known.get(sessionId)?.page,
+    configure: (sessionId, request) => void parts.set(sessionId, partsOf(settingsOf(request))),
+    forget(sessionId) {
+      known.delete(sessionId)
+      parts.delete(sessionId)
+      for (const address of files) if (address.includes(sessionId)) files.delete(address)
+    },
+    files: () => [...files],
+    collect(json) {
+      for (const address of addressesIn(json, filesUrl)) {
+        blame(files.has(address), `the download address ${address} is given again`)
+        files.add(address)
+      }
+    },
+    snapshots: () => [...snapshots.keys()],
+    takeSnapshot(name) {
+      // A name that exists is replaced, and comes last.
+      snapshots.delete(name)
+      snapshots.set(name, copyOf({ known, parts, files }))
+    },
+    restore: (name) => recall(snapshots.get(name) ?? beginning),
+    reset() {
+      snapshots.clear()
+      recall(beginning)
+    },
+  }
+}
+
+function copyOf({ known, parts, files }: Kept) {
+  return { known: new Map(known), parts: new Map(parts), files: new Set(files) }
+}
+
+/** The stand-in has judged what a session was created with. */
+function settingsOf(request: unknown): ReviewSettings {
+  return request ?? {}
+}
+
+function addressesIn(value: unknown, prefix: string): readonly string[] {
+  if (typeof value === 'string') return value.startsWith(prefix) ? [value] : []
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap((member) => addressesIn(member, prefix)) : []
+}
