@@ -17,14 +17,21 @@ type Options = NonNullable<ParseArgsConfig['options']>
 export const commonOptions = {
   json: { type: 'boolean' },
   quiet: { type: 'boolean' },
+  color: { type: 'string', default: 'auto' },
   help: { type: 'boolean', short: 'h' },
 } as const satisfies Options
+
+/** When output is coloured. */
+export const colors = ['auto', 'always', 'never'] as const
 
 /** Parses a command's arguments, with the nearest flag for a mistyped one. */
 export function parseCommand<T extends Options>(args: readonly string[], options: T, allowPositionals: boolean) {
   try {
-    return parseArgs({ args: [...args], options, allowPositionals, strict: true })
+    const parsed = parseArgs({ args: [...args], options, allowPositionals, strict: true })
+    for (const [name, value] of Object.entries(parsed.values)) if (name === 'color') wordOf(name, String(value), colors)
+    return parsed
   } catch (error) {
+    if (error instanceof UserError) throw error
     throw new UserError('usage', withSuggestion(error instanceof Error ? error.message : String(error), Object.keys(options)))
   }
 }
@@ -50,7 +57,15 @@ export function wordOf<const Word extends string>(flag: string, text: string, kn
 
 function withSuggestion(message: string, flags: readonly string[]): string {
   const [, flag] = /Unknown option '--([^']+)'/.exec(message) ?? []
-  if (flag === undefined) return message.split('. To specify')[0] ?? message
+  if (flag === undefined) return withoutAdvice(message)
   const near = nearest(flag, flags)
   return `--${flag} is no option here${near === undefined ? `; known are ${flags.map((name) => `--${name}`).join(', ')}` : `; did you mean --${near}?`}`
+}
+
+/** Node's own words, as far as they say what is wrong and not how to get around it. */
+function withoutAdvice(message: string): string {
+  const [, missing, ambiguous] = /^Option '(?:-\w, )?--([\w-]+)(?: <value>)?' argument (?:missing|(is ambiguous))/.exec(message) ?? []
+  if (ambiguous !== undefined) return `--${missing ?? ''} needs a value that does not begin with a dash`
+  if (missing !== undefined) return `--${missing} needs a value`
+  return message.split(/\n|\. To specify/)[0] ?? message
 }

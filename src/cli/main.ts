@@ -1,5 +1,6 @@
 #!/usr/bin/env node
 import { nearest } from '../contract/nearest.ts'
+import { version } from '../contract/version.ts'
 import { UserError } from './arguments.ts'
 
 const commands = {
@@ -19,8 +20,12 @@ const help = [
 
 /** The process edge: everything below returns data, and what is thrown ends here in one line. */
 async function main([name, ...rest]: readonly string[]): Promise<number> {
-  if (name === undefined || name === '--help' || name === '-h') {
+  if (name === undefined || name === 'help' || name === '--help' || name === '-h') {
     console.log(help.join('\n'))
+    return 0
+  }
+  if (name === '--version' || name === '-v') {
+    console.log(version)
     return 0
   }
   const isKnown = (word: string): word is keyof typeof commands => Object.hasOwn(commands, word)

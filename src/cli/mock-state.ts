@@ -13,7 +13,7 @@ export type OpenState = {
   readonly close: () => void
 }
 
-/** What happened in one answer is one line: all of it is found again, or nothing. */
+/** What happened at once is one line, found again whole or not at all; what a line lacks that was due, settling finds again. */
 export async function openState(path: string): Promise<OpenState> {
   const { openStateFile, StateFileError } = await import('../server/state-file.ts')
   let lines = 0

@@ -1,4 +1,5 @@
 import type { Understudy } from '../mock/understudy.ts'
+import { presets } from '../mock/presets.ts'
 import { createUnderstudy } from '../mock/understudy.ts'
 import { UnderstudyError } from '../mock/understudy-error.ts'
 import { serve, type ServeOptions, type Serving } from '../server/serve.ts'
@@ -45,13 +46,10 @@ const options = {
 } as const
 
 export async function run(args: readonly string[]): Promise<number> {
-  const { values, positionals } = parseCommand(args, options, true)
+  const { values, positionals } = parseMock(args)
   if (values.help === true) {
     console.log(help)
     return 0
-  }
-  const tell = (line: string): void => {
-    if (values.quiet !== true) console.error(line)
   }
   const port = integerOf('port', values.port, 0, 65535)
   const publicOrigin = values['public-origin'] === undefined ? undefined : originOf(values['public-origin'])
@@ -60,13 +58,17 @@ export async function run(args: readonly string[]): Promise<number> {
   if (!isLoopback(values.host) && controlToken === undefined)
     throw new UserError('usage', `--host ${values.host} lets other machines in: say with --control-token what control asks of them`)
   const given = await givenOf(values, positionals, values['target-out'] !== undefined)
-  const stopped = new Promise<void>((resolve) => {
-    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve())
-  })
   const state = values.state === undefined ? null : await openState(values.state)
+  const { ended, giveUp } = waitForEnd()
+  const onBug = (error: unknown): void => {
+    const unkept = state?.toUserError(error)
+    // What cannot be kept must not be answered, so there is nothing left to do.
+    if (unkept === undefined) tellBug(error)
+    else giveUp(unkept)
+  }
   // With --port 0 the origin is known only once the port is; until then nobody can have asked.
   let understudy: Understudy | undefined
-  const serving = await listen({ host: values.host, port, onBug: tellBug }, (request) => {
+  const serving = await listen({ host: values.host, port, onBug }, (request) => {
     if (understudy === undefined) throw new Error('Failed to answer: the stand-in is not ready')
     return understudy.answer(request)
   }).catch((error: unknown) => {
@@ -74,23 +76,22 @@ export async function run(args: readonly string[]): Promise<number> {
     throw error
   })
   try {
-    const listensAt = `http://${hostInUrl(values.host)}:${serving.port}`
+    const listensAt = new URL(`http://${hostInUrl(values.host)}:${serving.port}`).origin
     understudy = createUnderstudy({
       baseUrl: `${publicOrigin ?? listensAt}/api/v2`,
       given,
       checkAnswers: values['check-answers'],
-      onBug: tellBug,
+      onBug,
       ...(controlToken !== undefined && { controlToken }),
       ...(state !== null && { state }),
     })
-    if (state?.isOld() === true) tell(`The state of ${values.state} goes on; what a world is made from was said when it began.`)
-    if (values['target-out'] !== undefined) writeTarget(values['target-out'], understudy.world().target)
-    if (publicOrigin !== undefined) tell(`listening at ${listensAt}`)
-    if (publicOrigin !== undefined && controlToken === undefined)
-      tell('Whoever a proxy on this machine lets in may control it; --control-token keeps them out.')
+    const { target } = understudy.world()
+    if (values['target-out'] !== undefined) writeTarget(values['target-out'], target)
+    const notes = notesOf(values, positionals, { listensAt, isOld: state?.isOld() === true, offers: Object.keys(target['sessions'] ?? {}) })
+    if (values.quiet !== true) for (const note of notes) console.error(note)
     if (values.json === true) console.log(JSON.stringify(readyLine(understudy)))
     else if (values.quiet !== true) console.log(welcome(understudy))
-    await stopped
+    await ended
   } catch (error) {
     if (error instanceof UnderstudyError && error.code === 'invalid_given') throw new UserError('cannotRun', error.message)
     throw state?.toUserError(error) ?? error
@@ -101,11 +102,57 @@ export async function run(args: readonly string[]): Promise<number> {
   return 0
 }
 
-function readyLine(understudy: Understudy): object {
-  const { baseUrl, mcpUrl, controlUrl, filesUrl, keys } = understudy
-  const { seed, id: world } = understudy.world()
-  const panelUrl = controlUrl.replace(/_control$/, '_panel')
-  return { ready: true, format: 1, version, pid: process.pid, world, seed, baseUrl, mcpUrl, controlUrl, panelUrl, filesUrl, keys }
+type Values = ReturnType<typeof parseMock>['values']
+
+function parseMock(args: readonly string[]) {
+  return parseCommand(args, options, true)
+}
+
+/** Resolves when the process is told to end, and rejects when it is given up. */
+function waitForEnd(): { readonly ended: Promise<void>; readonly giveUp: (error: UserError) => void } {
+  const { promise: ended, resolve, reject } = Promise.withResolvers<void>()
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve())
+  // It may be given up before anybody waits.
+  ended.catch(() => undefined)
+  return { ended, giveUp: reject }
+}
+
+type Standing = { readonly listensAt: string; readonly isOld: boolean; readonly offers: readonly string[] }
+
+/** What is not as somebody might think who gave these flags. */
+function notesOf(values: Values, scenarios: readonly string[], { listensAt, isOld, offers }: Standing): readonly string[] {
+  const flags = Object.keys(givenFlags).filter((name) => Object.hasOwn(values, name))
+  const ignored = [...flags.map((name) => `--${name}`), ...scenarios]
+  const lacking = Object.keys(presets.conformance.sessions ?? {}).some(
+    (name) => !offers.includes(name.replace(/\d$/, '')) && !isOfSharing(name),
+  )
+  return [
+    ...(isOld
+      ? [
+          `The state of ${values.state ?? ''} goes on${ignored.length === 0 ? '' : `; what a new one would begin with is ignored: ${ignored.join(', ')}`}.`,
+        ]
+      : []),
+    ...(values['target-out'] !== undefined && lacking
+      ? [`The target offers only what this world has; one without a scenario and without an older state offers everything.`]
+      : []),
+    ...(values['public-origin'] === undefined ? [] : [`listening at ${listensAt}`]),
+    ...(values['public-origin'] !== undefined && values['control-token'] === undefined
+      ? ['A proxy on this machine that does not say whom it forwards (X-Forwarded-For) lets them control it.']
+      : []),
+    ...(values['public-origin'] === undefined && hostInUrl(values.host) !== values.host && !values.host.includes(':')
+      ? [`Its links say ${listensAt}; name with --public-origin where other machines reach it.`]
+      : []),
+  ]
+}
+
+/** Sessions of other accounts, which a target names beside their keys. */
+function isOfSharing(name: string): boolean {
+  return name === 'deniedSession' || name === 'agentApiDisabledSession'
+}
+
+function readyLine({ baseUrl, mcpUrl, controlUrl, panelUrl, filesUrl, keys, world }: Understudy): object {
+  const { seed, id } = world()
+  return { ready: true, format: 1, version, pid: process.pid, world: id, seed, baseUrl, mcpUrl, controlUrl, panelUrl, filesUrl, keys }
 }
 
 function welcome({ baseUrl, controlUrl, keys }: Understudy): string {
@@ -119,15 +166,17 @@ async function listen(at: ServeOptions, answer: Parameters<typeof serve>[0]): Pr
   try {
     return await serve(answer, at)
   } catch (error) {
-    const place = `${at.host}:${at.port}`
-    const code = error instanceof Error && 'code' in error ? error.code : undefined
-    if (code === 'EADDRINUSE')
-      throw new UserError(
-        'cannotRun',
-        `Failed to listen on ${place}: the port is in use. Stop what uses it, or take another with --port (0: any).`,
-      )
-    throw new UserError('cannotRun', `Failed to listen on ${place}: ${error instanceof Error ? error.message : String(error)}`)
+    const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+    const reason = listenReasons[code] ?? (error instanceof Error ? error.message : String(error))
+    throw new UserError('cannotRun', `Failed to listen on ${at.host}:${at.port}: ${reason}`)
   }
+}
+
+const listenReasons: { readonly [code: string]: string } = {
+  EADDRINUSE: 'the port is in use. Stop what uses it, or take another with --port (0: any).',
+  EADDRNOTAVAIL: 'this machine has no such address. Leave --host out, or say 0.0.0.0 for all that it has.',
+  ENOTFOUND: 'there is no host of that name. Leave --host out, or name an address of this machine.',
+  EACCES: 'that port is kept for the system. Take one above 1023 with --port.',
 }
 
 function tellBug(error: unknown): void {

@@ -25,10 +25,19 @@ function textOf(path: string): string {
   try {
     return readFileSync(path, 'utf8')
   } catch (error) {
-    const isMissing = error instanceof Error && 'code' in error && error.code === 'ENOENT'
-    throw new UserError(
-      'cannotRun',
-      `Failed to read ${path}: ${isMissing ? 'there is no such file' : error instanceof Error ? error.message : String(error)}`,
-    )
+    throw new UserError('cannotRun', `Failed to read ${path}: ${reasonOf(error)}`)
   }
+}
+
+const reasons: { readonly [code: string]: string } = {
+  ENOENT: 'there is no such file',
+  EISDIR: 'it is a folder; name a file',
+  EACCES: 'it may not be opened; look at its permissions',
+  ENOTDIR: 'a part of its path is a file, not a folder',
+}
+
+/** Why the system could not open a file, in words that say what to mend. */
+export function reasonOf(error: unknown): string {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  return reasons[code] ?? (error instanceof Error ? error.message : String(error))
 }

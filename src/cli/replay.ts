@@ -5,7 +5,7 @@ import { createUnderstudy } from '../mock/understudy.ts'
 import { play, type Stage } from '../scenario/play.ts'
 import { unmetOnDeployment } from '../scenario/unmet-on-deployment.ts'
 import { parseScenario, type Scenario } from '../scenario/scenario.ts'
-import { commonOptions, parseCommand, UserError, wordOf } from './arguments.ts'
+import { commonOptions, parseCommand, UserError } from './arguments.ts'
 import { paintFor } from './paint.ts'
 import { readUserFile } from './read-file.ts'
 import { outcomeWords, toLines, toReplayedStep, type Replayed } from './replay-report.ts'
@@ -22,7 +22,6 @@ of other accounts than default, which scenarios name.
 
 const options = {
   ...commonOptions,
-  color: { type: 'string', default: 'auto' },
   target: { type: 'string' },
   'base-url': { type: 'string' },
   key: { type: 'string' },
@@ -36,7 +35,7 @@ export async function run(args: readonly string[]): Promise<number> {
   }
   if (positionals.length === 0)
     throw new UserError('usage', 'replay needs the file of a scenario, such as scenarios/reports/pauses-for-quota-and-resumes.yaml')
-  const paint = paintFor(wordOf('color', values.color, ['auto', 'always', 'never']))
+  const paint = paintFor(values.color)
   const target = targetOf(values.target, values['base-url'], values.key)
   const scenarios = positionals.map((path) => [path, readUserFile(path, parseScenario)] as const)
   const tell = (...lines: readonly string[]): void => {

@@ -1,14 +1,23 @@
 import { renameSync, rmSync, writeFileSync } from 'node:fs'
 import { UserError } from './arguments.ts'
+import { reasonOf } from './read-file.ts'
 
 /** Writes a target file that only its owner may read, whole or not at all. JSON is YAML. */
 export function writeTarget(path: string, target: object): void {
   const draft = `${path}.${process.pid}.tmp`
   try {
-    writeFileSync(draft, `${JSON.stringify(target, null, 2)}\n`, { mode: 0o600 })
+    rmSync(draft, { force: true })
+    writeFileSync(draft, `${JSON.stringify(target, null, 2)}\n`, { mode: 0o600, flag: 'wx' })
     renameSync(draft, path)
   } catch (error) {
     rmSync(draft, { force: true })
-    throw new UserError('cannotRun', `Failed to write the target file ${path}: ${error instanceof Error ? error.message : String(error)}`)
+    throw new UserError(
+      'cannotRun',
+      `Failed to write the target file ${path}: ${isFolderMissing(error) ? 'its folder does not exist' : reasonOf(error)}`,
+    )
   }
+}
+
+function isFolderMissing(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ENOENT'
 }

@@ -39,6 +39,9 @@ type Answer<Message> = Message extends { readonly content: { readonly 'applicati
 /** The type of a control operation's body when it succeeds: null for none, a string for a stream of events. */
 export type ControlResponseOf<Id extends ControlOperationId> = Answer<Success<Documented[Id]['responses']>>
 
+/** Whether a control operation answers with a stream of events. */
+export type ControlStreams<Id extends ControlOperationId> = (typeof controlOperations)[Id]['streams']
+
 /** The path parameters of a control operation; never where it has none. */
 export type ControlPathOf<Id extends ControlOperationId> = NonNullable<Documented[Id]['parameters']['path']>
 

@@ -1,5 +1,7 @@
-/** The milliseconds of an ISO 8601 duration of hours, minutes and seconds, such as `PT10M`; null when it is none. */
+/** The milliseconds of an ISO 8601 duration of days, hours, minutes and seconds, such as `PT10M` or `P7D`; null when it is none. */
 export function parseDurationMs(text: string): number | null {
-  const [whole, hours = '0', minutes = '0', seconds = '0'] = /^PT(?=\d)(?:(\d+)H)?(?:(\d+)M)?(?:(\d+(?:\.\d+)?)S)?$/.exec(text) ?? []
-  return whole === undefined ? null : (Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds)) * 1000
+  const [whole, days = '0', hours = '0', minutes = '0', seconds = '0'] = pattern.exec(text) ?? []
+  return whole === undefined ? null : (((Number(days) * 24 + Number(hours)) * 60 + Number(minutes)) * 60 + Number(seconds)) * 1000
 }
+
+const pattern = /^P(?=\d|T\d)(?:(\d+)D)?(?:T(?=\d)(?:(\d+)H)?(?:(\d+)M)?(?:(\d+(?:\.\d+)?)S)?)?$/

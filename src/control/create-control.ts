@@ -6,13 +6,12 @@ import {
   type ControlQueryOf,
   type ControlRequestOf,
   type ControlResponseOf,
+  type ControlStreams,
 } from '../contract/control.ts'
 import { ask, follow, type ControlCall, type ControlEvent, type ControlOptions } from './call.ts'
 
 /** Whether every member may be left out. */
 type IsOptional<Value> = Partial<Value> extends Value ? true : false
-
-type IsStream<Id extends ControlOperationId> = ControlResponseOf<Id> extends string ? true : false
 
 type Part<Name extends string, Value> = [Value] extends [never] ? unknown : { readonly [Key in Name]: Value }
 
@@ -26,7 +25,7 @@ type QueryPart<Value> = [Value] extends [never]
 export type ControlArguments<Id extends ControlOperationId> = Part<'path', ControlPathOf<Id>> &
   QueryPart<ControlQueryOf<Id>> &
   Part<'body', ControlRequestOf<Id>> &
-  (IsStream<Id> extends true ? { readonly signal?: AbortSignal } : unknown)
+  (ControlStreams<Id> extends true ? { readonly signal?: AbortSignal } : unknown)
 
 type Given<Id extends ControlOperationId> =
   unknown extends ControlArguments<Id>
@@ -39,7 +38,7 @@ type Given<Id extends ControlOperationId> =
 export type Control = {
   readonly [Id in ControlOperationId]: (
     ...given: Given<Id>
-  ) => IsStream<Id> extends true ? AsyncIterable<ControlEvent> : Promise<ControlResponseOf<Id>>
+  ) => ControlStreams<Id> extends true ? AsyncIterable<ControlEvent> : Promise<ControlResponseOf<Id>>
 }
 
 /** A client of the control API. What fails rejects with a ControlError. */

@@ -3,7 +3,7 @@ import type { ErrorCode } from '../contract/service.ts'
 import { isSameAddress } from './account.ts'
 import type { Event } from './event.ts'
 import { seededUuid } from './seeded-uuid.ts'
-import { sessionAt, type At, type SessionFacts } from './session.ts'
+import { isExporting, sessionAt, type At, type SessionFacts } from './session.ts'
 import type { SessionRequest } from './session-request.ts'
 import type { Timeline } from './timeline.ts'
 import { canPay, type World } from './world.ts'
@@ -59,9 +59,10 @@ export function nextSession({ seed, created, sessions }: World): { readonly numb
 }
 
 /** Whether a stage, or the making of its exports, is under way and waits for polls or a hand or time. */
-export function isMoving({ isTracked, pausedAt, hungAt, releasedAt, ended, timeline, exportsReadyAt }: SessionFacts): boolean {
+export function isMoving(facts: SessionFacts): boolean {
+  const { isTracked, pausedAt, hungAt, releasedAt, ended } = facts
   if (!isTracked || pausedAt !== null || hungAt !== null || releasedAt !== null) return false
-  return ended === null || (ended.as === 'completed' && timeline.exports === 'generating' && exportsReadyAt === null)
+  return ended === null || isExporting(facts)
 }
 
 /** A resume pays what runs before its answer: one stage, or all that are left when the run completes while it is in flight. */

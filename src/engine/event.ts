@@ -38,7 +38,7 @@ export type SessionEvent = OfSession &
   )
 
 /** What happened to the rest of a world. */
-type WorldEvent = { readonly at: At } & (
+export type WorldEvent = { readonly at: At } & (
   | { readonly type: 'accountSet'; readonly account: Account }
   | { readonly type: 'limitsSet'; readonly limits: Limits }
   | { readonly type: 'optionsSet'; readonly options: Options }
@@ -47,7 +47,7 @@ type WorldEvent = { readonly at: At } & (
   | { readonly type: 'ratesForgotten' }
 )
 
-/** A world's log is a list of these in the order `(at, seq)`. */
+/** A world's log is a list of these in the order in which they came about; what is due comes about in the order `(at, seq)`. */
 export type Event = SessionEvent | WorldEvent
 
 export function isOfSession(event: Event): event is SessionEvent {

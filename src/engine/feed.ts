@@ -7,8 +7,19 @@ export type FeedPosition = { readonly at: At; readonly number: number }
 
 type Entry = FeedPosition & { readonly sessionId: string }
 
-/** Sessions in the order of their creation, with the numbers that a filtered count needs. Both are folds over the events. */
-export type Feed = { readonly entries: Entry[]; readonly counts: Map<string, number> }
+/** The sessions that a filter cannot tell apart, in the order of their creation. */
+type Posting = {
+  readonly type: SessionType
+  readonly source: SessionSource
+  readonly status: SessionStatus
+  readonly entries: Entry[]
+}
+
+/**
+ * Sessions in the order of their creation: all of them, and the same entries once more by what a filter asks for. There are few
+ * postings, however many sessions, so a page is merged from those that a filter wants and reads no entry of the others.
+ */
+export type Feed = { readonly entries: Entry[]; readonly postings: Map<string, Posting> }
 
 export type FeedFilter = {
   readonly type?: SessionType
@@ -22,46 +33,75 @@ export type FeedFilter = {
 export type FeedPage = { readonly sessions: readonly SessionFacts[]; readonly next: FeedPosition | null; readonly totalCount: number }
 
 export function createFeed(): Feed {
-  return { entries: [], counts: new Map() }
+  return { entries: [], postings: new Map() }
 }
 
 /** A session enters a feed at the place of its creation: nearly always the newest end. */
 export function enter(feed: Feed, facts: SessionFacts): void {
-  const entry = { at: facts.createdAt, number: facts.number, sessionId: facts.sessionId }
-  feed.entries.splice(countBelow(feed.entries, entry), 0, entry)
-  add(feed, facts, 1)
+  const entry = { ...positionOf(facts), sessionId: facts.sessionId }
+  put(feed.entries, entry)
+  put(postingOf(feed, facts).entries, entry)
 }
 
 export function leave(feed: Feed, facts: SessionFacts): void {
-  feed.entries.splice(countBelow(feed.entries, { at: facts.createdAt, number: facts.number }), 1)
-  add(feed, facts, -1)
+  take(feed.entries, facts)
+  take(postingOf(feed, facts).entries, facts)
 }
 
-/** A session moves between the counts when its status changes. */
+/** A session moves between the postings when its status changes: neither its type nor its source ever does. */
 export function follow(feed: Feed, before: SessionFacts, after: SessionFacts): void {
-  const [from, to] = [keyOf(before), keyOf(after)]
-  if (from === to) return
-  add(feed, before, -1)
-  add(feed, after, 1)
+  if (sessionAt(before).status === sessionAt(after).status) return
+  put(postingOf(feed, after).entries, take(postingOf(feed, before).entries, before))
 }
 
 /**
  * Reads a page below a position. A session keeps its place for ever, so pages neither skip nor repeat while others come and go.
  */
 export function pageOf(world: World, feed: Feed | undefined, filter: FeedFilter, limit: number, below: FeedPosition | null): FeedPage {
-  const { entries, counts } = feed ?? createFeed()
-  const sessions: SessionFacts[] = []
-  const totalCount = [...counts].reduce((sum, [key, count]) => (isCounted(key, filter) ? sum + count : sum), 0)
-  let last: Entry | undefined
-  for (let index = (below === null ? entries.length : countBelow(entries, below)) - 1; index >= 0; index--) {
-    const entry = entries[index]
-    const facts = entry === undefined ? undefined : world.sessions.get(entry.sessionId)
-    if (facts === undefined || !isCounted(keyOf(facts), filter)) continue
-    if (sessions.length === limit) return { sessions, next: last === undefined ? null : { at: last.at, number: last.number }, totalCount }
-    sessions.push(facts)
-    last = entry
+  const lists = feed === undefined ? [] : listsOf(feed, filter)
+  // One more than fits says whether there is a next page.
+  const newest = newestOf(lists, limit + 1, below)
+  const shown = newest.slice(0, limit)
+  const last = shown.at(-1)
+  return {
+    sessions: shown.map(({ sessionId }) => sessionOf(world, sessionId)),
+    next: last === undefined || newest.length === shown.length ? null : { at: last.at, number: last.number },
+    totalCount: lists.reduce((sum, entries) => sum + entries.length, 0),
   }
-  return { sessions, next: null, totalCount }
+}
+
+/** The lists that together hold what a filter wants. No two have an entry in common. */
+function listsOf({ entries, postings }: Feed, { type, source, status, without }: FeedFilter): readonly (readonly Entry[])[] {
+  if (type === undefined && source === undefined && status === undefined && without === undefined) return [entries]
+  const wanted = [...postings.values()].filter(
+    (posting) =>
+      (type === undefined || type === posting.type) &&
+      (source === undefined || source === posting.source) &&
+      (status === undefined || status === posting.status) &&
+      without !== posting.type,
+  )
+  return wanted.map((posting) => posting.entries)
+}
+
+/** A list that is read from its newest end: its next entry, and how many are left with that one. */
+type Head = { readonly entries: readonly Entry[]; left: number; next: Entry | undefined }
+
+/** Merges lists from their newest ends, or from a position down. */
+function newestOf(lists: readonly (readonly Entry[])[], count: number, below: FeedPosition | null): readonly Entry[] {
+  const newest: Entry[] = []
+  const heads = lists.map((entries): Head => {
+    const left = below === null ? entries.length : countBelow(entries, below)
+    return { entries, left, next: left === 0 ? undefined : entries[left - 1] }
+  })
+  while (newest.length < count) {
+    let best: Head | undefined
+    for (const head of heads) if (head.next !== undefined && (best?.next === undefined || isBefore(best.next, head.next))) best = head
+    if (best?.next === undefined) break
+    newest.push(best.next)
+    best.left--
+    best.next = best.left === 0 ? undefined : best.entries[best.left - 1]
+  }
+  return newest
 }
 
 /** How many entries stand before a position, in O(log n). */
@@ -80,21 +120,38 @@ function isBefore(a: FeedPosition, b: FeedPosition): boolean {
   return a.at < b.at || (a.at === b.at && a.number < b.number)
 }
 
-function add({ counts }: Feed, facts: SessionFacts, by: 1 | -1): void {
-  const key = keyOf(facts)
-  counts.set(key, (counts.get(key) ?? 0) + by)
+function put(entries: Entry[], entry: Entry): void {
+  const index = countBelow(entries, entry)
+  if (index === entries.length) entries.push(entry)
+  else entries.splice(index, 0, entry)
 }
 
-function keyOf(facts: SessionFacts): string {
-  return `${facts.request.type} ${facts.source} ${sessionAt(facts).status}`
+/** Takes the entry of a session out of a list in which it is. */
+function take(entries: Entry[], facts: SessionFacts): Entry {
+  const [entry] = entries.splice(countBelow(entries, positionOf(facts)), 1)
+  if (entry?.sessionId !== facts.sessionId) throw new Error(`Failed to take session ${facts.sessionId} out of a feed: it is not there`)
+  return entry
 }
 
-function isCounted(key: string, { type, source, status, without }: FeedFilter): boolean {
-  const [ofType, ofSource, ofStatus] = key.split(' ')
-  return (
-    (type === undefined || type === ofType) &&
-    (source === undefined || source === ofSource) &&
-    (status === undefined || status === ofStatus) &&
-    without !== ofType
-  )
+function positionOf({ createdAt, number }: SessionFacts): FeedPosition {
+  return { at: createdAt, number }
+}
+
+/** The posting of a session as it is, which begins with its first. */
+function postingOf({ postings }: Feed, facts: SessionFacts): Posting {
+  const { type } = facts.request
+  const { source } = facts
+  const { status } = sessionAt(facts)
+  const key = `${type} ${source} ${status}`
+  const known = postings.get(key)
+  if (known !== undefined) return known
+  const made = { type, source, status, entries: [] }
+  postings.set(key, made)
+  return made
+}
+
+function sessionOf({ sessions }: World, sessionId: string): SessionFacts {
+  const facts = sessions.get(sessionId)
+  if (facts === undefined) throw new Error(`Failed to read a feed: there is no session ${sessionId}`)
+  return facts
 }

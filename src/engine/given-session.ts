@@ -67,7 +67,8 @@ const questions = {
 }
 
 /** What it was created with, judged like the body of a create. */
-function requestOf({ type, researchQuestion = questions[type], title, request = {} }: GivenSession): SessionRequest | Impossible {
+function requestOf({ type, researchQuestion: asked, title, request = {} }: GivenSession): SessionRequest | Impossible {
+  const researchQuestion = asked ?? (typeof request['researchQuestion'] === 'string' ? request['researchQuestion'] : questions[type])
   const body = { ...request, researchQuestion, ...(title !== undefined && { title }) }
   if (type === 'agent') return { type, researchQuestion, title: title ?? null }
   const [fault] = requestFaults('current', type === 'report' ? 'createReport' : 'createSystematicReview', body)

@@ -38,19 +38,18 @@ function clauseWish(clause: string): Wish | null {
     if (stage === undefined) return null
     return verb === 'pause' ? { pauseAt: [stage] } : verb === 'fail' ? { failAt: stage } : { hangAt: stage }
   }
-  const [, subject, value] = /^(fail with|polls|span|exports|resume) (\S+)$/.exec(clause) ?? []
+  const [, subject = '', value = ''] = /^(fail with|polls|span|exports|resume) (\S+)$/.exec(clause) ?? []
   switch (subject) {
     case 'fail with':
-      return /^\w+$/.test(value ?? '') ? { failWith: value ?? '' } : null
+      return /^\w+$/.test(value) ? { failWith: value } : null
     case 'polls':
-      return /^[1-9]\d{0,5}$/.test(value ?? '') ? { by: 'polls', polls: Number(value) } : null
+      return /^[1-9]\d{0,5}$/.test(value) ? { by: 'polls', polls: Number(value) } : null
     case 'span':
-      return /^\d+(?:\.\d+)?s$/.test(value ?? '') ? { spanSeconds: Number.parseFloat(value ?? '') } : null
+      return /^\d+(?:\.\d+)?s$/.test(value) ? { spanSeconds: Number.parseFloat(value) } : null
     case 'exports':
       return value === 'generating' || value === 'unavailable' ? { exports: value } : null
     case 'resume':
       return value === 'completed' || value === 'failed' ? { onResume: value } : null
-    case undefined:
     default:
       return null
   }

@@ -1,11 +1,11 @@
-import type { At, SessionFacts } from './session.ts'
+import { isExporting, type At, type SessionFacts } from './session.ts'
 
 /** The instant at which a session changes by itself next: a stage begins, the last one ends, or its exports become ready. Null while it waits, hangs or is over. */
 export function nextBoundaryOf(facts: SessionFacts): At | null {
   const { isTracked, ended, pausedAt, hungAt, resumedAt, isHurried, releasedAt, begun, timeline } = facts
   if (!isTracked || pausedAt !== null || hungAt !== null) return null
   const isWorking = ended === null
-  if (!isWorking && !(ended.as === 'completed' && timeline.exports === 'generating' && facts.exportsReadyAt === null)) return null
+  if (!isWorking && !isExporting(facts)) return null
   if (resumedAt !== null) return resumedAt
   const current = begun.at(-1)
   if (current === undefined) return facts.createdAt

@@ -88,7 +88,12 @@ export function openHangOf({ lastHang, finished }: SessionFacts): { readonly sta
   return lastHang === null || stage === null || finished.some((ended) => ended.stage === stage) ? null : { stage, at: lastHang.at }
 }
 
-/** How the exports of a session are. */
-export function exportsStatusOf({ ended, timeline, exportsReadyAt }: SessionFacts): Timeline['exports'] {
-  return ended?.as === 'completed' && exportsReadyAt === null ? timeline.exports : 'ready'
+/** How the exports of a session are. What is not ready at the end was not ready before: nothing that was there goes away. */
+export function exportsStatusOf({ timeline, exportsReadyAt }: SessionFacts): Timeline['exports'] {
+  return exportsReadyAt === null ? timeline.exports : 'ready'
+}
+
+/** Whether its run is over and its exports are still being made. */
+export function isExporting({ ended, timeline, exportsReadyAt }: SessionFacts): boolean {
+  return ended !== null && timeline.exports === 'generating' && exportsReadyAt === null
 }

@@ -2,8 +2,8 @@ import { service } from '../contract/service.ts'
 import { drawsOf } from './draws.ts'
 import { magicOf } from './magic.ts'
 import type { SessionRequest } from './session-request.ts'
-import { defineTimeline, type Timeline, type TimelineWish } from './timeline.ts'
-import { toTimelineWish } from './wish.ts'
+import { defineTimeline, type Timeline } from './timeline.ts'
+import { toTimelineWish, type Wish } from './wish.ts'
 import type { World } from './world.ts'
 
 /** The script of a session to come: the first given timeline that fits its question, and over it the question's own magic. */
@@ -12,19 +12,24 @@ export function timelineFor(
   request: SessionRequest,
 ): { readonly timeline: Timeline } | { readonly wrong: string } {
   const fitting = timelines.find(({ question }) => question === undefined || request.researchQuestion.includes(question))
-  const base = toTimelineWish(request, fitting ?? {})
+  const given: Wish = fitting ?? {}
+  const base = toTimelineWish(request, given)
   if ('wrong' in base) return { wrong: `the given timeline cannot be kept: ${base.wrong}` }
   const magic = options.magic ? magicOf(request) : { wish: {} }
-  const over = 'wrong' in magic ? magic : toTimelineWish(request, magic.wish)
-  return 'wrong' in over
-    ? { wrong: `researchQuestion has magic that cannot be kept: ${over.wrong}` }
-    : { timeline: defineTimeline(request, laidOver(base, over), options.realistic ? realisticMs(seed, created) : undefined) }
+  // What magic asks for has to go together with what is given and stays.
+  const wish = 'wrong' in magic ? magic : toTimelineWish(request, laidOver(given, magic.wish))
+  return 'wrong' in wish
+    ? { wrong: `researchQuestion has magic that cannot be kept: ${wish.wrong}` }
+    : { timeline: defineTimeline(request, wish, options.realistic ? realisticMs(seed, created) : undefined) }
 }
 
-/** What magic says of the end, by itself or by a resume, takes the place of all that is given of it. */
-function laidOver(base: TimelineWish, over: TimelineWish): TimelineWish {
-  const { end: _end, onResume: _onResume, ...endless } = base
-  return over.end === undefined && over.onResume === undefined ? { ...base, ...over } : { ...endless, ...over }
+const ends: readonly string[] = ['failAt', 'failWith', 'hangAt', 'onResume']
+const progress: readonly string[] = ['by', 'polls']
+
+/** What magic says of the end, by itself or by a resume, takes the place of all that is given of it, and alike of what moves it. */
+function laidOver(given: Wish, magic: Wish): Wish {
+  const replaced = new Set([ends, progress].filter((group) => group.some((member) => Object.hasOwn(magic, member))).flat())
+  return { ...Object.fromEntries(Object.entries(given).filter(([member]) => !replaced.has(member))), ...magic }
 }
 
 /** As long as the contract says that a report typically takes, somewhere between both ends. */

@@ -1,7 +1,7 @@
 import type { Given, GivenTimeline } from '../contract/given.ts'
 import { defaultAccounts, toAccount, type Account } from './account.ts'
 import { addTo, createAgenda, takeFrom, type Agenda } from './agenda.ts'
-import { isOfSession, type Event, type SessionEvent } from './event.ts'
+import { isOfSession, type Event, type SessionEvent, type WorldEvent } from './event.ts'
 import { evolve, factsOf } from './evolve.ts'
 import { createFeed, enter, follow, leave, type Feed } from './feed.ts'
 import { nextBoundaryOf } from './next-boundary.ts'
@@ -71,24 +71,35 @@ export function canPay(world: World, account: string, cost: number): boolean {
   return quotaLeft === null || quotaLeft >= cost
 }
 
-/** Adds an event to the log and to everything that is a fold of it: the only way in which a world changes. */
+/**
+ * Adds an event to the log and to everything that is a fold of it: the only way in which a world changes, but for the windows of
+ * the per-minute regime, which count requests and are nobody's history.
+ */
 export function record(world: World, event: Event): void {
   world.log.push(event)
-  if (isOfSession(event)) return recordOfSession(world, event)
+  if (isOfSession(event)) recordOfSession(world, event)
+  else recordOfWorld(world, event)
+}
+
+/** It gives back the world, so that an event without a case does not compile. */
+function recordOfWorld(world: World, event: WorldEvent): World {
   switch (event.type) {
     case 'accountSet':
-      return void world.accounts.set(event.account.name, event.account)
+      world.accounts.set(event.account.name, event.account)
+      return world
     case 'limitsSet':
       world.limits = event.limits
-      return
+      return world
     case 'optionsSet':
       world.options = event.options
-      return
+      return world
     case 'searchCounted':
-      return countSearch(world.rates, event.account, event.at)
+      countSearch(world.rates, event.account, event.at)
+      return world
     case 'ratesForgotten':
       world.rates.searches.clear()
-      return world.rates.addresses.clear()
+      world.rates.addresses.clear()
+      return world
   }
 }
 

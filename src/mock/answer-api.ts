@@ -10,7 +10,7 @@ import { settle } from '../engine/settle.ts'
 import type { ApiRequest, Outcome } from './api-request.ts'
 import { askedSession, isPoll } from './asked-session.ts'
 import { accountOfKey, authorise, keyOfRequest } from './authorise.ts'
-import { preflight, withCors } from './cors.ts'
+import { allowed, answerOptions, withCors } from './cors.ts'
 import { presign } from './files/presign.ts'
 import type { Handler } from './handler.ts'
 import { handlers } from './handlers.ts'
@@ -37,13 +37,13 @@ export function answerApi(live: LiveWorld, urls: Urls, request: ApiRequest, onBr
   const { paths, mcpUrl } = urls
   const unknown: Passage = { operation: null, account: null, notes: [] }
   const done = (answer: Answer, passage: Passage = unknown): Answered => ({ outcome: withCors(request, toOutcome(answer)), passage })
-  if (request.path === paths.mcp) return done(refuseMcp(mcpUrl))
   const found = routeOf(request, paths)
-  const asksFirst = found.found === 'path' ? preflight(request, found.methods) : null
+  const asksFirst =
+    request.path === paths.mcp ? answerOptions(request, ['POST']) : found.found === 'path' ? answerOptions(request, found.methods) : null
   if (asksFirst !== null) return { outcome: withCors(request, asksFirst), passage: unknown }
-  // The MCP server is not of the API, whose requests are counted.
-  const isCounted = found.found !== 'operation' || operation(found.id).at === 'api'
-  const blocked = isCounted ? rateRefusal(live, request) : null
+  if (request.path === paths.mcp) return done(refuseMcp(mcpUrl))
+  // Neither the MCP server nor what is nowhere is of the API, whose requests are counted.
+  const blocked = request.path.startsWith(`${paths.api}/`) ? rateRefusal(live, request) : null
   if (found.found === 'nothing') return done(blocked ?? refuse('not_found', `There is nothing at ${request.path}.`))
   if (found.found === 'path') return done(blocked ?? refuseMethod(request.path, found.methods))
   const played = blocked === null ? play(live, urls, found, request) : { answer: blocked, account: null, notes: [] }
@@ -100,8 +100,7 @@ function routeOf({ method, path }: ApiRequest, paths: Urls['paths']): Route {
 const discovery = '/.well-known/oauth-protected-resource'
 
 function refuseMethod(path: string, methods: readonly string[]): Answer {
-  const allowed = methods.join(', ')
-  return refuse('method_not_allowed', `${path} takes ${allowed}.`, [['allow', allowed]])
+  return refuse('method_not_allowed', `${path} takes ${allowed(methods)}.`, [['allow', allowed(methods)]])
 }
 
 /** The per-minute regime, whose rejection has a body of its own. */

@@ -1,15 +1,15 @@
 import { settle } from '../engine/settle.ts'
 import { escapeXml } from './files/escape-xml.ts'
-import { isGood } from './files/presign.ts'
+import { judgeAddress } from './files/presign.ts'
 import { fileOf } from './files/session-file.ts'
 import type { Answered } from './answer-api.ts'
 import type { ApiRequest, Outcome } from './api-request.ts'
-import { preflight, withCors } from './cors.ts'
+import { answerOptions, withCors } from './cors.ts'
 import type { LiveWorld } from './live-world.ts'
 
 /** Serves the files of a world's sessions, like an object store: no key, presigned addresses, refusals that are not JSON. */
 export function answerFiles(live: LiveWorld, path: string, request: ApiRequest): Answered {
-  const outcome = preflight(request, ['GET', 'HEAD']) ?? deliver(live, path, request)
+  const outcome = answerOptions(request, ['GET']) ?? deliver(live, path, request)
   return { outcome: withCors(request, outcome), passage: { operation: 'file', account: null, notes: [] } }
 }
 
@@ -18,7 +18,7 @@ function deliver({ world, clock }: LiveWorld, path: string, { method, query }: A
   settle(world, now)
   if (method !== 'GET' && method !== 'HEAD') return refuse(405, 'MethodNotAllowed', 'A file can only be fetched.', [['allow', 'GET, HEAD']])
   const [, sessionId = '', name = ''] = /^\/([^/]+)\/([^/]+)$/.exec(path) ?? []
-  const verdict = isGood(sessionId, name, query, now, world.seed)
+  const verdict = judgeAddress(sessionId, name, query, now, world.seed)
   if (verdict === 'expired') return refuse(403, 'AccessDenied', 'Request has expired')
   if (verdict === 'tampered') return refuse(403, 'SignatureDoesNotMatch', 'The address is not one that was given.')
   const facts = world.sessions.get(sessionId)

@@ -2,7 +2,8 @@ import type { Account } from '../engine/account.ts'
 import type { Refusal } from '../engine/decide.ts'
 import type { World } from '../engine/world.ts'
 import type { ApiRequest } from './api-request.ts'
-import { defaultWorldId } from './worlds.ts'
+
+export const defaultWorldId = 'default'
 
 /** The account behind a request's key, or the contract's refusal. Revoked and expired keys are refused like unknown ones. */
 export function authorise(world: World, worldId: string, request: ApiRequest): Account | Refusal {
@@ -31,17 +32,15 @@ export function keyOf(account: string, worldId: string): string {
 
 const longestWorldId = 40
 
-/** The world that a key leads to on the plain base URL: the default one when it knows the account, else the one that its end names. */
-export function worldOfKey(key: string | undefined, knows: (worldId: string, key: string) => boolean): string {
-  if (key === undefined || knows(defaultWorldId, key)) return defaultWorldId
+/** The ids of the worlds that a key may be of, by its end. */
+export function worldsOfKey(key: string): readonly string[] {
+  const ids = [defaultWorldId]
   // The id of a world is short, so a long key costs no more.
   for (
     let dash = key.indexOf('-', Math.max('key-'.length, key.length - longestWorldId - 1));
     dash !== -1;
     dash = key.indexOf('-', dash + 1)
-  ) {
-    const worldId = key.slice(dash + 1)
-    if (worldId !== defaultWorldId && knows(worldId, key)) return worldId
-  }
-  return defaultWorldId
+  )
+    ids.push(key.slice(dash + 1))
+  return ids
 }

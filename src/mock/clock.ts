@@ -1,3 +1,5 @@
+import { parseInstant } from '../contract/instant.ts'
+
 /** Where a clock stands: with the wall clock, by an offset, or still. */
 export type ClockState = { readonly mode: 'running'; readonly offsetMs: number } | { readonly mode: 'frozen'; readonly at: number }
 
@@ -13,7 +15,12 @@ export type Clock = {
   readonly state: () => ClockState
   /** Puts it where it was in another life of the world: the one way back. */
   readonly reset: (state: ClockState) => void
+  /** Something happened then, so it can never be earlier: what a restart has to know. */
+  readonly reached: (at: number) => void
 }
+
+/** No timestamp of the document can say more. */
+export const lastInstant = parseInstant('9999-12-31T23:59:59.999Z')
 
 /** `readWallClock` is read at each request, so that a test's fake timers move the world. */
 export function createClock(readWallClock: () => number, start: ClockState): Clock {
@@ -22,7 +29,8 @@ export function createClock(readWallClock: () => number, start: ClockState): Clo
   // A wall clock that is set back stops a world until it has caught up.
   const now = (): number => (latest = Math.max(latest, state.mode === 'frozen' ? state.at : readWallClock() + state.offsetMs))
   const to = (at: number): void => {
-    const then = Math.max(at, now())
+    if (!(at <= lastInstant)) throw new RangeError(`Failed to move the clock: ${at} lies beyond the year 9999, which no timestamp can say`)
+    const then = Math.max(Math.round(at), now())
     state = state.mode === 'frozen' ? { mode: 'frozen', at: then } : { mode: 'running', offsetMs: then - readWallClock() }
   }
   return {
@@ -39,5 +47,6 @@ export function createClock(readWallClock: () => number, start: ClockState): Clo
       state = other
       latest = -Infinity
     },
+    reached: (at) => void (latest = Math.max(latest, at)),
   }
 }

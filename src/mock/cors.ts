@@ -9,16 +9,24 @@ export function withCors(request: ApiRequest, outcome: Outcome): Outcome {
   return { ...outcome, headers: [...outcome.headers, ['access-control-allow-origin', '*'], ['access-control-expose-headers', exposed]] }
 }
 
-/** The answer to a browser that asks whether it may send a request; null for any other request. */
-export function preflight(request: ApiRequest, methods: readonly string[]): Outcome | null {
-  if (request.method !== 'OPTIONS' || request.header('access-control-request-method') === undefined) return null
+/** The answer to whoever asks what a path takes, a browser before its request among them; null for any other request. */
+export function answerOptions(request: ApiRequest, methods: readonly string[]): Outcome | null {
+  if (request.method !== 'OPTIONS') return null
+  const allow = ['allow', `${allowed(methods)}, OPTIONS`] as const
+  if (request.header('access-control-request-method') === undefined) return { status: 204, headers: [allow], body: '' }
   const asked = request.header('access-control-request-headers')
   const headers: Outcome['headers'] = [
-    ['access-control-allow-methods', methods.join(', ')],
+    allow,
+    ['access-control-allow-methods', allowed(methods)],
     ...(asked === undefined ? [] : [['access-control-allow-headers', asked] as const]),
     ['access-control-max-age', '600'],
   ]
   return { status: 204, headers, body: '' }
 }
 
-const exposed = 'Retry-After, WWW-Authenticate, X-RateLimit-Limit, X-RateLimit-Remaining, X-RateLimit-Reset'
+/** The methods that a path takes: what can be got can be asked about with HEAD. */
+export function allowed(methods: readonly string[]): string {
+  return methods.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method])).join(', ')
+}
+
+const exposed = 'Content-Disposition, Retry-After, WWW-Authenticate, X-RateLimit-Limit, X-RateLimit-Remaining, X-RateLimit-Reset'

@@ -1,7 +1,7 @@
 import { answerApi, type Answered, type OnBreach } from './answer-api.ts'
 import { answerFiles } from './answer-files.ts'
 import type { ApiRequest, Outcome } from './api-request.ts'
-import { accountOfKey, keyOfRequest, worldOfKey } from './authorise.ts'
+import { defaultWorldId, keyOfRequest } from './authorise.ts'
 import { answerControl } from './control/answer-control.ts'
 import { withCors } from './cors.ts'
 import type { LiveWorld } from './live-world.ts'
@@ -10,7 +10,6 @@ import type { StandIn } from './stand-in.ts'
 import type { Urls } from './urls.ts'
 import { answerPanel } from './web/panel-page.ts'
 import { answerWeb } from './web/answer-web.ts'
-import { defaultWorldId } from './worlds.ts'
 
 /**
  * The one function behind every way of serving: it leads a request to the world and the part of it that its path names. What
@@ -20,6 +19,7 @@ export function createFront(standIn: StandIn, onBreach: OnBreach): (request: Api
   const { worlds, urlsFor } = standIn
   const plain = urlsFor(defaultWorldId)
   return (request) => {
+    worlds.assertKept()
     const { path } = request
     const control = below('/_control', path)
     if (control !== null) return answerControl(standIn, control, request)
@@ -37,7 +37,7 @@ export function createFront(standIn: StandIn, onBreach: OnBreach): (request: Api
       file !== null
         ? answerFiles(live, file, request)
         : web !== null
-          ? answerWeb(live, web, request)
+          ? answerWeb(live, web, request, standIn.publicOrigin)
           : answerApi(live, urls, request, onBreach)
     settleAccounts(standIn, live, at, request, answered)
     return answered.outcome
@@ -46,11 +46,8 @@ export function createFront(standIn: StandIn, onBreach: OnBreach): (request: Api
 
 /** On the plain base URL, a key leads to its world. */
 function worldBehind({ worlds }: StandIn, request: ApiRequest, api: string): string {
-  if (!request.path.startsWith(`${api}/`)) return defaultWorldId
-  return worldOfKey(keyOfRequest(request), (id, key) => {
-    const world = worlds.get(id)?.world
-    return world !== undefined && accountOfKey(world, id, key) !== null
-  })
+  const key = request.path.startsWith(`${api}/`) ? keyOfRequest(request) : undefined
+  return (key === undefined ? undefined : worlds.behindKey(key)?.id) ?? defaultWorldId
 }
 
 function apiOf({ baseUrl, mcpUrl, self, resume, paths }: Urls): Pick<Urls, 'baseUrl' | 'mcpUrl' | 'self' | 'resume' | 'paths'> {

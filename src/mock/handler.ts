@@ -1,4 +1,4 @@
-import type { OperationId, QueryOf, RequestOf, SessionOperation } from '../contract/operations.ts'
+import type { operations, OperationId, QueryOf, RequestOf, SessionOperation } from '../contract/operations.ts'
 import type { Account } from '../engine/account.ts'
 import type { At, SessionFacts } from '../engine/session.ts'
 import type { World } from '../engine/world.ts'
@@ -18,8 +18,8 @@ export type Call<Id extends OperationId> = {
   readonly download: (sessionId: string, file: string) => string
 }
 
-/** Operations that need no key. */
-type PublicOperation = 'getProtectedResourceMetadata'
+/** Operations that need no key, as the document says. */
+type PublicOperation = { [Id in OperationId]: (typeof operations)[Id]['public'] extends true ? Id : never }[OperationId]
 
 /** What an operation does. */
 export type Handler<Id extends OperationId> = (call: Call<Id>) => Reply<Id>

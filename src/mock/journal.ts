@@ -5,6 +5,8 @@ import type { ClockState } from './clock.ts'
 /** Everything that changes a stand-in, in order. Played again on an empty one, it is the same stand-in. */
 export type JournalEntry = { readonly world: string } & (
   | { readonly type: 'worldCreated'; readonly given: Given; readonly at: number; readonly clock: ClockState }
+  /** A process took it up again. */
+  | { readonly type: 'restarted' }
   | { readonly type: 'worldDeleted' }
   | { readonly type: 'worldReset' }
   | { readonly type: 'clockMoved'; readonly clock: ClockState }

@@ -11,10 +11,9 @@ import { createLedger, type Ledger, type Passage } from './ledger.ts'
 export type Happening =
   | { readonly type: 'happened'; readonly event: Event }
   | { readonly type: 'exchanged'; readonly at: number; readonly request: ApiRequest; readonly outcome: Outcome; readonly passage: Passage }
-  | { readonly type: 'clockMoved' | 'worldReset'; readonly at: number }
+  /** `worldDeleted` is the last that is told. */
+  | { readonly type: 'clockMoved' | 'worldReset' | 'worldDeleted'; readonly at: number }
   | { readonly type: 'snapshotRestored'; readonly snapshot: string; readonly at: number }
-  /** The last that is told. */
-  | { readonly type: 'worldDeleted' }
 
 type Snapshot = { readonly world: World; readonly downloads: number; readonly clock: ClockState; readonly at: number }
 
@@ -36,6 +35,11 @@ export type LiveWorld = {
   downloads: number
   /** On the wall clock, so that idle worlds can be dropped. */
   lastAskedAt: number
+}
+
+/** The ids of the given sessions that are still there, by their names. */
+export function namesOf({ names, world }: LiveWorld): ReadonlyMap<string, string> {
+  return new Map([...names].filter(([, sessionId]) => world.sessions.has(sessionId)))
 }
 
 /** Where the clock of a world begins that is made now. */

@@ -8,7 +8,6 @@ const everyStage = {
   generateReport: true,
 } as const
 
-const hangs = (at: 'screening_abstract') => ({ hangAt: at }) as const
 const someone = { plan: 'pro', email: 'someone@example.org' } as const
 
 /** Worlds that the stand-in brings along. `conformance` offers everything that a target file can name, each by its name there. */
@@ -84,7 +83,7 @@ export const presets: { readonly [Preset in 'default' | 'conformance']: Given } 
         status: 'processing',
         executionStage: 'screening_abstract',
         request: everyStage,
-        goesOn: hangs('screening_abstract'),
+        goesOn: { hangAt: 'screening_abstract' },
       },
       exportsGenerating: {
         type: 'report',

@@ -2,7 +2,7 @@ import { operation, type OperationId } from '../contract/operations.ts'
 import type { Refusal } from '../engine/decide.ts'
 import type { ApiRequest } from './api-request.ts'
 
-/** Larger bodies are refused unread. */
+/** Larger bodies are refused unparsed. */
 export const maxBodyBytes = 1024 * 1024
 
 /** Deeper JSON is refused: no body of the document is anywhere near, and what walks it must not run out of stack. */

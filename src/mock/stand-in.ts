@@ -9,6 +9,6 @@ export type StandIn = {
   readonly urlsFor: (worldId: string) => Urls
   readonly controlUrl: string
   /** The one origin that it is known by besides this machine's names. */
-  readonly publicOrigin: string | null
+  readonly publicOrigin: string
   readonly controlToken: string | null
 }

@@ -1,17 +1,18 @@
 import type { Target } from '../contract/generated/files.ts'
 import { keyOf } from './authorise.ts'
-import type { LiveWorld } from './live-world.ts'
+import { namesOf, type LiveWorld } from './live-world.ts'
 import type { StandIn } from './stand-in.ts'
 
 /** What a target file says of a world: every account and given session that goes by a name of the format. */
 export function targetOf({ urlsFor, controlUrl, controlToken }: StandIn, live: LiveWorld): Target {
   const { baseUrl, mcpUrl } = urlsFor(live.id)
   const { accounts, limits } = live.world
+  const names = namesOf(live)
   const key = (name: string): string | undefined => (accounts.has(name) ? keyOf(name, live.id) : undefined)
   const ids = (name: string): readonly string[] =>
-    [...live.names].filter(([known]) => new RegExp(`^${name}\\d*$`).test(known)).map(([, sessionId]) => sessionId)
+    [...names].filter(([known]) => new RegExp(`^${name}\\d*$`).test(known)).map(([, sessionId]) => sessionId)
   const several = (name: string) => (ids(name).length === 0 ? {} : { [name]: ids(name) })
-  const one = (name: string) => (live.names.has(name) ? { [name]: live.names.get(name) } : {})
+  const one = (name: string) => (names.has(name) ? { [name]: names.get(name) } : {})
   const accountOf = (name: string) => {
     const account = accounts.get(name)
     return account === undefined ? {} : { [name]: { email: account.email, plan: account.plan } }

@@ -4,6 +4,7 @@ import { fileFaults } from '../contract/judge-file.ts'
 import type { Given } from '../contract/given.ts'
 import { createControl, type Control } from '../control/index.ts'
 import type { ApiRequest, Outcome } from './api-request.ts'
+import { defaultWorldId } from './authorise.ts'
 import type { Clock } from './clock.ts'
 import { keysOf, toCreatedWorld } from './control/views.ts'
 import { createFetch } from './fetch.ts'
@@ -14,7 +15,7 @@ import { refuse, toOutcome } from './reply.ts'
 import type { StandIn } from './stand-in.ts'
 import { UnderstudyError } from './understudy-error.ts'
 import { urlsOf, type Urls } from './urls.ts'
-import { createWorlds, defaultWorldId } from './worlds.ts'
+import { createWorlds } from './worlds.ts'
 
 export type UnderstudyOptions = {
   /** The base URL that the client is built with, and that links are made of. */
@@ -38,8 +39,9 @@ export type Understudy = {
   readonly baseUrl: string
   readonly mcpUrl: string
   readonly controlUrl: string
+  readonly panelUrl: string
   readonly filesUrl: string
-  /** A key for each account, by its name. */
+  /** A key for each account that there is now, by its name. */
   readonly keys: { readonly [account: string]: string }
   /** The world as control shows it, with what a target file says of it. */
   readonly world: () => ControlResponseOf<'getWorld'>
@@ -79,8 +81,11 @@ export function createUnderstudy(options: UnderstudyOptions = {}): Understudy {
     baseUrl: urls.baseUrl,
     mcpUrl,
     controlUrl,
+    panelUrl: `${new URL(controlUrl).origin}/_panel`,
     filesUrl,
-    keys: keysOf(live),
+    get keys() {
+      return keysOf(live)
+    },
     world: () => toCreatedWorld(standIn, live),
     clock: {
       now: live.clock.now,

@@ -80,10 +80,7 @@ export function toReview(facts: SessionFacts, viewing: Viewing): Review {
 
 type Data = NonNullable<Review['data']>
 
-/**
- * Whether the files of a part are there. While the exports of a completed session are generated, only the list of papers has
- * any; when that failed, nothing has.
- */
+/** Whether the files of a part are there. While exports are generated, only the list of papers has any; when that failed, nothing has. */
 function hasFiles(facts: SessionFacts, part: Part): boolean {
   const status = exportsStatusOf(facts)
   return status === 'ready' || (status === 'generating' && part === 'search')

@@ -1,9 +1,12 @@
 import type { Given } from '../contract/given.ts'
+import { defaultAccounts } from '../engine/account.ts'
 import { settle } from '../engine/settle.ts'
-import { record, takeLog } from '../engine/world.ts'
+import { takeLog } from '../engine/world.ts'
+import { accountOfKey, defaultWorldId, keyOf, worldsOfKey } from './authorise.ts'
 import type { Clock } from './clock.ts'
 import type { JournalEntry, Keep } from './journal.ts'
 import { bringBack, bringToLife, clockOf, restore, snapshotOf, type Happening, type LiveWorld } from './live-world.ts'
+import { playAgain } from './play-again.ts'
 
 type Problem = { readonly problem: 'world_exists' | 'world_not_found' | 'snapshot_not_found' | 'invalid_request'; readonly message: string }
 
@@ -21,6 +24,10 @@ export type Worlds = {
   readonly moveClock: (live: LiveWorld, move: (clock: Clock) => void) => void
   /** Keeps what happened in a world, and tells whoever follows it. */
   readonly commit: (live: LiveWorld) => void
+  /** Throws once something could not be kept: what is answered after it might never have been. */
+  readonly assertKept: () => void
+  /** The world that a key opens; undefined when no account of any has it. */
+  readonly behindKey: (key: string) => LiveWorld | undefined
 }
 
 export type WorldsOptions = {
@@ -30,18 +37,33 @@ export type WorldsOptions = {
   readonly past?: Iterable<JournalEntry>
 }
 
-export const defaultWorldId = 'default'
-
 /** A world that nobody asked for this long is dropped; the default world never is. */
 const idleMs = 3_600_000
 
-export function createWorlds({ readWallClock, keep = () => undefined, past = [] }: WorldsOptions): Worlds {
+export function createWorlds({ readWallClock, keep: keepEntries = () => undefined, past = [] }: WorldsOptions): Worlds {
   // In the order in which they were made.
   const worlds = new Map<string, LiveWorld>()
   // Those that can be dropped, in the order in which they were last asked, so that nobody looks further than the idle ones.
   const asked = new Set<LiveWorld>()
   let number = 0
+  let failure: { readonly error: unknown } | null = null
 
+  const assertKept = (): void => {
+    if (failure !== null) throw failure.error
+  }
+  const keep: Keep = (entries) => {
+    assertKept()
+    try {
+      keepEntries(entries)
+    } catch (error) {
+      failure = { error }
+      throw error
+    }
+  }
+  const behindKey = (key: string): LiveWorld | undefined =>
+    worldsOfKey(key)
+      .map((id) => worlds.get(id))
+      .find((live) => live !== undefined && accountOfKey(live.world, live.id, key) !== null)
   const ask = (live: LiveWorld): void => {
     live.lastAskedAt = readWallClock()
     asked.delete(live)
@@ -70,7 +92,7 @@ export function createWorlds({ readWallClock, keep = () => undefined, past = [] 
   const remove = (live: LiveWorld): void => {
     forget(live)
     keep([{ type: 'worldDeleted', world: live.id }])
-    tell(live, { type: 'worldDeleted' })
+    tell(live, { type: 'worldDeleted', at: live.clock.now() })
   }
   const commit = (live: LiveWorld): void => {
     const events = takeLog(live.world)
@@ -78,7 +100,25 @@ export function createWorlds({ readWallClock, keep = () => undefined, past = [] 
     keep(events.map((event) => ({ type: 'happened', world: live.id, event })))
     for (const event of events) tell(live, { type: 'happened', event })
   }
-  for (const entry of past) playAgain(worlds, add, forget, entry)
+  let restarts = 0
+  for (const entry of past) {
+    const { type, world: id } = entry
+    const live = worlds.get(id)
+    if (type === 'worldCreated') {
+      const made = add(id, entry.given, entry.at, entry.clock)
+      if ('problem' in made) throw new Error(`Failed to bring back the world ${id}: ${made.message}`)
+      // The name of a world that is gone is not given again.
+      number = Math.max(number, Number(/^w(\d{1,9})$/.exec(id)?.[1] ?? 0))
+    } else if (type === 'restarted') restarts++
+    else if (live === undefined) throw new Error(`Failed to bring back the world ${id}: ${type} comes before its creation`)
+    else if (type === 'worldDeleted') forget(live)
+    else playAgain(live, entry)
+  }
+  if (worlds.size > 0) {
+    keep([{ type: 'restarted', world: defaultWorldId }])
+    // Addresses are not kept one by one, so those of another life begin elsewhere.
+    for (const live of worlds.values()) live.downloads += (restarts + 1) * 1e9
+  }
 
   return {
     get(id) {
@@ -96,6 +136,8 @@ export function createWorlds({ readWallClock, keep = () => undefined, past = [] 
       if (worlds.has(id)) return { problem: 'world_exists', message: `There is a world ${id} already.` }
       const clock = clockOf(given)
       const at = clock.mode === 'frozen' ? clock.at : readWallClock()
+      const taken = takenKey(id, Object.keys(given.accounts ?? defaultAccounts))
+      if (taken !== null) return taken
       const made = add(id, given, at, clock)
       if (!('problem' in made)) keep([{ type: 'worldCreated', world: id, given, at, clock }])
       return made
@@ -142,6 +184,21 @@ export function createWorlds({ readWallClock, keep = () => undefined, past = [] 
       tell(live, { type: 'clockMoved', at: live.clock.now() })
     },
     commit,
+    assertKept,
+    behindKey,
+  }
+
+  /** Names of worlds and accounts may hold dashes, so two of each may make one key; the later one is refused. */
+  function takenKey(id: string, accounts: readonly string[]): Problem | null {
+    for (const account of accounts) {
+      const holder = behindKey(keyOf(account, id))
+      if (holder !== undefined)
+        return {
+          problem: 'world_exists',
+          message: `The key ${keyOf(account, id)} is one of the world ${holder.id} already; take another id.`,
+        }
+    }
+    return null
   }
 
   /** A running clock goes on from an instant of the world, whatever the wall clock says by now. */
@@ -165,39 +222,4 @@ function freeNumber(snapshots: LiveWorld['snapshots']): string {
   let number = snapshots.size + 1
   while (snapshots.has(String(number))) number++
   return String(number)
-}
-
-/** What was kept happens again, to the letter. */
-function playAgain(
-  worlds: Map<string, LiveWorld>,
-  add: (id: string, given: Given, at: number, clock: LiveWorld['begunClock']) => LiveWorld | Problem,
-  forget: (live: LiveWorld) => void,
-  entry: JournalEntry,
-): void {
-  if (entry.type === 'worldCreated') {
-    const made = add(entry.world, entry.given, entry.at, entry.clock)
-    if ('problem' in made) throw new Error(`Failed to bring back the world ${entry.world}: ${made.message}`)
-    return
-  }
-  const live = worlds.get(entry.world)
-  if (live === undefined) throw new Error(`Failed to bring back the world ${entry.world}: ${entry.type} comes before its creation`)
-  switch (entry.type) {
-    case 'happened':
-      record(live.world, entry.event)
-      return void takeLog(live.world)
-    case 'clockMoved':
-      return live.clock.reset(entry.clock)
-    case 'worldReset':
-      return bringBack(live)
-    case 'worldDeleted':
-      return forget(live)
-    case 'snapshotTaken':
-      live.snapshots.delete(entry.snapshot)
-      return void live.snapshots.set(entry.snapshot, snapshotOf(live, entry.at))
-    case 'snapshotRestored': {
-      const snapshot = live.snapshots.get(entry.snapshot)
-      if (snapshot === undefined) throw new Error(`Failed to bring back the world ${entry.world}: there is no snapshot ${entry.snapshot}`)
-      return restore(live, snapshot)
-    }
-  }
 }

@@ -98,7 +98,8 @@ const world: Change = async ({ control }, known, number) => {
 }
 
 const deletion: Change = async ({ control }, known) => {
-  const [id] = known.worlds
+  // Only one whose snapshot was answered: nobody is working on it any more.
+  const [id] = known.snapshots
   if (id === undefined) return
   known.worlds.delete(id)
   known.snapshots.delete(id)

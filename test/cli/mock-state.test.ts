@@ -70,7 +70,7 @@ test.each(['SIGTERM', 'SIGKILL'] as const)('after a %s it goes on where it was',
   expect(await first.stop(signal)).toBe(signal === 'SIGTERM' ? 0 : null)
 
   const second = await startMock(['--state', path, '--seed', '10'])
-  expect(second.stderr()).toBe(`The state of ${path} goes on; what a world is made from was said when it began.\n`)
+  expect(second.stderr()).toBe(`The state of ${path} goes on; what a new one would begin with is ignored: --seed.\n`)
   expect(second.ready['seed']).toBe(9)
   expect(await shown(second)).toBe(before)
   const again = controlOf(second)

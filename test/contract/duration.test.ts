@@ -6,10 +6,12 @@ test.each([
   ['PT1H30M', 5_400_000],
   ['PT0.5S', 500],
   ['PT0S', 0],
+  ['P7D', 604_800_000],
+  ['P1DT1S', 86_401_000],
 ])('%s is %d ms', (text, ms) => {
   expect(parseDurationMs(text)).toBe(ms)
 })
 
-test.each(['', 'PT', '10m', 'P1D', 'PT10', 'PT-1S', 'pt1s'])('%j is no duration', (text) => {
+test.each(['', 'PT', '10m', 'P', 'P1DT', 'P1W', 'PT10', 'PT-1S', 'pt1s'])('%j is no duration', (text) => {
   expect(parseDurationMs(text)).toBeNull()
 })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { pageOf, type Feed, type FeedFilter, type FeedPosition } from '../../src/engine/feed.ts'
+import { createFeed, enter, pageOf, type Feed, type FeedFilter, type FeedPosition } from '../../src/engine/feed.ts'
 import { performOperation } from '../../src/engine/perform.ts'
 import { sessionAt, type SessionFacts } from '../../src/engine/session.ts'
 import { settle } from '../../src/engine/settle.ts'
@@ -147,3 +147,53 @@ test('an agent session that reaches an account at two of its addresses is in its
 test('an account without sessions has one empty page', () => {
   expect(pageOf(worldOf(), undefined, {}, 50, null)).toEqual({ sessions: [], next: null, totalCount: 0 })
 })
+
+test('a page reads as many entries of 100,000 sessions as of 100, but for the steps of a search in halves', () => {
+  const [few, many] = [countedFeed(100), countedFeed(100_000)]
+  const filters: readonly FeedFilter[] = [{}, { status: 'failed' }, { type: 'report', status: 'unknown' }, { without: 'agent' }]
+  for (const wanted of filters) {
+    const middleOf = (size: number): FeedPosition => ({ at: nine + (size / 2) * second, number: size / 2 })
+    const [ofFew, ofMany] = [few.readsOf(wanted, null), many.readsOf(wanted, null)]
+    expect(ofMany).toEqual(ofFew)
+    // Ten are shown, one more says that there is a next page, and each of the six lists may have been looked at once.
+    expect(ofMany.reads).toBeLessThanOrEqual(10 + 1 + 6)
+    // 2 ** 10 is about 1,000, so much the longer each list may be.
+    expect(many.readsOf(wanted, middleOf(100_000)).reads).toBeLessThanOrEqual(few.readsOf(wanted, middleOf(100)).reads + 6 * 11)
+  }
+})
+
+/** Reports and agent sessions, each completed, processing or, the five oldest of all, failed. What is read of the lists is counted. */
+function countedFeed(size: number): {
+  readonly readsOf: (wanted: FeedFilter, below: FeedPosition | null) => { readonly shown: number; readonly reads: number }
+} {
+  const world = worldOf()
+  const models = (['report', 'agent'] as const).map((type) => sessionOf(world, give(world, { type, status: 'processing' })))
+  const made = createFeed()
+  for (let number = 0; number < size; number++) {
+    const [report, agent] = models
+    const model = number % 3 === 0 ? report : agent
+    if (model === undefined) throw new Error('Failed to find a session to copy')
+    const end = { at: nine, code: 'x', message: 'x' }
+    const ended = number < 5 ? ({ ...end, as: 'failed' } as const) : number % 2 === 0 ? ({ at: nine, as: 'completed' } as const) : null
+    const facts: SessionFacts = { ...model, sessionId: `session-${number}`, number, createdAt: nine + number * second, ended }
+    world.sessions.set(facts.sessionId, facts)
+    enter(made, facts)
+  }
+  let read = 0
+  const counted = <Entry>(entries: Entry[]): Entry[] =>
+    new Proxy(entries, {
+      get: (list, name, receiver) => {
+        if (typeof name === 'string' && /^\d+$/.test(name)) read++
+        return Reflect.get(list, name, receiver) as unknown
+      },
+    })
+  const postings = [...made.postings].map(([key, posting]) => [key, { ...posting, entries: counted(posting.entries) }] as const)
+  const feed = { entries: counted(made.entries), postings: new Map(postings) }
+  return {
+    readsOf: (wanted, below) => {
+      read = 0
+      const { sessions } = pageOf(world, feed, wanted, 10, below)
+      return { shown: sessions.length, reads: read }
+    },
+  }
+}

@@ -89,9 +89,9 @@ test('a session that is completed by hand has everything at once', () => {
   ])
 })
 
-test('exports that are generating when the session completes are ready one span later', () => {
+test('exports that are generating while it works are ready one span after it has completed', () => {
   const { world, sessionId } = begin({ exports: 'generating', durationMs: 5 * second })
-  expect(readAt(world, sessionId, 24).at(-1)).toBe('ready 20')
+  expect(readAt(world, sessionId, 24).at(-1)).toBe('generating never')
   expect(readAt(world, sessionId, 25).at(-1)).toBe('generating never')
   expect(nextChangeAt(world)).toBe(nine + 30 * second)
   expect(readAt(world, sessionId, 30).at(-1)).toBe('ready 30')
@@ -125,9 +125,15 @@ test('exports that are moved by hand are ready after one more step', () => {
   expect(steer(world, sessionId, { do: 'step' }, nine + 3600 * second)).toMatchObject({ impossible: 'wrong_state' })
 })
 
+test('exports of a session that failed are ready one span later as well', () => {
+  const { world, sessionId } = begin({ exports: 'generating', end: { at: 'screening_abstract', as: 'failed' } })
+  expect(readAt(world, sessionId, 5.999).at(-1)).toBe('generating never')
+  expect(readAt(world, sessionId, 6).at(-1)).toBe('ready 6')
+})
+
 test('exports that are unavailable stay so', () => {
   const { world, sessionId } = begin({ exports: 'unavailable' })
-  expect(readAt(world, sessionId, 9).at(-1)).toBe('ready 8')
+  expect(readAt(world, sessionId, 9).at(-1)).toBe('unavailable never')
   expect(readAt(world, sessionId, 10).at(-1)).toBe('unavailable never')
   expect(readAt(world, sessionId, 1e6).at(-1)).toBe('unavailable never')
 })

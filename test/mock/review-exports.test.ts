@@ -59,9 +59,22 @@ test.each([
   for (const name of references) expect(typeof partOf(late, `/${name}`) === 'string').toBe(last === 'ready')
 })
 
-test('what a review exported before it completed is there until then', async () => {
-  const { advance, get, review } = startStandIn()
-  const id = await review({ ...everyStage, researchQuestion: 'Why? [understudy: exports unavailable]' })
-  advance(9)
-  expect(filesOf(await get(reviewAt(id)))).toEqual({ ...everything, report: [] })
-})
+test.each(['generating', 'unavailable'])(
+  'while its exports are %s nothing that was there goes away, and freshness never falls',
+  async (exports) => {
+    const { advance, get, review } = startStandIn()
+    const id = await review({ ...everyStage, researchQuestion: `Why? [understudy: exports ${exports}]` })
+    let [files, fresh] = [0, '']
+    for (let second = 0; second <= 14; second++) {
+      const answer = await get(reviewAt(id))
+      const there = Object.values(filesOf(answer)).flat().length
+      expect(there).toBeGreaterThanOrEqual(files)
+      const read = partOf(answer, '/dataFreshness')
+      const freshness = typeof read === 'string' ? read : ''
+      expect(freshness >= fresh).toBe(true)
+      ;[files, fresh] = [there, freshness]
+      advance(1)
+    }
+    expect(files > 2).toBe(exports === 'generating')
+  },
+)

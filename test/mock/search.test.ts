@@ -80,5 +80,7 @@ test('magic asks for a 429 of the regime in force, or of the per-minute one', as
   const query = 'sleep [understudy: status 429]'
   expect((await startStandIn().post(papers, { query })).body).toMatchObject({ error: 'Rate limit exceeded' })
   expect(await startStandIn({ limits: { rateLimit: 'daily' } }).post(papers, { query })).toMatchObject(refusal(429, 'rate_limit_exceeded'))
+  const daily = await startStandIn({ limits: { rateLimit: 'daily' } }).post(papers, { query }, 'pro')
+  expect(['x-ratelimit-limit', 'x-ratelimit-remaining'].map((name) => daily.headers.get(name))).toEqual(['100', '0'])
   expect((await startStandIn({ options: { magic: false } }).post(papers, { query })).status).toBe(200)
 })

@@ -27,13 +27,14 @@ async function withPage(session: Partial<GivenSession> = {}) {
   return { ...standIn, sessionId, url, open, send, signIn }
 }
 
-test('a public session is seen by everybody with its address, and has no button', async () => {
+test('a public session is seen by everybody with its address, who has to sign in before there is a button', async () => {
   const { open } = await withPage({ isPublic: true, status: 'pausedForInsufficientQuota' })
   const page = await open()
   expect([page.status, page.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8'])
   expect(page.text).toContain('<h1>Sleep</h1>')
   expect(page.text).toContain('Its owner can resume it.')
-  expect(page.text).not.toContain('<form')
+  expect(page.text).toContain('?sign-in')
+  expect(page.text).not.toContain('?resume')
 })
 
 test('one that is not public asks whoever comes to sign in, and says nothing of itself', async () => {

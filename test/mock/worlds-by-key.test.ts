@@ -54,11 +54,17 @@ test.each([
   expect((await control.getLedger({ path: { world: 'default' } })).tallies).toEqual({})
 })
 
-test('an account of the default world whose name ends like a world keeps its key', async () => {
-  const { ask, control, understudy } = await withWorlds(['b'])
-  await control.signUp({ path: { world: 'default' }, body: { name: 'default-b', account: pro } })
-  await ask('GET', `${understudy.baseUrl}/sessions`, 'key-default-b')
-  expect((await control.getLedger({ path: { world: 'default' } })).exchanges).toMatchObject([{ account: 'default-b', status: 200 }])
+test('no account and no world is made whose key another one has', async () => {
+  const { control } = await withWorlds(['b'])
+  await expect(control.signUp({ path: { world: 'default' }, body: { name: 'default-b', account: pro } })).rejects.toMatchObject({
+    code: 'account_exists',
+    message: 'Failed to create an account: The key key-default-b is one of the world b already; take another name.',
+  })
+  await control.createWorld({ body: { id: 'a-c', given: { accounts: { pro } } } })
+  await expect(control.createWorld({ body: { id: 'c', given: { accounts: { 'pro-a': pro } } } })).rejects.toMatchObject({
+    code: 'world_exists',
+    message: 'Failed to create a world: The key key-pro-a-c is one of the world a-c already; take another id.',
+  })
 })
 
 test('a key of another world is refused below a world, and leads nowhere when its world is gone', async () => {

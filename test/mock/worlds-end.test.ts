@@ -83,6 +83,7 @@ test('whoever follows a world that is deleted hears that it is over', async () =
   const events = control.streamEvents({ path: { world: 'mine' } })[Symbol.asyncIterator]()
   await events.next()
   await control.deleteWorld({ path: { world: 'mine' } })
+  expect(await events.next()).toMatchObject({ value: { data: { type: 'worldDeleted', at: '2026-03-02T09:00:00.000Z' } } })
   expect(await events.next()).toEqual({ done: true, value: undefined })
 })
 

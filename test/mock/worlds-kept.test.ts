@@ -118,4 +118,35 @@ test('what cannot be kept is not answered', async () => {
   isFull = true
   const answer = await ask('POST', `${understudy.baseUrl}/sessions/reports`, 'key-default', { researchQuestion: 'Why?' })
   expect(answer).toMatchObject(refusal(500, 'internal_error'))
+  isFull = false
+  // What is in memory now was never kept, so nobody may see it any more.
+  expect(await ask('GET', `${understudy.baseUrl}/sessions`, 'key-default')).toMatchObject(refusal(500, 'internal_error'))
+})
+
+test('time does not turn back over a restart, whatever the wall clock says', async () => {
+  const { first, restart } = keeping()
+  await first.control.moveClock({ ...inDefault, body: { run: true } })
+  await first.ask('POST', `${first.understudy.baseUrl}/sessions/reports`, 'key-default', { researchQuestion: 'Why?' })
+  const before = first.understudy.clock.now()
+  vi.setSystemTime(Date.now() - 3_600_000)
+  expect(restart().understudy.clock.now()).toBe(before)
+})
+
+test('a download address that was given is not given again after a restart', async () => {
+  const { first, restart } = keeping()
+  await first.control.addSession({ ...inDefault, body: { type: 'report', status: 'completed' } })
+  const addressOf = async ({ ask, control, understudy }: Controlled): Promise<string> => {
+    const { sessions } = await control.listControlledSessions(inDefault)
+    const done = sessions.find(({ status }) => status === 'completed')
+    return textAt(await ask('GET', `${understudy.baseUrl}/sessions/reports/${done?.sessionId ?? ''}`, 'key-default'), 'pdfUrl')
+  }
+  const addresses = [await addressOf(first), await addressOf(restart()), await addressOf(restart())]
+  expect(new Set(addresses).size).toBe(3)
+})
+
+test('the name of a world that is gone is not given again after a restart', async () => {
+  const { first, restart } = keeping()
+  expect((await first.control.createWorld({ body: {} })).id).toBe('w1')
+  await first.control.deleteWorld({ path: { world: 'w1' } })
+  expect((await restart().control.createWorld({ body: {} })).id).toBe('w2')
 })

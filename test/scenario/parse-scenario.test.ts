@@ -96,7 +96,9 @@ test.each([
   [
     'a duration that is none',
     `${head}steps: [{ advance: 10m }]\n`,
-    ['a.yaml:3:11 steps[0].advance must be an ISO 8601 duration of hours, minutes and seconds, such as PT10M'],
+    [
+      'a.yaml:3:11 steps[0].advance must be an ISO 8601 duration of days, hours, minutes and seconds, such as PT10M or P7D, each of at most six digits',
+    ],
   ],
   [
     'an interval of nothing',

@@ -15,6 +15,7 @@ export type Reading = {
   readonly result?: unknown
   readonly error?: unknown
   readonly exportsStatus?: string
+  readonly dataFreshness?: string | null
   readonly data?: { readonly [part: string]: { readonly [member: string]: unknown } }
   readonly pdfUrl?: string | null
 }
@@ -28,6 +29,8 @@ export type Known = {
   /** The place of its last stage that was read in the order of its kind; -1 for none. */
   readonly place: number
   readonly data: readonly string[]
+  /** When its exports were last regenerated, as far as it was read; empty for never. */
+  readonly fresh: string
   readonly page: string
   /** What never changes, as it was read first. */
   readonly fixed: { readonly [member: string]: unknown }
@@ -73,6 +76,7 @@ export function learnFrom(known: Known | undefined, reading: Reading): Known {
     status: reading.status,
     place: Math.max(placeOf(reading) ?? -1, known?.place ?? -1),
     data: dataOf(reading) ?? known?.data ?? [],
+    fresh: reading.dataFreshness === undefined ? (known?.fresh ?? '') : (reading.dataFreshness ?? ''),
     page: reading.url,
     fixed: { ...fixedOf(reading), ...known?.fixed },
   }
@@ -145,6 +149,10 @@ function judgeAfter(known: Known, reading: Reading): readonly string[] {
   return [
     when(!isAgent && reachable.get(known.status)?.has(reading.status) !== true, `it is ${reading.status} after it was ${known.status}`),
     when(!isAgent && place !== null && place < known.place, `its stage ${String(reading.executionStage)} is before one that was read`),
+    when(
+      reading.dataFreshness !== undefined && (reading.dataFreshness ?? '') < known.fresh,
+      `its exports are of ${String(reading.dataFreshness)} after they were of ${known.fresh}`,
+    ),
     when(changed.length > 0, `${changed.join(', ')} changed from ${JSON.stringify(known.fixed)} to ${JSON.stringify(fixed)}`),
   ].flat()
 }

@@ -72,7 +72,18 @@ const rule = `  - id: sessions/usage/shown
     judgedBy: check
 `
 
-test('an operation, a rule of either kind and an error code that are added to the spec do not compile until both towers handle them', async () => {
+const controlOperation = `  /weather:
+    get:
+      operationId: getWeather
+      tags: [Time]
+      summary: See the weather
+      description: Outside.
+      responses:
+        '204': { description: It is fine. }
+        4XX: { $ref: '#/components/responses/Refused' }
+`
+
+test('an operation of either API, a rule of either kind and an error code that are added to the spec do not compile until both towers handle them', async () => {
   expect(await filesAtFault()).toEqual([])
 
   insert('spec/openapi.yaml', 'components:\n', '  /usage:\n    $ref: paths/sessions.yaml#/usage\n')
@@ -82,6 +93,7 @@ test('an operation, a rule of either kind and an error code that are added to th
     '  - code: method_not_allowed\n',
     '  - { code: too_tired, status: 403, condition: It is late., provisional: true, operations: [] }\n',
   )
+  insert('spec/control.yaml', '  /worlds:\n', controlOperation)
   const events = readFileSync(join(folder, 'spec/rules/events.yaml'), 'utf8')
   writeFileSync(join(folder, 'spec/rules/events.yaml'), events + rule + clientRule)
   const coverage = readFileSync(join(folder, 'spec/coverage.yaml'), 'utf8')
@@ -95,6 +107,7 @@ test('an operation, a rule of either kind and an error code that are added to th
     'src/conformance/judgements.ts',
     'src/judgement/operation-roles.ts',
     'src/mock/asked-session.ts',
+    'src/mock/control/answer-control.ts',
     'src/mock/handlers.ts',
     'src/mock/refusals.ts',
   ])

@@ -659,7 +659,7 @@ export interface components {
             /** @description Over the seed of what it is made from. */
             readonly seed?: number;
         };
-        /** @description ISO 8601, such as PT10M. */
+        /** @description ISO 8601, such as PT10M or P7D. */
         readonly Duration: string;
         /** @description What the world is made from. On a deployment the target file has to offer it. */
         readonly Given: {

@@ -68,7 +68,7 @@ export interface components {
             readonly polls?: number;
             readonly spanSeconds?: number;
         };
-        /** @description ISO 8601, such as PT10M. */
+        /** @description ISO 8601, such as PT10M or P7D. */
         readonly Duration: string;
         /** @description Partial: what it does not name may be anything. Header names have no letter case. Matchers are maps with one key: $type $match $absent $any $schema $length. */
         readonly Expect: {

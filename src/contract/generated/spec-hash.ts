@@ -1,2 +1,2 @@
 // Generated from spec/ by `npm run generate`. Do not edit.
-export const specHash = 'a25e7e08ccc4aa88'
+export const specHash = '9c3abad74f26960d'

@@ -1,4 +1,4 @@
-/** A boolean expression over texts, and what of it was not understood. */
+/** A boolean expression over texts in lower case, and what of it was not understood. */
 export type KeywordQuery = { readonly matches: (text: string) => boolean; readonly ignored: readonly string[] }
 
 type Test = (text: string) => boolean
@@ -54,8 +54,7 @@ export function parseKeywordQuery(query: string): KeywordQuery {
     position++
     test = both(test, parseOr(0))
   }
-  const found = test
-  return { matches: found === null ? () => false : (text) => found(text.toLowerCase()), ignored }
+  return { matches: test ?? (() => false), ignored }
 }
 
 /** Nested deeper than this, an expression is not meant. */

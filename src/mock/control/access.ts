@@ -4,11 +4,13 @@ import type { ApiRequest } from '../api-request.ts'
  * Why a request may not control the stand-in; null when it may. Without the token it has to come from this machine, by a host
  * name of this machine or the public one, and from no page but our own: that keeps out pages that rebind a name to it.
  */
-export function whyNotControlled(request: ApiRequest, publicOrigin: string | null, token: string | null): string | null {
+export function whyNotControlled(request: ApiRequest, publicOrigin: string, token: string | null): string | null {
   if (token !== null && request.header('authorization') === `Bearer ${token}`) return null
   const hint = token === null ? 'start the stand-in with --control-token and send it' : 'send the control token'
   const host = request.header('host')
   const origin = request.header('origin')
+  const via = forwardedBy.find((name) => request.header(name) !== undefined)
+  if (via !== undefined) return `a proxy sent it on, as ${via} says; ${hint}`
   if (!isLoopbackAddress(request.clientAddress)) return `it comes from ${request.clientAddress}, which is not this machine; ${hint}`
   if (host !== undefined && !isOwnHost(host, publicOrigin)) return `the host ${host} is not the stand-in's; ${hint}`
   if (origin !== undefined && origin !== publicOrigin && origin !== `http://${host ?? ''}` && origin !== `https://${host ?? ''}`)
@@ -16,8 +18,11 @@ export function whyNotControlled(request: ApiRequest, publicOrigin: string | nul
   return null
 }
 
-function isOwnHost(host: string, publicOrigin: string | null): boolean {
-  if (publicOrigin !== null && host === new URL(publicOrigin).host) return true
+/** What a proxy on this machine adds for somebody who is not. */
+const forwardedBy = ['forwarded', 'x-forwarded-for', 'x-real-ip', 'via']
+
+function isOwnHost(host: string, publicOrigin: string): boolean {
+  if (host === new URL(publicOrigin).host) return true
   if (!URL.canParse(`http://${host}`)) return false
   const { hostname } = new URL(`http://${host}`)
   return hostname === 'localhost' || hostname.endsWith('.localhost') || isLoopbackAddress(hostname)

@@ -5,6 +5,7 @@ import type {
   ControlQueryOf,
   ControlRequestOf,
   ControlResponseOf,
+  ControlStreams,
 } from '../../contract/control.ts'
 import type { LiveWorld } from '../live-world.ts'
 import type { StandIn } from '../stand-in.ts'
@@ -29,4 +30,4 @@ type ControlCall<Id extends ControlOperationId> = {
 /** What a control operation does: its answer, a stream where it has one, or a refusal. */
 export type ControlHandler<Id extends ControlOperationId> = (
   call: ControlCall<Id>,
-) => (Id extends 'streamEvents' ? ReadableStream<Uint8Array> : ControlResponseOf<Id>) | ControlRefusal
+) => (ControlStreams<Id> extends true ? ReadableStream<Uint8Array> : ControlResponseOf<Id>) | ControlRefusal

@@ -41,12 +41,13 @@ export const streamEvents: ControlHandler<'streamEvents'> = ({ standIn, live }) 
         const send = (type: string, data: unknown): void =>
           controller.enqueue(encoder.encode(`id: ${++id}\nevent: ${type}\ndata: ${JSON.stringify(data)}\n\n`))
         follower = (happening) => {
-          if (happening.type === 'worldDeleted' || (controller.desiredSize ?? 0) <= -mostWaiting) {
-            leave()
-            return controller.close()
-          }
           const data = dataOf(happening)
-          send(data.type, data)
+          if ((controller.desiredSize ?? 0) > -mostWaiting) {
+            send(data.type, data)
+            if (happening.type !== 'worldDeleted') return
+          }
+          leave()
+          controller.close()
         }
         // Says at once that it listens.
         send('listening', { type: 'listening', world: live.id, at: toTimestamp(live.clock.now()) })
@@ -60,7 +61,7 @@ export const streamEvents: ControlHandler<'streamEvents'> = ({ standIn, live }) 
 
 type EventData = { readonly type: string; readonly at: string; readonly [member: string]: unknown }
 
-function dataOf(happening: Exclude<Happening, { readonly type: 'worldDeleted' }>): EventData {
+function dataOf(happening: Happening): EventData {
   if (happening.type === 'happened') return { ...happening.event, at: toTimestamp(happening.event.at) }
   if (happening.type !== 'exchanged') return { ...happening, at: toTimestamp(happening.at) }
   const { at, request, outcome, passage } = happening

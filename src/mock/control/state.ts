@@ -2,6 +2,7 @@ import { controlDefaults } from '../../contract/control.ts'
 import { pageOf } from '../../engine/feed.ts'
 import type { Impossible, Operation } from '../../engine/operate.ts'
 import { addGivenSession, performOperation } from '../../engine/perform.ts'
+import { keyOf } from '../authorise.ts'
 import type { LiveWorld } from '../live-world.ts'
 import type { ControlHandler, ControlRefusal } from './control-handler.ts'
 import { toControlledAccount, toControlledSession, toLimits } from './views.ts'
@@ -38,7 +39,13 @@ export const listAccounts: ControlHandler<'listAccounts'> = ({ live }) => ({
   accounts: [...live.world.accounts.values()].map((account) => toControlledAccount(live, account)),
 })
 
-export const signUp: ControlHandler<'signUp'> = ({ live, body }) => {
+export const signUp: ControlHandler<'signUp'> = ({ standIn, live, body }) => {
+  const holder = standIn.worlds.behindKey(keyOf(body.name, live.id))
+  if (holder !== undefined && holder !== live)
+    return {
+      refused: 'account_exists',
+      message: `The key ${keyOf(body.name, live.id)} is one of the world ${holder.id} already; take another name.`,
+    }
   if (body.name === 'none') return { refused: 'invalid_request', message: 'name must not be none: that means no account' }
   return operateOn(live, { type: 'signUp', ...body }) ?? showAccount(live, body.name)
 }

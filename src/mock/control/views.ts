@@ -7,7 +7,7 @@ import { searchWindow } from '../../engine/rates.ts'
 import { sessionAt, type SessionFacts } from '../../engine/session.ts'
 import { nextChangeAt } from '../../engine/settle.ts'
 import { keyOf } from '../authorise.ts'
-import type { LiveWorld } from '../live-world.ts'
+import { namesOf, type LiveWorld } from '../live-world.ts'
 import type { StandIn } from '../stand-in.ts'
 import { targetOf } from '../target-of.ts'
 
@@ -20,7 +20,7 @@ export function toCreatedWorld(standIn: StandIn, live: LiveWorld): ControlRespon
     mcpUrl,
     controlUrl: standIn.controlUrl,
     keys: keysOf(live),
-    sessions: Object.fromEntries(live.names),
+    sessions: Object.fromEntries(namesOf(live)),
     target: targetOf(standIn, live),
   }
 }

@@ -3,8 +3,9 @@ import type { Given } from '../../contract/given.ts'
 import { fileFaults } from '../../contract/judge-file.ts'
 import { parseInstant, toTimestamp } from '../../contract/instant.ts'
 import { nextChangeAt } from '../../engine/settle.ts'
+import { defaultWorldId } from '../authorise.ts'
+import { lastInstant } from '../clock.ts'
 import { presets } from '../presets.ts'
-import { defaultWorldId } from '../worlds.ts'
 import type { ControlHandler, ControlRefusal } from './control-handler.ts'
 import { toClock, toCreatedWorld } from './views.ts'
 
@@ -64,9 +65,6 @@ export const moveClock: ControlHandler<'moveClock'> = ({ standIn, live, body }) 
   })
   return toClock(live)
 }
-
-/** No timestamp of the document can say more. */
-const lastInstant = parseInstant('9999-12-31T23:59:59.999Z')
 
 /** The instant that a move leads to; undefined when it only stops or starts the clock. */
 function instantOf(

@@ -10,7 +10,7 @@ export function presign(files: string, sessionId: string, file: string, now: num
 }
 
 /** Whether an address was given by this world and is still good. */
-export function isGood(sessionId: string, file: string, query: string, now: number, seed: number): 'good' | 'expired' | 'tampered' {
+export function judgeAddress(sessionId: string, file: string, query: string, now: number, seed: number): 'good' | 'expired' | 'tampered' {
   const parameters = new URLSearchParams(query)
   const [expires, issue] = [parameters.get('expires') ?? '', parameters.get('issue') ?? '']
   if (parameters.get('signature') !== sealOf(seed, sessionId, file, expires, issue)) return 'tampered'

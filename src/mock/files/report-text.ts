@@ -8,15 +8,16 @@ export type ReportText = { readonly title: string; readonly summary: string; rea
 export function reportTextOf(facts: SessionFacts): ReportText {
   const { request } = facts
   const { found, read, extracted, cited } = findingsOf(facts)
-  const title = request.title ?? titleFrom(request.researchQuestion)
-  const numbers = `${found.length} papers were found, ${read.length} of them met the criteria, and data were extracted from ${extracted.length}.`
-  const summary = `${numbers} The evidence on “${request.researchQuestion}” is mixed.`
+  const question = withoutMagic(request.researchQuestion)
+  const title = request.title ?? /^(.+?)\?+$/s.exec(question)?.[1] ?? question
+  const numbers = `${found.length === 1 ? '1 paper was' : `${found.length} papers were`} found, ${read.length} of them met the criteria, and data were extracted from ${extracted.length}.`
+  const summary = `${numbers} The evidence on “${question}” is mixed.`
   const rows = cited.map((source) => `| ${citationOf(source)} | ${source.title} | ${source.year} |`)
   const table = rows.length === 0 ? 'No paper is cited.' : ['| Study | Title | Year |', '|---|---|---|', ...rows].join('\n')
   return {
     title,
     summary,
-    abstract: `Question: ${request.researchQuestion} ${numbers}`,
+    abstract: `Question: ${question} ${numbers}`,
     reportBody: `# Results\n\n${summary}\n\n${table}\n`,
   }
 }
@@ -42,12 +43,11 @@ function citationOf({ authors, year }: Source): string {
   return `[${family}${authors.length > 1 ? ' et al.' : ''}, ${year}]`
 }
 
-/** A question that says nothing else is its own title. */
-function titleFrom(question: string): string {
-  const title = question
+/** What was asked without what steers the stand-in; a question that says nothing else stays as it is. */
+function withoutMagic(question: string): string {
+  const rest = question
     .replace(/\[understudy:[^\]]*\]/g, '')
     .replace(/\s+/g, ' ')
     .trim()
-    .replace(/\?+$/, '')
-  return title === '' ? question : title
+  return rest === '' ? question : rest
 }

@@ -27,7 +27,7 @@ function tooMuchOf(request: ReviewRequest, { plan }: Account, { planCap }: Limit
   if (limits === null) return null
   const columns = columnsOf(request)
   if (columns > limits.maxColumns)
-    return `The plan ${title} allows ${limits.maxColumns} columns, criteria and questions together; these are ${columns}.`
+    return `${widestOf(request)} must leave at most ${limits.maxColumns} columns on the plan ${title}, criteria and questions together; there are ${columns}`
   if (planCap === 'clamp') return null
   const tooBig = request.searches.findIndex(({ maxResults }) => maxResults > limits.maxResultsPerQuery)
   if (tooBig !== -1) return `searches[${tooBig}].maxResults must be at most ${limits.maxResultsPerQuery} on the plan ${title}.`
@@ -42,6 +42,16 @@ function lackingOf({ extraction }: ReviewRequest, { plan, systematicReviews }: A
   const { systematicReviews: limits } = service.plans[plan]
   if (limits === null || !systematicReviews) return { refused: 'guided_flow_required' }
   return extraction?.useFigures === true && !limits.figureExtraction ? { refused: 'figure_extraction_required' } : null
+}
+
+/** The field that brings the most columns, for the message to name. */
+function widestOf({ abstractScreening, fulltextScreening, extraction }: ReviewRequest): string {
+  const fields: readonly (readonly [string, number])[] = [
+    ['extraction.questions', extraction?.questions.length ?? 0],
+    ['abstractScreening.criteria', abstractScreening?.criteria.length ?? 0],
+    ['fulltextScreening.criteria', fulltextScreening?.criteria.length ?? 0],
+  ]
+  return fields.reduce((widest, field) => (field[1] > widest[1] ? field : widest))[0]
 }
 
 function columnsOf({ abstractScreening, fulltextScreening, extraction }: ReviewRequest): number {

@@ -52,7 +52,8 @@ function headersOf(window: SearchWindow | null): Outcome['headers'] {
 }
 
 /** `[understudy: status 429]` in a query asks for that refusal; what it may be, the document says. */
-function wishedRefusal({ id, world }: Searching, query: string): ReplyRefusal | null {
+function wishedRefusal(searching: Searching, query: string): ReplyRefusal | null {
+  const { id, world } = searching
   const [, clause] = /\[understudy:([^\]]*)\]?/.exec(query) ?? []
   if (clause === undefined) return null
   const [, status = ''] = /^ *status (\d{3}) *$/.exec(clause) ?? []
@@ -62,8 +63,12 @@ function wishedRefusal({ id, world }: Searching, query: string): ReplyRefusal | 
     const grammar = `[understudy: status N] with N one of ${Object.keys(codes).join(', ')}`
     return { refused: 'invalid_request', message: `query has magic that is not understood: "${clause.trim()}"; the grammar is ${grammar}` }
   }
-  if (code === 'rate_limit_exceeded' && world.limits.rateLimit !== 'daily') return { rateLimited: 'This search asked to be refused.' }
-  return { refused: code }
+  const message = `This search asked for ${status} by its magic.`
+  if (code !== 'rate_limit_exceeded') return { refused: code, message }
+  if (world.limits.rateLimit !== 'daily')
+    return { rateLimited: message, headers: [['retry-after', String(service.rateLimits.perMinute.blockSeconds)]] }
+  const window = windowOf(searching)
+  return { refused: code, message, headers: headersOf(window === null ? null : { ...window, used: window.limit }) }
 }
 
 /** The parts of a query that its parser ignored, as the warnings of an answer. */

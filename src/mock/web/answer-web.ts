@@ -13,10 +13,13 @@ import { nothingPage, sessionPage, signInPage } from './session-page.ts'
  * The web interface of the service, as far as its addresses stand in answers: a page per session, public or behind a sign-in,
  * with the button that resumes it. Forms come back to the page with `?sign-in` or `?resume`.
  */
-export function answerWeb(live: LiveWorld, path: string, request: ApiRequest): Answered {
+export function answerWeb(live: LiveWorld, path: string, request: ApiRequest, publicOrigin: string): Answered {
   settle(live.world, live.clock.now())
   const viewer = viewerOf(live, request)
-  return { outcome: show(live, path, request, viewer), passage: { operation: 'web', account: viewer?.name ?? null, notes: [] } }
+  return {
+    outcome: isForeignForm(request, publicOrigin) ? refuseForeignForm : show(live, path, request, viewer),
+    passage: { operation: 'web', account: viewer?.name ?? null, notes: [] },
+  }
 }
 
 function show(live: LiveWorld, path: string, request: ApiRequest, viewer: Account | null): Outcome {
@@ -30,10 +33,6 @@ function show(live: LiveWorld, path: string, request: ApiRequest, viewer: Accoun
 }
 
 function act(live: LiveWorld, facts: SessionFacts, path: string, request: ApiRequest, viewer: Account | null): Outcome {
-  const origin = request.header('origin')
-  const host = request.header('host')
-  if (origin !== undefined && host !== undefined && (!URL.canParse(origin) || new URL(origin).host !== host))
-    return { status: 403, headers: [plain], body: 'This form was sent by a page of another site.' }
   if (request.query === 'sign-in') {
     const key = new URLSearchParams(new TextDecoder().decode(request.body?.slice(0, 1000))).get('key')?.trim() ?? ''
     const account = accountOfKey(live.world, live.id, key)
@@ -50,7 +49,15 @@ function act(live: LiveWorld, facts: SessionFacts, path: string, request: ApiReq
   return sessionPage(live.world.sessions.get(facts.sessionId) ?? facts, viewer, notice)
 }
 
+/** A form that a page of another site sends in the name of whoever looks at it. */
+function isForeignForm(request: ApiRequest, publicOrigin: string): boolean {
+  const [origin, host] = [request.header('origin'), request.header('host')]
+  if (request.method !== 'POST' || origin === undefined || host === undefined || origin === publicOrigin) return false
+  return !URL.canParse(origin) || new URL(origin).host !== host
+}
+
 const plain = ['content-type', 'text/plain; charset=utf-8'] as const
+const refuseForeignForm: Outcome = { status: 403, headers: [plain], body: 'This form was sent by a page of another site.' }
 const cookieName = 'understudy'
 
 /** Where the pages of the world lie, so that a cookie is of one world. */

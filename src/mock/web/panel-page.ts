@@ -35,9 +35,10 @@ export function answerPanel(standIn: StandIn, path: string, request: ApiRequest)
   )
 }
 
-function worldSection({ urlsFor }: StandIn, live: LiveWorld): Html {
+function worldSection({ urlsFor, worlds }: StandIn, live: LiveWorld): Html {
   const { world, clock, id } = live
   settle(world, clock.now())
+  worlds.commit(live)
   const urls = urlsFor(id)
   const { sessions, totalCount } = pageOf(world, world.everything, {}, shownSessions, null)
   const accounts = [...world.accounts.values()].map(

@@ -38,7 +38,8 @@ export function sessionPage(facts: SessionFacts, viewer: Account | null, notice:
       ? html``
       : isOwner
         ? html`<form method="post" action="?resume"><button>Resume</button></form>`
-        : html`<p>Its owner can resume it.</p>`
+        : html`<p>Its owner can resume it.</p>
+            ${viewer === null ? signInForm : html``}`
   const body = html` <p class="kind">${kind.charAt(0).toUpperCase()}${kind.slice(1)}</p>
     <h1>${title}</h1>
     ${notice === null ? html`` : html`<p class="notice" role="status">${notice}</p>`}
@@ -73,16 +74,18 @@ function stageList(facts: SessionFacts): Html {
   </ol>`
 }
 
+const signInForm = html`<form method="post" action="?sign-in">
+  <label for="key">API key</label>
+  <input id="key" name="key" autocomplete="off" spellcheck="false" placeholder="key-default" required />
+  <button>Sign in</button>
+</form>`
+
 /** What a person sees who may not view the session, or not yet. */
 export function signInPage(notice: string | null): Outcome {
   const body = html` <h1>Sign in</h1>
     ${notice === null ? html`` : html`<p class="notice" role="alert">${notice}</p>`}
     <p>This session is not public. Sign in with the API key of its owner, or of somebody it is shared with.</p>
-    <form method="post" action="?sign-in">
-      <label for="key">API key</label>
-      <input id="key" name="key" autocomplete="off" spellcheck="false" placeholder="key-default" required />
-      <button>Sign in</button>
-    </form>`
+    ${signInForm}`
   // A page asks a person; 401 is for programs.
   return page(notice === null ? 200 : 403, 'Sign in', body)
 }

@@ -8,8 +8,12 @@ import type { CorpusTrial } from '../../../src/engine/corpus/trial.ts'
 const year = fc.integer({ min: 1995, max: 2027 })
 const filters: fc.Arbitrary<PaperFilters> = fc.record(
   {
-    excludeKeywords: fc.array(fc.constantFrom('sleep', 'Nurses', 'meta-analysis'), { maxLength: 2 }),
-    includeKeywords: fc.array(fc.constantFrom('sleep', 'Adults', 'blood pressure'), { maxLength: 2 }),
+    excludeKeywords: fc.array(fc.constantFrom('sleep', 'Nurses', 'NURSES', 'meta-analysis', 'ity in older ad', 'older zebras'), {
+      maxLength: 3,
+    }),
+    includeKeywords: fc.array(fc.constantFrom('sleep', 'Adults', 'ADULTS', 'blood pressure', 'ity in older ad', 'zebras'), {
+      maxLength: 2,
+    }),
     hasPdf: fc.boolean(),
     pubmedOnly: fc.boolean(),
     minYear: year,

@@ -46,6 +46,7 @@ test.each<[string, Asking, string]>([
   ],
   ['a request by a foreign name', { headers: { host: 'evil.example' } }, noHost('evil.example')],
   ['a name that looks like a loopback one', { headers: { host: '127.0.0.1.evil.example' } }, noHost('127.0.0.1.evil.example')],
+  ['a request that a proxy sent on', { headers: { 'x-forwarded-for': '203.0.113.7' } }, 'a proxy sent it on, as x-forwarded-for says'],
   ['a name that ends like localhost', { headers: { host: 'notlocalhost' } }, noHost('notlocalhost')],
   ['a host that is none', { headers: { host: 'a b' } }, noHost('a b')],
   ['another machine', { clientAddress: '192.168.1.9' }, noMachine('192.168.1.9')],

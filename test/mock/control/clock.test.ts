@@ -111,9 +111,18 @@ test.each([{ to: '2026-03-02T08:59:59.999Z' }, { to: '2026-03-02T10:00:00+02:00'
 test.each([
   [{}, 'the body must have at least 1 member'],
   [{ advance: 'PT1M', freeze: true }, 'the body must have at most 1 member'],
-  [{ advance: 'ten minutes' }, 'advance must be an ISO 8601 duration of hours, minutes and seconds, such as PT10M'],
-  [{ advance: '-PT1M' }, 'advance must be an ISO 8601 duration of hours, minutes and seconds, such as PT10M'],
-  [{ advance: 'PT' }, 'advance must be an ISO 8601 duration of hours, minutes and seconds, such as PT10M'],
+  [
+    { advance: 'ten minutes' },
+    'advance must be an ISO 8601 duration of days, hours, minutes and seconds, such as PT10M or P7D, each of at most six digits',
+  ],
+  [
+    { advance: '-PT1M' },
+    'advance must be an ISO 8601 duration of days, hours, minutes and seconds, such as PT10M or P7D, each of at most six digits',
+  ],
+  [
+    { advance: 'PT' },
+    'advance must be an ISO 8601 duration of days, hours, minutes and seconds, such as PT10M or P7D, each of at most six digits',
+  ],
   [{ advance: 60 }, 'advance must be a string'],
   [{ to: 'tomorrow' }, 'to must be a timestamp such as 2026-01-31T12:00:00Z, or nextChange'],
   [{ to: '2026-02-30T00:00:00Z' }, 'to must be a timestamp such as 2026-01-31T12:00:00Z, or nextChange'],

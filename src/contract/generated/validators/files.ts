@@ -1264,7 +1264,7 @@ validate27.errors = vErrors;
 return errors === 0;
 }
 
-const pattern2 = new RegExp("^PT(?=\\d)(\\d{1,6}H)?(\\d{1,6}M)?(\\d{1,6}(\\.\\d{1,3})?S)?$", "u");
+const pattern2 = new RegExp("^P(?=\\d|T\\d)(\\d{1,6}D)?(T(?=\\d)(\\d{1,6}H)?(\\d{1,6}M)?(\\d{1,6}(\\.\\d{1,3})?S)?)?$", "u");
 
 function validate29(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -1290,7 +1290,7 @@ else {
 vErrors = null;
 }
 }
-vErrors = push(vErrors, {instancePath,schemaPath:"Duration/mustMatch",keyword:"mustMatch",params:{says: "must be an ISO 8601 duration of hours, minutes and seconds, such as PT10M", at: "", reads: []}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"Duration/mustMatch",keyword:"mustMatch",params:{says: "must be an ISO 8601 duration of days, hours, minutes and seconds, such as PT10M or P7D, each of at most six digits", at: "", reads: []}}); errors++;
 }
 else {
 errors = _errs1;
