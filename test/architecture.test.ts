@@ -29,11 +29,23 @@ const files = readdirSync(src, { recursive: true, withFileTypes: true })
   .map((entry) => relative(src, join(entry.parentPath, entry.name)))
 
 const imports: readonly Import[] = files.flatMap((from) =>
-  [...textOf(from).matchAll(/(?:from|import\(|import) ?'([^']+)'/g)].map(([, to]) => ({ from, to: to ?? '' })),
+  [...withoutProse(textOf(from)).matchAll(/(?:from|import\(|import) ?'([^']+)'/g)].map(([, to]) => ({ from, to: to ?? '' })),
 )
 
 function textOf(file: string): string {
   return readFileSync(join(src, file), 'utf8')
+}
+
+/** A text without templates that hold nothing but words: lists of words may hold any. */
+function withoutProse(text: string): string {
+  return text.replace(/`[^`$]*`/g, '``')
+}
+
+/** A file without its comments and texts, in which any word may stand. */
+function codeOf(file: string): string {
+  return withoutProse(textOf(file))
+    .replace(/\/\*[^]*?\*\/|\/\/.*$/gm, '')
+    .replace(/'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"/g, "''")
 }
 
 function folderOf(file: string): string {
@@ -97,7 +109,7 @@ test('nothing that a browser entry reaches knows Node or the server', () => {
 
 test('the engine has no clock, no timer and no chance of its own', () => {
   for (const file of files.filter((candidate) => folderOf(candidate) === 'engine')) {
-    expect(textOf(file), file).not.toMatch(/\bDate\b|setTimeout|setInterval|Math\.random|randomUUID|performance|async |await /)
+    expect(codeOf(file), file).not.toMatch(/\bDate\b|setTimeout|setInterval|Math\.random|randomUUID|\bperformance\b|\basync |\bawait /)
   }
 })
 

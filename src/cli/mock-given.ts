@@ -1,7 +1,7 @@
 import type { Given } from '../contract/given.ts'
 import { presets } from '../mock/presets.ts'
 import { integerOf, wordOf } from './arguments.ts'
-import { readUserFile } from './read-file.ts'
+import { readUserFile, readerBeside } from './read-file.ts'
 
 /** Flags of `mock` that say what its world is made from; none of them has a default, so that a scenario's own word holds. */
 export const givenFlags = {
@@ -26,7 +26,7 @@ export async function givenOf(flags: Flags, scenarioFiles: readonly string[], wi
 /** Reading YAML takes as long as the rest of the start, so it is loaded only for who has a file. */
 async function givensOf(files: readonly string[]): Promise<readonly Given[]> {
   const { parseScenario } = await import('../scenario/scenario.ts')
-  return files.map((file) => readUserFile(file, parseScenario).given)
+  return files.map((file) => readUserFile(file, (name, text) => parseScenario(name, text, readerBeside(name))).given)
 }
 
 function over(below: Given, above: Given): Given {
@@ -36,6 +36,8 @@ function over(below: Given, above: Given): Given {
     ...((below.accounts ?? above.accounts) !== undefined && { accounts: { ...below.accounts, ...above.accounts } }),
     ...((below.sessions ?? above.sessions) !== undefined && { sessions: { ...below.sessions, ...above.sessions } }),
     ...((below.timelines ?? above.timelines) !== undefined && { timelines: [...(above.timelines ?? []), ...(below.timelines ?? [])] }),
+    ...((below.papers ?? above.papers) !== undefined && { papers: [...(below.papers ?? []), ...(above.papers ?? [])] }),
+    ...((below.trials ?? above.trials) !== undefined && { trials: [...(below.trials ?? []), ...(above.trials ?? [])] }),
     ...((below.limits ?? above.limits) !== undefined && { limits: { ...below.limits, ...above.limits } }),
     ...((below.options ?? above.options) !== undefined && { options: { ...below.options, ...above.options } }),
   }

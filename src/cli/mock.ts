@@ -91,6 +91,7 @@ export async function run(args: readonly string[]): Promise<number> {
     if (values.quiet !== true) for (const note of notes) console.error(note)
     if (values.json === true) console.log(JSON.stringify(readyLine(understudy)))
     else if (values.quiet !== true) console.log(welcome(understudy))
+    prepareInRests(understudy)
     await ended
   } catch (error) {
     if (error instanceof UnderstudyError && error.code === 'invalid_given') throw new UserError('cannotRun', error.message)
@@ -101,6 +102,16 @@ export async function run(args: readonly string[]): Promise<number> {
   }
   return 0
 }
+
+/** The first search needs a second or two of work: it is done before, in rests between requests. */
+function prepareInRests(understudy: Understudy): void {
+  const go = (): void => {
+    if (understudy.prepareSome()) setTimeout(go, restMs).unref()
+  }
+  setTimeout(go, restMs).unref()
+}
+
+const restMs = 5
 
 type Values = ReturnType<typeof parseMock>['values']
 

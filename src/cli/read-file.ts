@@ -1,4 +1,6 @@
 import { readFileSync } from 'node:fs'
+import { dirname, resolve } from 'node:path'
+import type { ReadBeside } from '../scenario/reference-files.ts'
 import type { FileMistake } from '../scenario/read-yaml.ts'
 import { UserError } from './arguments.ts'
 
@@ -19,6 +21,17 @@ export function readUserFile<Value>(
     throw new UserError('cannotRun', [...lines, ...(more > 0 ? [`and ${more} more`] : [])].join('\n'))
   }
   return parsed
+}
+
+/** Reads what a user's file names, by the path from there. */
+export function readerBeside(path: string): ReadBeside {
+  return (name) => {
+    try {
+      return { text: readFileSync(resolve(dirname(path), name), 'utf8') }
+    } catch (error) {
+      return { unread: reasonOf(error) }
+    }
+  }
 }
 
 function textOf(path: string): string {

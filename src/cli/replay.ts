@@ -7,7 +7,7 @@ import { unmetOnDeployment } from '../scenario/unmet-on-deployment.ts'
 import { parseScenario, type Scenario } from '../scenario/scenario.ts'
 import { commonOptions, parseCommand, UserError } from './arguments.ts'
 import { paintFor } from './paint.ts'
-import { readUserFile } from './read-file.ts'
+import { readUserFile, readerBeside } from './read-file.ts'
 import { outcomeWords, toLines, toReplayedStep, type Replayed } from './replay-report.ts'
 import { catchSignals } from './signals.ts'
 
@@ -37,7 +37,9 @@ export async function run(args: readonly string[]): Promise<number> {
     throw new UserError('usage', 'replay needs the file of a scenario, such as scenarios/reports/pauses-for-quota-and-resumes.yaml')
   const paint = paintFor(values.color)
   const target = targetOf(values.target, values['base-url'], values.key)
-  const scenarios = positionals.map((path) => [path, readUserFile(path, parseScenario)] as const)
+  const scenarios = positionals.map(
+    (path) => [path, readUserFile(path, (name, text) => parseScenario(name, text, readerBeside(name)))] as const,
+  )
   const tell = (...lines: readonly string[]): void => {
     if (values.json !== true && values.quiet !== true && lines.length > 0) console.log(lines.join('\n'))
   }

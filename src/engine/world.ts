@@ -4,6 +4,7 @@ import { addTo, createAgenda, takeFrom, type Agenda } from './agenda.ts'
 import { isOfSession, type Event, type SessionEvent, type WorldEvent } from './event.ts'
 import { evolve, factsOf } from './evolve.ts'
 import { createFeed, enter, follow, leave, type Feed } from './feed.ts'
+import { noOwnCorpus, type OwnCorpus } from './library/own-corpus.ts'
 import { nextBoundaryOf } from './next-boundary.ts'
 import { countSearch, createRates, type Rates } from './rates.ts'
 import type { At, SessionFacts } from './session.ts'
@@ -24,7 +25,7 @@ type Invitation = {
 }
 
 /** The simulated service: accounts, sessions, and everything that is a fold of its events. Plain data, so it is snapshotted whole. */
-export type World = {
+export type World = OwnCorpus & {
   readonly seed: number
   readonly timelines: readonly GivenTimeline[]
   readonly accounts: Map<string, Account>
@@ -45,11 +46,13 @@ export type World = {
   log: Event[]
 }
 
-/** A world with its accounts and nothing else in it. */
-export function createWorld(given: Given): World {
+/** A world with its accounts, the papers and trials that were read of the same given, and nothing else in it. */
+export function createWorld(given: Given, { papers, trials }: OwnCorpus = noOwnCorpus): World {
   const accounts = Object.entries(given.accounts ?? defaultAccounts).map(([name, account]) => toAccount(name, account))
   return {
     seed: given.seed ?? 1,
+    papers,
+    trials,
     timelines: given.timelines ?? [],
     accounts: new Map(accounts.map((account) => [account.name, account])),
     sessions: new Map(),

@@ -2,6 +2,7 @@ import { parseInstant } from '../contract/instant.ts'
 import type { Given } from '../contract/given.ts'
 import type { Event } from '../engine/event.ts'
 import { addGivenSession } from '../engine/perform.ts'
+import { toOwnCorpus } from '../engine/library/own-corpus.ts'
 import { createWorld, takeLog, type World } from '../engine/world.ts'
 import type { ApiRequest, Outcome } from './api-request.ts'
 import { createClock, type Clock, type ClockState } from './clock.ts'
@@ -97,7 +98,9 @@ function populate(
   given: Given,
   at: number,
 ): { readonly world: World; readonly names: ReadonlyMap<string, string> } | { readonly wrong: string } {
-  const world = createWorld(given)
+  const own = toOwnCorpus(given)
+  if ('wrong' in own) return own
+  const world = createWorld(given, own)
   const wrong = wrongAccount(world)
   if (wrong !== null) return { wrong }
   const names = new Map<string, string>()

@@ -1,5 +1,6 @@
 import { version } from '../contract/version.ts'
 import type { ControlResponseOf } from '../contract/control.ts'
+import { prepareSomeSearch } from '../engine/corpus/search.ts'
 import { fileFaults } from '../contract/judge-file.ts'
 import type { Given } from '../contract/given.ts'
 import { createControl, type Control } from '../control/index.ts'
@@ -53,6 +54,8 @@ export type Understudy = {
   readonly snapshot: () => string
   readonly restore: (id: string) => void
   readonly reset: () => void
+  /** Makes a little of what the first search needs, for who has time; false when all is there. */
+  readonly prepareSome: () => boolean
   /** The plain function that every way of serving wears. It never throws. */
   readonly answer: (request: ApiRequest) => Outcome
   readonly fetch: typeof globalThis.fetch
@@ -101,6 +104,7 @@ export function createUnderstudy(options: UnderstudyOptions = {}): Understudy {
       if (problem !== null) throw new UnderstudyError('unknown_snapshot', `Failed to restore: ${problem.message}`)
     },
     reset: () => worlds.reset(live),
+    prepareSome: prepareSomeSearch,
     answer,
     fetch,
   }

@@ -1,8 +1,7 @@
 import type { ResponseOf } from '../contract/operations.ts'
 import { toTimestamp } from '../contract/instant.ts'
+import { contentOf } from '../engine/content/content.ts'
 import { exportsStatusOf, sessionAt, type At, type SessionFacts } from '../engine/session.ts'
-import { findingsOf } from './files/findings.ts'
-import { reportTextOf } from './files/report-text.ts'
 import { partsOf, type Part } from './files/session-file.ts'
 import type { Urls } from './urls.ts'
 
@@ -40,7 +39,7 @@ type Downloads = Pick<Extract<Report, { status: 'completed' }>, 'pdfUrl' | 'docx
 function downloadsOf(facts: SessionFacts, { download }: Viewing): Downloads {
   const status = exportsStatusOf(facts)
   const url = (extension: string): string => download(facts.sessionId, `report.${extension}`)
-  const hasReferences = status === 'ready' && findingsOf(facts).cited.length > 0
+  const hasReferences = status === 'ready' && contentOf(facts).cited.length > 0
   const reference = (extension: string): string | null => (hasReferences ? url(extension) : null)
   return {
     pdfUrl: url('pdf'),
@@ -108,12 +107,12 @@ function dataOf(facts: SessionFacts, viewing: Viewing): Data | null {
 }
 
 function fileTypesOf(facts: SessionFacts): readonly ('pdf' | 'docx' | 'txt' | 'bib' | 'ris')[] {
-  return findingsOf(facts).cited.length === 0 ? ['pdf', 'docx'] : ['pdf', 'docx', 'txt', 'bib', 'ris']
+  return contentOf(facts).cited.length === 0 ? ['pdf', 'docx'] : ['pdf', 'docx', 'txt', 'bib', 'ris']
 }
 
 function resultOf(facts: SessionFacts, { withBody }: Viewing): Extract<Report, { status: 'completed' }>['result'] {
-  const { title, summary, abstract, reportBody } = reportTextOf(facts)
-  return { title, summary, ...(withBody && { abstract, reportBody }) }
+  const { title, summary, abstract, reportBody } = contentOf(facts)
+  return { title, summary, ...(withBody && { abstract: abstract(), reportBody: reportBody() }) }
 }
 
 type Item = ResponseOf<'listSessions', 200>['sessions'][number]

@@ -1,6 +1,7 @@
 import { parseDurationMs } from '../contract/duration.ts'
 import type { CallStep, ControlStep, Expect, Given, Scenario as WrittenScenario } from '../contract/generated/files.ts'
 import type { OperationId } from '../contract/operations.ts'
+import { readReferenceFiles, type ReadBeside } from './reference-files.ts'
 import { readYaml, type FileMistake, type ReadFile } from './read-yaml.ts'
 import { scenarioMistakes, type WrittenStep } from './scenario-mistakes.ts'
 
@@ -33,16 +34,25 @@ export type Scenario = {
 /** How long an `until` waits, and how often it asks, unless it says so: a session's typical time, at the recommended interval. */
 const patience = { atMostMs: 15 * 60_000, everyMs: 45_000 }
 
-/** A scenario out of the text of its file, or every mistake in it. */
-export function parseScenario(file: string, text: string): Scenario | { readonly mistakes: readonly FileMistake[] } {
+/** A scenario out of the text of its file and of the reference lists that it names, or every mistake in it. */
+export function parseScenario(
+  file: string,
+  text: string,
+  readBeside: ReadBeside = readNothing,
+): Scenario | { readonly mistakes: readonly FileMistake[] } {
   const read = readYaml('Scenario', file, text)
   if ('mistakes' in read) return read
   // The schema has said so.
-  const { given = {}, steps: written, ...rest } = read.value as WrittenScenario
+  const { given: named = {}, steps: written, ...rest } = read.value as WrittenScenario
   const steps = written as readonly WrittenStep[]
-  const mistakes = scenarioMistakes(given, steps)
+  const { given, mistakes: unread } = readReferenceFiles(named, readBeside)
+  const mistakes = [...unread, ...scenarioMistakes(given, steps)]
   if (mistakes.length > 0) return { mistakes: mistakes.map(({ pointer, message }) => read.mistakeAt(pointer, message)) }
   return { ...rest, given, steps: toSteps(steps, '/steps', read) }
+}
+
+function readNothing(): { readonly unread: string } {
+  return { unread: 'this scenario has no file that it could lie beside' }
 }
 
 function toSteps(written: readonly WrittenStep[], pointer: string, read: ReadFile): readonly Step[] {

@@ -6,7 +6,7 @@ import type { Given, GivenAccount } from '../contract/given.ts'
  * only under the name that a target has for it; anything more is an unmet precondition.
  */
 export function unmetOnDeployment(
-  { accounts = {}, timelines = [], sessions = {}, limits = {}, options = {} }: Given,
+  { accounts = {}, timelines = [], sessions = {}, papers = [], trials = [], limits = {}, options = {} }: Given,
   keys: readonly string[],
 ): readonly string[] {
   const unmet = Object.entries(accounts).filter(([name, account]) => !keys.includes(name) || !isAsNamed(name, account))
@@ -14,6 +14,8 @@ export function unmetOnDeployment(
     ...unmet.map(([name]) => `accounts.${name}`),
     ...(timelines.length > 0 ? ['timelines'] : []),
     ...Object.keys(sessions).map((name) => `sessions.${name}`),
+    ...(papers.length > 0 ? ['papers'] : []),
+    ...(trials.length > 0 ? ['trials'] : []),
     ...Object.keys(limits).map((name) => `limits.${name}`),
     ...Object.keys(options).map((name) => `options.${name}`),
   ]

@@ -49,7 +49,7 @@ test.each(bodies)('the numbers in the report of a review %s are those of the row
 
 test('a paper has the same fields in every export of a review', async () => {
   const { rowsOf } = await finished(everyStage)
-  const fields = ['Paper ID', 'Title', 'Authors', 'Year', 'DOI', 'Venue']
+  const fields = ['Paper ID', 'Title', 'Authors', 'Year', 'DOI', 'Venue', 'Citation count']
   const shown = (row: Row) => fields.map((field) => row[field])
   const found = new Map((await rowsOf('search')).map((row) => [row['Paper ID'], shown(row)]))
   for (const part of ['screen', 'fulltext', 'extract'])
@@ -83,7 +83,12 @@ test('a question with choices is answered by one of them, and each question has 
     },
   })
   const rows = await rowsOf('extract')
-  expect(Object.keys(rows[0] ?? {}).slice(-3)).toEqual(['Design', 'Dose', 'Main finding'])
+  const columns = Object.keys(rows[0] ?? {})
+  for (const name of ['Design', 'Dose', 'Main finding']) {
+    const at = columns.indexOf(name)
+    const support = ['Supporting quotes', 'Supporting tables', 'Reasoning'].map((kind) => `${kind} for "${name}"`)
+    expect(columns.slice(at, at + 4)).toEqual([name, ...support])
+  }
   for (const row of rows) expect(choices).toContain(row['Design'])
 })
 

@@ -91,12 +91,49 @@ export interface components {
             readonly clock?: string;
             readonly limits?: components["schemas"]["Limits"];
             readonly options?: components["schemas"]["Options"];
+            /** @description Papers beside those that every world has, one by one or as reference lists. */
+            readonly papers?: readonly components["schemas"]["GivenPaper"][];
             readonly seed?: number;
             /** @description Sessions that are there already, by a name of their own, at any point of their life. */
             readonly sessions?: {
                 readonly [key: string]: components["schemas"]["GivenSession"];
             };
             readonly timelines?: readonly components["schemas"]["Timeline"][];
+            /** @description Trials beside those that every world has. */
+            readonly trials?: readonly components["schemas"]["GivenTrial"][];
+        };
+        /** @description A paper of which only the title has to be known, or a list of references in a format of its own: csl, bibtex or ris. */
+        readonly GivenPaper: {
+            readonly abstract?: string | null;
+            readonly authors?: readonly string[];
+            /** @description The text of a BibTeX file. */
+            readonly bibtex?: string;
+            readonly citedByCount?: number | null;
+            /** @description CSL-JSON items. */
+            readonly csl?: readonly {
+                readonly [key: string]: unknown;
+            }[];
+            /** @description Kept bare and in lower case, whatever stands before it. */
+            readonly doi?: string | null;
+            /** @description In a scenario file: a .bib, .ris or .json file of references, by its path from there. What was read of it then stands beside its name. */
+            readonly file?: string;
+            readonly fullTextUrl?: string | null;
+            readonly journalQuartile?: number | null;
+            /** @description Papers that have one are in the pubmed corpus as well. */
+            readonly pmid?: string | null;
+            /** @description False without it. */
+            readonly retracted?: boolean;
+            /** @description The text of a RIS file. */
+            readonly ris?: string;
+            /** @description Made from its place and the seed without it. */
+            readonly serviceId?: string;
+            readonly studyTypeTags?: readonly string[];
+            /** @description Words for what it is about. */
+            readonly subjects?: readonly string[];
+            readonly title?: string;
+            readonly urls?: readonly string[];
+            readonly venue?: string | null;
+            readonly year?: number | null;
         };
         /** @description A session that is there already. */
         readonly GivenSession: {
@@ -134,6 +171,27 @@ export interface components {
             readonly title?: string;
             /** @enum {unknown} */
             readonly type: "report" | "systematicReview" | "agent";
+        };
+        /** @description A trial; what is not said of it is null, or nothing. */
+        readonly GivenTrial: {
+            readonly completionDate?: string | null;
+            readonly conditions?: readonly string[];
+            readonly enrollmentCount?: number | null;
+            readonly hasResults?: boolean | null;
+            readonly interventions?: readonly string[];
+            readonly lastUpdatedYear?: number | null;
+            readonly leadSponsor?: string | null;
+            readonly nctId: string;
+            readonly overallStatus?: string | null;
+            readonly phase?: readonly string[];
+            readonly primaryCompletionDate?: string | null;
+            readonly startDate?: string | null;
+            /** @enum {string|null} */
+            readonly studyType?: "INTERVENTIONAL" | "OBSERVATIONAL" | "EXPANDED_ACCESS" | null;
+            readonly summary?: string | null;
+            readonly title: string;
+            /** @description Made from the nctId without it. */
+            readonly url?: string;
         };
         readonly Limits: {
             /**
@@ -402,7 +460,9 @@ export type Course = components['schemas']['Course'];
 export type Duration = components['schemas']['Duration'];
 export type Expect = components['schemas']['Expect'];
 export type Given = components['schemas']['Given'];
+export type GivenPaper = components['schemas']['GivenPaper'];
 export type GivenSession = components['schemas']['GivenSession'];
+export type GivenTrial = components['schemas']['GivenTrial'];
 export type Limits = components['schemas']['Limits'];
 export type Options = components['schemas']['Options'];
 export type Path = components['schemas']['Path'];

@@ -1,2 +1,2 @@
 // Generated from spec/ by `npm run generate`. Do not edit.
-export const specHash = '9c3abad74f26960d'
+export const specHash = '902065923e4f79fb'

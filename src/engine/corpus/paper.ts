@@ -1,5 +1,13 @@
-import { drawsOf } from '../draws.ts'
-import { designs, familyNames, givenNames, populations, topics, venues } from './words.ts'
+import { abstractOf } from './corpus-abstracts.ts'
+import { authorsOf } from './corpus-authors.ts'
+import { diceOf, type Dice } from './corpus-dice.ts'
+import { subjectsOf } from './corpus-headings.ts'
+import { inAmerican, markedAbstract, markedTitle } from './corpus-marks.ts'
+import { placesOf, resolverUrl } from './corpus-places.ts'
+import { paperOddities as odd, twinEvery } from './corpus-shares.ts'
+import { studyOf, type DesignId, type Study } from './corpus-study.ts'
+import { titleOf } from './corpus-titles.ts'
+import { preprintServers, venueOf } from './corpus-venues.ts'
 
 /** A paper of the corpus, with what only filters ask of it. */
 export type CorpusPaper = {
@@ -16,56 +24,150 @@ export type CorpusPaper = {
   readonly studyTypeTags: readonly string[]
   readonly journalQuartile: number | null
   readonly fullTextUrl: string | null
-  /** Publication date, Unix epoch seconds; null when no year is known. */
+  /** Publication date, Unix epoch seconds; null when no year, or nothing but a year, is known. */
   readonly epochS: number | null
   readonly isRetracted: boolean
+  /** Headings of a thesaurus. */
+  readonly subjects: readonly string[]
 }
 
 /** How many papers there are. */
-export const paperCount = 1200
+export const paperCount = 24_576
 
 /** The corpus is the same in every world. */
 const corpusSeed = 20_260_101
 const secondsPerDay = 86_400
+const lastYear = 2026
 
 /** The nth paper: made when it is asked for, and always the same. */
 export function paperAt(index: number): CorpusPaper {
-  const draws = drawsOf(corpusSeed, index)
-  const pick = <Values extends readonly [unknown, ...unknown[]]>(values: Values): Values[number] => values[draws() % values.length]
-  const oneIn = (n: number): boolean => draws() % n === 0
-  const [topic, population, design, venue] = [pick(topics), pick(populations), pick(designs), pick(venues)]
-  const year = oneIn(40) ? null : 1998 + (draws() % 28)
-  const doi = oneIn(12) ? null : `10.5555/us.${index + 1}`
-  const slug = `https://papers.example.org/${index + 1}`
-  const isFree = oneIn(2)
-  const authors = Array.from({ length: 1 + (draws() % 5) }, () => `${pick(givenNames)} ${pick(familyNames)}`)
-  const pmid = oneIn(3) ? null : String(20_000_000 + index)
+  const original = index - Math.floor(twinEvery / 2)
+  return index % twinEvery === twinEvery - 1 ? preprintOf(articleAt(original), index) : articleAt(index)
+}
+
+function articleAt(index: number): CorpusPaper {
+  const dice = diceOf(corpusSeed, index)
+  const study = studyOf(dice, yearOf(dice))
+  const isAmerican = dice.below(2) === 0
+  const spelled = (text: string): string => (isAmerican ? inAmerican(text) : text)
+  const title = markedTitle(dice, spelled(titleOf(dice, study)))
+  const subjects = subjectsOf(dice, study)
+  const authors = dice.oneIn(odd.noAuthors) ? [] : authorsOf(dice, dice.oneIn(odd.nativeNames), isSmall(study.design))
+  const serviceId = `W${2_000_000_000 + index * 7}`
+  if (dice.oneIn(odd.stub)) return { ...nothingElse, serviceId, title, authors: dice.oneIn(2) ? [] : authors, subjects }
+  const year = dice.oneIn(odd.noYear) ? null : study.year
+  const venue = venueOf(dice, study.field)
+  const places = placesOf(dice, index, study.year)
+  const doi = dice.oneIn(odd.noDoi) || study.year < 1970 ? null : places.doi
+  const pmid = dice.below(100) < sharesInLiteratureDatabase[study.field.kind] ? String(10_000_000 + index * 1201) : null
+  const hasVenue = !dice.oneIn(odd.noVenue)
+  const isRetracted = dice.oneIn(odd.retracted)
   return {
-    serviceId: `W${2_000_000_000 + index * 7}`,
-    title: sentence(`${topic.exposure} and ${topic.outcome} in ${population}: ${design.title}`),
+    serviceId,
+    title: isRetracted && !dice.oneIn(odd.silentlyRetracted) ? `RETRACTED: ${title}` : title,
     authors,
     year,
-    abstract: oneIn(15) ? null : oneIn(40) ? '' : abstractOf(topic, population, 20 + (draws() % 900), draws() % 100),
+    abstract: abstractFor(dice, study, spelled),
     doi,
     pmid,
-    venue: oneIn(30) ? null : venue.name,
-    citedByCount: oneIn(25) ? null : draws() % 400,
-    urls: oneIn(10) ? [] : doi === null ? [slug] : [slug, `https://doi.org/${doi}`],
-    studyTypeTags: design.tag === null ? [] : [design.tag],
-    journalQuartile: venue.quartile,
-    fullTextUrl: isFree ? `${slug}/full-text.pdf` : null,
-    epochS: year === null ? null : Math.floor((year - 1970) * 365.2425 + (draws() % 365)) * secondsPerDay,
-    isRetracted: oneIn(60),
+    venue: hasVenue ? venue.name : null,
+    citedByCount: dice.oneIn(odd.noCitations) ? null : citationsOf(dice, study),
+    urls: dice.oneIn(odd.noUrls) ? [] : urlsOf(dice, places.landing, doi, pmid),
+    studyTypeTags: tagsOf(dice, study.design),
+    journalQuartile: hasVenue ? venue.quartile : null,
+    fullTextUrl: dice.below(100) < 51 ? places.pdf : null,
+    epochS: year === null || dice.oneIn(odd.noDate) ? null : dateIn(dice, year),
+    isRetracted,
+    subjects,
   }
 }
 
-function abstractOf(topic: (typeof topics)[number], population: string, participants: number, percent: number): string {
-  return (
-    `Background: The effect of ${topic.exposure} on ${topic.outcome} is debated. Methods: We studied ${participants} ${population}. ` +
-    `Results: ${sentence(topic.outcome)} changed by ${percent} %. Conclusion: More work is needed.`
-  )
+const nothingElse: Omit<CorpusPaper, 'serviceId' | 'title' | 'authors' | 'subjects'> = {
+  year: null,
+  abstract: null,
+  doi: null,
+  pmid: null,
+  venue: null,
+  citedByCount: null,
+  urls: [],
+  studyTypeTags: [],
+  journalQuartile: null,
+  fullTextUrl: null,
+  epochS: null,
+  isRetracted: false,
 }
 
-function sentence(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1)
+/** Of a hundred papers of each kind, those that a biomedical database has. */
+const sharesInLiteratureDatabase: { readonly [Kind in Study['field']['kind']]: number } = { clinical: 73, machine: 46, school: 9, earth: 7 }
+
+/** The same work before it was judged: its title nearly the same, its DOI quite the same, as databases have it that merge the two. */
+function preprintOf(article: CorpusPaper, index: number): CorpusPaper {
+  const dice = diceOf(corpusSeed, index)
+  const title = article.title.replace('RETRACTED: ', '')
+  return {
+    ...article,
+    serviceId: `W${2_000_000_000 + index * 7}`,
+    title: dice.pick([title, `${title} [preprint]`, `${title} (preprint)`, `Preprint: ${title}`, `${title} (Preprint)`]),
+    pmid: null,
+    venue: dice.pick(preprintServers).name,
+    citedByCount: article.citedByCount === null ? null : Math.floor(article.citedByCount / 9),
+    urls: article.doi === null ? [] : [`https://preprints.example.org/abs/${index}`],
+    journalQuartile: null,
+    fullTextUrl: `https://preprints.example.org/pdf/${index}.pdf`,
+    isRetracted: false,
+  }
+}
+
+function yearOf(dice: Dice): number {
+  if (dice.oneIn(odd.oldPaper)) return dice.between(1950, 1989)
+  return lastYear - Math.min(dice.below(37), dice.below(30))
+}
+
+function isSmall(design: DesignId): boolean {
+  return design === 'review' || design === 'comment' || design === 'qualitative' || design === 'case-report'
+}
+
+function abstractFor(dice: Dice, study: Study, spelled: (text: string) => string): string | null {
+  const isOftenLacking = study.year < 1980 || study.design === 'comment'
+  if (dice.oneIn(isOftenLacking ? 2 : odd.noAbstract)) return null
+  return dice.oneIn(odd.emptyAbstract) ? '' : markedAbstract(dice, spelled(abstractOf(dice, study)), study.year)
+}
+
+/** Most are cited little, a few very often, and none before it could be read. */
+function citationsOf(dice: Dice, { year, design }: Study): number {
+  const age = lastYear - year + 0.5
+  const perYear = (dice.below(1000) * dice.below(1000) * dice.below(1000)) / 1e9
+  const pull = design === 'meta-analysis' || design === 'review' ? 46 : design === 'comment' || design === 'protocol' ? 8 : 24
+  return Math.floor(Math.min(age, 25) * perYear * pull * (dice.oneIn(70) ? 14 : 1))
+}
+
+function urlsOf(dice: Dice, landing: string, doi: string | null, pmid: string | null): readonly string[] {
+  const urls = [landing]
+  if (doi !== null && dice.below(4) > 0) urls.push(resolverUrl(doi))
+  if (pmid !== null && dice.below(2) === 0) urls.push(`https://biomed.example.org/${pmid}/`)
+  return urls
+}
+
+const tagsByDesign: { readonly [Id in DesignId]?: string } = {
+  trial: 'RCT',
+  cohort: 'Longitudinal',
+  'meta-analysis': 'Meta-Analysis',
+  'systematic-review': 'Systematic Review',
+  review: 'Review',
+}
+
+function tagsOf(dice: Dice, design: DesignId): readonly string[] {
+  const tag = tagsByDesign[design]
+  if (tag === undefined) return []
+  if (design === 'meta-analysis') return dice.below(3) === 0 ? [tag] : [tag, 'Systematic Review']
+  if (design === 'systematic-review' && dice.oneIn(odd.secondTag)) return [tag, 'Review']
+  return design === 'trial' && dice.oneIn(odd.secondTag) ? [tag, 'Longitudinal'] : [tag]
+}
+
+/** A day of the year; of the last year, one of its first half. Many journals know no more than the first of January. */
+function dateIn(dice: Dice, year: number): number {
+  const before = year - 1
+  const leapDays = Math.floor(before / 4) - Math.floor(before / 100) + Math.floor(before / 400) - 477
+  const day = dice.oneIn(8) ? 0 : dice.below(year === lastYear ? 170 : 365)
+  return ((year - 1970) * 365 + leapDays + day) * secondsPerDay
 }

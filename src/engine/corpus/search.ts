@@ -1,6 +1,9 @@
 import type { PaperFilters, TrialFilters } from '../../contract/generated/api.ts'
-import { parseKeywordQuery } from './keyword-query.ts'
+import { parseLiteratureQuery } from './keyword-literature.ts'
+import { parseRegistryQuery } from './keyword-registry.ts'
 import { paperAt, paperCount, type CorpusPaper } from './paper.ts'
+import { defineCorpus, findBest, findNewest, type IsWanted } from './text-corpus.ts'
+import { createWordFilter } from './text-filter.ts'
 import { trialAt, trialCount, type CorpusTrial } from './trial.ts'
 
 export type Search<Filters> = {
@@ -10,87 +13,87 @@ export type Search<Filters> = {
   readonly filters: Filters
 }
 
-/** The best results first, and the parts of a keyword query that were not understood. */
+/**
+ * The results of a semantic search are in the order of their relevance and those of a keyword search newest first, then in the
+ * order of the corpus. `ignored` has the parts of a keyword query that were not understood.
+ */
 export type Found<Entry> = { readonly results: readonly Entry[]; readonly ignored: readonly string[] }
 
-/** An entry of the corpus, and what a search reads of it, in lower case. */
-type Searched<Entry> = { readonly entry: Entry; readonly text: string }
-
-export function searchPapers(search: Search<PaperFilters>, corpus: 'service' | 'pubmed'): Found<CorpusPaper> {
-  const isFiltered = isWanted(search.filters)
-  return rank(search, papers(), (paper) => (corpus === 'service' || paper.entry.pmid !== null) && isFiltered(paper))
+/** Searches the papers of the corpus and those of the user's `own` library, which are ranked together. */
+export function searchPapers(
+  search: Search<PaperFilters>,
+  corpus: 'service' | 'pubmed',
+  own: readonly CorpusPaper[] = [],
+): Found<CorpusPaper> {
+  const isFiltered = isWantedPaper(search.filters)
+  const isWanted: IsWanted<CorpusPaper> = (paper, index) => (corpus === 'service' || paper.pmid !== null) && isFiltered(paper, index)
+  if (search.searchMode === 'semantic') return { results: findBest(papers, own, search, isWanted), ignored: [] }
+  const { matches, ignored } = parseLiteratureQuery(search.query)
+  // A keyword query takes no filters, not even one by default: it says itself what it leaves out.
+  const isMatch: IsWanted<CorpusPaper> = (paper) => (corpus === 'service' || paper.pmid !== null) && matches(paper)
+  return { results: findNewest(papers, own, search.maxResults, isMatch), ignored }
 }
 
-export function searchTrials(search: Search<TrialFilters>): Found<CorpusTrial> {
-  const { hasResults, phase, recruitmentStatus } = search.filters
-  return rank(
-    search,
-    trials(),
-    ({ entry }) =>
-      (hasResults !== true || entry.hasResults === true) &&
-      (phase === undefined || phase.some((wanted) => entry.phase.includes(wanted))) &&
-      (recruitmentStatus === undefined || recruitmentStatus.some((wanted) => entry.overallStatus === wanted)),
-  )
+/** Searches the trials of the corpus and the user's `own`, which are ranked together. */
+export function searchTrials(search: Search<TrialFilters>, own: readonly CorpusTrial[] = []): Found<CorpusTrial> {
+  if (search.searchMode === 'semantic') return { results: findBest(trials, own, search, isWantedTrial(search.filters)), ignored: [] }
+  const { matches, ignored } = parseRegistryQuery(search.query)
+  return { results: findNewest(trials, own, search.maxResults, matches), ignored }
 }
 
-const papers = once(() => Array.from({ length: paperCount }, (_, index) => searched(paperAt(index), textOfPaper)))
-const trials = once(() => Array.from({ length: trialCount }, (_, index) => searched(trialAt(index), textOfTrial)))
-/** What stands between spaces in papers, each once. */
-const vocabulary = once(() => [...new Set(papers().flatMap(({ text }) => text.split(' ')))].join(' '))
-
-/** The corpus is the same in every world, so it is made once, but not before the first search: importing it costs nothing. */
-function once<Value>(make: () => Value): () => Value {
-  let made: { readonly value: Value } | undefined
-  return () => (made ??= { value: make() }).value
+/** Makes a little of what the first search needs; false when all is there. */
+export function prepareSomeSearch(): boolean {
+  return papers.makeSome() || trials.makeSome()
 }
 
-function searched<Entry>(entry: Entry, textOf: (entry: Entry) => string): Searched<Entry> {
-  return { entry, text: textOf(entry).toLowerCase() }
-}
+const secondsPerYear = 31_556_952
 
-/** A semantic search ranks by the words in common and always finds something near; a keyword search takes what matches. */
-function rank<Entry>(
-  { query, searchMode, maxResults }: Search<unknown>,
-  corpus: readonly Searched<Entry>[],
-  isLetIn: (searched: Searched<Entry>) => boolean,
-): Found<Entry> {
-  const { matches, ignored } = searchMode === 'keyword' ? parseKeywordQuery(query) : { matches: null, ignored: [] }
-  const words = matches === null ? [...new Set(query.toLowerCase().match(/[\p{L}\p{N}]{3,}/gu))] : []
-  // The results of each score, in the order of the corpus. Nothing ranks before the first that have every word.
-  const byScore: Entry[][] = Array.from({ length: words.length + 1 }, () => [])
-  for (const one of corpus) {
-    if (byScore[words.length]?.length === maxResults) break
-    if (!isLetIn(one) || matches?.(one.text) === false) continue
-    byScore[words.filter((word) => one.text.includes(word)).length]?.push(one.entry)
-  }
-  return { results: byScore.toReversed().flat().slice(0, maxResults), ignored }
-}
+const papers = defineCorpus<CorpusPaper>({
+  size: paperCount,
+  at: paperAt,
+  textOf: ({ title, subjects, abstract }) => [
+    { text: title, weight: 3 },
+    ...subjects.map((text) => ({ text, weight: 2 })),
+    { text: abstract ?? '', weight: 1 },
+  ],
+  newnessOf: ({ epochS, year }) => epochS ?? (year === null ? null : (year - 1970) * secondsPerYear),
+})
 
-function isWanted(filters: PaperFilters): (paper: Searched<CorpusPaper>) => boolean {
+const trials = defineCorpus<CorpusTrial>({
+  size: trialCount,
+  at: trialAt,
+  textOf: ({ title, summary, conditions, interventions }) => [
+    { text: title, weight: 3 },
+    ...[...conditions, ...interventions].map((text) => ({ text, weight: 2 })),
+    { text: summary ?? '', weight: 1 },
+  ],
+  // A year alone is older than any month of it.
+  newnessOf: ({ startDate }) => (startDate === null ? null : Number(startDate.replaceAll('-', '').padEnd(8, '0'))),
+})
+
+function isWantedPaper(filters: PaperFilters): IsWanted<CorpusPaper> {
   const { hasPdf, pubmedOnly, minYear, maxYear, minEpochS, maxEpochS, maxQuartile, retracted = 'exclude_retracted', typeTags } = filters
-  const excluded = inLowerCase(filters.excludeKeywords).filter(mayOccur)
-  const included = inLowerCase(filters.includeKeywords)
-  // The words last: there may be thousands.
-  return ({ entry, text }) =>
-    (hasPdf !== true || entry.fullTextUrl !== null) &&
-    (pubmedOnly !== true || entry.pmid !== null) &&
-    isWithin(entry.year, minYear, maxYear) &&
-    isWithin(entry.epochS, minEpochS, maxEpochS) &&
-    (maxQuartile === undefined || isWithin(entry.journalQuartile, 1, maxQuartile)) &&
-    (retracted === 'include_retracted' || entry.isRetracted === (retracted === 'only_retracted')) &&
-    (typeTags === undefined || typeTags.length === 0 || typeTags.some((tag) => entry.studyTypeTags.includes(tag))) &&
-    !excluded.some((word) => text.includes(word)) &&
-    included.every((word) => text.includes(word))
+  const { includeKeywords = [], excludeKeywords = [] } = filters
+  const hasWords = includeKeywords.length + excludeKeywords.length > 0
+  const words = hasWords ? createWordFilter(papers.index(), includeKeywords, excludeKeywords) : null
+  // The reading last: there may be thousands of words.
+  return (paper, index) =>
+    words?.mayPass(index) !== false &&
+    (hasPdf !== true || paper.fullTextUrl !== null) &&
+    (pubmedOnly !== true || paper.pmid !== null) &&
+    isWithin(paper.year, minYear, maxYear) &&
+    isWithin(paper.epochS, minEpochS, maxEpochS) &&
+    (maxQuartile === undefined || isWithin(paper.journalQuartile, 1, maxQuartile)) &&
+    (retracted === 'include_retracted' || paper.isRetracted === (retracted === 'only_retracted')) &&
+    (typeTags === undefined || typeTags.length === 0 || typeTags.some((tag) => paper.studyTypeTags.includes(tag))) &&
+    words?.passes(index, () => textOfPaper(paper)) !== false
 }
 
-/** Each word once. */
-function inLowerCase(words: readonly string[] = []): readonly string[] {
-  return [...new Set(words.map((word) => word.toLowerCase()))]
-}
-
-/** Whether every part of a word is in some paper. If one is not, no paper has to be looked through, and there are 1,200 of them. */
-function mayOccur(word: string): boolean {
-  return word.split(' ').every((part) => vocabulary().includes(part))
+function isWantedTrial({ hasResults, phase, recruitmentStatus }: TrialFilters): IsWanted<CorpusTrial> {
+  return (trial) =>
+    (hasResults !== true || trial.hasResults === true) &&
+    (phase === undefined || phase.some((wanted) => trial.phase.includes(wanted))) &&
+    (recruitmentStatus === undefined || recruitmentStatus.some((wanted) => trial.overallStatus === wanted))
 }
 
 /** What is not known lies within no bounds. */
@@ -101,8 +104,4 @@ function isWithin(value: number | null, from: number | undefined, to: number | u
 
 function textOfPaper({ title, abstract }: CorpusPaper): string {
   return `${title} ${abstract ?? ''}`
-}
-
-function textOfTrial({ title, summary, conditions, interventions }: CorpusTrial): string {
-  return [title, summary ?? '', ...conditions, ...interventions].join(' ')
 }

@@ -1,5 +1,7 @@
-import { drawsOf } from '../draws.ts'
-import { populations, sponsors, topics } from './words.ts'
+import { studyNames } from './corpus-authors.ts'
+import { capitalised, diceOf, type Dice } from './corpus-dice.ts'
+import { subjectsOfStudy, type Intervention } from './corpus-fields.ts'
+import { trialOddities as odd } from './corpus-shares.ts'
 
 export type CorpusTrial = {
   readonly nctId: string
@@ -20,42 +22,222 @@ export type CorpusTrial = {
   readonly lastUpdatedYear: number | null
 }
 
-export const trialCount = 400
+export const trialCount = 6144
 
 const corpusSeed = 20_260_102
-const statuses = ['RECRUITING', 'COMPLETED', 'TERMINATED', 'NOT_YET_RECRUITING', 'ACTIVE_NOT_RECRUITING', 'WITHDRAWN'] as const
-const phases = [[], ['NA'], ['EARLY_PHASE1'], ['PHASE1'], ['PHASE1', 'PHASE2'], ['PHASE2'], ['PHASE3'], ['PHASE4']] as const
-const types = ['INTERVENTIONAL', 'INTERVENTIONAL', 'OBSERVATIONAL', 'EXPANDED_ACCESS'] as const
+const thisYear = 2026
+
+/** The registry has trials of treatments only. */
+const subjects = subjectsOfStudy.filter(({ field }) => field.kind === 'clinical')
+
+const over = ['COMPLETED', 'COMPLETED', 'COMPLETED', 'COMPLETED', 'TERMINATED', 'WITHDRAWN', 'UNKNOWN'] as const
+const open = [
+  'RECRUITING',
+  'RECRUITING',
+  'RECRUITING',
+  'ACTIVE_NOT_RECRUITING',
+  'ENROLLING_BY_INVITATION',
+  'SUSPENDED',
+  'ACTIVE_NOT_RECRUITING',
+] as const
+const phasesOfMedicines = [
+  ['PHASE2'],
+  ['PHASE3'],
+  ['PHASE4'],
+  ['PHASE3'],
+  ['PHASE2'],
+  ['PHASE1'],
+  ['PHASE1', 'PHASE2'],
+  ['PHASE2', 'PHASE3'],
+  ['EARLY_PHASE1'],
+  ['PHASE4'],
+] as const
+const sponsors = [
+  'Northfield University',
+  'Institute of Preventive Medicine',
+  'Harbour Hospital Trust',
+  'Meridian Therapeutics',
+  'University Hospital of Lindmark',
+  'Ostergrund Biologics GmbH',
+  'Calder & Wray Pharma Ltd.',
+  'Universidad Atlántica del Sur',
+  'Saint Brendan Children’s Hospital',
+  'The Fernhill Foundation',
+  'Nordkap Medical Research Council',
+  'Kestrel Devices, Inc.',
+  'Tidewater Veterans Clinic',
+  'Rivermouth School of Nursing',
+  'Assiut-Nil Medical Faculty',
+  'Hôpital Sainte-Aubaine',
+  'Sakuragawa Medical College',
+  'National Office for Health Trials',
+] as const
 
 /** The nth trial: made when it is asked for, and always the same. */
 export function trialAt(index: number): CorpusTrial {
-  const draws = drawsOf(corpusSeed, index)
-  const pick = <Values extends readonly [unknown, ...unknown[]]>(values: Values): Values[number] => values[draws() % values.length]
-  const oneIn = (n: number): boolean => draws() % n === 0
-  const [topic, population] = [pick(topics), pick(populations)]
-  const nctId = `NCT${String(4_000_000 + index * 13).padStart(8, '0')}`
-  const startYear = 2004 + (draws() % 22)
-  const date = (year: number): string | null => {
-    if (oneIn(20)) return null
-    const [month, day] = [1 + (draws() % 12), 1 + (draws() % 28)].map((part) => String(part).padStart(2, '0'))
-    return oneIn(4) ? `${year}-${month}` : oneIn(12) ? String(year) : `${year}-${month}-${day}`
+  const dice = diceOf(corpusSeed, index)
+  const { topic, field } = dice.pick(subjects)
+  const population = dice.pick(topic.populations)
+  const [outcome = '', second = outcome] = dice.some(topic.outcomes, 2).map(({ name }) => name)
+  const intervention = dice.pick(topic.interventions)
+  const studyType = dice.pick(['INTERVENTIONAL', 'INTERVENTIONAL', 'INTERVENTIONAL', 'INTERVENTIONAL', 'OBSERVATIONAL'] as const)
+  const isExpanded = intervention.isMedicine && dice.oneIn(25)
+  const what = studyType === 'OBSERVATIONAL' && !isExpanded ? dice.pick(topic.exposures) : intervention.name
+  const startYear = Math.max(topic.since, thisYear - Math.min(dice.below(27), dice.between(-1, 22)))
+  const endYear = startYear + dice.between(1, 5)
+  const status = isExpanded ? dice.pick(['AVAILABLE', 'AVAILABLE', 'NO_LONGER_AVAILABLE']) : statusOf(dice, startYear, endYear)
+  const isOver = status === 'COMPLETED' || status === 'TERMINATED'
+  const nctId = `NCT${String(1_000_000 + index * 1013).padStart(8, '0')}`
+  const about = {
+    what,
+    comparator: intervention.isMedicine ? 'Placebo' : dice.pick(['Usual Care', 'Active Comparator', 'Waiting List']),
+    condition: topic.condition,
+    population: population.name,
+    outcome,
+    second,
+    studyType,
+    isExpanded,
   }
+  const start = monthsOf(startYear, dice.below(12))
+  const primary = monthsOf(endYear - 1, 6 + dice.below(12))
   return {
     nctId,
-    title: `${topic.exposure} for ${topic.outcome} in ${population}`,
-    summary: oneIn(12) ? null : `This study asks whether ${topic.exposure} changes ${topic.outcome} in ${population}.`,
+    title: titleOf(dice, about),
+    summary: dice.oneIn(odd.noSummary) ? null : summaryOf(dice, about),
     url: `https://trials.example.org/study/${nctId}`,
-    overallStatus: oneIn(25) ? null : pick(statuses),
-    phase: pick(phases),
-    studyType: oneIn(20) ? null : pick(types),
-    enrollmentCount: oneIn(20) ? null : 10 + (draws() % 2000),
-    conditions: [topic.condition],
-    interventions: oneIn(10) ? [] : [topic.exposure],
-    leadSponsor: oneIn(20) ? null : pick(sponsors),
-    startDate: date(startYear),
-    primaryCompletionDate: date(startYear + 2),
-    completionDate: date(startYear + 3),
-    hasResults: oneIn(20) ? null : oneIn(3),
-    lastUpdatedYear: oneIn(20) ? null : Math.min(2026, startYear + 4),
+    overallStatus: dice.oneIn(odd.noStatus) ? null : status,
+    phase:
+      isExpanded || studyType === 'OBSERVATIONAL'
+        ? []
+        : intervention.isMedicine
+          ? dice.pick(phasesOfMedicines)
+          : dice.oneIn(6)
+            ? []
+            : ['NA'],
+    studyType: dice.oneIn(odd.noType) ? null : isExpanded ? 'EXPANDED_ACCESS' : studyType,
+    enrollmentCount: dice.oneIn(odd.noEnrollment) || isExpanded ? null : status === 'WITHDRAWN' ? 0 : enrolled(dice, studyType),
+    conditions: dice.oneIn(odd.noConditions)
+      ? []
+      : [
+          ...new Set([
+            topic.heading,
+            ...dice.some(field.headings, dice.pick([0, 0, 1, 2])),
+            ...dice.some([capitalised(topic.condition)], dice.below(2)),
+          ]),
+        ].slice(0, 4),
+    interventions:
+      dice.oneIn(odd.noInterventions) || (studyType === 'OBSERVATIONAL' && dice.oneIn(2))
+        ? []
+        : studyType === 'OBSERVATIONAL' || isExpanded
+          ? [capitalised(what)]
+          : armsOf(dice, what, intervention),
+    leadSponsor: dice.oneIn(odd.noSponsor) ? null : dice.pick(sponsors),
+    startDate: isExpanded || dice.oneIn(odd.noDate) ? null : partialDate(dice, start),
+    primaryCompletionDate: isExpanded || dice.oneIn(odd.noDate) ? null : partialDate(dice, primary),
+    completionDate: isExpanded || dice.oneIn(odd.noDate) ? null : partialDate(dice, primary + dice.below(11)),
+    hasResults: dice.oneIn(odd.noResultsFlag) ? null : isOver && endYear < thisYear && dice.below(5) < 2,
+    lastUpdatedYear: dice.oneIn(odd.noUpdate) ? null : Math.min(thisYear, status === 'UNKNOWN' ? startYear + 2 : endYear + dice.below(3)),
   }
+}
+
+type About = {
+  readonly what: string
+  readonly comparator: string
+  readonly condition: string
+  readonly population: string
+  readonly outcome: string
+  readonly second: string
+  readonly studyType: string
+  readonly isExpanded: boolean
+}
+
+function titleOf(dice: Dice, { what, comparator, condition, population, outcome, studyType, isExpanded }: About): string {
+  if (isExpanded) return `Expanded Access to ${inTitleCase(what)} for ${inTitleCase(condition)}`
+  if (studyType === 'OBSERVATIONAL')
+    return dice.tell([
+      () => `${capitalised(what)} and ${outcome} in ${population}: a prospective registry`,
+      () => `Natural history of ${condition} in ${population}`,
+      () => `${capitalised(condition)} and ${what}: an observational study (${dice.pick(studyNames)})`,
+      () => `Biobank of ${condition} with a focus on ${what} and ${outcome}`,
+    ])
+  return dice.tell([
+    () => `${capitalised(what)} for ${outcome} in ${population}`,
+    () => `Effect of ${what} on ${outcome} in ${population}`,
+    () => `${inTitleCase(what)} Versus ${comparator} for ${inTitleCase(condition)}`,
+    () => `The ${dice.pick(studyNames)} trial: ${what} for ${condition} in ${population}`,
+    () =>
+      `A ${dice.pick(['Pilot', 'Pragmatic', 'Multicenter', 'Single-Center', 'Randomized', 'Crossover'])} Study of ` +
+      `${inTitleCase(what)} in ${inTitleCase(population)}`,
+    () => `${capitalised(what)} to change ${outcome}: feasibility and preliminary efficacy`,
+  ])
+}
+
+function summaryOf(dice: Dice, { what, condition, population, outcome, second, studyType, isExpanded }: About): string {
+  if (isExpanded)
+    return (
+      `This program provides access to ${what} for people with ${condition} who cannot take part in a trial and have no ` +
+      `comparable option.`
+    )
+  if (studyType === 'OBSERVATIONAL')
+    return dice.tell([
+      () =>
+        `This observational study follows ${population} to learn about the relation between ${what} and ${outcome}. No ` +
+        `treatment is assigned. Participants are seen every ${dice.pick([3, 6, 12])} months.`,
+      () =>
+        `The purpose of this registry is to collect data on ${condition} and ${what} among ${population} in routine care, ` +
+        `including ${outcome} and ${second}.`,
+    ])
+  return dice.tell([
+    () =>
+      `The goal of this clinical trial is to learn if ${what} can change ${outcome} in ${population}. The main questions ` +
+      `are:\n* Does ${outcome} differ between groups after ${dice.pick([8, 12, 26, 52])} weeks?\n* Is there a difference in ${second}?`,
+    () =>
+      `This study tests ${what} in ${population}. Participants are assigned by chance to ${what} or to a comparison group and ` +
+      `followed for ${dice.pick(['three', 'six', 'twelve', 'eighteen'])} months. The primary outcome is ${outcome}.`,
+    () =>
+      `Evidence for ${what} in ${condition} is limited. The investigators hypothesize that ${what} may be superior to the ` +
+      `comparator with regard to ${outcome}; secondary outcomes include ${second}.`,
+    () => `To determine the feasibility, acceptability and preliminary efficacy of ${what} for ${condition} in ${population}.`,
+  ])
+}
+
+function statusOf(dice: Dice, startYear: number, endYear: number): string {
+  if (startYear > thisYear) return 'NOT_YET_RECRUITING'
+  if (startYear === thisYear && dice.below(2) === 0) return 'NOT_YET_RECRUITING'
+  return endYear < thisYear ? dice.pick(over) : dice.oneIn(14) ? dice.pick(['TERMINATED', 'WITHDRAWN']) : dice.pick(open)
+}
+
+function enrolled(dice: Dice, studyType: string): number {
+  return studyType === 'OBSERVATIONAL'
+    ? dice.pick([100, 250, 500, 1000, 5000, dice.between(80, 40_000)])
+    : dice.pick([20, 30, 40, 60, 100, 120, 200, 240, 300, dice.between(8, 4200)])
+}
+
+function armsOf(dice: Dice, what: string, { isMedicine }: Intervention): readonly string[] {
+  const others = isMedicine
+    ? ['Placebo', 'Standard of care', 'Dose escalation', 'Blood sampling']
+    : ['Usual care', 'Education leaflet', 'Follow-up calls', 'Questionnaires']
+  return [capitalised(what), ...dice.some(others, dice.pick([0, 1, 1, 2, 3]))]
+}
+
+/** As registries write titles: all but the small words begin with a capital. */
+function inTitleCase(text: string): string {
+  return capitalised(
+    text.replace(/(?<= )(?!(?:and|of|with|in|for|to|on|the|a|an|at|after|before|during) )[a-z]/g, (letter) => letter.toUpperCase()),
+  )
+}
+
+function monthsOf(year: number, month: number): number {
+  return year * 12 + month
+}
+
+/** A month, given as what the registry has of it: the day, the month or only the year. */
+function partialDate(dice: Dice, months: number): string {
+  const [year, month, day] = [String(Math.floor(months / 12)), two((months % 12) + 1), two(dice.between(1, 28))]
+  if (dice.oneIn(3)) return `${year}-${month}`
+  return dice.oneIn(25) ? year : `${year}-${month}-${day}`
+}
+
+function two(part: number): string {
+  return String(part).padStart(2, '0')
 }

@@ -1,3 +1,5 @@
+import { toLatin } from './to-latin.ts'
+
 // The widths are those of Adobe's font metrics, in thousandths of the font's size, for the codes 32 to 255 of WinAnsiEncoding.
 
 const regular: readonly number[] = [
@@ -32,13 +34,13 @@ const codes: ReadonlyMap<string, number> = new Map(Array.from(upper, (character,
 /** Every PDF reader has these two without being given them. */
 export type Font = 'Helvetica' | 'Helvetica-Bold'
 
-/** Text as WinAnsiEncoding, one character of code 32 to 255 a byte. A character that it does not have becomes a question mark. */
+/**
+ * Text as WinAnsiEncoding, one character of code 32 to 255 a byte. A character that it does not have is spelled in Latin letters, and
+ * becomes a question mark where it cannot be.
+ */
 export function toWinAnsi(text: string): string {
-  return Array.from(text.normalize('NFC'), (character) => {
-    const code = character.codePointAt(0) ?? 0
-    if ((code >= 32 && code <= 126) || (code >= 160 && code <= 255)) return character
-    return String.fromCharCode(codes.get(character) ?? 63)
-  }).join('')
+  const latin = /^[ -~]*$/.test(text) ? text : toLatin(text, (character) => codes.has(character))
+  return latin.replaceAll(/[^ -~\u00A0-\u00FF]/gu, (character) => String.fromCharCode(codes.get(character) ?? 63))
 }
 
 /** How wide a line of WinAnsiEncoding is in a font of size 1. */

@@ -1,16 +1,31 @@
-// Left out on purpose: sorting (the list keeps its order), and names with a suffix such as Jr.
+// Left out on purpose: sorting (the list keeps its order).
 
-/** A work of a bibliography. An author is "Given Family" or "Family, Given"; one word, or a text in braces, is a name as it stands. */
+/**
+ * A work of a bibliography. An author is "Given Family" or "Family, Given"; one word, a text in braces and the name of a group are
+ * names as they stand.
+ */
 export type Reference = {
   readonly key: string
+  /** An article where nothing is said; a trial is its record in a registry, which is the venue. */
+  readonly type?: 'article' | 'preprint' | 'trial'
   readonly title: string
   readonly authors: readonly string[]
   readonly year: number | null
   readonly venue: string | null
   readonly doi: string | null
+  /** Where it can be read. A reference that can only have one link has the DOI. */
+  readonly url?: string | null
 }
 
-type Name = { readonly family: string; readonly given: string }
+type Kind = 'article' | 'preprint' | 'trial' | 'other'
+type Name = { readonly family: string; readonly given: string; readonly suffix: string }
+
+const risTypes: { readonly [kind in Kind]: string } = { article: 'JOUR', preprint: 'UNPB', trial: 'GEN', other: 'GEN' }
+const apaMarks: { readonly [kind in Kind]: string } = { article: '', preprint: ' [Preprint]', trial: ' [Trial registration]', other: '' }
+
+// Words that names of groups have, and names of people hardly ever.
+const group =
+  /(?<!\p{L})(?:consorti(?:um|a)|group|collaborat(?:ion|ors)|investigators|network|initiative|committee|council|society|association|organi[sz]ation|institutes?|cent(?:re|er)|programme|team|trialists|university|ministry|inc\.?|ltd\.?|gmbh|pharmaceuticals?)(?!\p{L})/iu
 
 const latex: { readonly [character: string]: string } = {
   '\\': String.raw`\textbackslash{}`,
@@ -26,48 +41,63 @@ export function toApa(references: readonly Reference[]): Uint8Array<ArrayBuffer>
   return encode(references.map((reference) => `${toApaEntry(reference)}\n`).join('\n'))
 }
 
-/** A bibliography as BibTeX in UTF-8. Keys are made unique and safe; the DOI is verbatim, as BibLaTeX and the url package read it. */
+/** A bibliography as BibTeX in UTF-8. Keys are made unique and safe; DOI and URL are verbatim, as BibLaTeX and the url package read them. */
 export function toBibtex(references: readonly Reference[]): Uint8Array<ArrayBuffer> {
   const keys = toKeys(references)
-  const entries = references.map(({ title, authors, year, venue, doi }, at) => {
+  const entries = references.map((reference, at) => {
+    const { title, authors, year, venue, doi, url } = reference
+    const isArticle = kindOf(reference) === 'article'
     const fields = [
-      ['title', toLatex(title)],
+      ['title', toBibtexTitle(title)],
       ['author', authors.map(toBibtexName).join(' and ')],
       ['year', year === null ? '' : String(year)],
-      ['journal', toLatex(venue ?? '')],
-      ['doi', toOneLine(doi ?? '').replaceAll(/[{}\\]/g, encodeURIComponent)],
+      [isArticle ? 'journal' : 'howpublished', toLatex(venue ?? '')],
+      ['doi', toVerbatim(doi)],
+      ['url', toVerbatim(url)],
     ].filter(([, value]) => value !== '')
     const lines = fields.map(([name, value]) => `  ${name} = {${value}}`)
-    return `@${venue === null ? 'misc' : 'article'}{${[keys[at], ...lines].join(',\n')}\n}\n`
+    return `@${isArticle ? 'article' : 'misc'}{${[keys[at], ...lines].join(',\n')}\n}\n`
   })
   return encode(entries.join('\n'))
 }
 
-/** A bibliography as RIS: a tag a line, CRLF, from TY to ER. */
+/** A bibliography as RIS: a tag a line, CRLF, from TY to ER. Its ids are the keys of BibTeX. */
 export function toRis(references: readonly Reference[]): Uint8Array<ArrayBuffer> {
-  const entries = references.map(({ key, title, authors, year, venue, doi }) => {
+  const keys = toKeys(references)
+  const entries = references.map((reference, at) => {
+    const { title, authors, year, venue, doi, url } = reference
     const tags = [
-      ['TY', venue === null ? 'GEN' : 'JOUR'],
-      ['ID', key],
+      ['TY', risTypes[kindOf(reference)]],
+      ['ID', keys[at]],
       ['TI', title],
       ...authors.map((author) => ['AU', toInverted(toName(author))]),
       ['PY', year === null ? '' : String(year)],
       ['T2', venue ?? ''],
-      ['DO', toOneLine(doi ?? '')],
+      ['DO', doi ?? ''],
+      ['UR', url ?? ''],
     ].map(([tag = '', value = '']) => [tag, toOneLine(value)])
     return [...tags.filter(([, value]) => value !== ''), ['ER', '']].map(([tag, value]) => `${tag}  - ${value}\r\n`).join('')
   })
   return encode(entries.join('\r\n'))
 }
 
-function toApaEntry({ title, authors, year, venue, doi }: Reference): string {
+function kindOf({ type, venue }: Reference): Kind {
+  return (type ?? 'article') === 'article' && venue === null ? 'other' : (type ?? 'article')
+}
+
+function toApaEntry(reference: Reference): string {
+  const { title, authors, year, venue, doi, url } = reference
   const by = toApaAuthors(authors.map((author) => toApaName(toName(author))))
   const when = `(${year ?? 'n.d.'}).`
-  const work = toSentence(toOneLine(title))
+  const work = toSentence(toOneLine(title) + apaMarks[kindOf(reference)])
   const where = venue === null ? '' : toSentence(toOneLine(venue))
-  const link = doi === null ? '' : `https://doi.org/${encodeURI(toOneLine(doi).toWellFormed()).replaceAll(/[?#]/g, encodeURIComponent)}`
+  const link = doi === null ? toOneLine(url ?? '') : `https://doi.org/${toAddress(doi)}`
   // A work without authors begins with its title.
   return [...(by === '' ? [work, when] : [toSentence(by), when, work]), where, link].filter((part) => part !== '').join(' ')
+}
+
+function toAddress(doi: string): string {
+  return encodeURI(toOneLine(doi).toWellFormed()).replaceAll(/[?#]/g, encodeURIComponent)
 }
 
 /** From 21 authors on, the first 19 and the last are named. */
@@ -76,11 +106,15 @@ function toApaAuthors(names: readonly string[]): string {
   return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')}, & ${names.at(-1)}`
 }
 
-function toApaName({ family, given }: Name): string {
+function toApaName({ family, given, suffix }: Name): string {
   // "J.-P." has one initial of two letters, "J.P." two.
-  const names = given.replaceAll('.-', '-').split(/[ .]+/)
+  const names = given
+    .replaceAll('.-', '-')
+    // "KJ" is how the literature database writes "K. J.".
+    .replace(/^\p{Lu}{2,3}$/u, (initials) => Array.from(initials).join(' '))
+    .split(/[ .]+/)
   const initials = names.filter((name) => name !== '').map((name) => name.split('-').map(toInitial).join('-'))
-  return [family, initials.join(' ')].filter((part) => part !== '').join(', ')
+  return [family, initials.join(' '), suffix].filter((part) => part !== '').join(', ')
 }
 
 function toInitial(name: string): string {
@@ -89,25 +123,46 @@ function toInitial(name: string): string {
 }
 
 function toBibtexName(author: string): string {
-  const name = toName(author)
-  const text = toInverted(name)
+  const { family, given, suffix } = toName(author)
   // Outside braces BibTeX takes "and" for the next author, and a single name's last word for the family.
-  return name.given === '' || / and /i.test(text) ? `{${toLatex(text)}}` : toLatex(text)
+  if (given === '' || / and /i.test(family + given)) return `{${toLatex(toInverted({ family, given, suffix }))}}`
+  return [family, suffix, given]
+    .filter((part) => part !== '')
+    .map(toLatex)
+    .join(', ')
+}
+
+/** Styles write titles in lower case but for what stands in braces: DNA, mRNA, IL6. */
+function toBibtexTitle(title: string): string {
+  return toLatex(title).replaceAll(/[\p{L}\d]+/gu, (word) => (/[\p{L}\d]\p{Lu}|\p{Lu}\d/u.test(word) ? `{${word}}` : word))
+}
+
+function toVerbatim(address: string | null | undefined): string {
+  return toOneLine(address ?? '').replaceAll(/[{}\\]/g, encodeURIComponent)
 }
 
 function toName(author: string): Name {
   const text = toOneLine(author)
   const [, literal] = /^\{(.*)\}$/.exec(text) ?? []
-  if (literal !== undefined) return { family: literal, given: '' }
+  if (literal !== undefined) return { family: literal, given: '', suffix: '' }
+  if (group.test(text)) return { family: text, given: '', suffix: '' }
+  const [, person = text, suffix = ''] = /^(.+?),? (Jr\.?|Sr\.?|II|III|IV)$/.exec(text) ?? []
+  return { ...toPerson(person), suffix }
+}
+
+function toPerson(text: string): Omit<Name, 'suffix'> {
   const [, family = '', given = ''] = /^([^,]+), ?(.*)$/.exec(text) ?? []
   if (family !== '') return { family, given }
-  // Particles such as "van der" belong to the family.
-  const [, before = '', last = text] = /^(.*?) ((?:\p{Ll}\S* )*\S+)$/u.exec(text) ?? []
+  // Where these scripts part a name, the family stands first.
+  const [, first = '', rest = ''] = /^([\p{Script=Han}\p{Script=Hangul}]+) ([\p{Script=Han}\p{Script=Hangul}]+)$/u.exec(text) ?? []
+  if (first !== '') return { family: first, given: rest }
+  // Particles such as "van der" belong to the family, and so does a capital "Van" before one, or "De" before a name.
+  const [, before = '', last = text] = /^(.*?) ((?:\p{Ll}\S* |Van (?=\p{Ll})|(?:De|Del|Della|Di|Da|Dos|Du|Von) )*\S+)$/u.exec(text) ?? []
   return { family: last, given: before }
 }
 
-function toInverted({ family, given }: Name): string {
-  return given === '' ? family : `${family}, ${given}`
+function toInverted({ family, given, suffix }: Name): string {
+  return [family, given, suffix].filter((part) => part !== '').join(', ')
 }
 
 function toLatex(text: string): string {

@@ -1,6 +1,8 @@
+import { isGroupName, withComma } from '../../engine/content/author-names.ts'
+import { contentOf } from '../../engine/content/content.ts'
+import type { Source } from '../../engine/content/source.ts'
 import { openHangOf, outputsOf, type At, type SessionFacts } from '../../engine/session.ts'
 import type { WorkStage } from '../../engine/session-request.ts'
-import { findingsOf, type Source } from './findings.ts'
 import { toApa, toBibtex, toRis, type Reference } from './references.ts'
 import { reportDocumentOf } from './report-text.ts'
 import { tableOf, type TablePart } from './tables.ts'
@@ -80,9 +82,12 @@ function reportBytes(facts: SessionFacts, extension: string): Uint8Array<ArrayBu
 }
 
 function referencesOf(facts: SessionFacts): readonly Reference[] {
-  return findingsOf(facts).cited.map(toReference)
+  return contentOf(facts).cited.map(({ source }) => toReference(source))
 }
 
-function toReference({ id, ...source }: Source): Reference {
-  return { key: id, ...source }
+/** The sponsor of a trial and the name of a group stand as they are. */
+function toReference({ id, kind, title, authors, year, venue, doi, url }: Source): Reference {
+  const type = kind === 'paper' ? 'article' : kind
+  const names = authors.map((author) => (kind === 'trial' || isGroupName(author) ? `{${author}}` : withComma(author)))
+  return { key: id, type, title, authors: names, year, venue, doi, url }
 }

@@ -1,58 +1,131 @@
-import type { SessionFacts } from '../../engine/session.ts'
-import { findingsOf, type Findings, type Source } from './findings.ts'
+import type { Asked } from '../../engine/content/ask.ts'
+import { contentOf, type Content } from '../../engine/content/content.ts'
+import { answerOf, type Extraction } from '../../engine/content/extract.ts'
+import { judgeOf, type Judge, type Screening } from '../../engine/content/screen.ts'
+import type { Source } from '../../engine/content/source.ts'
+import { outputsOf, type SessionFacts } from '../../engine/session.ts'
 import type { Table } from './table.ts'
 
 /** The stages of a review whose exports are tables. */
 export type TablePart = 'search' | 'screen' | 'fulltext' | 'extract'
 
 type Cell = string | number | null
+/** Columns that stand side by side, and what stands in them for a source. */
+type Columns = { readonly names: readonly string[]; readonly cellsOf: (source: Source) => readonly Cell[] }
 
-const sourceColumns = ['Paper ID', 'Title', 'Authors', 'Year', 'DOI', 'DOI link', 'Venue']
+const sourceColumns: Columns = {
+  names: ['Paper ID', 'Title', 'Authors', 'Year', 'DOI', 'DOI link', 'Venue', 'Citation count'],
+  cellsOf: ({ id, title, authors, year, doi, venue, citedByCount }) => [
+    id,
+    title,
+    authors.join('\n'),
+    year,
+    doi,
+    doi === null ? null : `https://doi.org/${doi}`,
+    venue,
+    citedByCount,
+  ],
+}
 
-/** The export of one stage: its papers, and a column for each criterion or question. */
+const retrievedColumns: Columns = {
+  names: ['Full text retrieved?'],
+  cellsOf: ({ hasFullText }) => [hasFullText ? 'Yes' : 'No'],
+}
+
+/** The export of one stage: the sources that came into it, and columns for each criterion or question. */
 export function tableOf(facts: SessionFacts, part: TablePart): Table {
-  const findings = findingsOf(facts)
-  const columns = columnsOf(facts, part, findings)
-  const sources = { search: findings.found, screen: findings.found, fulltext: findings.screened, extract: findings.read }[part]
+  const content = contentOf(facts)
+  const { rows, more } = stageOf(facts, content, part)
+  const groups = [sourceColumns, ...more]
   return {
-    columns: [...sourceColumns, ...columns.map(({ name }) => name)],
-    rows: sources.map((source) => cellsOf(source).concat(columns.map(({ cell }) => cell(source)))),
+    columns: groups.flatMap(({ names }) => names),
+    rows: rows.map((source) => groups.flatMap(({ cellsOf }) => cellsOf(source))),
   }
 }
 
-function cellsOf({ id, title, authors, year, doi, venue }: Source): readonly Cell[] {
-  return [id, title, authors.join('\n'), year, doi, `https://doi.org/${doi}`, venue]
+function stageOf(
+  facts: SessionFacts,
+  content: Content,
+  part: TablePart,
+): { readonly rows: readonly Source[]; readonly more: readonly Columns[] } {
+  const { abstractScreening, extraction, found, fulltextScreening, read, screened } = content
+  switch (part) {
+    case 'search':
+      return { rows: found, more: [] }
+    case 'screen':
+      return { rows: found, more: abstractScreening === null ? [] : screeningColumns(abstractScreening) }
+    case 'fulltext':
+      return { rows: screened, more: fulltextScreening === null ? [] : [retrievedColumns, ...screeningColumns(fulltextScreening)] }
+    case 'extract': {
+      const isReported = outputsOf(facts).some(({ stage }) => stage === 'generating_report')
+      const asked = extraction === null ? [] : [extractionColumns(extraction)]
+      const screening = fulltextScreening ?? abstractScreening
+      const judged = screening === null ? [] : [judgementColumns(judgeOf(screening))]
+      return { rows: read, more: [retrievedColumns, ...judged, ...asked, ...(isReported ? [reportColumns(content)] : [])] }
+    }
+  }
 }
 
-type Column = { readonly name: string; readonly cell: (source: Source) => Cell }
-
-function columnsOf({ request }: SessionFacts, part: TablePart, { screened, read }: Findings): readonly Column[] {
-  if (request.type !== 'systematicReview' || part === 'search') return []
-  const { abstractScreening, fulltextScreening, extraction } = request
-  const own = abstractScreening?.criteria ?? []
-  if (part === 'screen') {
-    const names = [...own.map(({ name }) => name), ...(abstractScreening?.generate === true ? ['Relevant to the question'] : [])]
-    return screeningColumns(names, screened, abstractScreening?.depth)
-  }
-  if (part === 'fulltext') {
-    const reused = fulltextScreening?.reuseAbstractCriteria === true ? own : []
-    const names = [...reused, ...(fulltextScreening?.criteria ?? [])].map(({ name }) => name)
-    return screeningColumns(names.length === 0 ? ['Relevant to the question'] : names, read, fulltextScreening?.depth)
-  }
-  const asked = extraction?.questions ?? []
+function screeningColumns(screening: Screening): readonly Columns[] {
+  const judge = judgeOf(screening)
+  const isThorough = screening.depth === 'thorough'
   return [
-    ...asked.map(({ name, choices }): Column => ({ name, cell: ({ year }) => choices?.[year % choices.length] ?? 'Not reported.' })),
-    ...(extraction?.generate === true ? [{ name: 'Main finding', cell: ({ title }: Source) => `As reported in “${title}”.` }] : []),
+    judgementColumns(judge),
+    {
+      names: namesOf(screening.criteria).flatMap((name) => columnsOf(name, isThorough)),
+      cellsOf: (source) => judge.decisionsOf(source).flatMap((decision) => toCells(decision.answer, decision, isThorough)),
+    },
   ]
 }
 
-function screeningColumns(names: readonly string[], kept: readonly Source[], depth: 'fast' | 'thorough' | undefined): readonly Column[] {
-  const isKept = (source: Source): boolean => kept.some(({ id }) => id === source.id)
-  return [
-    { name: 'Screening judgement', cell: (source) => (isKept(source) ? 'Included' : 'Excluded') },
-    ...names.flatMap((name): readonly Column[] => [
-      { name, cell: (source) => (isKept(source) ? 'Yes' : 'No') },
-      ...(depth === 'thorough' ? [{ name: `Supporting quotes for "${name}"`, cell: ({ title }: Source) => `“${title}”` }] : []),
-    ]),
-  ]
+function judgementColumns({ judgementOf }: Judge): Columns {
+  return { names: ['Screening judgement'], cellsOf: (source) => [judgementOf(source)] }
+}
+
+function extractionColumns(extraction: Extraction): Columns {
+  const { questions } = extraction
+  return {
+    names: namesOf(questions).flatMap((name) => columnsOf(name, true)),
+    cellsOf: (source) =>
+      questions.flatMap((question) => {
+        const answer = answerOf(extraction, source, question)
+        return toCells(answer.value, answer, true)
+      }),
+  }
+}
+
+/** Fast screening keeps no quotes, and so has no columns for them. */
+function columnsOf(name: string, isQuoted: boolean): readonly string[] {
+  const reasoning = `Reasoning for "${name}"`
+  return isQuoted ? [name, `Supporting quotes for "${name}"`, `Supporting tables for "${name}"`, reasoning] : [name, reasoning]
+}
+
+type Support = { readonly quotes: readonly string[]; readonly tables: readonly string[]; readonly reasoning: string }
+
+/** In the order of their columns. */
+function toCells(value: string, { quotes, tables, reasoning }: Support, isQuoted: boolean): readonly Cell[] {
+  return isQuoted ? [value, toCell(quotes), toCell(tables), reasoning] : [value, reasoning]
+}
+
+function toCell(texts: readonly string[]): Cell {
+  return texts.length === 0 ? null : texts.join('\n\n')
+}
+
+function reportColumns({ cited }: Content): Columns {
+  const citations = new Map(cited.map(({ source, citation }) => [source, citation]))
+  return {
+    names: ['Report citation', 'Included in report'],
+    cellsOf: (source) => [citations.get(source) ?? null, citations.has(source) ? 'Yes' : 'No'],
+  }
+}
+
+/** No two columns have one name, whatever the criteria are called: readers look columns up by it. */
+function namesOf(asked: readonly Asked[]): readonly string[] {
+  const taken = new Set([...sourceColumns.names, ...retrievedColumns.names, 'Screening judgement', 'Report citation', 'Included in report'])
+  return asked.map(({ name }) => {
+    let free = name
+    for (let next = 2; taken.has(free); next++) free = `${name} (${next})`
+    taken.add(free)
+    return free
+  })
 }

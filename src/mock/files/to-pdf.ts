@@ -1,7 +1,9 @@
 import type { Document } from './document.ts'
-import { layOut, paper, type Line } from './lay-out.ts'
+import { layOut, type Bookmark } from './lay-out.ts'
+import { paper, type Bar, type Line } from './sheets.ts'
 
-// Left out on purpose: fonts of its own, so characters outside WinAnsiEncoding, and compression.
+// Left out on purpose: compression, and fonts of its own. Every reader has Helvetica, and Helvetica has the characters of
+// WinAnsiEncoding only: other letters are spelled in Latin ones, and what cannot be spelled, such as Chinese or Arabic, is a question mark.
 
 const catalog = 1
 const pageTree = 2
@@ -9,23 +11,44 @@ const fonts = { Helvetica: 3, 'Helvetica-Bold': 4 }
 const information = 5
 const firstPage = 6
 
-/** A document as a PDF 1.4 of A4 pages in Helvetica. Characters outside WinAnsiEncoding are shown as question marks. */
+/** A document as a PDF 1.4 of A4 pages in Helvetica, with a bookmark for every heading. */
 export function toPdf(document: Document): Uint8Array<ArrayBuffer> {
-  const pages = layOut(document)
+  const { pages, bookmarks } = layOut(document)
   const kids = pages.map((_, at) => `${firstPage + 2 * at} 0 R`)
   const resources = `<< /Font << /Regular ${fonts.Helvetica} 0 R /Bold ${fonts['Helvetica-Bold']} 0 R >> >>`
+  const outline = firstPage + 2 * pages.length
+  const outlined = bookmarks.length === 0 ? '' : ` /Outlines ${outline} 0 R /PageMode /UseOutlines`
   return toFile([
-    `<< /Type /Catalog /Pages ${pageTree} 0 R >>`,
+    `<< /Type /Catalog /Pages ${pageTree} 0 R${outlined} /ViewerPreferences << /DisplayDocTitle true >> >>`,
     `<< /Type /Pages /Kids [${kids.join(' ')}] /Count ${pages.length}` +
       ` /MediaBox [0 0 ${paper.width} ${paper.height}] /Resources ${resources} >>`,
     toFont('Helvetica'),
     toFont('Helvetica-Bold'),
     `<< /Title ${toUnicodeString(document.title)} >>`,
-    ...pages.flatMap((lines, at) => [
+    ...pages.flatMap(({ lines, bars }, at) => [
       `<< /Type /Page /Parent ${pageTree} 0 R /Contents ${firstPage + 2 * at + 1} 0 R >>`,
-      toStream(lines.map(toOperators).join('\n')),
+      toStream([...bars.map(toFilling), ...lines.map(toOperators)].join('\n')),
     ]),
+    ...toOutline(bookmarks, outline),
   ])
+}
+
+/** The outline and its bookmarks, as the objects from `outline` on. */
+function toOutline(bookmarks: readonly Bookmark[], outline: number): readonly string[] {
+  if (bookmarks.length === 0) return []
+  const [first, last] = [outline + 1, outline + bookmarks.length]
+  return [
+    `<< /Type /Outlines /First ${first} 0 R /Last ${last} 0 R /Count ${bookmarks.length} >>`,
+    ...bookmarks.map(({ title, page, y }, at) => {
+      const [self, target] = [first + at, firstPage + 2 * page]
+      const previous = self === first ? '' : ` /Prev ${self - 1} 0 R`
+      const next = self === last ? '' : ` /Next ${self + 1} 0 R`
+      return (
+        `<< /Title ${toUnicodeString(title)} /Parent ${outline} 0 R${previous}${next}` +
+        ` /Dest [${target} 0 R /XYZ null ${y.toFixed(2)} null] >>`
+      )
+    }),
+  ]
 }
 
 /** Every character of the text is one byte, so positions in the text are offsets in the file. */
@@ -40,7 +63,10 @@ function toFile(objects: readonly string[]): Uint8Array<ArrayBuffer> {
   const entries = ['0000000000 65535 f \n', ...offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`)]
   const trailer = `<< /Size ${entries.length} /Root ${catalog} 0 R /Info ${information} 0 R >>`
   const end = `xref\n0 ${entries.length}\n${entries.join('')}trailer\n${trailer}\nstartxref\n${text.length}\n%%EOF\n`
-  return Uint8Array.from(text + end, (character) => character.charCodeAt(0))
+  const whole = text + end
+  const bytes = new Uint8Array(whole.length)
+  for (let at = 0; at < whole.length; at += 1) bytes[at] = whole.charCodeAt(at)
+  return bytes
 }
 
 function toFont(name: keyof typeof fonts): string {
@@ -55,6 +81,10 @@ function toOperators({ text, font, size, x, y }: Line): string {
   const name = font === 'Helvetica' ? 'Regular' : 'Bold'
   const escaped = text.replaceAll(/[\\()]/g, String.raw`\$&`)
   return `BT /${name} ${size} Tf ${x.toFixed(2)} ${y.toFixed(2)} Td (${escaped}) Tj ET`
+}
+
+function toFilling({ x, y, width, height, grey }: Bar): string {
+  return `${grey} g ${x.toFixed(2)} ${y.toFixed(2)} ${width.toFixed(2)} ${height.toFixed(2)} re f 0 g`
 }
 
 /** UTF-16 in hexadecimal, so that readers show the title whole, whatever its characters. */

@@ -1,3 +1,4 @@
+import { linesOf } from './document.ts'
 import { escapeXml } from './escape-xml.ts'
 import { toOfficePackage } from './office-package.ts'
 import type { Table } from './table.ts'
@@ -7,21 +8,27 @@ const relationships = 'http://schemas.openxmlformats.org/officeDocument/2006/rel
 const longestCell = 32_767
 const longestSheetName = 31
 
+// Long texts read from their beginning, in as many lines as they need.
+const wrapped = '<alignment vertical="top" wrapText="1"/>'
+
 const styles =
   `<styleSheet xmlns="${main}">` +
   '<fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts>' +
   '<fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills>' +
   '<borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders>' +
   '<cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs>' +
-  '<cellXfs count="2"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/>' +
-  '<xf numFmtId="0" fontId="1" fillId="0" borderId="0" xfId="0" applyFont="1"/></cellXfs>' +
+  `<cellXfs count="3">${toFormat(0, '')}${toFormat(1, wrapped)}${toFormat(0, wrapped)}</cellXfs>` +
   '<cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>'
 
 const frozenHeader =
   '<sheetViews><sheetView workbookViewId="0">' +
   '<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>'
 
-/** A table as a workbook of one sheet with a bold, frozen header. What Excel refuses is left out of texts and of the sheet's name. */
+// Printed, it is as wide as a page.
+const fitted = '<sheetPr><pageSetUpPr fitToPage="1"/></sheetPr>'
+const landscape = '<pageSetup paperSize="9" orientation="landscape" fitToHeight="0"/>'
+
+/** A table as a workbook of one sheet with a bold, frozen header and columns as wide as their texts. What Excel refuses is left out of texts and of the sheet's name. */
 export function toXlsx(table: Table, sheetName: string): Uint8Array<ArrayBuffer> {
   const sheet = `<sheet name="${escapeXml(toSheetName(sheetName))}" sheetId="1" r:id="rId1"/>`
   return toOfficePackage(
@@ -38,9 +45,25 @@ export function toXlsx(table: Table, sheetName: string): Uint8Array<ArrayBuffer>
   )
 }
 
+function toFormat(font: number, alignment: string): string {
+  const applied = `${font === 0 ? '' : ' applyFont="1"'}${alignment === '' ? '' : ' applyAlignment="1"'}`
+  return `<xf numFmtId="0" fontId="${font}" fillId="0" borderId="0" xfId="0"${applied}>${alignment}</xf>`
+}
+
 function toSheet({ columns, rows }: Table): string {
-  const cells = [toRow(columns, 1, ' s="1"'), ...rows.map((row, at) => toRow(row, at + 2, ''))]
-  return `<worksheet xmlns="${main}">${frozenHeader}<sheetData>${cells.join('')}</sheetData></worksheet>`
+  const cells = [toRow(columns, 1, ' s="1"'), ...rows.map((row, at) => toRow(row, at + 2, ' s="2"'))]
+  const before = `${fitted}${frozenHeader}<sheetFormatPr defaultRowHeight="15"/>${toWidths(columns, rows)}`
+  return `<worksheet xmlns="${main}">${before}<sheetData>${cells.join('')}</sheetData>${landscape}</worksheet>`
+}
+
+/** In characters, about as many as the longest line of the first rows, within what can be read at a glance. */
+function toWidths(columns: Table['columns'], rows: Table['rows']): string {
+  const widths = columns.map((column, at) => {
+    const texts = [column, ...rows.slice(0, 200).map((row) => String(row[at] ?? ''))]
+    const longest = Math.max(...texts.flatMap(linesOf).map(({ length }) => length))
+    return `<col min="${at + 1}" max="${at + 1}" width="${Math.min(48, Math.max(9, longest + 2))}" customWidth="1"/>`
+  })
+  return widths.length === 0 ? '' : `<cols>${widths.join('')}</cols>`
 }
 
 function toRow(cells: readonly (string | number | null)[], row: number, style: string): string {

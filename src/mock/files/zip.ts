@@ -8,7 +8,7 @@ const epoch: readonly Field[] = [
   [2, (1 << 5) | 1], // of the first of January 1980, the earliest date that a zip can say
 ]
 
-const remainders: readonly number[] = Array.from({ length: 256 }, (_, byte) => {
+const remainders = Int32Array.from({ length: 256 }, (_, byte) => {
   let remainder = byte
   for (let bit = 0; bit < 8; bit += 1) remainder = remainder & 1 ? (remainder >>> 1) ^ 0xedb88320 : remainder >>> 1
   return remainder
@@ -45,8 +45,8 @@ function record(signature: number, fields: readonly Field[]): Uint8Array {
 }
 
 function crc32(bytes: Uint8Array): number {
-  let sum = 0xffffffff
-  for (const byte of bytes) sum = (sum >>> 8) ^ (remainders[(sum ^ byte) & 0xff] ?? 0)
+  let sum = -1
+  for (let at = 0; at < bytes.length; at += 1) sum = (sum >>> 8) ^ (remainders[(sum ^ (bytes[at] ?? 0)) & 0xff] ?? 0)
   return ~sum >>> 0
 }
 

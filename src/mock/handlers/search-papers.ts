@@ -10,7 +10,7 @@ export const searchPapers: Handler<'searchPapers'> = ({ world, account, now, bod
   const admitted = admitSearch({ id: 'searchPapers', world, account, now }, query, rest.maxResults)
   if (!('maxResults' in admitted)) return admitted
   const { maxResults, headers } = admitted
-  const { results, ignored } = search({ query, searchMode, maxResults, filters }, corpus)
+  const { results, ignored } = search({ query, searchMode, maxResults, filters }, corpus, world.papers)
   return {
     status: 200,
     headers,
@@ -21,7 +21,10 @@ export const searchPapers: Handler<'searchPapers'> = ({ world, account, now, bod
 type Paper = ResponseOf<'searchPapers', 200>['papers'][number]
 
 /** The literature database knows neither study designs nor quartiles, and has its own identifiers. */
-function toPaper({ epochS: _epochS, isRetracted: _isRetracted, ...paper }: CorpusPaper, corpus: 'service' | 'pubmed'): Paper {
+function toPaper(
+  { epochS: _epochS, isRetracted: _isRetracted, subjects: _subjects, ...paper }: CorpusPaper,
+  corpus: 'service' | 'pubmed',
+): Paper {
   const fields = { ...paper, authors: [...paper.authors], urls: [...paper.urls], studyTypeTags: [...paper.studyTypeTags] }
   if (corpus === 'service') return fields
   return { ...fields, serviceId: `PUBMED-${paper.pmid ?? ''}`, studyTypeTags: [], journalQuartile: null }

@@ -78,7 +78,7 @@ export function warningsOf(
   ignored: readonly string[],
 ): { readonly warnings?: SearchWarning[] } {
   if (ignored.length === 0) return {}
-  const messages = ignored.map((part) => `“${part}” was ignored: it does not fit into the expression.`)
+  const messages = ignored.map((part) => `“${part}” was ignored: it is not understood here.`)
   const message = 'Parts of the query were ignored by its parser.'
   return { warnings: [{ corpus, searchMode, message, warningDetails: { type: 'query_syntax', messages } }] }
 }

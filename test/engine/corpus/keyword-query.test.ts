@@ -1,50 +1,139 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { parseKeywordQuery } from '../../../src/engine/corpus/keyword-query.ts'
+import { parseExpression, type Expression, type KeywordQuery, type Span, type Token } from '../../../src/engine/corpus/keyword-query.ts'
 
-const texts = ['sleep and exercise in adults', 'sleep in nurses', 'exercise in nurses', 'caffeine']
+type Letters = ReadonlySet<string>
 
-function found(query: string): readonly string[] {
-  return texts.filter(parseKeywordQuery(query).matches)
+/** A language of letters that an entry has, each in the scope of a prefix; `?` is ignored, and so is what stands in `~`. */
+function parse(query: string, order: Expression<Letters, string>['order'] = 'left to right'): KeywordQuery<Letters> {
+  const ignored: Span[] = []
+  const toToken = (text: string, span: Span): Token<Letters, string> => {
+    if (text === '(' || text === ')' || text === 'AND' || text === 'OR' || text === 'NOT') return { type: text, ...span }
+    if (text === '~') return { type: 'context', narrow: () => null, ...span }
+    if (text === "'") return { type: 'context', narrow: (scope) => `${scope}'`, ...span }
+    if (text !== '?') return { type: 'term', toTest: (scope) => (letters) => letters.has(text + scope), ...span }
+    const toTest = (): null => {
+      ignored.push(span)
+      return null
+    }
+    return { type: 'term', toTest, ...span }
+  }
+  const parts = [...query.matchAll(/[()?~']|AND|OR|NOT|[a-z]/g)]
+  const tokens = parts.map(({ 0: text, index }) => toToken(text, { start: index, end: index + text.length }))
+  return parseExpression({ query, tokens, scope: '', order, ignored })
 }
 
+const isTrue = (query: string, letters: string, order?: Expression<Letters, string>['order']): boolean =>
+  parse(query, order).matches(new Set(letters.split(' ')))
+
 test.each([
-  ['sleep', [0, 1]],
-  ['sleep nurses', [1]],
-  ['sleep AND nurses', [1]],
-  ['sleep OR caffeine', [0, 1, 3]],
-  ['nurses NOT sleep', [2]],
-  ['NOT sleep', [2, 3]],
-  ['(sleep OR exercise) AND nurses', [1, 2]],
-  ['"exercise in"', [0, 2]],
-  ['SLEEP', [0, 1]],
-  ['caffeine OR sleep nurses', [1, 3]],
-  ['NOT (sleep OR caffeine)', [2]],
-] as const)('%s finds what it says', (query, indexes) => {
-  expect(found(query)).toEqual(indexes.map((index) => texts[index]))
-  expect(parseKeywordQuery(query).ignored).toEqual([])
+  ['a OR b AND c', 'a', false, true],
+  ['a OR b AND c', 'a c', true, true],
+  ['a OR b c', 'a', false, true],
+  ['a OR b NOT c', 'a c', false, true],
+  ['a AND b OR c', 'c', true, true],
+  ['NOT a OR b', 'a b', true, true],
+  ['NOT NOT a', 'a', true, true],
+  ['a OR (b AND c)', 'a', true, true],
+  ["'a b", "a' b", true, true],
+  ["'(a b)", "a' b", false, false],
+  ["'(a 'b)", "a' b''", true, true],
+  ["'NOT a", "a'", false, false],
+] as const)('%s with %s is %s from left to right and %s with AND before OR', (query, letters, leftToRight, andFirst) => {
+  expect(isTrue(query, letters)).toBe(leftToRight)
+  expect(isTrue(query, letters, 'AND before OR')).toBe(andFirst)
 })
 
 test.each([
-  ['(sleep', ['(']],
-  ['sleep)', [')']],
-  ['AND sleep', ['AND']],
-  ['sleep OR', []],
+  ['AND a', ['AND']],
+  ['a OR', ['OR']],
+  ['a AND OR b', ['OR']],
+  ['a NOT', ['NOT']],
+  ['a AND NOT', ['AND', 'NOT']],
+  ['NOT OR a', ['NOT', 'OR']],
+  ['(a', ['(']],
+  ['a)', [')']],
   [')(', [')', '(']],
-] as const)('%s is read as far as it goes, and says what was ignored', (query, ignored) => {
-  expect(parseKeywordQuery(query).ignored).toEqual(ignored)
+  ['a ( ) b', ['( )']],
+  ['(()) a', ['()']],
+  ['? AND a OR ?', ['?']],
+  ['a ~(b OR ?) ~c', ['~(b OR ?)', '~c']],
+  ['~ AND a', ['~', 'AND']],
+  ["a '", ["'"]],
+] as const)('%s is read as far as it goes, and what was ignored is quoted', (query, ignored) => {
+  expect(parse(query).ignored).toEqual(ignored)
+  expect(parse(query).matches(new Set(['a', 'b']))).toBe(query.includes('a'))
 })
 
-test('a query without a term finds nothing', () => {
-  for (const query of ['', '   ', '""', '()']) expect(found(query)).toEqual([])
+test('a query of which nothing is left matches nothing', () => {
+  for (const query of ['', '()', '?', 'NOT ?', '~a', 'AND']) expect(isTrue(query, 'a')).toBe(false)
 })
 
-test('no query is too strange to be read', () => {
-  const part = fc.constantFrom('(', ')', 'AND', 'OR', 'NOT', '"', 'sleep', ' ', '"a b"')
+type Tree = string | { readonly not: Tree } | { readonly left: Tree; readonly operator: 'AND' | 'OR'; readonly right: Tree }
+
+const { tree: trees } = fc.letrec<{ tree: Tree }>((tie) => ({
+  tree: fc.oneof(
+    { depthSize: 'medium', withCrossShrink: true },
+    fc.constantFrom('a', 'b', 'c', 'd'),
+    fc.record({ not: tie('tree') }),
+    fc.record({ left: tie('tree'), operator: fc.constantFrom('AND' as const, 'OR' as const), right: tie('tree') }),
+  ),
+}))
+const orders = fc.constantFrom<Expression<Letters, string>['order']>('left to right', 'AND before OR')
+const entries = fc.subarray(['a', 'b', 'c', 'd']).map((letters) => new Set(letters))
+
+function printed(tree: Tree): string {
+  if (typeof tree === 'string') return tree
+  return 'not' in tree ? `NOT (${printed(tree.not)})` : `(${printed(tree.left)}) ${tree.operator} (${printed(tree.right)})`
+}
+
+function evaluated(tree: Tree, letters: Letters): boolean {
+  if (typeof tree === 'string') return letters.has(tree)
+  if ('not' in tree) return !evaluated(tree.not, letters)
+  const [left, right] = [evaluated(tree.left, letters), evaluated(tree.right, letters)]
+  return tree.operator === 'AND' ? left && right : left || right
+}
+
+test('an expression means the tree that it was printed from', () => {
   fc.assert(
-    fc.property(fc.array(part, { maxLength: 400 }), (parts) => {
-      const { matches } = parseKeywordQuery(parts.join(' '))
-      for (const text of texts) expect(typeof matches(text)).toBe('boolean')
+    fc.property(trees, orders, entries, (tree, order, letters) => {
+      const { matches, ignored } = parse(printed(tree), order)
+      expect(ignored).toEqual([])
+      expect(matches(letters)).toBe(evaluated(tree, letters))
     }),
   )
+})
+
+test('NOT of AND is OR of NOTs, and the other way round', () => {
+  fc.assert(
+    fc.property(trees, trees, orders, entries, (left, right, order, letters) => {
+      const [a, b] = [printed(left), printed(right)]
+      for (const [one, other] of [
+        ['AND', 'OR'],
+        ['OR', 'AND'],
+      ] as const)
+        expect(parse(`NOT ((${a}) ${one} (${b}))`, order).matches(letters)).toBe(
+          parse(`(NOT (${a})) ${other} NOT (${b})`, order).matches(letters),
+        )
+    }),
+  )
+})
+
+test('no sequence of tokens is too strange to be read, and each ignored part stands in it', () => {
+  const parts = fc.array(fc.constantFrom('(', ')', 'AND', 'OR', 'NOT', '~', "'", '?', 'a', 'b'), { maxLength: 300 })
+  fc.assert(
+    fc.property(parts, orders, entries, (tokens, order, letters) => {
+      const query = tokens.join(' ')
+      const { matches, ignored } = parse(query, order)
+      expect(matches(letters)).toBe(parse(query, order).matches(letters))
+      for (const part of ignored) expect(query).toContain(part)
+    }),
+  )
+})
+
+test('depth ends no search', () => {
+  expect(isTrue(`${'('.repeat(1000)}a${')'.repeat(1000)}`, 'a')).toBe(true)
+  expect(isTrue(`${'NOT '.repeat(100_000)}a`, 'a')).toBe(true)
+  expect(isTrue('a AND NOT ('.repeat(10_000), 'a')).toBe(true)
+  expect(isTrue(`a${' AND a OR a'.repeat(10_000)}`, 'a')).toBe(true)
 })

@@ -100,3 +100,61 @@ test('RIS has a tag a line from TY to ER, ended by CRLF', () => {
 test('a bibliography of nothing is an empty file', () => {
   expect([toApa([]), toBibtex([]), toRis([])].map(({ length }) => length)).toEqual([0, 0, 0])
 })
+
+const preprint: Reference = { ...article, type: 'preprint', venue: 'Open Preprints', url: 'https://example.org/p_1?a={b}' }
+const trial: Reference = {
+  ...bare,
+  key: 'NCT01234567',
+  type: 'trial',
+  title: 'Light for sleep',
+  authors: ['{Institute of Sleep, Inc.}'],
+  url: 'https://example.org/NCT01234567',
+}
+
+test('a preprint and the record of a trial say what they are', () => {
+  const [first, second] = textOf(toApa([preprint, trial])).split('\n\n')
+  expect(first).toContain('C# and $5 [Preprint]. Open Preprints. https://doi.org/10.1000/a_b(1)')
+  expect(second).toBe('Institute of Sleep, Inc. (n.d.). Light for sleep [Trial registration]. https://example.org/NCT01234567\n')
+  expect([...textOf(toBibtex([article, preprint, trial])).matchAll(/^@(\w+)/gm)].map(([, type]) => type)).toEqual([
+    'article',
+    'misc',
+    'misc',
+  ])
+  expect([...textOf(toRis([article, preprint, trial])).matchAll(/^TY {2}- (\w+)/gm)].map(([, type]) => type)).toEqual([
+    'JOUR',
+    'UNPB',
+    'GEN',
+  ])
+})
+
+test('a work with a DOI and a URL has both where there is room for both, and the DOI where there is not', () => {
+  expect(textOf(toBibtex([preprint]))).toContain('  doi = {10.1000/a_b(1)},\n  url = {https://example.org/p_1?a=%7Bb%7D}\n}')
+  expect(textOf(toRis([preprint]))).toContain('DO  - 10.1000/a_b(1)\r\nUR  - https://example.org/p_1?a={b}\r\n')
+  expect(textOf(toApa([preprint]))).not.toContain('example.org')
+})
+
+test('BibTeX and RIS name a work alike, though two have one key', () => {
+  const twins = [article, article]
+  expect([...textOf(toRis(twins)).matchAll(/^ID {2}- (\S+)/gm)].map(([, key]) => key)).toEqual(['doe2024', 'doe2024-2'])
+  expect([...textOf(toBibtex(twins)).matchAll(/^@article\{(.*),$/gm)].map(([, key]) => key)).toEqual(['doe2024', 'doe2024-2'])
+})
+
+test.each([
+  ['Ludwig van der Berg', 'van der Berg, L.', 'van der Berg, Ludwig'],
+  ['Jan Van der Berg', 'Van der Berg, J.', 'Van der Berg, Jan'],
+  ['Maria De Silva', 'De Silva, M.', 'De Silva, Maria'],
+  ['Van Morrison', 'Morrison, V.', 'Morrison, Van'],
+  ['Ann Smith Jr.', 'Smith, A., Jr.', 'Smith, Jr., Ann'],
+  ['Okafor, KJ', 'Okafor, K. J.', 'Okafor, KJ'],
+  ['Sleep Trialists Collaboration', 'Sleep Trialists Collaboration.', '{Sleep Trialists Collaboration}'],
+  ['王伟', '王伟.', '{王伟}'],
+  ['王 伟', '王, 伟.', '王, 伟'],
+  ['Γεώργιος Παπαδόπουλος', 'Παπαδόπουλος, Γ.', 'Παπαδόπουλος, Γεώργιος'],
+])('%s is %s in APA and %s in BibTeX', (author, apa, bibtex) => {
+  expect(authorsInApa(author)).toBe(apa)
+  expect(bibtexOf({ authors: [author] })).toContain(`author = {${bibtex}}`)
+})
+
+test('BibTeX keeps the capitals of abbreviations in titles', () => {
+  expect(bibtexOf({ title: 'DNA, mRNA and IL6 in R&D of Sleep' })).toContain(String.raw`title = {{DNA}, {mRNA} and {IL6} in R\&D of Sleep}`)
+})

@@ -31,7 +31,7 @@ test('titles, headings and paragraphs stand in order, each in its style', () => 
 test('every style that is used is defined', () => {
   const texts = readTexts(toDocx({ title: '', sections: [] }))
   const defined = [...(texts['word/styles.xml'] ?? '').matchAll(/w:styleId="(\w+)"/g)].map(([, style]) => style)
-  expect(defined).toEqual(['Normal', 'Title', 'Heading1'])
+  expect(defined).toEqual(['Normal', 'Title', 'Heading1', 'Cell', 'Footer'])
 })
 
 test('a line end inside a paragraph is a break in it', () => {
@@ -47,4 +47,44 @@ test('an empty document is a page without paragraphs, and blank ones are left ou
 
 test('what XML cannot say is left out', () => {
   expect(textsOf(bodyOf({ title: 'a\u0000b\u000Bc', sections: [] }), 'w:t')).toEqual(['abc'])
+})
+
+test('a table has borders, a bold header that is repeated, and rows as long as it', () => {
+  const body = bodyOf({
+    title: 't',
+    sections: [
+      {
+        heading: 'h',
+        paragraphs: ['p'],
+        table: {
+          columns: ['Study', 'Year'],
+          rows: [
+            ['[Ω, 1999]', 1999],
+            ['no year', null],
+          ],
+        },
+      },
+    ],
+  })
+  expect(body).toContain('<w:insideH ')
+  const rows = [...body.matchAll(/<w:tr>(.*?)<\/w:tr>/gs)].map(([, row = '']) => row)
+  expect(rows.map((row) => textsOf(row, 'w:t'))).toEqual([
+    ['Study', 'Year'],
+    ['[Ω, 1999]', '1999'],
+    ['no year', ''],
+  ])
+  expect(rows.map((row) => [row.includes('<w:tblHeader/>'), row.includes('<w:b/>')])).toEqual([
+    [true, true],
+    [false, false],
+    [false, false],
+  ])
+  // Word calls a file without a paragraph behind the last table broken.
+  expect(body).toMatch(/<\/w:tbl><w:p>/)
+})
+
+test('every page says which of how many it is', () => {
+  const texts = readTexts(toDocx({ title: '', sections: [] }))
+  expect(texts['word/footer1.xml']).toMatch(/ PAGE .* \/ .* NUMPAGES /s)
+  expect(texts['word/_rels/document.xml.rels']).toMatch(/Id="rId2" Type="[^"]*\/footer" Target="footer1.xml"/)
+  expect(texts['word/document.xml']).toContain('<w:footerReference w:type="default" r:id="rId2"/>')
 })

@@ -37,12 +37,15 @@ function readPages(document: Document): readonly (readonly ReadLine[])[] {
     const stream = at(/\/Type \/Page .*\/Contents (\d+) 0 R/.exec(at(kid))?.[1])
     const [, length, content = ''] = /^<< \/Length (\d+) >>\nstream\n([^]*)\nendstream$/.exec(stream) ?? []
     expect(content).toHaveLength(Number(length))
-    return content.split('\n').map(readLine)
+    const isText = (operators: string): boolean => operators.startsWith('BT ')
+    for (const bar of content.split('\n').filter((operators) => !isText(operators)))
+      expect(bar).toMatch(/^0\.\d+ g (?:[\d.]+ ){4}re f 0 g$/)
+    return content.split('\n').filter(isText).map(readLine)
   })
 }
 
 function readLine(operators: string): ReadLine {
-  const [, font = '', size, x, y, text = ''] = /^BT \/(\w+) (\d+) Tf ([\d.]+) ([\d.]+) Td \((.*)\) Tj ET$/.exec(operators) ?? []
+  const [, font = '', size, x, y, text = ''] = /^BT \/(\w+) ([\d.]+) Tf ([\d.]+) ([\d.]+) Td \((.*)\) Tj ET$/.exec(operators) ?? []
   expect(font).not.toBe('')
   // Parentheses stand escaped, so that the string ends where it should.
   expect(text.replaceAll(/\\[\\()]/g, '')).not.toMatch(/[\\()]/)
@@ -97,10 +100,10 @@ test('a word longer than a line breaks where the line ends', () => {
   expect(lines.length).toBeGreaterThan(3)
 })
 
-test('characters of WinAnsiEncoding are themselves, composed or not, and others question marks', () => {
-  const [lines = []] = readPages(page('é e\u0301 ß ÿ € – — “x” ’ … • Ž Ω 漢字 🦉 \u0007'))
+test('characters of WinAnsiEncoding are themselves, composed or not, others are spelled in Latin or question marks', () => {
+  const [lines = []] = readPages(page('é e\u0301 ß ÿ € – — “x” ’ … • Ž Ω Чехов 漢字 🦉 \u0007'))
   const codes = '\u0080 \u0096 \u0097 \u0093x\u0094 \u0092 \u0085 \u0095 \u008E'
-  expect(lines[2]?.text).toBe(`é é ß ÿ ${codes} ? ?? ? ?`)
+  expect(lines[2]?.text).toBe(`é é ß ÿ ${codes} Omega Chekhov ?? ? ?`)
 })
 
 test('the title of the file is whole all the same', () => {
@@ -131,4 +134,78 @@ test('a heading longer than a page breaks like text', () => {
   const pages = readPages({ title: 'T', sections: [{ heading: sentence.repeat(80), paragraphs: ['after'] }] })
   expect(pages.map((lines) => lines.length > 1)).toEqual(pages.map(() => true))
   expect(pages.at(-1)?.at(-2)?.text).toBe('after')
+})
+
+const columns = ['Study', 'Title', 'Year']
+
+function tableOf(count: number, title = 'A trial of evening light'): Document {
+  const rows = Array.from({ length: count }, (_, at) => [`[Doe-${at}]`, title, at % 2 === 0 ? 1998 : null])
+  return {
+    title: 'T',
+    sections: [
+      { heading: 'H', paragraphs: ['Before.'], table: { columns, rows } },
+      { heading: 'N', paragraphs: ['After.'] },
+    ],
+  }
+}
+
+test('a table reads row by row between what stands before and after it', () => {
+  const [lines = []] = readPages(tableOf(2))
+  const cells = ['[Doe-0]', 'A trial of evening light', '1998', '[Doe-1]', 'A trial of evening light']
+  expect(textOf(lines)).toEqual(['T', 'H', 'Before.', ...columns, ...cells, 'N', 'After.', '1 / 1'])
+  expect(lines.filter(({ text }) => columns.includes(text)).map(({ font }) => font)).toEqual(['Bold', 'Bold', 'Bold'])
+})
+
+test('the header of a table stands on every page that it goes on to, and no row is lost or torn', () => {
+  const pages = readPages(tableOf(120, sentence.repeat(2).trim()))
+  expect(pages.length).toBeGreaterThan(3)
+  for (const lines of pages.slice(1, -1)) expect(textOf(lines).slice(0, 3)).toEqual(columns)
+  const studies = pages.flatMap((lines) => textOf(lines).filter((text) => text.startsWith('[Doe-')))
+  expect(studies).toEqual(Array.from({ length: 120 }, (_, at) => `[Doe-${at}]`))
+  // A row that is torn would begin with the middle of its title.
+  for (const lines of pages.slice(1, -1)) expect(lines[3]?.text).toMatch(/^\[Doe-/)
+})
+
+test('no cell leaves its column or the margins', () => {
+  const wide = {
+    columns: ['W'.repeat(60), 'b', 'c'],
+    rows: [
+      ['word '.repeat(900), 'x'.repeat(400), 'y'],
+      ['', '漢'.repeat(90), sentence],
+    ],
+  }
+  for (const lines of readPages({ title: 'T', sections: [{ heading: 'H', paragraphs: [], table: wide }] })) {
+    for (const { font, size, x, y, text } of lines.slice(0, -1)) {
+      expect(x + widthOf(text, font === 'Bold' ? 'Helvetica-Bold' : 'Helvetica') * size).toBeLessThanOrEqual(595.28 - 64)
+      expect(y).toBeGreaterThanOrEqual(64)
+    }
+    const cells = lines.filter(({ size }) => size === 8.5)
+    for (const { x, y, text } of cells) {
+      const next = cells.filter((other) => other.y === y && other.x > x).map((other) => other.x)
+      expect(x + widthOf(text, 'Helvetica') * 8.5, text).toBeLessThan(Math.min(...next, 595.28))
+    }
+  }
+})
+
+test('a row longer than a page goes on, under the header again', () => {
+  const pages = readPages(tableOf(1, sentence.repeat(200)))
+  expect(pages.length).toBeGreaterThan(1)
+  for (const lines of pages.slice(1)) expect(textOf(lines).slice(0, 3)).toEqual(columns)
+})
+
+test('every heading is a bookmark that leads to its page', () => {
+  const document = tableOf(120, sentence)
+  const objects = readObjects(toPdf(document))
+  const pages = readPages(document)
+  const [catalog = ''] = objects.values()
+  expect(catalog).toMatch(/\/Outlines \d+ 0 R/)
+  const bookmarks = [...objects.values()].flatMap((object) => {
+    const [, title = '', target = ''] = /^<< \/Title <feff(\w+)> \/Parent .*\/Dest \[(\d+) 0 R \/XYZ null [\d.]+ null\]/.exec(object) ?? []
+    return title === '' ? [] : [[title, (Number(target) - 6) / 2]]
+  })
+  const last = pages.findIndex((lines) => textOf(lines).includes('N'))
+  expect(bookmarks).toEqual([
+    ['0048', 0],
+    ['004e', last],
+  ])
 })

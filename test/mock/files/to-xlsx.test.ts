@@ -21,9 +21,9 @@ function sheetNameOf(name: string): string | undefined {
 }
 
 test('a workbook has its parts, and texts, numbers and gaps where the table has them', () => {
-  const cells = [...sheetOf(table).matchAll(/<c r="(\w+)"( s="1")?( t="inlineStr")?>/g)].map(([, at, bold, text]) => [
+  const cells = [...sheetOf(table).matchAll(/<c r="(\w+)"(?: s="(\d)")?( t="inlineStr")?>/g)].map(([, at, format, text]) => [
     at,
-    bold !== undefined,
+    format === '1',
     text !== undefined,
   ])
   expect(cells).toEqual([
@@ -40,6 +40,19 @@ test('a workbook has its parts, and texts, numbers and gaps where the table has 
 test('the header is bold and stays in sight', () => {
   expect(readTexts(toXlsx(table, 'Papers'))['xl/styles.xml']).toMatch(/fontId="1"[^>]*applyFont="1"/)
   expect(sheetOf(table)).toContain('<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/>')
+})
+
+test('columns are as wide as their texts, within bounds', () => {
+  const widths = [
+    ...sheetOf({
+      columns: ['a', 'b', 'c'],
+      rows: [
+        ['', 'x'.repeat(20), 'two\nlines '.repeat(50)],
+        [null, 7, 'x'.repeat(99)],
+      ],
+    }).matchAll(/ width="(\d+)"/g),
+  ]
+  expect(widths.map(([, width]) => Number(width))).toEqual([9, 22, 48])
 })
 
 test('an empty table is an empty sheet', () => {

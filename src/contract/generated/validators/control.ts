@@ -778,7 +778,7 @@ validate20.errors = vErrors;
 return errors === 0;
 }
 
-const schema24 = {"type":"object","onlyKnown":["seed","clock","accounts","timelines","sessions","limits","options"],"properties":{"seed":{"type":"integer"},"clock":{"type":"string","format":"date-time"},"accounts":{"type":"object","propertyNames":{"pattern":"^[a-zA-Z][a-zA-Z0-9-]{0,39}$"},"additionalProperties":{"$ref":"Account"}},"timelines":{"type":"array","items":{"$ref":"Timeline"}},"sessions":{"type":"object","propertyNames":{"pattern":"^[a-zA-Z][a-zA-Z0-9-]{0,39}$"},"additionalProperties":{"$ref":"GivenSession"}},"limits":{"$ref":"Limits"},"options":{"$ref":"Options"}}};
+const schema24 = {"type":"object","onlyKnown":["seed","clock","accounts","timelines","sessions","papers","trials","limits","options"],"properties":{"seed":{"type":"integer"},"clock":{"type":"string","format":"date-time"},"accounts":{"type":"object","propertyNames":{"pattern":"^[a-zA-Z][a-zA-Z0-9-]{0,39}$"},"additionalProperties":{"$ref":"Account"}},"timelines":{"type":"array","items":{"$ref":"Timeline"}},"sessions":{"type":"object","propertyNames":{"pattern":"^[a-zA-Z][a-zA-Z0-9-]{0,39}$"},"additionalProperties":{"$ref":"GivenSession"}},"papers":{"type":"array","items":{"$ref":"GivenPaper"}},"trials":{"type":"array","items":{"$ref":"GivenTrial"}},"limits":{"$ref":"Limits"},"options":{"$ref":"Options"}}};
 const pattern1 = new RegExp("^[a-zA-Z][a-zA-Z0-9-]{0,39}$", "u");
 const schema25 = {"type":"object","required":["plan"],"onlyKnown":["plan","email","quota","key","recipientCap","mayInvite","systematicReviews","agentApi"],"properties":{"plan":{"enum":["basic","plus","pro","scale","enterprise"]},"email":{"type":"string","format":"email"},"quota":{"type":["integer","null"],"minimum":0},"key":{"enum":["valid","revoked","expired"]},"recipientCap":{"type":"integer","minimum":0},"mayInvite":{"type":"boolean"},"systematicReviews":{"type":"boolean"},"agentApi":{"type":"boolean"}}};
 
@@ -1823,47 +1823,1030 @@ validate27.errors = vErrors;
 return errors === 0;
 }
 
-const schema36 = {"type":"object","onlyKnown":["rateLimit","planCap"],"properties":{"rateLimit":{"enum":["none","perMinute","daily"]},"planCap":{"enum":["reject","clamp"]}}};
+const schema36 = {"type":"object","onlyKnown":["title","serviceId","authors","year","abstract","doi","pmid","venue","citedByCount","urls","studyTypeTags","journalQuartile","fullTextUrl","subjects","retracted","csl","bibtex","ris","file"],"properties":{"title":{"type":"string","minLength":1},"serviceId":{"type":"string","minLength":1},"authors":{"type":"array","items":{"type":"string"}},"year":{"type":["integer","null"],"minimum":1,"maximum":9999},"abstract":{"type":["string","null"]},"doi":{"type":["string","null"]},"pmid":{"type":["string","null"],"minLength":1},"venue":{"type":["string","null"]},"citedByCount":{"type":["integer","null"],"minimum":0},"urls":{"type":"array","items":{"type":"string"}},"studyTypeTags":{"type":"array","items":{"type":"string"}},"journalQuartile":{"type":["integer","null"],"minimum":1,"maximum":4},"fullTextUrl":{"type":["string","null"]},"subjects":{"type":"array","items":{"type":"string"}},"retracted":{"type":"boolean"},"csl":{"type":"array","items":{"type":"object","additionalProperties":true}},"bibtex":{"type":"string"},"ris":{"type":"string"},"file":{"type":"string","mustMatch":{"schema":{"pattern":"\\.([Bb][Ii][Bb]|[Rr][Ii][Ss]|[Jj][Ss][Oo][Nn])$"},"at":"","says":"must end in .bib, .ris or .json","reads":[]}}},"allOf":[{"mustMatch":{"schema":{"anyOf":[{"required":["title"]},{"required":["csl"]},{"required":["bibtex"]},{"required":["ris"]},{"required":["file"]}]},"at":"/title","says":"is required, or one of csl, bibtex, ris and file instead","reads":["title","csl","bibtex","ris","file"]}},{"mustMatch":{"schema":{"anyOf":[{"not":{"required":["csl"]}},{"maxProperties":1},{"required":["file"],"maxProperties":2}]},"at":"/csl","says":"stands alone: each of its references is a paper","reads":["file"]}},{"mustMatch":{"schema":{"anyOf":[{"not":{"required":["bibtex"]}},{"maxProperties":1},{"required":["file"],"maxProperties":2}]},"at":"/bibtex","says":"stands alone: each of its references is a paper","reads":["file"]}},{"mustMatch":{"schema":{"anyOf":[{"not":{"required":["ris"]}},{"maxProperties":1},{"required":["file"],"maxProperties":2}]},"at":"/ris","says":"stands alone: each of its references is a paper","reads":["file"]}},{"mustMatch":{"schema":{"anyOf":[{"not":{"required":["file"]}},{"maxProperties":1},{"required":["csl"]},{"required":["bibtex"]},{"required":["ris"]}]},"at":"/file","says":"stands alone: each of its references is a paper","reads":["csl","bibtex","ris"]}}]};
+const pattern3 = new RegExp("\\.([Bb][Ii][Bb]|[Rr][Ii][Ss]|[Jj][Ss][Oo][Nn])$", "u");
 
 function validate31(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+const _errs2 = errors;
+const _errs3 = errors;
+const _errs4 = errors;
+let valid2 = false;
+const _errs5 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if((data.title === undefined) && (missing0 = "title")){
+vErrors = push(vErrors, {}); errors++;
+}
+}
+var _valid0 = _errs5 === errors;
+valid2 = valid2 || _valid0;
+if(!valid2){
+const _errs6 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing1;
+if((data.csl === undefined) && (missing1 = "csl")){
+vErrors = push(vErrors, {}); errors++;
+}
+}
+var _valid0 = _errs6 === errors;
+valid2 = valid2 || _valid0;
+if(!valid2){
+const _errs7 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing2;
+if((data.bibtex === undefined) && (missing2 = "bibtex")){
+vErrors = push(vErrors, {}); errors++;
+}
+}
+var _valid0 = _errs7 === errors;
+valid2 = valid2 || _valid0;
+if(!valid2){
+const _errs8 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing3;
+if((data.ris === undefined) && (missing3 = "ris")){
+vErrors = push(vErrors, {}); errors++;
+}
+}
+var _valid0 = _errs8 === errors;
+valid2 = valid2 || _valid0;
+if(!valid2){
+const _errs9 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing4;
+if((data.file === undefined) && (missing4 = "file")){
+vErrors = push(vErrors, {}); errors++;
+}
+}
+var _valid0 = _errs9 === errors;
+valid2 = valid2 || _valid0;
+}
+}
+}
+}
+if(!valid2){
+vErrors = push(vErrors, {}); errors++;
+}
+else {
+errors = _errs4;
+if(vErrors !== null){
+if(_errs4){
+vErrors.length = _errs4;
+}
+else {
+vErrors = null;
+}
+}
+}
+var valid1 = _errs3 === errors;
+if(!valid1){
+errors = _errs2;
+if(vErrors !== null){
+if(_errs2){
+vErrors.length = _errs2;
+}
+else {
+vErrors = null;
+}
+}
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/GivenPaper/allOf/0/x-fault",keyword:"mustMatch",params:{says: "is required, or one of csl, bibtex, ris and file instead", at: "/title", reads: ["title","csl","bibtex","ris","file"]}}); errors++;
+}
+else {
+errors = _errs2;
+if(vErrors !== null){
+if(_errs2){
+vErrors.length = _errs2;
+}
+else {
+vErrors = null;
+}
+}
+}
+const _errs11 = errors;
+const _errs12 = errors;
+const _errs13 = errors;
+let valid4 = false;
+const _errs14 = errors;
+const _errs15 = errors;
+const _errs16 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing5;
+if((data.csl === undefined) && (missing5 = "csl")){
+vErrors = push(vErrors, {}); errors++;
+}
+}
+var valid5 = _errs16 === errors;
+if(valid5){
+vErrors = push(vErrors, {}); errors++;
+}
+else {
+errors = _errs15;
+if(vErrors !== null){
+if(_errs15){
+vErrors.length = _errs15;
+}
+else {
+vErrors = null;
+}
+}
+}
+var _valid1 = _errs14 === errors;
+valid4 = valid4 || _valid1;
+if(!valid4){
+const _errs17 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(Object.keys(data).length > 1){
+vErrors = push(vErrors, {}); errors++;
+}
+}
+var _valid1 = _errs17 === errors;
+valid4 = valid4 || _valid1;
+if(!valid4){
+const _errs18 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(Object.keys(data).length > 2){
+vErrors = push(vErrors, {}); errors++;
+}
+else {
+let missing6;
+if((data.file === undefined) && (missing6 = "file")){
+vErrors = push(vErrors, {}); errors++;
+}
+}
+}
+var _valid1 = _errs18 === errors;
+valid4 = valid4 || _valid1;
+}
+}
+if(!valid4){
+vErrors = push(vErrors, {}); errors++;
+}
+else {
+errors = _errs13;
+if(vErrors !== null){
+if(_errs13){
+vErrors.length = _errs13;
+}
+else {
+vErrors = null;
+}
+}
+}
+var valid3 = _errs12 === errors;
+if(!valid3){
+errors = _errs11;
+if(vErrors !== null){
+if(_errs11){
+vErrors.length = _errs11;
+}
+else {
+vErrors = null;
+}
+}
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/GivenPaper/allOf/1/x-fault",keyword:"mustMatch",params:{says: "stands alone: each of its references is a paper", at: "/csl", reads: ["file"]}}); errors++;
+}
+else {
+errors = _errs11;
+if(vErrors !== null){
+if(_errs11){
+vErrors.length = _errs11;
+}
+else {
+vErrors = null;
+}
+}
+}
+const _errs20 = errors;
+const _errs21 = errors;
+const _errs22 = errors;
+let valid7 = false;
+const _errs23 = errors;
+const _errs24 = errors;
+const _errs25 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing7;
+if((data.bibtex === undefined) && (missing7 = "bibtex")){
+vErrors = push(vErrors, {}); errors++;
+}
+}
+var valid8 = _errs25 === errors;
+if(valid8){
+vErrors = push(vErrors, {}); errors++;
+}
+else {
+errors = _errs24;
+if(vErrors !== null){
+if(_errs24){
+vErrors.length = _errs24;
+}
+else {
+vErrors = null;
+}
+}
+}
+var _valid2 = _errs23 === errors;
+valid7 = valid7 || _valid2;
+if(!valid7){
+const _errs26 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(Object.keys(data).length > 1){
+vErrors = push(vErrors, {}); errors++;
+}
+}
+var _valid2 = _errs26 === errors;
+valid7 = valid7 || _valid2;
+if(!valid7){
+const _errs27 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(Object.keys(data).length > 2){
+vErrors = push(vErrors, {}); errors++;
+}
+else {
+let missing8;
+if((data.file === undefined) && (missing8 = "file")){
+vErrors = push(vErrors, {}); errors++;
+}
+}
+}
+var _valid2 = _errs27 === errors;
+valid7 = valid7 || _valid2;
+}
+}
+if(!valid7){
+vErrors = push(vErrors, {}); errors++;
+}
+else {
+errors = _errs22;
+if(vErrors !== null){
+if(_errs22){
+vErrors.length = _errs22;
+}
+else {
+vErrors = null;
+}
+}
+}
+var valid6 = _errs21 === errors;
+if(!valid6){
+errors = _errs20;
+if(vErrors !== null){
+if(_errs20){
+vErrors.length = _errs20;
+}
+else {
+vErrors = null;
+}
+}
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/GivenPaper/allOf/2/x-fault",keyword:"mustMatch",params:{says: "stands alone: each of its references is a paper", at: "/bibtex", reads: ["file"]}}); errors++;
+}
+else {
+errors = _errs20;
+if(vErrors !== null){
+if(_errs20){
+vErrors.length = _errs20;
+}
+else {
+vErrors = null;
+}
+}
+}
+const _errs29 = errors;
+const _errs30 = errors;
+const _errs31 = errors;
+let valid10 = false;
+const _errs32 = errors;
+const _errs33 = errors;
+const _errs34 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing9;
+if((data.ris === undefined) && (missing9 = "ris")){
+vErrors = push(vErrors, {}); errors++;
+}
+}
+var valid11 = _errs34 === errors;
+if(valid11){
+vErrors = push(vErrors, {}); errors++;
+}
+else {
+errors = _errs33;
+if(vErrors !== null){
+if(_errs33){
+vErrors.length = _errs33;
+}
+else {
+vErrors = null;
+}
+}
+}
+var _valid3 = _errs32 === errors;
+valid10 = valid10 || _valid3;
+if(!valid10){
+const _errs35 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(Object.keys(data).length > 1){
+vErrors = push(vErrors, {}); errors++;
+}
+}
+var _valid3 = _errs35 === errors;
+valid10 = valid10 || _valid3;
+if(!valid10){
+const _errs36 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(Object.keys(data).length > 2){
+vErrors = push(vErrors, {}); errors++;
+}
+else {
+let missing10;
+if((data.file === undefined) && (missing10 = "file")){
+vErrors = push(vErrors, {}); errors++;
+}
+}
+}
+var _valid3 = _errs36 === errors;
+valid10 = valid10 || _valid3;
+}
+}
+if(!valid10){
+vErrors = push(vErrors, {}); errors++;
+}
+else {
+errors = _errs31;
+if(vErrors !== null){
+if(_errs31){
+vErrors.length = _errs31;
+}
+else {
+vErrors = null;
+}
+}
+}
+var valid9 = _errs30 === errors;
+if(!valid9){
+errors = _errs29;
+if(vErrors !== null){
+if(_errs29){
+vErrors.length = _errs29;
+}
+else {
+vErrors = null;
+}
+}
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/GivenPaper/allOf/3/x-fault",keyword:"mustMatch",params:{says: "stands alone: each of its references is a paper", at: "/ris", reads: ["file"]}}); errors++;
+}
+else {
+errors = _errs29;
+if(vErrors !== null){
+if(_errs29){
+vErrors.length = _errs29;
+}
+else {
+vErrors = null;
+}
+}
+}
+const _errs38 = errors;
+const _errs39 = errors;
+const _errs40 = errors;
+let valid13 = false;
+const _errs41 = errors;
+const _errs42 = errors;
+const _errs43 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing11;
+if((data.file === undefined) && (missing11 = "file")){
+vErrors = push(vErrors, {}); errors++;
+}
+}
+var valid14 = _errs43 === errors;
+if(valid14){
+vErrors = push(vErrors, {}); errors++;
+}
+else {
+errors = _errs42;
+if(vErrors !== null){
+if(_errs42){
+vErrors.length = _errs42;
+}
+else {
+vErrors = null;
+}
+}
+}
+var _valid4 = _errs41 === errors;
+valid13 = valid13 || _valid4;
+if(!valid13){
+const _errs44 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(Object.keys(data).length > 1){
+vErrors = push(vErrors, {}); errors++;
+}
+}
+var _valid4 = _errs44 === errors;
+valid13 = valid13 || _valid4;
+if(!valid13){
+const _errs45 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing12;
+if((data.csl === undefined) && (missing12 = "csl")){
+vErrors = push(vErrors, {}); errors++;
+}
+}
+var _valid4 = _errs45 === errors;
+valid13 = valid13 || _valid4;
+if(!valid13){
+const _errs46 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing13;
+if((data.bibtex === undefined) && (missing13 = "bibtex")){
+vErrors = push(vErrors, {}); errors++;
+}
+}
+var _valid4 = _errs46 === errors;
+valid13 = valid13 || _valid4;
+if(!valid13){
+const _errs47 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing14;
+if((data.ris === undefined) && (missing14 = "ris")){
+vErrors = push(vErrors, {}); errors++;
+}
+}
+var _valid4 = _errs47 === errors;
+valid13 = valid13 || _valid4;
+}
+}
+}
+}
+if(!valid13){
+vErrors = push(vErrors, {}); errors++;
+}
+else {
+errors = _errs40;
+if(vErrors !== null){
+if(_errs40){
+vErrors.length = _errs40;
+}
+else {
+vErrors = null;
+}
+}
+}
+var valid12 = _errs39 === errors;
+if(!valid12){
+errors = _errs38;
+if(vErrors !== null){
+if(_errs38){
+vErrors.length = _errs38;
+}
+else {
+vErrors = null;
+}
+}
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/GivenPaper/allOf/4/x-fault",keyword:"mustMatch",params:{says: "stands alone: each of its references is a paper", at: "/file", reads: ["csl","bibtex","ris"]}}); errors++;
+}
+else {
+errors = _errs38;
+if(vErrors !== null){
+if(_errs38){
+vErrors.length = _errs38;
+}
+else {
+vErrors = null;
+}
+}
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.title !== undefined){
+let data0 = data.title;
+if(typeof data0 === "string"){
+if(func2(data0) < 1){
+vErrors = push(vErrors, {instancePath:instancePath+"/title",schemaPath:"/components/schemas/GivenPaper/properties/title/minLength",keyword:"minLength",params:{limit: 1}}); errors++;
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/title",schemaPath:"/components/schemas/GivenPaper/properties/title/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+if(data.serviceId !== undefined){
+let data1 = data.serviceId;
+if(typeof data1 === "string"){
+if(func2(data1) < 1){
+vErrors = push(vErrors, {instancePath:instancePath+"/serviceId",schemaPath:"/components/schemas/GivenPaper/properties/serviceId/minLength",keyword:"minLength",params:{limit: 1}}); errors++;
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/serviceId",schemaPath:"/components/schemas/GivenPaper/properties/serviceId/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+if(data.authors !== undefined){
+let data2 = data.authors;
+if(Array.isArray(data2)){
+const len0 = data2.length;
+for(let i0=0; i0<len0; i0++){
+if(typeof data2[i0] !== "string"){
+vErrors = push(vErrors, {instancePath:instancePath+"/authors/" + i0,schemaPath:"/components/schemas/GivenPaper/properties/authors/items/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/authors",schemaPath:"/components/schemas/GivenPaper/properties/authors/type",keyword:"type",params:{type: "array"}}); errors++;
+}
+}
+if(data.year !== undefined){
+let data4 = data.year;
+if((!((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4)))) && (data4 !== null)){
+vErrors = push(vErrors, {instancePath:instancePath+"/year",schemaPath:"/components/schemas/GivenPaper/properties/year/type",keyword:"type",params:{type: schema36.properties.year.type}}); errors++;
+}
+if(typeof data4 == "number"){
+if(data4 > 9999 || isNaN(data4)){
+vErrors = push(vErrors, {instancePath:instancePath+"/year",schemaPath:"/components/schemas/GivenPaper/properties/year/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9999}}); errors++;
+}
+if(data4 < 1 || isNaN(data4)){
+vErrors = push(vErrors, {instancePath:instancePath+"/year",schemaPath:"/components/schemas/GivenPaper/properties/year/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}}); errors++;
+}
+}
+}
+if(data.abstract !== undefined){
+let data5 = data.abstract;
+if((typeof data5 !== "string") && (data5 !== null)){
+vErrors = push(vErrors, {instancePath:instancePath+"/abstract",schemaPath:"/components/schemas/GivenPaper/properties/abstract/type",keyword:"type",params:{type: schema36.properties.abstract.type}}); errors++;
+}
+}
+if(data.doi !== undefined){
+let data6 = data.doi;
+if((typeof data6 !== "string") && (data6 !== null)){
+vErrors = push(vErrors, {instancePath:instancePath+"/doi",schemaPath:"/components/schemas/GivenPaper/properties/doi/type",keyword:"type",params:{type: schema36.properties.doi.type}}); errors++;
+}
+}
+if(data.pmid !== undefined){
+let data7 = data.pmid;
+if((typeof data7 !== "string") && (data7 !== null)){
+vErrors = push(vErrors, {instancePath:instancePath+"/pmid",schemaPath:"/components/schemas/GivenPaper/properties/pmid/type",keyword:"type",params:{type: schema36.properties.pmid.type}}); errors++;
+}
+if(typeof data7 === "string"){
+if(func2(data7) < 1){
+vErrors = push(vErrors, {instancePath:instancePath+"/pmid",schemaPath:"/components/schemas/GivenPaper/properties/pmid/minLength",keyword:"minLength",params:{limit: 1}}); errors++;
+}
+}
+}
+if(data.venue !== undefined){
+let data8 = data.venue;
+if((typeof data8 !== "string") && (data8 !== null)){
+vErrors = push(vErrors, {instancePath:instancePath+"/venue",schemaPath:"/components/schemas/GivenPaper/properties/venue/type",keyword:"type",params:{type: schema36.properties.venue.type}}); errors++;
+}
+}
+if(data.citedByCount !== undefined){
+let data9 = data.citedByCount;
+if((!((typeof data9 == "number") && (!(data9 % 1) && !isNaN(data9)))) && (data9 !== null)){
+vErrors = push(vErrors, {instancePath:instancePath+"/citedByCount",schemaPath:"/components/schemas/GivenPaper/properties/citedByCount/type",keyword:"type",params:{type: schema36.properties.citedByCount.type}}); errors++;
+}
+if(typeof data9 == "number"){
+if(data9 < 0 || isNaN(data9)){
+vErrors = push(vErrors, {instancePath:instancePath+"/citedByCount",schemaPath:"/components/schemas/GivenPaper/properties/citedByCount/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}); errors++;
+}
+}
+}
+if(data.urls !== undefined){
+let data10 = data.urls;
+if(Array.isArray(data10)){
+const len1 = data10.length;
+for(let i1=0; i1<len1; i1++){
+if(typeof data10[i1] !== "string"){
+vErrors = push(vErrors, {instancePath:instancePath+"/urls/" + i1,schemaPath:"/components/schemas/GivenPaper/properties/urls/items/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/urls",schemaPath:"/components/schemas/GivenPaper/properties/urls/type",keyword:"type",params:{type: "array"}}); errors++;
+}
+}
+if(data.studyTypeTags !== undefined){
+let data12 = data.studyTypeTags;
+if(Array.isArray(data12)){
+const len2 = data12.length;
+for(let i2=0; i2<len2; i2++){
+if(typeof data12[i2] !== "string"){
+vErrors = push(vErrors, {instancePath:instancePath+"/studyTypeTags/" + i2,schemaPath:"/components/schemas/GivenPaper/properties/studyTypeTags/items/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/studyTypeTags",schemaPath:"/components/schemas/GivenPaper/properties/studyTypeTags/type",keyword:"type",params:{type: "array"}}); errors++;
+}
+}
+if(data.journalQuartile !== undefined){
+let data14 = data.journalQuartile;
+if((!((typeof data14 == "number") && (!(data14 % 1) && !isNaN(data14)))) && (data14 !== null)){
+vErrors = push(vErrors, {instancePath:instancePath+"/journalQuartile",schemaPath:"/components/schemas/GivenPaper/properties/journalQuartile/type",keyword:"type",params:{type: schema36.properties.journalQuartile.type}}); errors++;
+}
+if(typeof data14 == "number"){
+if(data14 > 4 || isNaN(data14)){
+vErrors = push(vErrors, {instancePath:instancePath+"/journalQuartile",schemaPath:"/components/schemas/GivenPaper/properties/journalQuartile/maximum",keyword:"maximum",params:{comparison: "<=", limit: 4}}); errors++;
+}
+if(data14 < 1 || isNaN(data14)){
+vErrors = push(vErrors, {instancePath:instancePath+"/journalQuartile",schemaPath:"/components/schemas/GivenPaper/properties/journalQuartile/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}}); errors++;
+}
+}
+}
+if(data.fullTextUrl !== undefined){
+let data15 = data.fullTextUrl;
+if((typeof data15 !== "string") && (data15 !== null)){
+vErrors = push(vErrors, {instancePath:instancePath+"/fullTextUrl",schemaPath:"/components/schemas/GivenPaper/properties/fullTextUrl/type",keyword:"type",params:{type: schema36.properties.fullTextUrl.type}}); errors++;
+}
+}
+if(data.subjects !== undefined){
+let data16 = data.subjects;
+if(Array.isArray(data16)){
+const len3 = data16.length;
+for(let i3=0; i3<len3; i3++){
+if(typeof data16[i3] !== "string"){
+vErrors = push(vErrors, {instancePath:instancePath+"/subjects/" + i3,schemaPath:"/components/schemas/GivenPaper/properties/subjects/items/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/subjects",schemaPath:"/components/schemas/GivenPaper/properties/subjects/type",keyword:"type",params:{type: "array"}}); errors++;
+}
+}
+if(data.retracted !== undefined){
+if(typeof data.retracted !== "boolean"){
+vErrors = push(vErrors, {instancePath:instancePath+"/retracted",schemaPath:"/components/schemas/GivenPaper/properties/retracted/type",keyword:"type",params:{type: "boolean"}}); errors++;
+}
+}
+if(data.csl !== undefined){
+let data19 = data.csl;
+if(Array.isArray(data19)){
+const len4 = data19.length;
+for(let i4=0; i4<len4; i4++){
+let data20 = data19[i4];
+if(!(data20 && typeof data20 == "object" && !Array.isArray(data20))){
+vErrors = push(vErrors, {instancePath:instancePath+"/csl/" + i4,schemaPath:"/components/schemas/GivenPaper/properties/csl/items/type",keyword:"type",params:{type: "object"}}); errors++;
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/csl",schemaPath:"/components/schemas/GivenPaper/properties/csl/type",keyword:"type",params:{type: "array"}}); errors++;
+}
+}
+if(data.bibtex !== undefined){
+if(typeof data.bibtex !== "string"){
+vErrors = push(vErrors, {instancePath:instancePath+"/bibtex",schemaPath:"/components/schemas/GivenPaper/properties/bibtex/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+if(data.ris !== undefined){
+if(typeof data.ris !== "string"){
+vErrors = push(vErrors, {instancePath:instancePath+"/ris",schemaPath:"/components/schemas/GivenPaper/properties/ris/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+if(data.file !== undefined){
+let data23 = data.file;
+if(typeof data23 !== "string"){
+vErrors = push(vErrors, {instancePath:instancePath+"/file",schemaPath:"/components/schemas/GivenPaper/properties/file/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+const _errs97 = errors;
+const _errs98 = errors;
+if(typeof data23 === "string"){
+if(!pattern3.test(data23)){
+vErrors = push(vErrors, {}); errors++;
+}
+}
+var valid26 = _errs98 === errors;
+if(!valid26){
+errors = _errs97;
+if(vErrors !== null){
+if(_errs97){
+vErrors.length = _errs97;
+}
+else {
+vErrors = null;
+}
+}
+vErrors = push(vErrors, {instancePath:instancePath+"/file",schemaPath:"/components/schemas/GivenPaper/properties/file/x-fault",keyword:"mustMatch",params:{says: "must end in .bib, .ris or .json", at: "", reads: []}}); errors++;
+}
+else {
+errors = _errs97;
+if(vErrors !== null){
+if(_errs97){
+vErrors.length = _errs97;
+}
+else {
+vErrors = null;
+}
+}
+}
+}
+for(const key0 in data){
+if(!schema36.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/GivenPaper",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema36.onlyKnown}}); errors++;
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/GivenPaper/type",keyword:"type",params:{type: "object"}}); errors++;
+}
+validate31.errors = vErrors;
+return errors === 0;
+}
+
+const schema37 = {"type":"object","required":["nctId","title"],"onlyKnown":["nctId","title","summary","url","overallStatus","phase","studyType","enrollmentCount","conditions","interventions","leadSponsor","startDate","primaryCompletionDate","completionDate","hasResults","lastUpdatedYear"],"properties":{"nctId":{"type":"string","minLength":1},"title":{"type":"string","minLength":1},"summary":{"type":["string","null"]},"url":{"type":"string"},"overallStatus":{"type":["string","null"]},"phase":{"type":"array","items":{"type":"string"}},"studyType":{"enum":["INTERVENTIONAL","OBSERVATIONAL","EXPANDED_ACCESS",null],"type":["string","null"]},"enrollmentCount":{"type":["integer","null"],"minimum":0},"conditions":{"type":"array","items":{"type":"string"}},"interventions":{"type":"array","items":{"type":"string"}},"leadSponsor":{"type":["string","null"]},"startDate":{"type":["string","null"],"mustMatch":{"schema":{"pattern":"^\\d{4}(-(0[1-9]|1[0-2])(-(0[1-9]|[12]\\d|3[01]))?)?$"},"at":"","says":"must be a date, YYYY-MM-DD, YYYY-MM or YYYY","reads":[]}},"primaryCompletionDate":{"type":["string","null"],"mustMatch":{"schema":{"pattern":"^\\d{4}(-(0[1-9]|1[0-2])(-(0[1-9]|[12]\\d|3[01]))?)?$"},"at":"","says":"must be a date, YYYY-MM-DD, YYYY-MM or YYYY","reads":[]}},"completionDate":{"type":["string","null"],"mustMatch":{"schema":{"pattern":"^\\d{4}(-(0[1-9]|1[0-2])(-(0[1-9]|[12]\\d|3[01]))?)?$"},"at":"","says":"must be a date, YYYY-MM-DD, YYYY-MM or YYYY","reads":[]}},"hasResults":{"type":["boolean","null"]},"lastUpdatedYear":{"type":["integer","null"]}}};
+const pattern4 = new RegExp("^\\d{4}(-(0[1-9]|1[0-2])(-(0[1-9]|[12]\\d|3[01]))?)?$", "u");
+
+function validate33(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.nctId === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/GivenTrial/required",keyword:"required",params:{missingProperty: "nctId"}}); errors++;
+}
+if(data.title === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/GivenTrial/required",keyword:"required",params:{missingProperty: "title"}}); errors++;
+}
+if(data.nctId !== undefined){
+let data0 = data.nctId;
+if(typeof data0 === "string"){
+if(func2(data0) < 1){
+vErrors = push(vErrors, {instancePath:instancePath+"/nctId",schemaPath:"/components/schemas/GivenTrial/properties/nctId/minLength",keyword:"minLength",params:{limit: 1}}); errors++;
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/nctId",schemaPath:"/components/schemas/GivenTrial/properties/nctId/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+if(data.title !== undefined){
+let data1 = data.title;
+if(typeof data1 === "string"){
+if(func2(data1) < 1){
+vErrors = push(vErrors, {instancePath:instancePath+"/title",schemaPath:"/components/schemas/GivenTrial/properties/title/minLength",keyword:"minLength",params:{limit: 1}}); errors++;
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/title",schemaPath:"/components/schemas/GivenTrial/properties/title/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+if(data.summary !== undefined){
+let data2 = data.summary;
+if((typeof data2 !== "string") && (data2 !== null)){
+vErrors = push(vErrors, {instancePath:instancePath+"/summary",schemaPath:"/components/schemas/GivenTrial/properties/summary/type",keyword:"type",params:{type: schema37.properties.summary.type}}); errors++;
+}
+}
+if(data.url !== undefined){
+if(typeof data.url !== "string"){
+vErrors = push(vErrors, {instancePath:instancePath+"/url",schemaPath:"/components/schemas/GivenTrial/properties/url/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+if(data.overallStatus !== undefined){
+let data4 = data.overallStatus;
+if((typeof data4 !== "string") && (data4 !== null)){
+vErrors = push(vErrors, {instancePath:instancePath+"/overallStatus",schemaPath:"/components/schemas/GivenTrial/properties/overallStatus/type",keyword:"type",params:{type: schema37.properties.overallStatus.type}}); errors++;
+}
+}
+if(data.phase !== undefined){
+let data5 = data.phase;
+if(Array.isArray(data5)){
+const len0 = data5.length;
+for(let i0=0; i0<len0; i0++){
+if(typeof data5[i0] !== "string"){
+vErrors = push(vErrors, {instancePath:instancePath+"/phase/" + i0,schemaPath:"/components/schemas/GivenTrial/properties/phase/items/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/phase",schemaPath:"/components/schemas/GivenTrial/properties/phase/type",keyword:"type",params:{type: "array"}}); errors++;
+}
+}
+if(data.studyType !== undefined){
+let data7 = data.studyType;
+if((typeof data7 !== "string") && (data7 !== null)){
+vErrors = push(vErrors, {instancePath:instancePath+"/studyType",schemaPath:"/components/schemas/GivenTrial/properties/studyType/type",keyword:"type",params:{type: schema37.properties.studyType.type}}); errors++;
+}
+if(!((((data7 === "INTERVENTIONAL") || (data7 === "OBSERVATIONAL")) || (data7 === "EXPANDED_ACCESS")) || (data7 === null))){
+vErrors = push(vErrors, {instancePath:instancePath+"/studyType",schemaPath:"/components/schemas/GivenTrial/properties/studyType/enum",keyword:"enum",params:{allowedValues: schema37.properties.studyType.enum}}); errors++;
+}
+}
+if(data.enrollmentCount !== undefined){
+let data8 = data.enrollmentCount;
+if((!((typeof data8 == "number") && (!(data8 % 1) && !isNaN(data8)))) && (data8 !== null)){
+vErrors = push(vErrors, {instancePath:instancePath+"/enrollmentCount",schemaPath:"/components/schemas/GivenTrial/properties/enrollmentCount/type",keyword:"type",params:{type: schema37.properties.enrollmentCount.type}}); errors++;
+}
+if(typeof data8 == "number"){
+if(data8 < 0 || isNaN(data8)){
+vErrors = push(vErrors, {instancePath:instancePath+"/enrollmentCount",schemaPath:"/components/schemas/GivenTrial/properties/enrollmentCount/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}); errors++;
+}
+}
+}
+if(data.conditions !== undefined){
+let data9 = data.conditions;
+if(Array.isArray(data9)){
+const len1 = data9.length;
+for(let i1=0; i1<len1; i1++){
+if(typeof data9[i1] !== "string"){
+vErrors = push(vErrors, {instancePath:instancePath+"/conditions/" + i1,schemaPath:"/components/schemas/GivenTrial/properties/conditions/items/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/conditions",schemaPath:"/components/schemas/GivenTrial/properties/conditions/type",keyword:"type",params:{type: "array"}}); errors++;
+}
+}
+if(data.interventions !== undefined){
+let data11 = data.interventions;
+if(Array.isArray(data11)){
+const len2 = data11.length;
+for(let i2=0; i2<len2; i2++){
+if(typeof data11[i2] !== "string"){
+vErrors = push(vErrors, {instancePath:instancePath+"/interventions/" + i2,schemaPath:"/components/schemas/GivenTrial/properties/interventions/items/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/interventions",schemaPath:"/components/schemas/GivenTrial/properties/interventions/type",keyword:"type",params:{type: "array"}}); errors++;
+}
+}
+if(data.leadSponsor !== undefined){
+let data13 = data.leadSponsor;
+if((typeof data13 !== "string") && (data13 !== null)){
+vErrors = push(vErrors, {instancePath:instancePath+"/leadSponsor",schemaPath:"/components/schemas/GivenTrial/properties/leadSponsor/type",keyword:"type",params:{type: schema37.properties.leadSponsor.type}}); errors++;
+}
+}
+if(data.startDate !== undefined){
+let data14 = data.startDate;
+if((typeof data14 !== "string") && (data14 !== null)){
+vErrors = push(vErrors, {instancePath:instancePath+"/startDate",schemaPath:"/components/schemas/GivenTrial/properties/startDate/type",keyword:"type",params:{type: schema37.properties.startDate.type}}); errors++;
+}
+const _errs31 = errors;
+const _errs32 = errors;
+if(typeof data14 === "string"){
+if(!pattern4.test(data14)){
+vErrors = push(vErrors, {}); errors++;
+}
+}
+var valid7 = _errs32 === errors;
+if(!valid7){
+errors = _errs31;
+if(vErrors !== null){
+if(_errs31){
+vErrors.length = _errs31;
+}
+else {
+vErrors = null;
+}
+}
+vErrors = push(vErrors, {instancePath:instancePath+"/startDate",schemaPath:"/components/schemas/GivenTrial/properties/startDate/x-fault",keyword:"mustMatch",params:{says: "must be a date, YYYY-MM-DD, YYYY-MM or YYYY", at: "", reads: []}}); errors++;
+}
+else {
+errors = _errs31;
+if(vErrors !== null){
+if(_errs31){
+vErrors.length = _errs31;
+}
+else {
+vErrors = null;
+}
+}
+}
+}
+if(data.primaryCompletionDate !== undefined){
+let data15 = data.primaryCompletionDate;
+if((typeof data15 !== "string") && (data15 !== null)){
+vErrors = push(vErrors, {instancePath:instancePath+"/primaryCompletionDate",schemaPath:"/components/schemas/GivenTrial/properties/primaryCompletionDate/type",keyword:"type",params:{type: schema37.properties.primaryCompletionDate.type}}); errors++;
+}
+const _errs35 = errors;
+const _errs36 = errors;
+if(typeof data15 === "string"){
+if(!pattern4.test(data15)){
+vErrors = push(vErrors, {}); errors++;
+}
+}
+var valid8 = _errs36 === errors;
+if(!valid8){
+errors = _errs35;
+if(vErrors !== null){
+if(_errs35){
+vErrors.length = _errs35;
+}
+else {
+vErrors = null;
+}
+}
+vErrors = push(vErrors, {instancePath:instancePath+"/primaryCompletionDate",schemaPath:"/components/schemas/GivenTrial/properties/primaryCompletionDate/x-fault",keyword:"mustMatch",params:{says: "must be a date, YYYY-MM-DD, YYYY-MM or YYYY", at: "", reads: []}}); errors++;
+}
+else {
+errors = _errs35;
+if(vErrors !== null){
+if(_errs35){
+vErrors.length = _errs35;
+}
+else {
+vErrors = null;
+}
+}
+}
+}
+if(data.completionDate !== undefined){
+let data16 = data.completionDate;
+if((typeof data16 !== "string") && (data16 !== null)){
+vErrors = push(vErrors, {instancePath:instancePath+"/completionDate",schemaPath:"/components/schemas/GivenTrial/properties/completionDate/type",keyword:"type",params:{type: schema37.properties.completionDate.type}}); errors++;
+}
+const _errs39 = errors;
+const _errs40 = errors;
+if(typeof data16 === "string"){
+if(!pattern4.test(data16)){
+vErrors = push(vErrors, {}); errors++;
+}
+}
+var valid9 = _errs40 === errors;
+if(!valid9){
+errors = _errs39;
+if(vErrors !== null){
+if(_errs39){
+vErrors.length = _errs39;
+}
+else {
+vErrors = null;
+}
+}
+vErrors = push(vErrors, {instancePath:instancePath+"/completionDate",schemaPath:"/components/schemas/GivenTrial/properties/completionDate/x-fault",keyword:"mustMatch",params:{says: "must be a date, YYYY-MM-DD, YYYY-MM or YYYY", at: "", reads: []}}); errors++;
+}
+else {
+errors = _errs39;
+if(vErrors !== null){
+if(_errs39){
+vErrors.length = _errs39;
+}
+else {
+vErrors = null;
+}
+}
+}
+}
+if(data.hasResults !== undefined){
+let data17 = data.hasResults;
+if((typeof data17 !== "boolean") && (data17 !== null)){
+vErrors = push(vErrors, {instancePath:instancePath+"/hasResults",schemaPath:"/components/schemas/GivenTrial/properties/hasResults/type",keyword:"type",params:{type: schema37.properties.hasResults.type}}); errors++;
+}
+}
+if(data.lastUpdatedYear !== undefined){
+let data18 = data.lastUpdatedYear;
+if((!((typeof data18 == "number") && (!(data18 % 1) && !isNaN(data18)))) && (data18 !== null)){
+vErrors = push(vErrors, {instancePath:instancePath+"/lastUpdatedYear",schemaPath:"/components/schemas/GivenTrial/properties/lastUpdatedYear/type",keyword:"type",params:{type: schema37.properties.lastUpdatedYear.type}}); errors++;
+}
+}
+for(const key0 in data){
+if(!schema37.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/GivenTrial",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema37.onlyKnown}}); errors++;
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/GivenTrial/type",keyword:"type",params:{type: "object"}}); errors++;
+}
+validate33.errors = vErrors;
+return errors === 0;
+}
+
+const schema38 = {"type":"object","onlyKnown":["rateLimit","planCap"],"properties":{"rateLimit":{"enum":["none","perMinute","daily"]},"planCap":{"enum":["reject","clamp"]}}};
+
+function validate35(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.rateLimit !== undefined){
 let data0 = data.rateLimit;
 if(!(((data0 === "none") || (data0 === "perMinute")) || (data0 === "daily"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/rateLimit",schemaPath:"/components/schemas/Limits/properties/rateLimit/enum",keyword:"enum",params:{allowedValues: schema36.properties.rateLimit.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/rateLimit",schemaPath:"/components/schemas/Limits/properties/rateLimit/enum",keyword:"enum",params:{allowedValues: schema38.properties.rateLimit.enum}}); errors++;
 }
 }
 if(data.planCap !== undefined){
 let data1 = data.planCap;
 if(!((data1 === "reject") || (data1 === "clamp"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/planCap",schemaPath:"/components/schemas/Limits/properties/planCap/enum",keyword:"enum",params:{allowedValues: schema36.properties.planCap.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/planCap",schemaPath:"/components/schemas/Limits/properties/planCap/enum",keyword:"enum",params:{allowedValues: schema38.properties.planCap.enum}}); errors++;
 }
 }
 for(const key0 in data){
-if(!schema36.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Limits",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema36.onlyKnown}}); errors++;
+if(!schema38.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Limits",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema38.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Limits/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate31.errors = vErrors;
+validate35.errors = vErrors;
 return errors === 0;
 }
 
-const schema37 = {"type":"object","onlyKnown":["form","magic","realistic","strictBodies"],"properties":{"form":{"enum":["current","older","newer"]},"magic":{"type":"boolean"},"realistic":{"type":"boolean"},"strictBodies":{"type":"boolean"}}};
+const schema39 = {"type":"object","onlyKnown":["form","magic","realistic","strictBodies"],"properties":{"form":{"enum":["current","older","newer"]},"magic":{"type":"boolean"},"realistic":{"type":"boolean"},"strictBodies":{"type":"boolean"}}};
 
-function validate33(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate37(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.form !== undefined){
 let data0 = data.form;
 if(!(((data0 === "current") || (data0 === "older")) || (data0 === "newer"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/form",schemaPath:"/components/schemas/Options/properties/form/enum",keyword:"enum",params:{allowedValues: schema37.properties.form.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/form",schemaPath:"/components/schemas/Options/properties/form/enum",keyword:"enum",params:{allowedValues: schema39.properties.form.enum}}); errors++;
 }
 }
 if(data.magic !== undefined){
@@ -1882,15 +2865,15 @@ vErrors = push(vErrors, {instancePath:instancePath+"/strictBodies",schemaPath:"/
 }
 }
 for(const key0 in data){
-if(!schema37.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Options",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema37.onlyKnown}}); errors++;
+if(!schema39.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Options",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema39.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Options/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate33.errors = vErrors;
+validate37.errors = vErrors;
 return errors === 0;
 }
 
@@ -1980,14 +2963,42 @@ else {
 vErrors = push(vErrors, {instancePath:instancePath+"/sessions",schemaPath:"/components/schemas/Given/properties/sessions/type",keyword:"type",params:{type: "object"}}); errors++;
 }
 }
-if(data.limits !== undefined){
-if(!(validate31(data.limits, {instancePath:instancePath+"/limits",parentData:data,parentDataProperty:"limits",rootData}))){
+if(data.papers !== undefined){
+let data8 = data.papers;
+if(Array.isArray(data8)){
+const len1 = data8.length;
+for(let i1=0; i1<len1; i1++){
+if(!(validate31(data8[i1], {instancePath:instancePath+"/papers/" + i1,parentData:data8,parentDataProperty:i1,rootData}))){
 vErrors = pushAll(vErrors, validate31.errors); errors = vErrors.length;
 }
 }
-if(data.options !== undefined){
-if(!(validate33(data.options, {instancePath:instancePath+"/options",parentData:data,parentDataProperty:"options",rootData}))){
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/papers",schemaPath:"/components/schemas/Given/properties/papers/type",keyword:"type",params:{type: "array"}}); errors++;
+}
+}
+if(data.trials !== undefined){
+let data10 = data.trials;
+if(Array.isArray(data10)){
+const len2 = data10.length;
+for(let i2=0; i2<len2; i2++){
+if(!(validate33(data10[i2], {instancePath:instancePath+"/trials/" + i2,parentData:data10,parentDataProperty:i2,rootData}))){
 vErrors = pushAll(vErrors, validate33.errors); errors = vErrors.length;
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/trials",schemaPath:"/components/schemas/Given/properties/trials/type",keyword:"type",params:{type: "array"}}); errors++;
+}
+}
+if(data.limits !== undefined){
+if(!(validate35(data.limits, {instancePath:instancePath+"/limits",parentData:data,parentDataProperty:"limits",rootData}))){
+vErrors = pushAll(vErrors, validate35.errors); errors = vErrors.length;
+}
+}
+if(data.options !== undefined){
+if(!(validate37(data.options, {instancePath:instancePath+"/options",parentData:data,parentDataProperty:"options",rootData}))){
+vErrors = pushAll(vErrors, validate37.errors); errors = vErrors.length;
 }
 }
 for(const key4 in data){
@@ -2233,9 +3244,9 @@ return errors === 0;
 }
 
 
-const schema38 = {"type":"object","onlyKnown":["id","seed","baseUrl","mcpUrl","controlUrl","keys","sessions","target"],"required":["id","seed","baseUrl","mcpUrl","controlUrl","keys","sessions","target"],"properties":{"id":{"$ref":"WorldId"},"seed":{"type":"integer"},"baseUrl":{"type":"string","format":"uri"},"mcpUrl":{"type":"string","format":"uri"},"controlUrl":{"type":"string","format":"uri"},"keys":{"type":"object","additionalProperties":{"type":"string"}},"sessions":{"type":"object","additionalProperties":{"type":"string"}},"target":{"type":"object","additionalProperties":true}}};
+const schema40 = {"type":"object","onlyKnown":["id","seed","baseUrl","mcpUrl","controlUrl","keys","sessions","target"],"required":["id","seed","baseUrl","mcpUrl","controlUrl","keys","sessions","target"],"properties":{"id":{"$ref":"WorldId"},"seed":{"type":"integer"},"baseUrl":{"type":"string","format":"uri"},"mcpUrl":{"type":"string","format":"uri"},"controlUrl":{"type":"string","format":"uri"},"keys":{"type":"object","additionalProperties":{"type":"string"}},"sessions":{"type":"object","additionalProperties":{"type":"string"}},"target":{"type":"object","additionalProperties":true}}};
 
-function validate36(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate40(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -2340,22 +3351,22 @@ vErrors = push(vErrors, {instancePath:instancePath+"/target",schemaPath:"/compon
 }
 }
 for(const key2 in data){
-if(!schema38.onlyKnown.includes(key2)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/CreatedWorld",keyword:"onlyKnown",params:{additionalProperty: key2, known: schema38.onlyKnown}}); errors++;
+if(!schema40.onlyKnown.includes(key2)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/CreatedWorld",keyword:"onlyKnown",params:{additionalProperty: key2, known: schema40.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/CreatedWorld/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate36.errors = vErrors;
+validate40.errors = vErrors;
 return errors === 0;
 }
 
 
-const schema39 = {"type":"object","properties":{"limit":{"type":"integer","minimum":1,"maximum":1000},"operation":{"type":"string"}},"onlyKnown":["limit","operation"]};
+const schema41 = {"type":"object","properties":{"limit":{"type":"integer","minimum":1,"maximum":1000},"operation":{"type":"string"}},"onlyKnown":["limit","operation"]};
 
-function validate38(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate42(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -2379,25 +3390,25 @@ vErrors = push(vErrors, {instancePath:instancePath+"/operation",schemaPath:"/pat
 }
 }
 for(const key0 in data){
-if(!schema39.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/GetLedgerQuery",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema39.onlyKnown}}); errors++;
+if(!schema41.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/GetLedgerQuery",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema41.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/GetLedgerQuery/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate38.errors = vErrors;
+validate42.errors = vErrors;
 return errors === 0;
 }
 
 
 
 
-const schema40 = {"type":"object","onlyKnown":["exchanges","tallies"],"required":["exchanges","tallies"],"properties":{"exchanges":{"type":"array","items":{"$ref":"LedgerEntry"}},"tallies":{"type":"object","additionalProperties":{"type":"integer"}}}};
-const schema41 = {"type":"object","onlyKnown":["id","at","clientAddress","method","path","query","operation","account","status","requestBody","responseBody","notes"],"required":["id","at","clientAddress","method","path","query","operation","account","status","requestBody","responseBody","notes"],"properties":{"id":{"type":"integer","minimum":1},"at":{"$ref":"Instant"},"clientAddress":{"type":"string"},"method":{"type":"string"},"path":{"type":"string"},"query":{"type":"string"},"operation":{"type":["string","null"]},"account":{"type":["string","null"]},"status":{"type":"integer"},"requestBody":{"type":["string","null"]},"responseBody":{"type":["string","null"]},"notes":{"type":"array","items":{"type":"string"}}}};
+const schema42 = {"type":"object","onlyKnown":["exchanges","tallies"],"required":["exchanges","tallies"],"properties":{"exchanges":{"type":"array","items":{"$ref":"LedgerEntry"}},"tallies":{"type":"object","additionalProperties":{"type":"integer"}}}};
+const schema43 = {"type":"object","onlyKnown":["id","at","clientAddress","method","path","query","operation","account","status","requestBody","responseBody","notes"],"required":["id","at","clientAddress","method","path","query","operation","account","status","requestBody","responseBody","notes"],"properties":{"id":{"type":"integer","minimum":1},"at":{"$ref":"Instant"},"clientAddress":{"type":"string"},"method":{"type":"string"},"path":{"type":"string"},"query":{"type":"string"},"operation":{"type":["string","null"]},"account":{"type":["string","null"]},"status":{"type":"integer"},"requestBody":{"type":["string","null"]},"responseBody":{"type":["string","null"]},"notes":{"type":"array","items":{"type":"string"}}}};
 
-function validate40(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate44(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -2482,13 +3493,13 @@ vErrors = push(vErrors, {instancePath:instancePath+"/query",schemaPath:"/compone
 if(data.operation !== undefined){
 let data6 = data.operation;
 if((typeof data6 !== "string") && (data6 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/operation",schemaPath:"/components/schemas/LedgerEntry/properties/operation/type",keyword:"type",params:{type: schema41.properties.operation.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/operation",schemaPath:"/components/schemas/LedgerEntry/properties/operation/type",keyword:"type",params:{type: schema43.properties.operation.type}}); errors++;
 }
 }
 if(data.account !== undefined){
 let data7 = data.account;
 if((typeof data7 !== "string") && (data7 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/account",schemaPath:"/components/schemas/LedgerEntry/properties/account/type",keyword:"type",params:{type: schema41.properties.account.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/account",schemaPath:"/components/schemas/LedgerEntry/properties/account/type",keyword:"type",params:{type: schema43.properties.account.type}}); errors++;
 }
 }
 if(data.status !== undefined){
@@ -2500,13 +3511,13 @@ vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/compon
 if(data.requestBody !== undefined){
 let data9 = data.requestBody;
 if((typeof data9 !== "string") && (data9 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/requestBody",schemaPath:"/components/schemas/LedgerEntry/properties/requestBody/type",keyword:"type",params:{type: schema41.properties.requestBody.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/requestBody",schemaPath:"/components/schemas/LedgerEntry/properties/requestBody/type",keyword:"type",params:{type: schema43.properties.requestBody.type}}); errors++;
 }
 }
 if(data.responseBody !== undefined){
 let data10 = data.responseBody;
 if((typeof data10 !== "string") && (data10 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/responseBody",schemaPath:"/components/schemas/LedgerEntry/properties/responseBody/type",keyword:"type",params:{type: schema41.properties.responseBody.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/responseBody",schemaPath:"/components/schemas/LedgerEntry/properties/responseBody/type",keyword:"type",params:{type: schema43.properties.responseBody.type}}); errors++;
 }
 }
 if(data.notes !== undefined){
@@ -2524,20 +3535,20 @@ vErrors = push(vErrors, {instancePath:instancePath+"/notes",schemaPath:"/compone
 }
 }
 for(const key0 in data){
-if(!schema41.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/LedgerEntry",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema41.onlyKnown}}); errors++;
+if(!schema43.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/LedgerEntry",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema43.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/LedgerEntry/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate40.errors = vErrors;
+validate44.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate39(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate43(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -2552,8 +3563,8 @@ let data0 = data.exchanges;
 if(Array.isArray(data0)){
 const len0 = data0.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate40(data0[i0], {instancePath:instancePath+"/exchanges/" + i0,parentData:data0,parentDataProperty:i0,rootData}))){
-vErrors = pushAll(vErrors, validate40.errors); errors = vErrors.length;
+if(!(validate44(data0[i0], {instancePath:instancePath+"/exchanges/" + i0,parentData:data0,parentDataProperty:i0,rootData}))){
+vErrors = pushAll(vErrors, validate44.errors); errors = vErrors.length;
 }
 }
 }
@@ -2576,22 +3587,22 @@ vErrors = push(vErrors, {instancePath:instancePath+"/tallies",schemaPath:"/compo
 }
 }
 for(const key1 in data){
-if(!schema40.onlyKnown.includes(key1)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Ledger",keyword:"onlyKnown",params:{additionalProperty: key1, known: schema40.onlyKnown}}); errors++;
+if(!schema42.onlyKnown.includes(key1)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Ledger",keyword:"onlyKnown",params:{additionalProperty: key1, known: schema42.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Ledger/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate39.errors = vErrors;
+validate43.errors = vErrors;
 return errors === 0;
 }
 
 
-const schema43 = {"type":"object","onlyKnown":["rateLimit","planCap","perMinute","daily"],"required":["rateLimit","planCap","perMinute","daily"],"properties":{"rateLimit":{"type":"string","enum":["none","perMinute","daily"]},"planCap":{"type":"string","enum":["reject","clamp"]},"perMinute":{"type":"array","items":{"type":"object","onlyKnown":["clientAddress","requests","blockedUntil"],"required":["clientAddress","requests","blockedUntil"],"properties":{"clientAddress":{"type":"string"},"requests":{"type":"integer","minimum":0},"blockedUntil":{"type":["string","null"],"allOf":[{"if":{"type":["string"]},"then":{"$ref":"Instant"}},{"if":{"type":["null"]},"then":{"type":"null"}}]}}}},"daily":{"type":"array","items":{"type":"object","onlyKnown":["account","searches","resetAt"],"required":["account","searches","resetAt"],"properties":{"account":{"type":"string"},"searches":{"type":"integer","minimum":0},"resetAt":{"$ref":"Instant"}}}}}};
+const schema45 = {"type":"object","onlyKnown":["rateLimit","planCap","perMinute","daily"],"required":["rateLimit","planCap","perMinute","daily"],"properties":{"rateLimit":{"type":"string","enum":["none","perMinute","daily"]},"planCap":{"type":"string","enum":["reject","clamp"]},"perMinute":{"type":"array","items":{"type":"object","onlyKnown":["clientAddress","requests","blockedUntil"],"required":["clientAddress","requests","blockedUntil"],"properties":{"clientAddress":{"type":"string"},"requests":{"type":"integer","minimum":0},"blockedUntil":{"type":["string","null"],"allOf":[{"if":{"type":["string"]},"then":{"$ref":"Instant"}},{"if":{"type":["null"]},"then":{"type":"null"}}]}}}},"daily":{"type":"array","items":{"type":"object","onlyKnown":["account","searches","resetAt"],"required":["account","searches","resetAt"],"properties":{"account":{"type":"string"},"searches":{"type":"integer","minimum":0},"resetAt":{"$ref":"Instant"}}}}}};
 
-function validate42(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate46(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -2613,7 +3624,7 @@ if(typeof data0 !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/rateLimit",schemaPath:"/components/schemas/LimitsInForce/properties/rateLimit/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if(!(((data0 === "none") || (data0 === "perMinute")) || (data0 === "daily"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/rateLimit",schemaPath:"/components/schemas/LimitsInForce/properties/rateLimit/enum",keyword:"enum",params:{allowedValues: schema43.properties.rateLimit.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/rateLimit",schemaPath:"/components/schemas/LimitsInForce/properties/rateLimit/enum",keyword:"enum",params:{allowedValues: schema45.properties.rateLimit.enum}}); errors++;
 }
 }
 if(data.planCap !== undefined){
@@ -2622,7 +3633,7 @@ if(typeof data1 !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/planCap",schemaPath:"/components/schemas/LimitsInForce/properties/planCap/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if(!((data1 === "reject") || (data1 === "clamp"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/planCap",schemaPath:"/components/schemas/LimitsInForce/properties/planCap/enum",keyword:"enum",params:{allowedValues: schema43.properties.planCap.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/planCap",schemaPath:"/components/schemas/LimitsInForce/properties/planCap/enum",keyword:"enum",params:{allowedValues: schema45.properties.planCap.enum}}); errors++;
 }
 }
 if(data.perMinute !== undefined){
@@ -2660,7 +3671,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/perMinute/" + i0+"/requests
 if(data3.blockedUntil !== undefined){
 let data6 = data3.blockedUntil;
 if((typeof data6 !== "string") && (data6 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/perMinute/" + i0+"/blockedUntil",schemaPath:"/components/schemas/LimitsInForce/properties/perMinute/items/properties/blockedUntil/oneOf",keyword:"type",params:{type: schema43.properties.perMinute.items.properties.blockedUntil.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/perMinute/" + i0+"/blockedUntil",schemaPath:"/components/schemas/LimitsInForce/properties/perMinute/items/properties/blockedUntil/oneOf",keyword:"type",params:{type: schema45.properties.perMinute.items.properties.blockedUntil.type}}); errors++;
 }
 const _errs16 = errors;
 let valid5 = true;
@@ -2723,8 +3734,8 @@ vErrors = push(vErrors, {instancePath:instancePath+"/perMinute/" + i0+"/blockedU
 }
 }
 for(const key0 in data3){
-if(!schema43.properties.perMinute.items.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath:instancePath+"/perMinute/" + i0,schemaPath:"/components/schemas/LimitsInForce/properties/perMinute/items",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema43.properties.perMinute.items.onlyKnown}}); errors++;
+if(!schema45.properties.perMinute.items.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath:instancePath+"/perMinute/" + i0,schemaPath:"/components/schemas/LimitsInForce/properties/perMinute/items",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema45.properties.perMinute.items.onlyKnown}}); errors++;
 }
 }
 }
@@ -2781,8 +3792,8 @@ vErrors = push(vErrors, {instancePath:instancePath+"/daily/" + i1+"/resetAt",sch
 }
 }
 for(const key1 in data8){
-if(!schema43.properties.daily.items.onlyKnown.includes(key1)){
-vErrors = push(vErrors, {instancePath:instancePath+"/daily/" + i1,schemaPath:"/components/schemas/LimitsInForce/properties/daily/items",keyword:"onlyKnown",params:{additionalProperty: key1, known: schema43.properties.daily.items.onlyKnown}}); errors++;
+if(!schema45.properties.daily.items.onlyKnown.includes(key1)){
+vErrors = push(vErrors, {instancePath:instancePath+"/daily/" + i1,schemaPath:"/components/schemas/LimitsInForce/properties/daily/items",keyword:"onlyKnown",params:{additionalProperty: key1, known: schema45.properties.daily.items.onlyKnown}}); errors++;
 }
 }
 }
@@ -2796,22 +3807,22 @@ vErrors = push(vErrors, {instancePath:instancePath+"/daily",schemaPath:"/compone
 }
 }
 for(const key2 in data){
-if(!schema43.onlyKnown.includes(key2)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/LimitsInForce",keyword:"onlyKnown",params:{additionalProperty: key2, known: schema43.onlyKnown}}); errors++;
+if(!schema45.onlyKnown.includes(key2)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/LimitsInForce",keyword:"onlyKnown",params:{additionalProperty: key2, known: schema45.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/LimitsInForce/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate42.errors = vErrors;
+validate46.errors = vErrors;
 return errors === 0;
 }
 
 
-const schema46 = {"type":"object","properties":{"limit":{"type":"integer","minimum":1,"maximum":1000}},"onlyKnown":["limit"]};
+const schema48 = {"type":"object","properties":{"limit":{"type":"integer","minimum":1,"maximum":1000}},"onlyKnown":["limit"]};
 
-function validate43(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate47(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -2830,23 +3841,23 @@ vErrors = push(vErrors, {instancePath:instancePath+"/limit",schemaPath:"/paths/~
 }
 }
 for(const key0 in data){
-if(!schema46.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ListControlledSessionsQuery",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema46.onlyKnown}}); errors++;
+if(!schema48.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ListControlledSessionsQuery",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema48.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ListControlledSessionsQuery/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate43.errors = vErrors;
+validate47.errors = vErrors;
 return errors === 0;
 }
 
 
-const schema47 = {"type":"object","onlyKnown":["advance","to","freeze","run"],"minProperties":1,"maxProperties":1,"properties":{"advance":{"$ref":"Duration"},"to":{"mustMatch":{"schema":{"anyOf":[{"type":"string","format":"date-time"},{"const":"nextChange"}]},"at":"","says":"must be a timestamp such as 2026-01-31T12:00:00Z, or nextChange","reads":[]}},"freeze":{"type":"boolean","const":true},"run":{"type":"boolean","const":true}}};
-const pattern3 = new RegExp("^P(?=\\d|T\\d)(\\d{1,6}D)?(T(?=\\d)(\\d{1,6}H)?(\\d{1,6}M)?(\\d{1,6}(\\.\\d{1,3})?S)?)?$", "u");
+const schema49 = {"type":"object","onlyKnown":["advance","to","freeze","run"],"minProperties":1,"maxProperties":1,"properties":{"advance":{"$ref":"Duration"},"to":{"mustMatch":{"schema":{"anyOf":[{"type":"string","format":"date-time"},{"const":"nextChange"}]},"at":"","says":"must be a timestamp such as 2026-01-31T12:00:00Z, or nextChange","reads":[]}},"freeze":{"type":"boolean","const":true},"run":{"type":"boolean","const":true}}};
+const pattern7 = new RegExp("^P(?=\\d|T\\d)(\\d{1,6}D)?(T(?=\\d)(\\d{1,6}H)?(\\d{1,6}M)?(\\d{1,6}(\\.\\d{1,3})?S)?)?$", "u");
 
-function validate45(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate49(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(typeof data !== "string"){
@@ -2855,7 +3866,7 @@ vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Duration/t
 const _errs1 = errors;
 const _errs2 = errors;
 if(typeof data === "string"){
-if(!pattern3.test(data)){
+if(!pattern7.test(data)){
 vErrors = push(vErrors, {}); errors++;
 }
 }
@@ -2883,12 +3894,12 @@ vErrors = null;
 }
 }
 }
-validate45.errors = vErrors;
+validate49.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate44(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate48(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -2899,8 +3910,8 @@ if(Object.keys(data).length < 1){
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/MoveClock/minProperties",keyword:"minProperties",params:{limit: 1}}); errors++;
 }
 if(data.advance !== undefined){
-if(!(validate45(data.advance, {instancePath:instancePath+"/advance",parentData:data,parentDataProperty:"advance",rootData}))){
-vErrors = pushAll(vErrors, validate45.errors); errors = vErrors.length;
+if(!(validate49(data.advance, {instancePath:instancePath+"/advance",parentData:data,parentDataProperty:"advance",rootData}))){
+vErrors = pushAll(vErrors, validate49.errors); errors = vErrors.length;
 }
 }
 if(data.to !== undefined){
@@ -2990,24 +4001,24 @@ vErrors = push(vErrors, {instancePath:instancePath+"/run",schemaPath:"/component
 }
 }
 for(const key0 in data){
-if(!schema47.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/MoveClock",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema47.onlyKnown}}); errors++;
+if(!schema49.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/MoveClock",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema49.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/MoveClock/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate44.errors = vErrors;
+validate48.errors = vErrors;
 return errors === 0;
 }
 
 
 
 
-const schema49 = {"type":"object","onlyKnown":["form","magic","realistic","strictBodies"],"required":["form","magic","realistic","strictBodies"],"properties":{"form":{"type":"string","enum":["current","older","newer"]},"magic":{"type":"boolean"},"realistic":{"type":"boolean"},"strictBodies":{"type":"boolean"}}};
+const schema51 = {"type":"object","onlyKnown":["form","magic","realistic","strictBodies"],"required":["form","magic","realistic","strictBodies"],"properties":{"form":{"type":"string","enum":["current","older","newer"]},"magic":{"type":"boolean"},"realistic":{"type":"boolean"},"strictBodies":{"type":"boolean"}}};
 
-function validate47(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate51(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -3029,7 +4040,7 @@ if(typeof data0 !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/form",schemaPath:"/components/schemas/OptionsInForce/properties/form/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if(!(((data0 === "current") || (data0 === "older")) || (data0 === "newer"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/form",schemaPath:"/components/schemas/OptionsInForce/properties/form/enum",keyword:"enum",params:{allowedValues: schema49.properties.form.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/form",schemaPath:"/components/schemas/OptionsInForce/properties/form/enum",keyword:"enum",params:{allowedValues: schema51.properties.form.enum}}); errors++;
 }
 }
 if(data.magic !== undefined){
@@ -3048,22 +4059,22 @@ vErrors = push(vErrors, {instancePath:instancePath+"/strictBodies",schemaPath:"/
 }
 }
 for(const key0 in data){
-if(!schema49.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/OptionsInForce",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema49.onlyKnown}}); errors++;
+if(!schema51.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/OptionsInForce",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema51.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/OptionsInForce/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate47.errors = vErrors;
+validate51.errors = vErrors;
 return errors === 0;
 }
 
 
-const schema50 = {"type":"object","onlyKnown":["emails"],"required":["emails"],"properties":{"emails":{"type":"array","items":{"type":"object","onlyKnown":["at","to","subject","text","sessionId"],"required":["at","to","subject","text","sessionId"],"properties":{"at":{"$ref":"Instant"},"to":{"type":"string"},"subject":{"type":"string"},"text":{"type":"string"},"sessionId":{"type":"string","format":"uuid"}}}}}};
+const schema52 = {"type":"object","onlyKnown":["emails"],"required":["emails"],"properties":{"emails":{"type":"array","items":{"type":"object","onlyKnown":["at","to","subject","text","sessionId"],"required":["at","to","subject","text","sessionId"],"properties":{"at":{"$ref":"Instant"},"to":{"type":"string"},"subject":{"type":"string"},"text":{"type":"string"},"sessionId":{"type":"string","format":"uuid"}}}}}};
 
-function validate48(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate52(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -3130,8 +4141,8 @@ vErrors = push(vErrors, {instancePath:instancePath+"/emails/" + i0+"/sessionId",
 }
 }
 for(const key0 in data1){
-if(!schema50.properties.emails.items.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath:instancePath+"/emails/" + i0,schemaPath:"/components/schemas/Outbox/properties/emails/items",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema50.properties.emails.items.onlyKnown}}); errors++;
+if(!schema52.properties.emails.items.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath:instancePath+"/emails/" + i0,schemaPath:"/components/schemas/Outbox/properties/emails/items",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema52.properties.emails.items.onlyKnown}}); errors++;
 }
 }
 }
@@ -3145,22 +4156,22 @@ vErrors = push(vErrors, {instancePath:instancePath+"/emails",schemaPath:"/compon
 }
 }
 for(const key1 in data){
-if(!schema50.onlyKnown.includes(key1)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Outbox",keyword:"onlyKnown",params:{additionalProperty: key1, known: schema50.onlyKnown}}); errors++;
+if(!schema52.onlyKnown.includes(key1)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Outbox",keyword:"onlyKnown",params:{additionalProperty: key1, known: schema52.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Outbox/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate48.errors = vErrors;
+validate52.errors = vErrors;
 return errors === 0;
 }
 
 
-const schema52 = {"type":"object","onlyKnown":["error"],"required":["error"],"properties":{"error":{"type":"object","onlyKnown":["code","message"],"required":["code","message"],"properties":{"code":{"type":"string","enum":["invalid_request","unauthorised","world_not_found","world_exists","world_is_default","session_not_found","session_exists","account_not_found","account_exists","snapshot_not_found","wrong_state","clock_backwards","not_found","method_not_allowed","payload_too_large"]},"message":{"type":"string"}}}}};
+const schema54 = {"type":"object","onlyKnown":["error"],"required":["error"],"properties":{"error":{"type":"object","onlyKnown":["code","message"],"required":["code","message"],"properties":{"code":{"type":"string","enum":["invalid_request","unauthorised","world_not_found","world_exists","world_is_default","session_not_found","session_exists","account_not_found","account_exists","snapshot_not_found","wrong_state","clock_backwards","not_found","method_not_allowed","payload_too_large"]},"message":{"type":"string"}}}}};
 
-function validate49(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate53(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -3182,7 +4193,7 @@ if(typeof data1 !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/error/code",schemaPath:"/components/schemas/Refusal/properties/error/properties/code/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if(!(((((((((((((((data1 === "invalid_request") || (data1 === "unauthorised")) || (data1 === "world_not_found")) || (data1 === "world_exists")) || (data1 === "world_is_default")) || (data1 === "session_not_found")) || (data1 === "session_exists")) || (data1 === "account_not_found")) || (data1 === "account_exists")) || (data1 === "snapshot_not_found")) || (data1 === "wrong_state")) || (data1 === "clock_backwards")) || (data1 === "not_found")) || (data1 === "method_not_allowed")) || (data1 === "payload_too_large"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/error/code",schemaPath:"/components/schemas/Refusal/properties/error/properties/code/enum",keyword:"enum",params:{allowedValues: schema52.properties.error.properties.code.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/error/code",schemaPath:"/components/schemas/Refusal/properties/error/properties/code/enum",keyword:"enum",params:{allowedValues: schema54.properties.error.properties.code.enum}}); errors++;
 }
 }
 if(data0.message !== undefined){
@@ -3191,8 +4202,8 @@ vErrors = push(vErrors, {instancePath:instancePath+"/error/message",schemaPath:"
 }
 }
 for(const key0 in data0){
-if(!schema52.properties.error.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath:instancePath+"/error",schemaPath:"/components/schemas/Refusal/properties/error",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema52.properties.error.onlyKnown}}); errors++;
+if(!schema54.properties.error.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath:instancePath+"/error",schemaPath:"/components/schemas/Refusal/properties/error",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema54.properties.error.onlyKnown}}); errors++;
 }
 }
 }
@@ -3201,22 +4212,22 @@ vErrors = push(vErrors, {instancePath:instancePath+"/error",schemaPath:"/compone
 }
 }
 for(const key1 in data){
-if(!schema52.onlyKnown.includes(key1)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Refusal",keyword:"onlyKnown",params:{additionalProperty: key1, known: schema52.onlyKnown}}); errors++;
+if(!schema54.onlyKnown.includes(key1)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Refusal",keyword:"onlyKnown",params:{additionalProperty: key1, known: schema54.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Refusal/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate49.errors = vErrors;
+validate53.errors = vErrors;
 return errors === 0;
 }
 
 
-const schema53 = {"type":"object","onlyKnown":["name","version","worlds"],"required":["name","version","worlds"],"properties":{"name":{"type":"string","const":"understudy"},"version":{"type":"string"},"worlds":{"type":"integer","minimum":1}}};
+const schema55 = {"type":"object","onlyKnown":["name","version","worlds"],"required":["name","version","worlds"],"properties":{"name":{"type":"string","const":"understudy"},"version":{"type":"string"},"worlds":{"type":"integer","minimum":1}}};
 
-function validate50(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate54(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -3255,22 +4266,22 @@ vErrors = push(vErrors, {instancePath:instancePath+"/worlds",schemaPath:"/compon
 }
 }
 for(const key0 in data){
-if(!schema53.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ServerInfo",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema53.onlyKnown}}); errors++;
+if(!schema55.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ServerInfo",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema55.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ServerInfo/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate50.errors = vErrors;
+validate54.errors = vErrors;
 return errors === 0;
 }
 
 
-const schema54 = {"type":"object","onlyKnown":["name","account"],"required":["name","account"],"properties":{"name":{"type":"string","mustMatch":{"schema":{"pattern":"^[a-zA-Z][a-zA-Z0-9-]{0,39}$"},"at":"","says":"must be a letter and up to 39 letters, digits and -","reads":[]}},"account":{"$ref":"Account"}}};
+const schema56 = {"type":"object","onlyKnown":["name","account"],"required":["name","account"],"properties":{"name":{"type":"string","mustMatch":{"schema":{"pattern":"^[a-zA-Z][a-zA-Z0-9-]{0,39}$"},"at":"","says":"must be a letter and up to 39 letters, digits and -","reads":[]}},"account":{"$ref":"Account"}}};
 
-function validate51(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate55(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -3323,22 +4334,22 @@ vErrors = pushAll(vErrors, validate23.errors); errors = vErrors.length;
 }
 }
 for(const key0 in data){
-if(!schema54.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SignUp",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema54.onlyKnown}}); errors++;
+if(!schema56.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SignUp",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema56.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SignUp/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate51.errors = vErrors;
+validate55.errors = vErrors;
 return errors === 0;
 }
 
 
-const schema55 = {"type":"object","onlyKnown":["id","takenAt"],"required":["id","takenAt"],"properties":{"id":{"type":"string"},"takenAt":{"$ref":"Instant"}}};
+const schema57 = {"type":"object","onlyKnown":["id","takenAt"],"required":["id","takenAt"],"properties":{"id":{"type":"string"},"takenAt":{"$ref":"Instant"}}};
 
-function validate53(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate57(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -3365,22 +4376,22 @@ vErrors = push(vErrors, {instancePath:instancePath+"/takenAt",schemaPath:"/compo
 }
 }
 for(const key0 in data){
-if(!schema55.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Snapshot",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema55.onlyKnown}}); errors++;
+if(!schema57.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Snapshot",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema57.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Snapshot/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate53.errors = vErrors;
+validate57.errors = vErrors;
 return errors === 0;
 }
 
 
-const schema57 = {"type":"object","onlyKnown":["snapshots"],"required":["snapshots"],"properties":{"snapshots":{"type":"array","items":{"$ref":"Snapshot"}}}};
+const schema59 = {"type":"object","onlyKnown":["snapshots"],"required":["snapshots"],"properties":{"snapshots":{"type":"array","items":{"$ref":"Snapshot"}}}};
 
-function validate54(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate58(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -3392,8 +4403,8 @@ let data0 = data.snapshots;
 if(Array.isArray(data0)){
 const len0 = data0.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate53(data0[i0], {instancePath:instancePath+"/snapshots/" + i0,parentData:data0,parentDataProperty:i0,rootData}))){
-vErrors = pushAll(vErrors, validate53.errors); errors = vErrors.length;
+if(!(validate57(data0[i0], {instancePath:instancePath+"/snapshots/" + i0,parentData:data0,parentDataProperty:i0,rootData}))){
+vErrors = pushAll(vErrors, validate57.errors); errors = vErrors.length;
 }
 }
 }
@@ -3402,22 +4413,22 @@ vErrors = push(vErrors, {instancePath:instancePath+"/snapshots",schemaPath:"/com
 }
 }
 for(const key0 in data){
-if(!schema57.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SnapshotList",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema57.onlyKnown}}); errors++;
+if(!schema59.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SnapshotList",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema59.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SnapshotList/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate54.errors = vErrors;
+validate58.errors = vErrors;
 return errors === 0;
 }
 
 
-const schema58 = {"type":"object","onlyKnown":["do","code","message"],"required":["do"],"properties":{"do":{"type":"string","enum":["step","pause","resume","complete","fail","hang"]},"code":{"type":"string","minLength":1},"message":{"type":"string","minLength":1}}};
+const schema60 = {"type":"object","onlyKnown":["do","code","message"],"required":["do"],"properties":{"do":{"type":"string","enum":["step","pause","resume","complete","fail","hang"]},"code":{"type":"string","minLength":1},"message":{"type":"string","minLength":1}}};
 
-function validate56(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate60(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -3430,7 +4441,7 @@ if(typeof data0 !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/do",schemaPath:"/components/schemas/SteerSession/properties/do/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if(!((((((data0 === "step") || (data0 === "pause")) || (data0 === "resume")) || (data0 === "complete")) || (data0 === "fail")) || (data0 === "hang"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/do",schemaPath:"/components/schemas/SteerSession/properties/do/enum",keyword:"enum",params:{allowedValues: schema58.properties.do.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/do",schemaPath:"/components/schemas/SteerSession/properties/do/enum",keyword:"enum",params:{allowedValues: schema60.properties.do.enum}}); errors++;
 }
 }
 if(data.code !== undefined){
@@ -3456,22 +4467,22 @@ vErrors = push(vErrors, {instancePath:instancePath+"/message",schemaPath:"/compo
 }
 }
 for(const key0 in data){
-if(!schema58.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SteerSession",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema58.onlyKnown}}); errors++;
+if(!schema60.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SteerSession",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema60.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SteerSession/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate56.errors = vErrors;
+validate60.errors = vErrors;
 return errors === 0;
 }
 
 
-const schema59 = {"type":"object","onlyKnown":["id"],"properties":{"id":{"type":"string","mustMatch":{"schema":{"pattern":"^[a-z0-9-]{1,40}$"},"at":"","says":"must be 1 to 40 of a-z, 0-9 and -","reads":[]}}}};
+const schema61 = {"type":"object","onlyKnown":["id"],"properties":{"id":{"type":"string","mustMatch":{"schema":{"pattern":"^[a-z0-9-]{1,40}$"},"at":"","says":"must be 1 to 40 of a-z, 0-9 and -","reads":[]}}}};
 
-function validate57(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate61(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -3513,23 +4524,23 @@ vErrors = null;
 }
 }
 for(const key0 in data){
-if(!schema59.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/TakeSnapshot",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema59.onlyKnown}}); errors++;
+if(!schema61.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/TakeSnapshot",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema61.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/TakeSnapshot/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate57.errors = vErrors;
+validate61.errors = vErrors;
 return errors === 0;
 }
 
 
-const schema60 = {"type":"object","onlyKnown":["worlds"],"required":["worlds"],"properties":{"worlds":{"type":"array","items":{"$ref":"WorldSummary"}}}};
-const schema61 = {"type":"object","onlyKnown":["id","seed","baseUrl","sessions","now"],"required":["id","seed","baseUrl","sessions","now"],"properties":{"id":{"$ref":"WorldId"},"seed":{"type":"integer"},"baseUrl":{"type":"string","format":"uri"},"sessions":{"type":"integer","minimum":0},"now":{"$ref":"Instant"}}};
+const schema62 = {"type":"object","onlyKnown":["worlds"],"required":["worlds"],"properties":{"worlds":{"type":"array","items":{"$ref":"WorldSummary"}}}};
+const schema63 = {"type":"object","onlyKnown":["id","seed","baseUrl","sessions","now"],"required":["id","seed","baseUrl","sessions","now"],"properties":{"id":{"$ref":"WorldId"},"seed":{"type":"integer"},"baseUrl":{"type":"string","format":"uri"},"sessions":{"type":"integer","minimum":0},"now":{"$ref":"Instant"}}};
 
-function validate59(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate63(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -3593,20 +4604,20 @@ vErrors = push(vErrors, {instancePath:instancePath+"/now",schemaPath:"/component
 }
 }
 for(const key0 in data){
-if(!schema61.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/WorldSummary",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema61.onlyKnown}}); errors++;
+if(!schema63.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/WorldSummary",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema63.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/WorldSummary/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate59.errors = vErrors;
+validate63.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate58(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate62(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -3618,8 +4629,8 @@ let data0 = data.worlds;
 if(Array.isArray(data0)){
 const len0 = data0.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate59(data0[i0], {instancePath:instancePath+"/worlds/" + i0,parentData:data0,parentDataProperty:i0,rootData}))){
-vErrors = pushAll(vErrors, validate59.errors); errors = vErrors.length;
+if(!(validate63(data0[i0], {instancePath:instancePath+"/worlds/" + i0,parentData:data0,parentDataProperty:i0,rootData}))){
+vErrors = pushAll(vErrors, validate63.errors); errors = vErrors.length;
 }
 }
 }
@@ -3628,15 +4639,15 @@ vErrors = push(vErrors, {instancePath:instancePath+"/worlds",schemaPath:"/compon
 }
 }
 for(const key0 in data){
-if(!schema60.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/WorldList",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema60.onlyKnown}}); errors++;
+if(!schema62.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/WorldList",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema62.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/WorldList/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate58.errors = vErrors;
+validate62.errors = vErrors;
 return errors === 0;
 }
 
@@ -3661,22 +4672,22 @@ export const validators: Readonly<Record<string, CompiledValidator>> = {
   ControlledSession: validate16,
   ControlledSessionList: validate17,
   CreateWorld: validate19,
-  CreatedWorld: validate36,
-  GetLedgerQuery: validate38,
+  CreatedWorld: validate40,
+  GetLedgerQuery: validate42,
   GivenSession: validate27,
-  Ledger: validate39,
-  LimitsInForce: validate42,
-  ListControlledSessionsQuery: validate43,
-  MoveClock: validate44,
-  Options: validate33,
-  OptionsInForce: validate47,
-  Outbox: validate48,
-  Refusal: validate49,
-  ServerInfo: validate50,
-  SignUp: validate51,
-  Snapshot: validate53,
-  SnapshotList: validate54,
-  SteerSession: validate56,
-  TakeSnapshot: validate57,
-  WorldList: validate58,
+  Ledger: validate43,
+  LimitsInForce: validate46,
+  ListControlledSessionsQuery: validate47,
+  MoveClock: validate48,
+  Options: validate37,
+  OptionsInForce: validate51,
+  Outbox: validate52,
+  Refusal: validate53,
+  ServerInfo: validate54,
+  SignUp: validate55,
+  Snapshot: validate57,
+  SnapshotList: validate58,
+  SteerSession: validate60,
+  TakeSnapshot: validate61,
+  WorldList: validate62,
 }

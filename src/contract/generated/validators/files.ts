@@ -5,7 +5,7 @@ import { codePointLength, formats } from '../../formats.ts'
 
 const schema11 = {"type":"object","required":["format","title","steps"],"onlyKnown":["format","title","story","given","steps","notes"],"properties":{"format":{"const":1},"title":{"type":"string","minLength":1},"story":{"type":"string"},"given":{"$ref":"Given"},"steps":{"type":"array","minItems":1,"items":{"$ref":"Step"}},"notes":{"type":"string"}}};
 const func2 = codePointLength;
-const schema12 = {"type":"object","onlyKnown":["seed","clock","accounts","timelines","sessions","limits","options"],"properties":{"seed":{"type":"integer"},"clock":{"type":"string","format":"date-time"},"accounts":{"type":"object","propertyNames":{"pattern":"^[a-zA-Z][a-zA-Z0-9-]{0,39}$"},"additionalProperties":{"$ref":"Account"}},"timelines":{"type":"array","items":{"$ref":"Timeline"}},"sessions":{"type":"object","propertyNames":{"pattern":"^[a-zA-Z][a-zA-Z0-9-]{0,39}$"},"additionalProperties":{"$ref":"GivenSession"}},"limits":{"$ref":"Limits"},"options":{"$ref":"Options"}}};
+const schema12 = {"type":"object","onlyKnown":["seed","clock","accounts","timelines","sessions","papers","trials","limits","options"],"properties":{"seed":{"type":"integer"},"clock":{"type":"string","format":"date-time"},"accounts":{"type":"object","propertyNames":{"pattern":"^[a-zA-Z][a-zA-Z0-9-]{0,39}$"},"additionalProperties":{"$ref":"Account"}},"timelines":{"type":"array","items":{"$ref":"Timeline"}},"sessions":{"type":"object","propertyNames":{"pattern":"^[a-zA-Z][a-zA-Z0-9-]{0,39}$"},"additionalProperties":{"$ref":"GivenSession"}},"papers":{"type":"array","items":{"$ref":"GivenPaper"}},"trials":{"type":"array","items":{"$ref":"GivenTrial"}},"limits":{"$ref":"Limits"},"options":{"$ref":"Options"}}};
 const formats0 = formats["date-time"];
 const pattern0 = new RegExp("^[a-zA-Z][a-zA-Z0-9-]{0,39}$", "u");
 const schema13 = {"type":"object","required":["plan"],"onlyKnown":["plan","email","quota","key","recipientCap","mayInvite","systematicReviews","agentApi"],"properties":{"plan":{"enum":["basic","plus","pro","scale","enterprise"]},"email":{"type":"string","format":"email"},"quota":{"type":["integer","null"],"minimum":0},"key":{"enum":["valid","revoked","expired"]},"recipientCap":{"type":"integer","minimum":0},"mayInvite":{"type":"boolean"},"systematicReviews":{"type":"boolean"},"agentApi":{"type":"boolean"}}};
@@ -1052,47 +1052,1030 @@ validate16.errors = vErrors;
 return errors === 0;
 }
 
-const schema24 = {"type":"object","onlyKnown":["rateLimit","planCap"],"properties":{"rateLimit":{"enum":["none","perMinute","daily"]},"planCap":{"enum":["reject","clamp"]}}};
+const schema24 = {"type":"object","onlyKnown":["title","serviceId","authors","year","abstract","doi","pmid","venue","citedByCount","urls","studyTypeTags","journalQuartile","fullTextUrl","subjects","retracted","csl","bibtex","ris","file"],"properties":{"title":{"type":"string","minLength":1},"serviceId":{"type":"string","minLength":1},"authors":{"type":"array","items":{"type":"string"}},"year":{"type":["integer","null"],"minimum":1,"maximum":9999},"abstract":{"type":["string","null"]},"doi":{"type":["string","null"]},"pmid":{"type":["string","null"],"minLength":1},"venue":{"type":["string","null"]},"citedByCount":{"type":["integer","null"],"minimum":0},"urls":{"type":"array","items":{"type":"string"}},"studyTypeTags":{"type":"array","items":{"type":"string"}},"journalQuartile":{"type":["integer","null"],"minimum":1,"maximum":4},"fullTextUrl":{"type":["string","null"]},"subjects":{"type":"array","items":{"type":"string"}},"retracted":{"type":"boolean"},"csl":{"type":"array","items":{"type":"object","additionalProperties":true}},"bibtex":{"type":"string"},"ris":{"type":"string"},"file":{"type":"string","mustMatch":{"schema":{"pattern":"\\.([Bb][Ii][Bb]|[Rr][Ii][Ss]|[Jj][Ss][Oo][Nn])$"},"at":"","says":"must end in .bib, .ris or .json","reads":[]}}},"allOf":[{"mustMatch":{"schema":{"anyOf":[{"required":["title"]},{"required":["csl"]},{"required":["bibtex"]},{"required":["ris"]},{"required":["file"]}]},"at":"/title","says":"is required, or one of csl, bibtex, ris and file instead","reads":["title","csl","bibtex","ris","file"]}},{"mustMatch":{"schema":{"anyOf":[{"not":{"required":["csl"]}},{"maxProperties":1},{"required":["file"],"maxProperties":2}]},"at":"/csl","says":"stands alone: each of its references is a paper","reads":["file"]}},{"mustMatch":{"schema":{"anyOf":[{"not":{"required":["bibtex"]}},{"maxProperties":1},{"required":["file"],"maxProperties":2}]},"at":"/bibtex","says":"stands alone: each of its references is a paper","reads":["file"]}},{"mustMatch":{"schema":{"anyOf":[{"not":{"required":["ris"]}},{"maxProperties":1},{"required":["file"],"maxProperties":2}]},"at":"/ris","says":"stands alone: each of its references is a paper","reads":["file"]}},{"mustMatch":{"schema":{"anyOf":[{"not":{"required":["file"]}},{"maxProperties":1},{"required":["csl"]},{"required":["bibtex"]},{"required":["ris"]}]},"at":"/file","says":"stands alone: each of its references is a paper","reads":["csl","bibtex","ris"]}}]};
+const pattern2 = new RegExp("\\.([Bb][Ii][Bb]|[Rr][Ii][Ss]|[Jj][Ss][Oo][Nn])$", "u");
 
 function validate20(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+const _errs2 = errors;
+const _errs3 = errors;
+const _errs4 = errors;
+let valid2 = false;
+const _errs5 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if((data.title === undefined) && (missing0 = "title")){
+vErrors = push(vErrors, {}); errors++;
+}
+}
+var _valid0 = _errs5 === errors;
+valid2 = valid2 || _valid0;
+if(!valid2){
+const _errs6 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing1;
+if((data.csl === undefined) && (missing1 = "csl")){
+vErrors = push(vErrors, {}); errors++;
+}
+}
+var _valid0 = _errs6 === errors;
+valid2 = valid2 || _valid0;
+if(!valid2){
+const _errs7 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing2;
+if((data.bibtex === undefined) && (missing2 = "bibtex")){
+vErrors = push(vErrors, {}); errors++;
+}
+}
+var _valid0 = _errs7 === errors;
+valid2 = valid2 || _valid0;
+if(!valid2){
+const _errs8 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing3;
+if((data.ris === undefined) && (missing3 = "ris")){
+vErrors = push(vErrors, {}); errors++;
+}
+}
+var _valid0 = _errs8 === errors;
+valid2 = valid2 || _valid0;
+if(!valid2){
+const _errs9 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing4;
+if((data.file === undefined) && (missing4 = "file")){
+vErrors = push(vErrors, {}); errors++;
+}
+}
+var _valid0 = _errs9 === errors;
+valid2 = valid2 || _valid0;
+}
+}
+}
+}
+if(!valid2){
+vErrors = push(vErrors, {}); errors++;
+}
+else {
+errors = _errs4;
+if(vErrors !== null){
+if(_errs4){
+vErrors.length = _errs4;
+}
+else {
+vErrors = null;
+}
+}
+}
+var valid1 = _errs3 === errors;
+if(!valid1){
+errors = _errs2;
+if(vErrors !== null){
+if(_errs2){
+vErrors.length = _errs2;
+}
+else {
+vErrors = null;
+}
+}
+vErrors = push(vErrors, {instancePath,schemaPath:"GivenPaper/allOf/0/mustMatch",keyword:"mustMatch",params:{says: "is required, or one of csl, bibtex, ris and file instead", at: "/title", reads: ["title","csl","bibtex","ris","file"]}}); errors++;
+}
+else {
+errors = _errs2;
+if(vErrors !== null){
+if(_errs2){
+vErrors.length = _errs2;
+}
+else {
+vErrors = null;
+}
+}
+}
+const _errs11 = errors;
+const _errs12 = errors;
+const _errs13 = errors;
+let valid4 = false;
+const _errs14 = errors;
+const _errs15 = errors;
+const _errs16 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing5;
+if((data.csl === undefined) && (missing5 = "csl")){
+vErrors = push(vErrors, {}); errors++;
+}
+}
+var valid5 = _errs16 === errors;
+if(valid5){
+vErrors = push(vErrors, {}); errors++;
+}
+else {
+errors = _errs15;
+if(vErrors !== null){
+if(_errs15){
+vErrors.length = _errs15;
+}
+else {
+vErrors = null;
+}
+}
+}
+var _valid1 = _errs14 === errors;
+valid4 = valid4 || _valid1;
+if(!valid4){
+const _errs17 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(Object.keys(data).length > 1){
+vErrors = push(vErrors, {}); errors++;
+}
+}
+var _valid1 = _errs17 === errors;
+valid4 = valid4 || _valid1;
+if(!valid4){
+const _errs18 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(Object.keys(data).length > 2){
+vErrors = push(vErrors, {}); errors++;
+}
+else {
+let missing6;
+if((data.file === undefined) && (missing6 = "file")){
+vErrors = push(vErrors, {}); errors++;
+}
+}
+}
+var _valid1 = _errs18 === errors;
+valid4 = valid4 || _valid1;
+}
+}
+if(!valid4){
+vErrors = push(vErrors, {}); errors++;
+}
+else {
+errors = _errs13;
+if(vErrors !== null){
+if(_errs13){
+vErrors.length = _errs13;
+}
+else {
+vErrors = null;
+}
+}
+}
+var valid3 = _errs12 === errors;
+if(!valid3){
+errors = _errs11;
+if(vErrors !== null){
+if(_errs11){
+vErrors.length = _errs11;
+}
+else {
+vErrors = null;
+}
+}
+vErrors = push(vErrors, {instancePath,schemaPath:"GivenPaper/allOf/1/mustMatch",keyword:"mustMatch",params:{says: "stands alone: each of its references is a paper", at: "/csl", reads: ["file"]}}); errors++;
+}
+else {
+errors = _errs11;
+if(vErrors !== null){
+if(_errs11){
+vErrors.length = _errs11;
+}
+else {
+vErrors = null;
+}
+}
+}
+const _errs20 = errors;
+const _errs21 = errors;
+const _errs22 = errors;
+let valid7 = false;
+const _errs23 = errors;
+const _errs24 = errors;
+const _errs25 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing7;
+if((data.bibtex === undefined) && (missing7 = "bibtex")){
+vErrors = push(vErrors, {}); errors++;
+}
+}
+var valid8 = _errs25 === errors;
+if(valid8){
+vErrors = push(vErrors, {}); errors++;
+}
+else {
+errors = _errs24;
+if(vErrors !== null){
+if(_errs24){
+vErrors.length = _errs24;
+}
+else {
+vErrors = null;
+}
+}
+}
+var _valid2 = _errs23 === errors;
+valid7 = valid7 || _valid2;
+if(!valid7){
+const _errs26 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(Object.keys(data).length > 1){
+vErrors = push(vErrors, {}); errors++;
+}
+}
+var _valid2 = _errs26 === errors;
+valid7 = valid7 || _valid2;
+if(!valid7){
+const _errs27 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(Object.keys(data).length > 2){
+vErrors = push(vErrors, {}); errors++;
+}
+else {
+let missing8;
+if((data.file === undefined) && (missing8 = "file")){
+vErrors = push(vErrors, {}); errors++;
+}
+}
+}
+var _valid2 = _errs27 === errors;
+valid7 = valid7 || _valid2;
+}
+}
+if(!valid7){
+vErrors = push(vErrors, {}); errors++;
+}
+else {
+errors = _errs22;
+if(vErrors !== null){
+if(_errs22){
+vErrors.length = _errs22;
+}
+else {
+vErrors = null;
+}
+}
+}
+var valid6 = _errs21 === errors;
+if(!valid6){
+errors = _errs20;
+if(vErrors !== null){
+if(_errs20){
+vErrors.length = _errs20;
+}
+else {
+vErrors = null;
+}
+}
+vErrors = push(vErrors, {instancePath,schemaPath:"GivenPaper/allOf/2/mustMatch",keyword:"mustMatch",params:{says: "stands alone: each of its references is a paper", at: "/bibtex", reads: ["file"]}}); errors++;
+}
+else {
+errors = _errs20;
+if(vErrors !== null){
+if(_errs20){
+vErrors.length = _errs20;
+}
+else {
+vErrors = null;
+}
+}
+}
+const _errs29 = errors;
+const _errs30 = errors;
+const _errs31 = errors;
+let valid10 = false;
+const _errs32 = errors;
+const _errs33 = errors;
+const _errs34 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing9;
+if((data.ris === undefined) && (missing9 = "ris")){
+vErrors = push(vErrors, {}); errors++;
+}
+}
+var valid11 = _errs34 === errors;
+if(valid11){
+vErrors = push(vErrors, {}); errors++;
+}
+else {
+errors = _errs33;
+if(vErrors !== null){
+if(_errs33){
+vErrors.length = _errs33;
+}
+else {
+vErrors = null;
+}
+}
+}
+var _valid3 = _errs32 === errors;
+valid10 = valid10 || _valid3;
+if(!valid10){
+const _errs35 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(Object.keys(data).length > 1){
+vErrors = push(vErrors, {}); errors++;
+}
+}
+var _valid3 = _errs35 === errors;
+valid10 = valid10 || _valid3;
+if(!valid10){
+const _errs36 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(Object.keys(data).length > 2){
+vErrors = push(vErrors, {}); errors++;
+}
+else {
+let missing10;
+if((data.file === undefined) && (missing10 = "file")){
+vErrors = push(vErrors, {}); errors++;
+}
+}
+}
+var _valid3 = _errs36 === errors;
+valid10 = valid10 || _valid3;
+}
+}
+if(!valid10){
+vErrors = push(vErrors, {}); errors++;
+}
+else {
+errors = _errs31;
+if(vErrors !== null){
+if(_errs31){
+vErrors.length = _errs31;
+}
+else {
+vErrors = null;
+}
+}
+}
+var valid9 = _errs30 === errors;
+if(!valid9){
+errors = _errs29;
+if(vErrors !== null){
+if(_errs29){
+vErrors.length = _errs29;
+}
+else {
+vErrors = null;
+}
+}
+vErrors = push(vErrors, {instancePath,schemaPath:"GivenPaper/allOf/3/mustMatch",keyword:"mustMatch",params:{says: "stands alone: each of its references is a paper", at: "/ris", reads: ["file"]}}); errors++;
+}
+else {
+errors = _errs29;
+if(vErrors !== null){
+if(_errs29){
+vErrors.length = _errs29;
+}
+else {
+vErrors = null;
+}
+}
+}
+const _errs38 = errors;
+const _errs39 = errors;
+const _errs40 = errors;
+let valid13 = false;
+const _errs41 = errors;
+const _errs42 = errors;
+const _errs43 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing11;
+if((data.file === undefined) && (missing11 = "file")){
+vErrors = push(vErrors, {}); errors++;
+}
+}
+var valid14 = _errs43 === errors;
+if(valid14){
+vErrors = push(vErrors, {}); errors++;
+}
+else {
+errors = _errs42;
+if(vErrors !== null){
+if(_errs42){
+vErrors.length = _errs42;
+}
+else {
+vErrors = null;
+}
+}
+}
+var _valid4 = _errs41 === errors;
+valid13 = valid13 || _valid4;
+if(!valid13){
+const _errs44 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(Object.keys(data).length > 1){
+vErrors = push(vErrors, {}); errors++;
+}
+}
+var _valid4 = _errs44 === errors;
+valid13 = valid13 || _valid4;
+if(!valid13){
+const _errs45 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing12;
+if((data.csl === undefined) && (missing12 = "csl")){
+vErrors = push(vErrors, {}); errors++;
+}
+}
+var _valid4 = _errs45 === errors;
+valid13 = valid13 || _valid4;
+if(!valid13){
+const _errs46 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing13;
+if((data.bibtex === undefined) && (missing13 = "bibtex")){
+vErrors = push(vErrors, {}); errors++;
+}
+}
+var _valid4 = _errs46 === errors;
+valid13 = valid13 || _valid4;
+if(!valid13){
+const _errs47 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing14;
+if((data.ris === undefined) && (missing14 = "ris")){
+vErrors = push(vErrors, {}); errors++;
+}
+}
+var _valid4 = _errs47 === errors;
+valid13 = valid13 || _valid4;
+}
+}
+}
+}
+if(!valid13){
+vErrors = push(vErrors, {}); errors++;
+}
+else {
+errors = _errs40;
+if(vErrors !== null){
+if(_errs40){
+vErrors.length = _errs40;
+}
+else {
+vErrors = null;
+}
+}
+}
+var valid12 = _errs39 === errors;
+if(!valid12){
+errors = _errs38;
+if(vErrors !== null){
+if(_errs38){
+vErrors.length = _errs38;
+}
+else {
+vErrors = null;
+}
+}
+vErrors = push(vErrors, {instancePath,schemaPath:"GivenPaper/allOf/4/mustMatch",keyword:"mustMatch",params:{says: "stands alone: each of its references is a paper", at: "/file", reads: ["csl","bibtex","ris"]}}); errors++;
+}
+else {
+errors = _errs38;
+if(vErrors !== null){
+if(_errs38){
+vErrors.length = _errs38;
+}
+else {
+vErrors = null;
+}
+}
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.title !== undefined){
+let data0 = data.title;
+if(typeof data0 === "string"){
+if(func2(data0) < 1){
+vErrors = push(vErrors, {instancePath:instancePath+"/title",schemaPath:"GivenPaper/properties/title/minLength",keyword:"minLength",params:{limit: 1}}); errors++;
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/title",schemaPath:"GivenPaper/properties/title/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+if(data.serviceId !== undefined){
+let data1 = data.serviceId;
+if(typeof data1 === "string"){
+if(func2(data1) < 1){
+vErrors = push(vErrors, {instancePath:instancePath+"/serviceId",schemaPath:"GivenPaper/properties/serviceId/minLength",keyword:"minLength",params:{limit: 1}}); errors++;
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/serviceId",schemaPath:"GivenPaper/properties/serviceId/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+if(data.authors !== undefined){
+let data2 = data.authors;
+if(Array.isArray(data2)){
+const len0 = data2.length;
+for(let i0=0; i0<len0; i0++){
+if(typeof data2[i0] !== "string"){
+vErrors = push(vErrors, {instancePath:instancePath+"/authors/" + i0,schemaPath:"GivenPaper/properties/authors/items/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/authors",schemaPath:"GivenPaper/properties/authors/type",keyword:"type",params:{type: "array"}}); errors++;
+}
+}
+if(data.year !== undefined){
+let data4 = data.year;
+if((!((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4)))) && (data4 !== null)){
+vErrors = push(vErrors, {instancePath:instancePath+"/year",schemaPath:"GivenPaper/properties/year/type",keyword:"type",params:{type: schema24.properties.year.type}}); errors++;
+}
+if(typeof data4 == "number"){
+if(data4 > 9999 || isNaN(data4)){
+vErrors = push(vErrors, {instancePath:instancePath+"/year",schemaPath:"GivenPaper/properties/year/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9999}}); errors++;
+}
+if(data4 < 1 || isNaN(data4)){
+vErrors = push(vErrors, {instancePath:instancePath+"/year",schemaPath:"GivenPaper/properties/year/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}}); errors++;
+}
+}
+}
+if(data.abstract !== undefined){
+let data5 = data.abstract;
+if((typeof data5 !== "string") && (data5 !== null)){
+vErrors = push(vErrors, {instancePath:instancePath+"/abstract",schemaPath:"GivenPaper/properties/abstract/type",keyword:"type",params:{type: schema24.properties.abstract.type}}); errors++;
+}
+}
+if(data.doi !== undefined){
+let data6 = data.doi;
+if((typeof data6 !== "string") && (data6 !== null)){
+vErrors = push(vErrors, {instancePath:instancePath+"/doi",schemaPath:"GivenPaper/properties/doi/type",keyword:"type",params:{type: schema24.properties.doi.type}}); errors++;
+}
+}
+if(data.pmid !== undefined){
+let data7 = data.pmid;
+if((typeof data7 !== "string") && (data7 !== null)){
+vErrors = push(vErrors, {instancePath:instancePath+"/pmid",schemaPath:"GivenPaper/properties/pmid/type",keyword:"type",params:{type: schema24.properties.pmid.type}}); errors++;
+}
+if(typeof data7 === "string"){
+if(func2(data7) < 1){
+vErrors = push(vErrors, {instancePath:instancePath+"/pmid",schemaPath:"GivenPaper/properties/pmid/minLength",keyword:"minLength",params:{limit: 1}}); errors++;
+}
+}
+}
+if(data.venue !== undefined){
+let data8 = data.venue;
+if((typeof data8 !== "string") && (data8 !== null)){
+vErrors = push(vErrors, {instancePath:instancePath+"/venue",schemaPath:"GivenPaper/properties/venue/type",keyword:"type",params:{type: schema24.properties.venue.type}}); errors++;
+}
+}
+if(data.citedByCount !== undefined){
+let data9 = data.citedByCount;
+if((!((typeof data9 == "number") && (!(data9 % 1) && !isNaN(data9)))) && (data9 !== null)){
+vErrors = push(vErrors, {instancePath:instancePath+"/citedByCount",schemaPath:"GivenPaper/properties/citedByCount/type",keyword:"type",params:{type: schema24.properties.citedByCount.type}}); errors++;
+}
+if(typeof data9 == "number"){
+if(data9 < 0 || isNaN(data9)){
+vErrors = push(vErrors, {instancePath:instancePath+"/citedByCount",schemaPath:"GivenPaper/properties/citedByCount/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}); errors++;
+}
+}
+}
+if(data.urls !== undefined){
+let data10 = data.urls;
+if(Array.isArray(data10)){
+const len1 = data10.length;
+for(let i1=0; i1<len1; i1++){
+if(typeof data10[i1] !== "string"){
+vErrors = push(vErrors, {instancePath:instancePath+"/urls/" + i1,schemaPath:"GivenPaper/properties/urls/items/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/urls",schemaPath:"GivenPaper/properties/urls/type",keyword:"type",params:{type: "array"}}); errors++;
+}
+}
+if(data.studyTypeTags !== undefined){
+let data12 = data.studyTypeTags;
+if(Array.isArray(data12)){
+const len2 = data12.length;
+for(let i2=0; i2<len2; i2++){
+if(typeof data12[i2] !== "string"){
+vErrors = push(vErrors, {instancePath:instancePath+"/studyTypeTags/" + i2,schemaPath:"GivenPaper/properties/studyTypeTags/items/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/studyTypeTags",schemaPath:"GivenPaper/properties/studyTypeTags/type",keyword:"type",params:{type: "array"}}); errors++;
+}
+}
+if(data.journalQuartile !== undefined){
+let data14 = data.journalQuartile;
+if((!((typeof data14 == "number") && (!(data14 % 1) && !isNaN(data14)))) && (data14 !== null)){
+vErrors = push(vErrors, {instancePath:instancePath+"/journalQuartile",schemaPath:"GivenPaper/properties/journalQuartile/type",keyword:"type",params:{type: schema24.properties.journalQuartile.type}}); errors++;
+}
+if(typeof data14 == "number"){
+if(data14 > 4 || isNaN(data14)){
+vErrors = push(vErrors, {instancePath:instancePath+"/journalQuartile",schemaPath:"GivenPaper/properties/journalQuartile/maximum",keyword:"maximum",params:{comparison: "<=", limit: 4}}); errors++;
+}
+if(data14 < 1 || isNaN(data14)){
+vErrors = push(vErrors, {instancePath:instancePath+"/journalQuartile",schemaPath:"GivenPaper/properties/journalQuartile/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}}); errors++;
+}
+}
+}
+if(data.fullTextUrl !== undefined){
+let data15 = data.fullTextUrl;
+if((typeof data15 !== "string") && (data15 !== null)){
+vErrors = push(vErrors, {instancePath:instancePath+"/fullTextUrl",schemaPath:"GivenPaper/properties/fullTextUrl/type",keyword:"type",params:{type: schema24.properties.fullTextUrl.type}}); errors++;
+}
+}
+if(data.subjects !== undefined){
+let data16 = data.subjects;
+if(Array.isArray(data16)){
+const len3 = data16.length;
+for(let i3=0; i3<len3; i3++){
+if(typeof data16[i3] !== "string"){
+vErrors = push(vErrors, {instancePath:instancePath+"/subjects/" + i3,schemaPath:"GivenPaper/properties/subjects/items/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/subjects",schemaPath:"GivenPaper/properties/subjects/type",keyword:"type",params:{type: "array"}}); errors++;
+}
+}
+if(data.retracted !== undefined){
+if(typeof data.retracted !== "boolean"){
+vErrors = push(vErrors, {instancePath:instancePath+"/retracted",schemaPath:"GivenPaper/properties/retracted/type",keyword:"type",params:{type: "boolean"}}); errors++;
+}
+}
+if(data.csl !== undefined){
+let data19 = data.csl;
+if(Array.isArray(data19)){
+const len4 = data19.length;
+for(let i4=0; i4<len4; i4++){
+let data20 = data19[i4];
+if(!(data20 && typeof data20 == "object" && !Array.isArray(data20))){
+vErrors = push(vErrors, {instancePath:instancePath+"/csl/" + i4,schemaPath:"GivenPaper/properties/csl/items/type",keyword:"type",params:{type: "object"}}); errors++;
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/csl",schemaPath:"GivenPaper/properties/csl/type",keyword:"type",params:{type: "array"}}); errors++;
+}
+}
+if(data.bibtex !== undefined){
+if(typeof data.bibtex !== "string"){
+vErrors = push(vErrors, {instancePath:instancePath+"/bibtex",schemaPath:"GivenPaper/properties/bibtex/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+if(data.ris !== undefined){
+if(typeof data.ris !== "string"){
+vErrors = push(vErrors, {instancePath:instancePath+"/ris",schemaPath:"GivenPaper/properties/ris/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+if(data.file !== undefined){
+let data23 = data.file;
+if(typeof data23 !== "string"){
+vErrors = push(vErrors, {instancePath:instancePath+"/file",schemaPath:"GivenPaper/properties/file/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+const _errs97 = errors;
+const _errs98 = errors;
+if(typeof data23 === "string"){
+if(!pattern2.test(data23)){
+vErrors = push(vErrors, {}); errors++;
+}
+}
+var valid26 = _errs98 === errors;
+if(!valid26){
+errors = _errs97;
+if(vErrors !== null){
+if(_errs97){
+vErrors.length = _errs97;
+}
+else {
+vErrors = null;
+}
+}
+vErrors = push(vErrors, {instancePath:instancePath+"/file",schemaPath:"GivenPaper/properties/file/mustMatch",keyword:"mustMatch",params:{says: "must end in .bib, .ris or .json", at: "", reads: []}}); errors++;
+}
+else {
+errors = _errs97;
+if(vErrors !== null){
+if(_errs97){
+vErrors.length = _errs97;
+}
+else {
+vErrors = null;
+}
+}
+}
+}
+for(const key0 in data){
+if(!schema24.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"GivenPaper/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema24.onlyKnown}}); errors++;
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath,schemaPath:"GivenPaper/type",keyword:"type",params:{type: "object"}}); errors++;
+}
+validate20.errors = vErrors;
+return errors === 0;
+}
+
+const schema25 = {"type":"object","required":["nctId","title"],"onlyKnown":["nctId","title","summary","url","overallStatus","phase","studyType","enrollmentCount","conditions","interventions","leadSponsor","startDate","primaryCompletionDate","completionDate","hasResults","lastUpdatedYear"],"properties":{"nctId":{"type":"string","minLength":1},"title":{"type":"string","minLength":1},"summary":{"type":["string","null"]},"url":{"type":"string"},"overallStatus":{"type":["string","null"]},"phase":{"type":"array","items":{"type":"string"}},"studyType":{"enum":["INTERVENTIONAL","OBSERVATIONAL","EXPANDED_ACCESS",null],"type":["string","null"]},"enrollmentCount":{"type":["integer","null"],"minimum":0},"conditions":{"type":"array","items":{"type":"string"}},"interventions":{"type":"array","items":{"type":"string"}},"leadSponsor":{"type":["string","null"]},"startDate":{"type":["string","null"],"mustMatch":{"schema":{"pattern":"^\\d{4}(-(0[1-9]|1[0-2])(-(0[1-9]|[12]\\d|3[01]))?)?$"},"at":"","says":"must be a date, YYYY-MM-DD, YYYY-MM or YYYY","reads":[]}},"primaryCompletionDate":{"type":["string","null"],"mustMatch":{"schema":{"pattern":"^\\d{4}(-(0[1-9]|1[0-2])(-(0[1-9]|[12]\\d|3[01]))?)?$"},"at":"","says":"must be a date, YYYY-MM-DD, YYYY-MM or YYYY","reads":[]}},"completionDate":{"type":["string","null"],"mustMatch":{"schema":{"pattern":"^\\d{4}(-(0[1-9]|1[0-2])(-(0[1-9]|[12]\\d|3[01]))?)?$"},"at":"","says":"must be a date, YYYY-MM-DD, YYYY-MM or YYYY","reads":[]}},"hasResults":{"type":["boolean","null"]},"lastUpdatedYear":{"type":["integer","null"]}}};
+const pattern3 = new RegExp("^\\d{4}(-(0[1-9]|1[0-2])(-(0[1-9]|[12]\\d|3[01]))?)?$", "u");
+
+function validate22(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.nctId === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"GivenTrial/required",keyword:"required",params:{missingProperty: "nctId"}}); errors++;
+}
+if(data.title === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"GivenTrial/required",keyword:"required",params:{missingProperty: "title"}}); errors++;
+}
+if(data.nctId !== undefined){
+let data0 = data.nctId;
+if(typeof data0 === "string"){
+if(func2(data0) < 1){
+vErrors = push(vErrors, {instancePath:instancePath+"/nctId",schemaPath:"GivenTrial/properties/nctId/minLength",keyword:"minLength",params:{limit: 1}}); errors++;
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/nctId",schemaPath:"GivenTrial/properties/nctId/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+if(data.title !== undefined){
+let data1 = data.title;
+if(typeof data1 === "string"){
+if(func2(data1) < 1){
+vErrors = push(vErrors, {instancePath:instancePath+"/title",schemaPath:"GivenTrial/properties/title/minLength",keyword:"minLength",params:{limit: 1}}); errors++;
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/title",schemaPath:"GivenTrial/properties/title/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+if(data.summary !== undefined){
+let data2 = data.summary;
+if((typeof data2 !== "string") && (data2 !== null)){
+vErrors = push(vErrors, {instancePath:instancePath+"/summary",schemaPath:"GivenTrial/properties/summary/type",keyword:"type",params:{type: schema25.properties.summary.type}}); errors++;
+}
+}
+if(data.url !== undefined){
+if(typeof data.url !== "string"){
+vErrors = push(vErrors, {instancePath:instancePath+"/url",schemaPath:"GivenTrial/properties/url/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+if(data.overallStatus !== undefined){
+let data4 = data.overallStatus;
+if((typeof data4 !== "string") && (data4 !== null)){
+vErrors = push(vErrors, {instancePath:instancePath+"/overallStatus",schemaPath:"GivenTrial/properties/overallStatus/type",keyword:"type",params:{type: schema25.properties.overallStatus.type}}); errors++;
+}
+}
+if(data.phase !== undefined){
+let data5 = data.phase;
+if(Array.isArray(data5)){
+const len0 = data5.length;
+for(let i0=0; i0<len0; i0++){
+if(typeof data5[i0] !== "string"){
+vErrors = push(vErrors, {instancePath:instancePath+"/phase/" + i0,schemaPath:"GivenTrial/properties/phase/items/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/phase",schemaPath:"GivenTrial/properties/phase/type",keyword:"type",params:{type: "array"}}); errors++;
+}
+}
+if(data.studyType !== undefined){
+let data7 = data.studyType;
+if((typeof data7 !== "string") && (data7 !== null)){
+vErrors = push(vErrors, {instancePath:instancePath+"/studyType",schemaPath:"GivenTrial/properties/studyType/type",keyword:"type",params:{type: schema25.properties.studyType.type}}); errors++;
+}
+if(!((((data7 === "INTERVENTIONAL") || (data7 === "OBSERVATIONAL")) || (data7 === "EXPANDED_ACCESS")) || (data7 === null))){
+vErrors = push(vErrors, {instancePath:instancePath+"/studyType",schemaPath:"GivenTrial/properties/studyType/enum",keyword:"enum",params:{allowedValues: schema25.properties.studyType.enum}}); errors++;
+}
+}
+if(data.enrollmentCount !== undefined){
+let data8 = data.enrollmentCount;
+if((!((typeof data8 == "number") && (!(data8 % 1) && !isNaN(data8)))) && (data8 !== null)){
+vErrors = push(vErrors, {instancePath:instancePath+"/enrollmentCount",schemaPath:"GivenTrial/properties/enrollmentCount/type",keyword:"type",params:{type: schema25.properties.enrollmentCount.type}}); errors++;
+}
+if(typeof data8 == "number"){
+if(data8 < 0 || isNaN(data8)){
+vErrors = push(vErrors, {instancePath:instancePath+"/enrollmentCount",schemaPath:"GivenTrial/properties/enrollmentCount/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}); errors++;
+}
+}
+}
+if(data.conditions !== undefined){
+let data9 = data.conditions;
+if(Array.isArray(data9)){
+const len1 = data9.length;
+for(let i1=0; i1<len1; i1++){
+if(typeof data9[i1] !== "string"){
+vErrors = push(vErrors, {instancePath:instancePath+"/conditions/" + i1,schemaPath:"GivenTrial/properties/conditions/items/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/conditions",schemaPath:"GivenTrial/properties/conditions/type",keyword:"type",params:{type: "array"}}); errors++;
+}
+}
+if(data.interventions !== undefined){
+let data11 = data.interventions;
+if(Array.isArray(data11)){
+const len2 = data11.length;
+for(let i2=0; i2<len2; i2++){
+if(typeof data11[i2] !== "string"){
+vErrors = push(vErrors, {instancePath:instancePath+"/interventions/" + i2,schemaPath:"GivenTrial/properties/interventions/items/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/interventions",schemaPath:"GivenTrial/properties/interventions/type",keyword:"type",params:{type: "array"}}); errors++;
+}
+}
+if(data.leadSponsor !== undefined){
+let data13 = data.leadSponsor;
+if((typeof data13 !== "string") && (data13 !== null)){
+vErrors = push(vErrors, {instancePath:instancePath+"/leadSponsor",schemaPath:"GivenTrial/properties/leadSponsor/type",keyword:"type",params:{type: schema25.properties.leadSponsor.type}}); errors++;
+}
+}
+if(data.startDate !== undefined){
+let data14 = data.startDate;
+if((typeof data14 !== "string") && (data14 !== null)){
+vErrors = push(vErrors, {instancePath:instancePath+"/startDate",schemaPath:"GivenTrial/properties/startDate/type",keyword:"type",params:{type: schema25.properties.startDate.type}}); errors++;
+}
+const _errs31 = errors;
+const _errs32 = errors;
+if(typeof data14 === "string"){
+if(!pattern3.test(data14)){
+vErrors = push(vErrors, {}); errors++;
+}
+}
+var valid7 = _errs32 === errors;
+if(!valid7){
+errors = _errs31;
+if(vErrors !== null){
+if(_errs31){
+vErrors.length = _errs31;
+}
+else {
+vErrors = null;
+}
+}
+vErrors = push(vErrors, {instancePath:instancePath+"/startDate",schemaPath:"GivenTrial/properties/startDate/mustMatch",keyword:"mustMatch",params:{says: "must be a date, YYYY-MM-DD, YYYY-MM or YYYY", at: "", reads: []}}); errors++;
+}
+else {
+errors = _errs31;
+if(vErrors !== null){
+if(_errs31){
+vErrors.length = _errs31;
+}
+else {
+vErrors = null;
+}
+}
+}
+}
+if(data.primaryCompletionDate !== undefined){
+let data15 = data.primaryCompletionDate;
+if((typeof data15 !== "string") && (data15 !== null)){
+vErrors = push(vErrors, {instancePath:instancePath+"/primaryCompletionDate",schemaPath:"GivenTrial/properties/primaryCompletionDate/type",keyword:"type",params:{type: schema25.properties.primaryCompletionDate.type}}); errors++;
+}
+const _errs35 = errors;
+const _errs36 = errors;
+if(typeof data15 === "string"){
+if(!pattern3.test(data15)){
+vErrors = push(vErrors, {}); errors++;
+}
+}
+var valid8 = _errs36 === errors;
+if(!valid8){
+errors = _errs35;
+if(vErrors !== null){
+if(_errs35){
+vErrors.length = _errs35;
+}
+else {
+vErrors = null;
+}
+}
+vErrors = push(vErrors, {instancePath:instancePath+"/primaryCompletionDate",schemaPath:"GivenTrial/properties/primaryCompletionDate/mustMatch",keyword:"mustMatch",params:{says: "must be a date, YYYY-MM-DD, YYYY-MM or YYYY", at: "", reads: []}}); errors++;
+}
+else {
+errors = _errs35;
+if(vErrors !== null){
+if(_errs35){
+vErrors.length = _errs35;
+}
+else {
+vErrors = null;
+}
+}
+}
+}
+if(data.completionDate !== undefined){
+let data16 = data.completionDate;
+if((typeof data16 !== "string") && (data16 !== null)){
+vErrors = push(vErrors, {instancePath:instancePath+"/completionDate",schemaPath:"GivenTrial/properties/completionDate/type",keyword:"type",params:{type: schema25.properties.completionDate.type}}); errors++;
+}
+const _errs39 = errors;
+const _errs40 = errors;
+if(typeof data16 === "string"){
+if(!pattern3.test(data16)){
+vErrors = push(vErrors, {}); errors++;
+}
+}
+var valid9 = _errs40 === errors;
+if(!valid9){
+errors = _errs39;
+if(vErrors !== null){
+if(_errs39){
+vErrors.length = _errs39;
+}
+else {
+vErrors = null;
+}
+}
+vErrors = push(vErrors, {instancePath:instancePath+"/completionDate",schemaPath:"GivenTrial/properties/completionDate/mustMatch",keyword:"mustMatch",params:{says: "must be a date, YYYY-MM-DD, YYYY-MM or YYYY", at: "", reads: []}}); errors++;
+}
+else {
+errors = _errs39;
+if(vErrors !== null){
+if(_errs39){
+vErrors.length = _errs39;
+}
+else {
+vErrors = null;
+}
+}
+}
+}
+if(data.hasResults !== undefined){
+let data17 = data.hasResults;
+if((typeof data17 !== "boolean") && (data17 !== null)){
+vErrors = push(vErrors, {instancePath:instancePath+"/hasResults",schemaPath:"GivenTrial/properties/hasResults/type",keyword:"type",params:{type: schema25.properties.hasResults.type}}); errors++;
+}
+}
+if(data.lastUpdatedYear !== undefined){
+let data18 = data.lastUpdatedYear;
+if((!((typeof data18 == "number") && (!(data18 % 1) && !isNaN(data18)))) && (data18 !== null)){
+vErrors = push(vErrors, {instancePath:instancePath+"/lastUpdatedYear",schemaPath:"GivenTrial/properties/lastUpdatedYear/type",keyword:"type",params:{type: schema25.properties.lastUpdatedYear.type}}); errors++;
+}
+}
+for(const key0 in data){
+if(!schema25.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"GivenTrial/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema25.onlyKnown}}); errors++;
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath,schemaPath:"GivenTrial/type",keyword:"type",params:{type: "object"}}); errors++;
+}
+validate22.errors = vErrors;
+return errors === 0;
+}
+
+const schema26 = {"type":"object","onlyKnown":["rateLimit","planCap"],"properties":{"rateLimit":{"enum":["none","perMinute","daily"]},"planCap":{"enum":["reject","clamp"]}}};
+
+function validate24(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.rateLimit !== undefined){
 let data0 = data.rateLimit;
 if(!(((data0 === "none") || (data0 === "perMinute")) || (data0 === "daily"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/rateLimit",schemaPath:"Limits/properties/rateLimit/enum",keyword:"enum",params:{allowedValues: schema24.properties.rateLimit.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/rateLimit",schemaPath:"Limits/properties/rateLimit/enum",keyword:"enum",params:{allowedValues: schema26.properties.rateLimit.enum}}); errors++;
 }
 }
 if(data.planCap !== undefined){
 let data1 = data.planCap;
 if(!((data1 === "reject") || (data1 === "clamp"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/planCap",schemaPath:"Limits/properties/planCap/enum",keyword:"enum",params:{allowedValues: schema24.properties.planCap.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/planCap",schemaPath:"Limits/properties/planCap/enum",keyword:"enum",params:{allowedValues: schema26.properties.planCap.enum}}); errors++;
 }
 }
 for(const key0 in data){
-if(!schema24.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"Limits/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema24.onlyKnown}}); errors++;
+if(!schema26.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"Limits/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema26.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"Limits/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate20.errors = vErrors;
+validate24.errors = vErrors;
 return errors === 0;
 }
 
-const schema25 = {"type":"object","onlyKnown":["form","magic","realistic","strictBodies"],"properties":{"form":{"enum":["current","older","newer"]},"magic":{"type":"boolean"},"realistic":{"type":"boolean"},"strictBodies":{"type":"boolean"}}};
+const schema27 = {"type":"object","onlyKnown":["form","magic","realistic","strictBodies"],"properties":{"form":{"enum":["current","older","newer"]},"magic":{"type":"boolean"},"realistic":{"type":"boolean"},"strictBodies":{"type":"boolean"}}};
 
-function validate22(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate26(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.form !== undefined){
 let data0 = data.form;
 if(!(((data0 === "current") || (data0 === "older")) || (data0 === "newer"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/form",schemaPath:"Options/properties/form/enum",keyword:"enum",params:{allowedValues: schema25.properties.form.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/form",schemaPath:"Options/properties/form/enum",keyword:"enum",params:{allowedValues: schema27.properties.form.enum}}); errors++;
 }
 }
 if(data.magic !== undefined){
@@ -1111,15 +2094,15 @@ vErrors = push(vErrors, {instancePath:instancePath+"/strictBodies",schemaPath:"O
 }
 }
 for(const key0 in data){
-if(!schema25.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"Options/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema25.onlyKnown}}); errors++;
+if(!schema27.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"Options/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema27.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"Options/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate22.errors = vErrors;
+validate26.errors = vErrors;
 return errors === 0;
 }
 
@@ -1209,14 +2192,42 @@ else {
 vErrors = push(vErrors, {instancePath:instancePath+"/sessions",schemaPath:"Given/properties/sessions/type",keyword:"type",params:{type: "object"}}); errors++;
 }
 }
-if(data.limits !== undefined){
-if(!(validate20(data.limits, {instancePath:instancePath+"/limits",parentData:data,parentDataProperty:"limits",rootData}))){
+if(data.papers !== undefined){
+let data8 = data.papers;
+if(Array.isArray(data8)){
+const len1 = data8.length;
+for(let i1=0; i1<len1; i1++){
+if(!(validate20(data8[i1], {instancePath:instancePath+"/papers/" + i1,parentData:data8,parentDataProperty:i1,rootData}))){
 vErrors = pushAll(vErrors, validate20.errors); errors = vErrors.length;
 }
 }
-if(data.options !== undefined){
-if(!(validate22(data.options, {instancePath:instancePath+"/options",parentData:data,parentDataProperty:"options",rootData}))){
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/papers",schemaPath:"Given/properties/papers/type",keyword:"type",params:{type: "array"}}); errors++;
+}
+}
+if(data.trials !== undefined){
+let data10 = data.trials;
+if(Array.isArray(data10)){
+const len2 = data10.length;
+for(let i2=0; i2<len2; i2++){
+if(!(validate22(data10[i2], {instancePath:instancePath+"/trials/" + i2,parentData:data10,parentDataProperty:i2,rootData}))){
 vErrors = pushAll(vErrors, validate22.errors); errors = vErrors.length;
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/trials",schemaPath:"Given/properties/trials/type",keyword:"type",params:{type: "array"}}); errors++;
+}
+}
+if(data.limits !== undefined){
+if(!(validate24(data.limits, {instancePath:instancePath+"/limits",parentData:data,parentDataProperty:"limits",rootData}))){
+vErrors = pushAll(vErrors, validate24.errors); errors = vErrors.length;
+}
+}
+if(data.options !== undefined){
+if(!(validate26(data.options, {instancePath:instancePath+"/options",parentData:data,parentDataProperty:"options",rootData}))){
+vErrors = pushAll(vErrors, validate26.errors); errors = vErrors.length;
 }
 }
 for(const key4 in data){
@@ -1232,10 +2243,10 @@ validate11.errors = vErrors;
 return errors === 0;
 }
 
-const schema27 = {"type":"object","required":["until","call"],"onlyKnown":["until","call","as","path","query","body","atMost","every","save"],"properties":{"until":{"$ref":"Expect"},"call":{"type":"string"},"as":{"type":["string","null"]},"path":{"$ref":"Path"},"query":{"type":"object","additionalProperties":true},"body":true,"atMost":{"$ref":"Duration"},"every":{"$ref":"Duration"},"save":{"$ref":"Save"}}};
-const schema28 = {"type":"object","onlyKnown":["status","headers","body"],"properties":{"status":{"type":"integer"},"headers":{"type":"object","additionalProperties":true},"body":true}};
+const schema29 = {"type":"object","required":["until","call"],"onlyKnown":["until","call","as","path","query","body","atMost","every","save"],"properties":{"until":{"$ref":"Expect"},"call":{"type":"string"},"as":{"type":["string","null"]},"path":{"$ref":"Path"},"query":{"type":"object","additionalProperties":true},"body":true,"atMost":{"$ref":"Duration"},"every":{"$ref":"Duration"},"save":{"$ref":"Save"}}};
+const schema30 = {"type":"object","onlyKnown":["status","headers","body"],"properties":{"status":{"type":"integer"},"headers":{"type":"object","additionalProperties":true},"body":true}};
 
-function validate27(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate31(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -1252,21 +2263,21 @@ vErrors = push(vErrors, {instancePath:instancePath+"/headers",schemaPath:"Expect
 }
 }
 for(const key0 in data){
-if(!schema28.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"Expect/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema28.onlyKnown}}); errors++;
+if(!schema30.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"Expect/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema30.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"Expect/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate27.errors = vErrors;
+validate31.errors = vErrors;
 return errors === 0;
 }
 
-const pattern2 = new RegExp("^P(?=\\d|T\\d)(\\d{1,6}D)?(T(?=\\d)(\\d{1,6}H)?(\\d{1,6}M)?(\\d{1,6}(\\.\\d{1,3})?S)?)?$", "u");
+const pattern6 = new RegExp("^P(?=\\d|T\\d)(\\d{1,6}D)?(T(?=\\d)(\\d{1,6}H)?(\\d{1,6}M)?(\\d{1,6}(\\.\\d{1,3})?S)?)?$", "u");
 
-function validate29(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate33(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(typeof data !== "string"){
@@ -1275,7 +2286,7 @@ vErrors = push(vErrors, {instancePath,schemaPath:"Duration/type",keyword:"type",
 const _errs1 = errors;
 const _errs2 = errors;
 if(typeof data === "string"){
-if(!pattern2.test(data)){
+if(!pattern6.test(data)){
 vErrors = push(vErrors, {}); errors++;
 }
 }
@@ -1303,21 +2314,21 @@ vErrors = null;
 }
 }
 }
-validate29.errors = vErrors;
+validate33.errors = vErrors;
 return errors === 0;
 }
 
-const pattern3 = new RegExp("^[a-zA-Z_][a-zA-Z0-9_]*$", "u");
-const pattern4 = new RegExp("^/(status$|headers/.|body(/|$))", "u");
+const pattern7 = new RegExp("^[a-zA-Z_][a-zA-Z0-9_]*$", "u");
+const pattern8 = new RegExp("^/(status$|headers/.|body(/|$))", "u");
 
-function validate32(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate36(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 in data){
 const _errs1 = errors;
 if(typeof key0 === "string"){
-if(!pattern3.test(key0)){
+if(!pattern7.test(key0)){
 vErrors = push(vErrors, {instancePath,schemaPath:"Save/propertyNames/pattern",keyword:"pattern",params:{pattern: "^[a-zA-Z_][a-zA-Z0-9_]*$"},propertyName:key0}); errors++;
 }
 }
@@ -1334,7 +2345,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/" + key1.replace(/~/g, "~0"
 const _errs5 = errors;
 const _errs6 = errors;
 if(typeof data0 === "string"){
-if(!pattern4.test(data0)){
+if(!pattern8.test(data0)){
 vErrors = push(vErrors, {}); errors++;
 }
 }
@@ -1367,12 +2378,12 @@ vErrors = null;
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"Save/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate32.errors = vErrors;
+validate36.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate26(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate30(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -1383,8 +2394,8 @@ if(data.call === undefined){
 vErrors = push(vErrors, {instancePath,schemaPath:"UntilStep/required",keyword:"required",params:{missingProperty: "call"}}); errors++;
 }
 if(data.until !== undefined){
-if(!(validate27(data.until, {instancePath:instancePath+"/until",parentData:data,parentDataProperty:"until",rootData}))){
-vErrors = pushAll(vErrors, validate27.errors); errors = vErrors.length;
+if(!(validate31(data.until, {instancePath:instancePath+"/until",parentData:data,parentDataProperty:"until",rootData}))){
+vErrors = pushAll(vErrors, validate31.errors); errors = vErrors.length;
 }
 }
 if(data.call !== undefined){
@@ -1395,7 +2406,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/call",schemaPath:"UntilStep
 if(data.as !== undefined){
 let data2 = data.as;
 if((typeof data2 !== "string") && (data2 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/as",schemaPath:"UntilStep/properties/as/type",keyword:"type",params:{type: schema27.properties.as.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/as",schemaPath:"UntilStep/properties/as/type",keyword:"type",params:{type: schema29.properties.as.type}}); errors++;
 }
 }
 if(data.path !== undefined){
@@ -1418,36 +2429,36 @@ vErrors = push(vErrors, {instancePath:instancePath+"/query",schemaPath:"UntilSte
 }
 }
 if(data.atMost !== undefined){
-if(!(validate29(data.atMost, {instancePath:instancePath+"/atMost",parentData:data,parentDataProperty:"atMost",rootData}))){
-vErrors = pushAll(vErrors, validate29.errors); errors = vErrors.length;
+if(!(validate33(data.atMost, {instancePath:instancePath+"/atMost",parentData:data,parentDataProperty:"atMost",rootData}))){
+vErrors = pushAll(vErrors, validate33.errors); errors = vErrors.length;
 }
 }
 if(data.every !== undefined){
-if(!(validate29(data.every, {instancePath:instancePath+"/every",parentData:data,parentDataProperty:"every",rootData}))){
-vErrors = pushAll(vErrors, validate29.errors); errors = vErrors.length;
+if(!(validate33(data.every, {instancePath:instancePath+"/every",parentData:data,parentDataProperty:"every",rootData}))){
+vErrors = pushAll(vErrors, validate33.errors); errors = vErrors.length;
 }
 }
 if(data.save !== undefined){
-if(!(validate32(data.save, {instancePath:instancePath+"/save",parentData:data,parentDataProperty:"save",rootData}))){
-vErrors = pushAll(vErrors, validate32.errors); errors = vErrors.length;
+if(!(validate36(data.save, {instancePath:instancePath+"/save",parentData:data,parentDataProperty:"save",rootData}))){
+vErrors = pushAll(vErrors, validate36.errors); errors = vErrors.length;
 }
 }
 for(const key1 in data){
-if(!schema27.onlyKnown.includes(key1)){
-vErrors = push(vErrors, {instancePath,schemaPath:"UntilStep/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key1, known: schema27.onlyKnown}}); errors++;
+if(!schema29.onlyKnown.includes(key1)){
+vErrors = push(vErrors, {instancePath,schemaPath:"UntilStep/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key1, known: schema29.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"UntilStep/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate26.errors = vErrors;
+validate30.errors = vErrors;
 return errors === 0;
 }
 
-const schema32 = {"type":"object","required":["call"],"onlyKnown":["call","as","path","query","body","expect","save"],"properties":{"call":{"type":"string"},"as":{"type":["string","null"]},"path":{"$ref":"Path"},"query":{"type":"object","additionalProperties":true},"body":true,"expect":{"$ref":"Expect"},"save":{"$ref":"Save"}}};
+const schema34 = {"type":"object","required":["call"],"onlyKnown":["call","as","path","query","body","expect","save"],"properties":{"call":{"type":"string"},"as":{"type":["string","null"]},"path":{"$ref":"Path"},"query":{"type":"object","additionalProperties":true},"body":true,"expect":{"$ref":"Expect"},"save":{"$ref":"Save"}}};
 
-function validate35(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate39(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -1462,7 +2473,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/call",schemaPath:"CallStep/
 if(data.as !== undefined){
 let data1 = data.as;
 if((typeof data1 !== "string") && (data1 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/as",schemaPath:"CallStep/properties/as/type",keyword:"type",params:{type: schema32.properties.as.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/as",schemaPath:"CallStep/properties/as/type",keyword:"type",params:{type: schema34.properties.as.type}}); errors++;
 }
 }
 if(data.path !== undefined){
@@ -1485,31 +2496,31 @@ vErrors = push(vErrors, {instancePath:instancePath+"/query",schemaPath:"CallStep
 }
 }
 if(data.expect !== undefined){
-if(!(validate27(data.expect, {instancePath:instancePath+"/expect",parentData:data,parentDataProperty:"expect",rootData}))){
-vErrors = pushAll(vErrors, validate27.errors); errors = vErrors.length;
+if(!(validate31(data.expect, {instancePath:instancePath+"/expect",parentData:data,parentDataProperty:"expect",rootData}))){
+vErrors = pushAll(vErrors, validate31.errors); errors = vErrors.length;
 }
 }
 if(data.save !== undefined){
-if(!(validate32(data.save, {instancePath:instancePath+"/save",parentData:data,parentDataProperty:"save",rootData}))){
-vErrors = pushAll(vErrors, validate32.errors); errors = vErrors.length;
+if(!(validate36(data.save, {instancePath:instancePath+"/save",parentData:data,parentDataProperty:"save",rootData}))){
+vErrors = pushAll(vErrors, validate36.errors); errors = vErrors.length;
 }
 }
 for(const key1 in data){
-if(!schema32.onlyKnown.includes(key1)){
-vErrors = push(vErrors, {instancePath,schemaPath:"CallStep/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key1, known: schema32.onlyKnown}}); errors++;
+if(!schema34.onlyKnown.includes(key1)){
+vErrors = push(vErrors, {instancePath,schemaPath:"CallStep/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key1, known: schema34.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"CallStep/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate35.errors = vErrors;
+validate39.errors = vErrors;
 return errors === 0;
 }
 
-const schema34 = {"type":"object","required":["advance"],"onlyKnown":["advance"],"properties":{"advance":{"$ref":"Duration"}}};
+const schema36 = {"type":"object","required":["advance"],"onlyKnown":["advance"],"properties":{"advance":{"$ref":"Duration"}}};
 
-function validate39(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate43(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -1517,27 +2528,27 @@ if(data.advance === undefined){
 vErrors = push(vErrors, {instancePath,schemaPath:"AdvanceStep/required",keyword:"required",params:{missingProperty: "advance"}}); errors++;
 }
 if(data.advance !== undefined){
-if(!(validate29(data.advance, {instancePath:instancePath+"/advance",parentData:data,parentDataProperty:"advance",rootData}))){
-vErrors = pushAll(vErrors, validate29.errors); errors = vErrors.length;
+if(!(validate33(data.advance, {instancePath:instancePath+"/advance",parentData:data,parentDataProperty:"advance",rootData}))){
+vErrors = pushAll(vErrors, validate33.errors); errors = vErrors.length;
 }
 }
 for(const key0 in data){
-if(!schema34.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"AdvanceStep/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema34.onlyKnown}}); errors++;
+if(!schema36.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"AdvanceStep/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema36.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"AdvanceStep/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate39.errors = vErrors;
+validate43.errors = vErrors;
 return errors === 0;
 }
 
-const schema35 = {"type":"object","required":["repeat","steps"],"onlyKnown":["repeat","steps"],"properties":{"repeat":{"type":"integer","minimum":1,"maximum":10000},"steps":{"type":"array","minItems":1,"items":{"$ref":"Step"}}}};
-const wrapper0 = {validate: validate25};
+const schema37 = {"type":"object","required":["repeat","steps"],"onlyKnown":["repeat","steps"],"properties":{"repeat":{"type":"integer","minimum":1,"maximum":10000},"steps":{"type":"array","minItems":1,"items":{"$ref":"Step"}}}};
+const wrapper0 = {validate: validate29};
 
-function validate42(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate46(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -1579,21 +2590,21 @@ vErrors = push(vErrors, {instancePath:instancePath+"/steps",schemaPath:"RepeatSt
 }
 }
 for(const key0 in data){
-if(!schema35.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"RepeatStep/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema35.onlyKnown}}); errors++;
+if(!schema37.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"RepeatStep/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema37.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"RepeatStep/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate42.errors = vErrors;
+validate46.errors = vErrors;
 return errors === 0;
 }
 
-const schema36 = {"type":"object","required":["control"],"onlyKnown":["control"],"properties":{"control":{"type":"object","additionalProperties":true}}};
+const schema38 = {"type":"object","required":["control"],"onlyKnown":["control"],"properties":{"control":{"type":"object","additionalProperties":true}}};
 
-function validate44(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate48(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -1607,20 +2618,20 @@ vErrors = push(vErrors, {instancePath:instancePath+"/control",schemaPath:"Contro
 }
 }
 for(const key0 in data){
-if(!schema36.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"ControlStep/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema36.onlyKnown}}); errors++;
+if(!schema38.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"ControlStep/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema38.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"ControlStep/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate44.errors = vErrors;
+validate48.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate25(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate29(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs1 = errors;
@@ -1645,8 +2656,8 @@ vErrors = null;
 let ifClause0;
 if(_valid0){
 const _errs3 = errors;
-if(!(validate26(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = pushAll(vErrors, validate26.errors); errors = vErrors.length;
+if(!(validate30(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = pushAll(vErrors, validate30.errors); errors = vErrors.length;
 }
 var _valid0 = _errs3 === errors;
 valid0 = _valid0;
@@ -1676,8 +2687,8 @@ vErrors = null;
 let ifClause1;
 if(_valid1){
 const _errs7 = errors;
-if(!(validate35(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = pushAll(vErrors, validate35.errors); errors = vErrors.length;
+if(!(validate39(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = pushAll(vErrors, validate39.errors); errors = vErrors.length;
 }
 var _valid1 = _errs7 === errors;
 valid1 = _valid1;
@@ -1707,8 +2718,8 @@ vErrors = null;
 let ifClause2;
 if(_valid2){
 const _errs11 = errors;
-if(!(validate39(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = pushAll(vErrors, validate39.errors); errors = vErrors.length;
+if(!(validate43(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = pushAll(vErrors, validate43.errors); errors = vErrors.length;
 }
 var _valid2 = _errs11 === errors;
 valid2 = _valid2;
@@ -1738,8 +2749,8 @@ vErrors = null;
 let ifClause3;
 if(_valid3){
 const _errs15 = errors;
-if(!(validate42(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = pushAll(vErrors, validate42.errors); errors = vErrors.length;
+if(!(validate46(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = pushAll(vErrors, validate46.errors); errors = vErrors.length;
 }
 var _valid3 = _errs15 === errors;
 valid3 = _valid3;
@@ -1769,8 +2780,8 @@ vErrors = null;
 let ifClause4;
 if(_valid4){
 const _errs19 = errors;
-if(!(validate44(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = pushAll(vErrors, validate44.errors); errors = vErrors.length;
+if(!(validate48(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = pushAll(vErrors, validate48.errors); errors = vErrors.length;
 }
 var _valid4 = _errs19 === errors;
 valid4 = _valid4;
@@ -1862,7 +2873,7 @@ vErrors = push(vErrors, {instancePath,schemaPath:"Step/if",keyword:"if",params:{
 if(!(data && typeof data == "object" && !Array.isArray(data))){
 vErrors = push(vErrors, {instancePath,schemaPath:"Step/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate25.errors = vErrors;
+validate29.errors = vErrors;
 return errors === 0;
 }
 
@@ -1914,8 +2925,8 @@ vErrors = push(vErrors, {instancePath:instancePath+"/steps",schemaPath:"Scenario
 }
 const len0 = data4.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate25(data4[i0], {instancePath:instancePath+"/steps/" + i0,parentData:data4,parentDataProperty:i0,rootData}))){
-vErrors = pushAll(vErrors, validate25.errors); errors = vErrors.length;
+if(!(validate29(data4[i0], {instancePath:instancePath+"/steps/" + i0,parentData:data4,parentDataProperty:i0,rootData}))){
+vErrors = pushAll(vErrors, validate29.errors); errors = vErrors.length;
 }
 }
 }
@@ -1942,10 +2953,10 @@ return errors === 0;
 }
 
 
-const schema37 = {"type":"object","required":["baseUrl","keys"],"onlyKnown":["baseUrl","mcpUrl","headers","control","keys","accounts","sessions","sharing","allow","poll","rateLimit"],"properties":{"baseUrl":{"type":"string","pattern":"^https?://"},"mcpUrl":{"type":"string","pattern":"^https?://"},"headers":{"type":"object","additionalProperties":{"type":"string"}},"control":{"type":"object","required":["url"],"onlyKnown":["url","token"],"properties":{"url":{"type":"string","pattern":"^https?://"},"token":{"type":"string"}}},"keys":{"type":"object","required":["default"],"onlyKnown":["default","pro","scale","enterprise","noApiAccess","noReviews","exhausted","revoked","expired","other"],"properties":{"default":{"type":"string","minLength":1},"pro":{"type":"string","minLength":1},"scale":{"type":"string","minLength":1},"enterprise":{"type":"string","minLength":1},"noApiAccess":{"type":"string","minLength":1},"noReviews":{"type":"string","minLength":1},"exhausted":{"type":"string","minLength":1},"revoked":{"type":"string","minLength":1},"expired":{"type":"string","minLength":1},"other":{"type":"string","minLength":1}}},"accounts":{"type":"object","onlyKnown":["default","other"],"properties":{"default":{"type":"object","onlyKnown":["email","plan"],"properties":{"email":{"type":"string"},"plan":{"enum":["basic","plus","pro","scale","enterprise"]}}},"other":{"type":"object","onlyKnown":["email","plan"],"properties":{"email":{"type":"string"},"plan":{"enum":["basic","plus","pro","scale","enterprise"]}}}}},"sessions":{"type":"object","onlyKnown":["paused","pausedExhausted","completedReport","completedReview","failedReport","failedReview","unknown","agent","sharedAgent","foreign","capped","processing","exportsGenerating","exportsUnavailable"],"properties":{"paused":{"type":"array","items":{"type":"string","format":"uuid"}},"pausedExhausted":{"type":"array","items":{"type":"string","format":"uuid"}},"completedReport":{"type":"string","format":"uuid"},"completedReview":{"type":"string","format":"uuid"},"failedReport":{"type":"string","format":"uuid"},"failedReview":{"type":"string","format":"uuid"},"unknown":{"type":"string","format":"uuid"},"agent":{"type":"string","format":"uuid"},"sharedAgent":{"type":"string","format":"uuid"},"foreign":{"type":"string","format":"uuid"},"capped":{"type":"string","format":"uuid"},"processing":{"type":"string","format":"uuid"},"exportsGenerating":{"type":"string","format":"uuid"},"exportsUnavailable":{"type":"string","format":"uuid"}}},"sharing":{"type":"object","onlyKnown":["registeredEmail","unregisteredEmail","deniedKey","deniedSession","agentApiDisabledKey","agentApiDisabledSession"],"properties":{"registeredEmail":{"type":"string"},"unregisteredEmail":{"type":"string"},"deniedKey":{"type":"string","minLength":1},"deniedSession":{"type":"string","format":"uuid"},"agentApiDisabledKey":{"type":"string","minLength":1},"agentApiDisabledSession":{"type":"string","format":"uuid"}}},"allow":{"type":"object","onlyKnown":["emails"],"properties":{"emails":{"type":"boolean"}}},"poll":{"type":"object","onlyKnown":["intervalSeconds","timeoutSeconds"],"properties":{"intervalSeconds":{"type":"number","exclusiveMinimum":0},"timeoutSeconds":{"type":"number","exclusiveMinimum":0}}},"rateLimit":{"type":["string","object"],"allOf":[{"if":{"type":["string"]},"then":{"type":"string","enum":["none","perMinute","daily","unknown"]}},{"if":{"type":["object"]},"then":{"type":"object","required":["regime"],"onlyKnown":["regime","mayTrip"],"properties":{"regime":{"enum":["none","perMinute","daily","unknown"]},"mayTrip":{"type":"boolean"}}}}]}}};
-const pattern5 = new RegExp("^https?://", "u");
+const schema39 = {"type":"object","required":["baseUrl","keys"],"onlyKnown":["baseUrl","mcpUrl","headers","control","keys","accounts","sessions","sharing","allow","poll","rateLimit"],"properties":{"baseUrl":{"type":"string","pattern":"^https?://"},"mcpUrl":{"type":"string","pattern":"^https?://"},"headers":{"type":"object","additionalProperties":{"type":"string"}},"control":{"type":"object","required":["url"],"onlyKnown":["url","token"],"properties":{"url":{"type":"string","pattern":"^https?://"},"token":{"type":"string"}}},"keys":{"type":"object","required":["default"],"onlyKnown":["default","pro","scale","enterprise","noApiAccess","noReviews","exhausted","revoked","expired","other"],"properties":{"default":{"type":"string","minLength":1},"pro":{"type":"string","minLength":1},"scale":{"type":"string","minLength":1},"enterprise":{"type":"string","minLength":1},"noApiAccess":{"type":"string","minLength":1},"noReviews":{"type":"string","minLength":1},"exhausted":{"type":"string","minLength":1},"revoked":{"type":"string","minLength":1},"expired":{"type":"string","minLength":1},"other":{"type":"string","minLength":1}}},"accounts":{"type":"object","onlyKnown":["default","other"],"properties":{"default":{"type":"object","onlyKnown":["email","plan"],"properties":{"email":{"type":"string"},"plan":{"enum":["basic","plus","pro","scale","enterprise"]}}},"other":{"type":"object","onlyKnown":["email","plan"],"properties":{"email":{"type":"string"},"plan":{"enum":["basic","plus","pro","scale","enterprise"]}}}}},"sessions":{"type":"object","onlyKnown":["paused","pausedExhausted","completedReport","completedReview","failedReport","failedReview","unknown","agent","sharedAgent","foreign","capped","processing","exportsGenerating","exportsUnavailable"],"properties":{"paused":{"type":"array","items":{"type":"string","format":"uuid"}},"pausedExhausted":{"type":"array","items":{"type":"string","format":"uuid"}},"completedReport":{"type":"string","format":"uuid"},"completedReview":{"type":"string","format":"uuid"},"failedReport":{"type":"string","format":"uuid"},"failedReview":{"type":"string","format":"uuid"},"unknown":{"type":"string","format":"uuid"},"agent":{"type":"string","format":"uuid"},"sharedAgent":{"type":"string","format":"uuid"},"foreign":{"type":"string","format":"uuid"},"capped":{"type":"string","format":"uuid"},"processing":{"type":"string","format":"uuid"},"exportsGenerating":{"type":"string","format":"uuid"},"exportsUnavailable":{"type":"string","format":"uuid"}}},"sharing":{"type":"object","onlyKnown":["registeredEmail","unregisteredEmail","deniedKey","deniedSession","agentApiDisabledKey","agentApiDisabledSession"],"properties":{"registeredEmail":{"type":"string"},"unregisteredEmail":{"type":"string"},"deniedKey":{"type":"string","minLength":1},"deniedSession":{"type":"string","format":"uuid"},"agentApiDisabledKey":{"type":"string","minLength":1},"agentApiDisabledSession":{"type":"string","format":"uuid"}}},"allow":{"type":"object","onlyKnown":["emails"],"properties":{"emails":{"type":"boolean"}}},"poll":{"type":"object","onlyKnown":["intervalSeconds","timeoutSeconds"],"properties":{"intervalSeconds":{"type":"number","exclusiveMinimum":0},"timeoutSeconds":{"type":"number","exclusiveMinimum":0}}},"rateLimit":{"type":["string","object"],"allOf":[{"if":{"type":["string"]},"then":{"type":"string","enum":["none","perMinute","daily","unknown"]}},{"if":{"type":["object"]},"then":{"type":"object","required":["regime"],"onlyKnown":["regime","mayTrip"],"properties":{"regime":{"enum":["none","perMinute","daily","unknown"]},"mayTrip":{"type":"boolean"}}}}]}}};
+const pattern9 = new RegExp("^https?://", "u");
 
-function validate47(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate51(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -1958,7 +2969,7 @@ vErrors = push(vErrors, {instancePath,schemaPath:"Target/required",keyword:"requ
 if(data.baseUrl !== undefined){
 let data0 = data.baseUrl;
 if(typeof data0 === "string"){
-if(!pattern5.test(data0)){
+if(!pattern9.test(data0)){
 vErrors = push(vErrors, {instancePath:instancePath+"/baseUrl",schemaPath:"Target/properties/baseUrl/pattern",keyword:"pattern",params:{pattern: "^https?://"}}); errors++;
 }
 }
@@ -1969,7 +2980,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/baseUrl",schemaPath:"Target
 if(data.mcpUrl !== undefined){
 let data1 = data.mcpUrl;
 if(typeof data1 === "string"){
-if(!pattern5.test(data1)){
+if(!pattern9.test(data1)){
 vErrors = push(vErrors, {instancePath:instancePath+"/mcpUrl",schemaPath:"Target/properties/mcpUrl/pattern",keyword:"pattern",params:{pattern: "^https?://"}}); errors++;
 }
 }
@@ -1999,7 +3010,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/control",schemaPath:"Target
 if(data4.url !== undefined){
 let data5 = data4.url;
 if(typeof data5 === "string"){
-if(!pattern5.test(data5)){
+if(!pattern9.test(data5)){
 vErrors = push(vErrors, {instancePath:instancePath+"/control/url",schemaPath:"Target/properties/control/properties/url/pattern",keyword:"pattern",params:{pattern: "^https?://"}}); errors++;
 }
 }
@@ -2013,8 +3024,8 @@ vErrors = push(vErrors, {instancePath:instancePath+"/control/token",schemaPath:"
 }
 }
 for(const key1 in data4){
-if(!schema37.properties.control.onlyKnown.includes(key1)){
-vErrors = push(vErrors, {instancePath:instancePath+"/control",schemaPath:"Target/properties/control/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key1, known: schema37.properties.control.onlyKnown}}); errors++;
+if(!schema39.properties.control.onlyKnown.includes(key1)){
+vErrors = push(vErrors, {instancePath:instancePath+"/control",schemaPath:"Target/properties/control/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key1, known: schema39.properties.control.onlyKnown}}); errors++;
 }
 }
 }
@@ -2139,8 +3150,8 @@ vErrors = push(vErrors, {instancePath:instancePath+"/keys/other",schemaPath:"Tar
 }
 }
 for(const key2 in data7){
-if(!schema37.properties.keys.onlyKnown.includes(key2)){
-vErrors = push(vErrors, {instancePath:instancePath+"/keys",schemaPath:"Target/properties/keys/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key2, known: schema37.properties.keys.onlyKnown}}); errors++;
+if(!schema39.properties.keys.onlyKnown.includes(key2)){
+vErrors = push(vErrors, {instancePath:instancePath+"/keys",schemaPath:"Target/properties/keys/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key2, known: schema39.properties.keys.onlyKnown}}); errors++;
 }
 }
 }
@@ -2162,12 +3173,12 @@ vErrors = push(vErrors, {instancePath:instancePath+"/accounts/default/email",sch
 if(data19.plan !== undefined){
 let data21 = data19.plan;
 if(!(((((data21 === "basic") || (data21 === "plus")) || (data21 === "pro")) || (data21 === "scale")) || (data21 === "enterprise"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/accounts/default/plan",schemaPath:"Target/properties/accounts/properties/default/properties/plan/enum",keyword:"enum",params:{allowedValues: schema37.properties.accounts.properties.default.properties.plan.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/accounts/default/plan",schemaPath:"Target/properties/accounts/properties/default/properties/plan/enum",keyword:"enum",params:{allowedValues: schema39.properties.accounts.properties.default.properties.plan.enum}}); errors++;
 }
 }
 for(const key3 in data19){
-if(!schema37.properties.accounts.properties.default.onlyKnown.includes(key3)){
-vErrors = push(vErrors, {instancePath:instancePath+"/accounts/default",schemaPath:"Target/properties/accounts/properties/default/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key3, known: schema37.properties.accounts.properties.default.onlyKnown}}); errors++;
+if(!schema39.properties.accounts.properties.default.onlyKnown.includes(key3)){
+vErrors = push(vErrors, {instancePath:instancePath+"/accounts/default",schemaPath:"Target/properties/accounts/properties/default/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key3, known: schema39.properties.accounts.properties.default.onlyKnown}}); errors++;
 }
 }
 }
@@ -2186,12 +3197,12 @@ vErrors = push(vErrors, {instancePath:instancePath+"/accounts/other/email",schem
 if(data22.plan !== undefined){
 let data24 = data22.plan;
 if(!(((((data24 === "basic") || (data24 === "plus")) || (data24 === "pro")) || (data24 === "scale")) || (data24 === "enterprise"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/accounts/other/plan",schemaPath:"Target/properties/accounts/properties/other/properties/plan/enum",keyword:"enum",params:{allowedValues: schema37.properties.accounts.properties.other.properties.plan.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/accounts/other/plan",schemaPath:"Target/properties/accounts/properties/other/properties/plan/enum",keyword:"enum",params:{allowedValues: schema39.properties.accounts.properties.other.properties.plan.enum}}); errors++;
 }
 }
 for(const key4 in data22){
-if(!schema37.properties.accounts.properties.other.onlyKnown.includes(key4)){
-vErrors = push(vErrors, {instancePath:instancePath+"/accounts/other",schemaPath:"Target/properties/accounts/properties/other/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key4, known: schema37.properties.accounts.properties.other.onlyKnown}}); errors++;
+if(!schema39.properties.accounts.properties.other.onlyKnown.includes(key4)){
+vErrors = push(vErrors, {instancePath:instancePath+"/accounts/other",schemaPath:"Target/properties/accounts/properties/other/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key4, known: schema39.properties.accounts.properties.other.onlyKnown}}); errors++;
 }
 }
 }
@@ -2200,8 +3211,8 @@ vErrors = push(vErrors, {instancePath:instancePath+"/accounts/other",schemaPath:
 }
 }
 for(const key5 in data18){
-if(!schema37.properties.accounts.onlyKnown.includes(key5)){
-vErrors = push(vErrors, {instancePath:instancePath+"/accounts",schemaPath:"Target/properties/accounts/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key5, known: schema37.properties.accounts.onlyKnown}}); errors++;
+if(!schema39.properties.accounts.onlyKnown.includes(key5)){
+vErrors = push(vErrors, {instancePath:instancePath+"/accounts",schemaPath:"Target/properties/accounts/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key5, known: schema39.properties.accounts.onlyKnown}}); errors++;
 }
 }
 }
@@ -2385,8 +3396,8 @@ vErrors = push(vErrors, {instancePath:instancePath+"/sessions/exportsUnavailable
 }
 }
 for(const key6 in data25){
-if(!schema37.properties.sessions.onlyKnown.includes(key6)){
-vErrors = push(vErrors, {instancePath:instancePath+"/sessions",schemaPath:"Target/properties/sessions/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key6, known: schema37.properties.sessions.onlyKnown}}); errors++;
+if(!schema39.properties.sessions.onlyKnown.includes(key6)){
+vErrors = push(vErrors, {instancePath:instancePath+"/sessions",schemaPath:"Target/properties/sessions/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key6, known: schema39.properties.sessions.onlyKnown}}); errors++;
 }
 }
 }
@@ -2452,8 +3463,8 @@ vErrors = push(vErrors, {instancePath:instancePath+"/sharing/agentApiDisabledSes
 }
 }
 for(const key7 in data42){
-if(!schema37.properties.sharing.onlyKnown.includes(key7)){
-vErrors = push(vErrors, {instancePath:instancePath+"/sharing",schemaPath:"Target/properties/sharing/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key7, known: schema37.properties.sharing.onlyKnown}}); errors++;
+if(!schema39.properties.sharing.onlyKnown.includes(key7)){
+vErrors = push(vErrors, {instancePath:instancePath+"/sharing",schemaPath:"Target/properties/sharing/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key7, known: schema39.properties.sharing.onlyKnown}}); errors++;
 }
 }
 }
@@ -2470,8 +3481,8 @@ vErrors = push(vErrors, {instancePath:instancePath+"/allow/emails",schemaPath:"T
 }
 }
 for(const key8 in data49){
-if(!schema37.properties.allow.onlyKnown.includes(key8)){
-vErrors = push(vErrors, {instancePath:instancePath+"/allow",schemaPath:"Target/properties/allow/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key8, known: schema37.properties.allow.onlyKnown}}); errors++;
+if(!schema39.properties.allow.onlyKnown.includes(key8)){
+vErrors = push(vErrors, {instancePath:instancePath+"/allow",schemaPath:"Target/properties/allow/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key8, known: schema39.properties.allow.onlyKnown}}); errors++;
 }
 }
 }
@@ -2505,8 +3516,8 @@ vErrors = push(vErrors, {instancePath:instancePath+"/poll/timeoutSeconds",schema
 }
 }
 for(const key9 in data51){
-if(!schema37.properties.poll.onlyKnown.includes(key9)){
-vErrors = push(vErrors, {instancePath:instancePath+"/poll",schemaPath:"Target/properties/poll/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key9, known: schema37.properties.poll.onlyKnown}}); errors++;
+if(!schema39.properties.poll.onlyKnown.includes(key9)){
+vErrors = push(vErrors, {instancePath:instancePath+"/poll",schemaPath:"Target/properties/poll/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key9, known: schema39.properties.poll.onlyKnown}}); errors++;
 }
 }
 }
@@ -2517,7 +3528,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/poll",schemaPath:"Target/pr
 if(data.rateLimit !== undefined){
 let data54 = data.rateLimit;
 if((typeof data54 !== "string") && (!(data54 && typeof data54 == "object" && !Array.isArray(data54)))){
-vErrors = push(vErrors, {instancePath:instancePath+"/rateLimit",schemaPath:"Target/properties/rateLimit/type",keyword:"type",params:{type: schema37.properties.rateLimit.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/rateLimit",schemaPath:"Target/properties/rateLimit/type",keyword:"type",params:{type: schema39.properties.rateLimit.type}}); errors++;
 }
 const _errs111 = errors;
 let valid16 = true;
@@ -2541,7 +3552,7 @@ if(typeof data54 !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/rateLimit",schemaPath:"Target/properties/rateLimit/allOf/0/then/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if(!((((data54 === "none") || (data54 === "perMinute")) || (data54 === "daily")) || (data54 === "unknown"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/rateLimit",schemaPath:"Target/properties/rateLimit/allOf/0/then/enum",keyword:"enum",params:{allowedValues: schema37.properties.rateLimit.allOf[0].then.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/rateLimit",schemaPath:"Target/properties/rateLimit/allOf/0/then/enum",keyword:"enum",params:{allowedValues: schema39.properties.rateLimit.allOf[0].then.enum}}); errors++;
 }
 var _valid0 = _errs114 === errors;
 valid16 = _valid0;
@@ -2574,7 +3585,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/rateLimit",schemaPath:"Targ
 if(data54.regime !== undefined){
 let data55 = data54.regime;
 if(!((((data55 === "none") || (data55 === "perMinute")) || (data55 === "daily")) || (data55 === "unknown"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/rateLimit/regime",schemaPath:"Target/properties/rateLimit/allOf/1/then/properties/regime/enum",keyword:"enum",params:{allowedValues: schema37.properties.rateLimit.allOf[1].then.properties.regime.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/rateLimit/regime",schemaPath:"Target/properties/rateLimit/allOf/1/then/properties/regime/enum",keyword:"enum",params:{allowedValues: schema39.properties.rateLimit.allOf[1].then.properties.regime.enum}}); errors++;
 }
 }
 if(data54.mayTrip !== undefined){
@@ -2583,8 +3594,8 @@ vErrors = push(vErrors, {instancePath:instancePath+"/rateLimit/mayTrip",schemaPa
 }
 }
 for(const key10 in data54){
-if(!schema37.properties.rateLimit.allOf[1].then.onlyKnown.includes(key10)){
-vErrors = push(vErrors, {instancePath:instancePath+"/rateLimit",schemaPath:"Target/properties/rateLimit/allOf/1/then/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key10, known: schema37.properties.rateLimit.allOf[1].then.onlyKnown}}); errors++;
+if(!schema39.properties.rateLimit.allOf[1].then.onlyKnown.includes(key10)){
+vErrors = push(vErrors, {instancePath:instancePath+"/rateLimit",schemaPath:"Target/properties/rateLimit/allOf/1/then/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key10, known: schema39.properties.rateLimit.allOf[1].then.onlyKnown}}); errors++;
 }
 }
 }
@@ -2599,15 +3610,15 @@ vErrors = push(vErrors, {instancePath:instancePath+"/rateLimit",schemaPath:"Targ
 }
 }
 for(const key11 in data){
-if(!schema37.onlyKnown.includes(key11)){
-vErrors = push(vErrors, {instancePath,schemaPath:"Target/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key11, known: schema37.onlyKnown}}); errors++;
+if(!schema39.onlyKnown.includes(key11)){
+vErrors = push(vErrors, {instancePath,schemaPath:"Target/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key11, known: schema39.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"Target/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate47.errors = vErrors;
+validate51.errors = vErrors;
 return errors === 0;
 }
 
@@ -2625,6 +3636,6 @@ function pushAll(faults, more) {
 
 export const validators: Readonly<Record<string, CompiledValidator>> = {
   Scenario: validate10,
-  Target: validate47,
+  Target: validate51,
   Given: validate11,
 }

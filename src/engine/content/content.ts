@@ -1,0 +1,117 @@
+import { openHangOf, type SessionFacts } from '../session.ts'
+import type { SessionRequest, WorkStage } from '../session-request.ts'
+import { abstractCriteriaOf, fulltextCriteriaOf, questionsOf } from './ask.ts'
+import { seedOf } from './chance.ts'
+import { cite, type Cited } from './cite.ts'
+import type { Extraction } from './extract.ts'
+import { gather } from './gather.ts'
+import { screenAbstracts, screenFulltexts, type Screening } from './screen.ts'
+import type { Source } from './source.ts'
+import { abstractOf, bodyOf, sectionsOf, summaryOf, titleOf, type Section, type Written } from './write-report.ts'
+
+/** What a session found, decided, extracted and wrote. Each list of sources is a part of the one before, in its order. */
+export type Content = {
+  readonly found: readonly Source[]
+  readonly screened: readonly Source[]
+  readonly read: readonly Source[]
+  readonly extracted: readonly Source[]
+  readonly cited: readonly Cited[]
+  /** Null when the stage is not configured. */
+  readonly abstractScreening: Screening | null
+  readonly fulltextScreening: Screening | null
+  readonly extraction: Extraction | null
+  readonly title: string
+  readonly summary: string
+  /** Written when they are asked for. */
+  readonly abstract: () => string
+  readonly reportBody: () => string
+  readonly sections: () => readonly Section[]
+}
+
+/** Not part of a session's facts: those are plain data. The request of a session is one object for as long as it lives. */
+const remembered = new WeakMap<SessionRequest, Map<string, Content>>()
+
+/** The same for one session whenever it is asked, whatever it has shown of it so far. */
+export function contentOf(facts: SessionFacts): Content {
+  const { request, sessionId } = facts
+  // A session that hangs in a screening, or did until it was paused or failed, is one in which nothing was included.
+  const hungIn = openHangOf(facts)?.stage ?? null
+  const emptied = hungIn === 'screening_abstract' || hungIn === 'screening_fulltext' ? hungIn : null
+  const contents = remembered.get(request) ?? new Map<string, Content>()
+  remembered.set(request, contents)
+  const key = `${sessionId} ${emptied}`
+  const content = contents.get(key) ?? makeContent(request, seedOf(sessionId), emptied)
+  contents.set(key, content)
+  return content
+}
+
+function makeContent(request: SessionRequest, seed: number, emptied: WorkStage | null): Content {
+  const found = gather(request)
+  const anchor = request.type === 'systematicReview' ? anchorOf(found) : null
+  const abstractScreening = abstractScreeningOf(request, found, anchor, seed, emptied)
+  const screened = abstractScreening?.included ?? found
+  const fulltextScreening = fulltextScreeningOf(request, abstractScreening, anchor, seed, emptied)
+  const read = fulltextScreening?.included ?? screened
+  const extraction = extractionOf(request, read, seed)
+  const extracted = extraction?.rows ?? []
+  const isReported = request.type === 'report' || (request.type === 'systematicReview' && request.generateReport)
+  const cited = extraction !== null && isReported ? cite(extraction) : []
+  const written: Written = { request, found, read, extracted, extraction, cited }
+  return {
+    found,
+    screened,
+    read,
+    extracted,
+    cited,
+    abstractScreening,
+    fulltextScreening,
+    extraction,
+    title: titleOf(request),
+    summary: summaryOf(written),
+    abstract: () => abstractOf(written),
+    reportBody: () => bodyOf(written),
+    sections: () => sectionsOf(written),
+  }
+}
+
+/** What is never excluded, so that fast and thorough screenings agree on it: the best with an abstract and a full text. */
+function anchorOf(found: readonly Source[]): Source | null {
+  const readable = found.filter(({ text }) => text !== '')
+  return readable.find(({ hasFullText }) => hasFullText) ?? readable[0] ?? found[0] ?? null
+}
+
+function abstractScreeningOf(
+  request: SessionRequest,
+  rows: readonly Source[],
+  anchor: Source | null,
+  sessionSeed: number,
+  emptied: WorkStage | null,
+): Screening | null {
+  const depth = request.type === 'systematicReview' ? request.abstractScreening?.depth : request.type === 'report' ? 'thorough' : undefined
+  if (depth === undefined) return null
+  const seed = seedOf('abstract', sessionSeed)
+  const included = emptied === 'screening_abstract' ? [] : screenAbstracts(rows, depth, seed, anchor)
+  return { of: 'abstract', depth, seed, criteria: abstractCriteriaOf(request, seed), rows, included }
+}
+
+function fulltextScreeningOf(
+  request: SessionRequest,
+  ofAbstracts: Screening | null,
+  anchor: Source | null,
+  sessionSeed: number,
+  emptied: WorkStage | null,
+): Screening | null {
+  if (request.type !== 'systematicReview' || request.fulltextScreening === null || ofAbstracts === null) return null
+  const { depth } = request.fulltextScreening
+  const rows = ofAbstracts.included
+  const seed = seedOf('fulltext', sessionSeed)
+  const included = emptied === 'screening_fulltext' ? [] : screenFulltexts(rows, depth, seed, anchor)
+  return { of: 'fulltext', depth, seed, criteria: fulltextCriteriaOf(request, ofAbstracts.criteria), rows, included }
+}
+
+function extractionOf(request: SessionRequest, read: readonly Source[], sessionSeed: number): Extraction | null {
+  if (request.type === 'agent' || (request.type === 'systematicReview' && request.extraction === null)) return null
+  const rows = request.type === 'report' ? read.slice(0, request.maxExtractPapers) : read
+  const useFigures = request.type === 'systematicReview' && request.extraction?.useFigures === true
+  return { seed: seedOf('extraction', sessionSeed), questions: questionsOf(request), useFigures, rows }
+}

@@ -1,0 +1,48 @@
+import { searchPapers, searchTrials } from '../corpus/search.ts'
+import type { ReviewRequest, SessionRequest } from '../session-request.ts'
+import { withoutMagic } from './question.ts'
+import { fromPaper, fromTrial, type Source } from './source.ts'
+
+type Search = ReviewRequest['searches'][number]
+
+/** What all searches of a session find, the best first: each paper once, by its DOI or else its id. */
+export function gather(request: SessionRequest): readonly Source[] {
+  const lists = searchesOf(request).map(run)
+  const [found, seen]: [Source[], Set<string>] = [[], new Set()]
+  const longest = Math.max(0, ...lists.map((list) => list.length))
+  // The first of every search come before the second of any.
+  for (let rank = 0; rank < longest; rank++) {
+    for (const list of lists) {
+      const one = list[rank]
+      if (one === undefined || one.keys.some((key) => seen.has(key))) continue
+      for (const key of one.keys) seen.add(key)
+      found.push(one.source)
+    }
+  }
+  return found
+}
+
+function searchesOf(request: SessionRequest): readonly Search[] {
+  switch (request.type) {
+    case 'report':
+      return [{ query: request.researchQuestion, corpus: 'service', searchMode: 'semantic', maxResults: request.maxSearchPapers }]
+    case 'systematicReview':
+      return request.searches
+    case 'agent':
+      return []
+  }
+}
+
+type Hit = { readonly source: Source; readonly keys: readonly string[] }
+
+function run({ corpus, maxResults, searchMode, ...search }: Search): readonly Hit[] {
+  if (maxResults === 0) return []
+  const asked = { query: withoutMagic(search.query), searchMode, maxResults, filters: {} }
+  if (corpus === 'clinical_trials') {
+    return searchTrials(asked).results.map((trial) => ({ source: fromTrial(trial), keys: [trial.nctId] }))
+  }
+  return searchPapers(asked, corpus).results.map((paper) => ({
+    source: fromPaper(paper, corpus),
+    keys: paper.doi === null ? [paper.serviceId] : [paper.serviceId, paper.doi.toLowerCase()],
+  }))
+}

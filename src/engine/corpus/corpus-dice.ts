@@ -1,0 +1,43 @@
+import { drawsOf } from '../draws.ts'
+
+/** Choices that only a seed and an index decide. */
+export type Dice = {
+  /** A whole number from 0 up to, but without, n. */
+  readonly below: (n: number) => number
+  readonly between: (from: number, to: number) => number
+  readonly oneIn: (n: number) => boolean
+  readonly pick: <Value>(values: readonly Value[]) => Value
+  /** One of several wordings, of which only that one is put together. */
+  readonly tell: (ways: readonly (() => string)[]) => string
+  /** Different values, in the order of the list; fewer when there are not as many. */
+  readonly some: <Value>(values: readonly Value[], count: number) => readonly Value[]
+}
+
+export function diceOf(seed: number, index: number): Dice {
+  const draw = drawsOf(seed, index)
+  const below = (n: number): number => draw() % n
+  const pick = <Value>(values: readonly Value[]): Value => {
+    const value = values[draw() % values.length]
+    if (value === undefined) throw new RangeError('Failed to pick: the list is empty')
+    return value
+  }
+  return {
+    below,
+    between: (from, to) => from + below(to - from + 1),
+    oneIn: (n) => draw() % n === 0,
+    pick,
+    tell: (ways) => pick(ways)(),
+    some: (values, count) => {
+      let left = Math.min(count, values.length)
+      return values.filter((_, at) => {
+        const isTaken = below(values.length - at) < left
+        if (isTaken) left--
+        return isTaken
+      })
+    },
+  }
+}
+
+export function capitalised(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}

@@ -1,0 +1,36 @@
+/** `YYYY`, `YYYY-MM` or `YYYY-MM-DD` of numbers as they are written; null if there is no such month or day. */
+export function toPartialDate(year: string, month?: string, day?: string): string | null {
+  if (month === undefined) return year
+  if (Number(month) < 1 || Number(month) > 12) return null
+  const yearAndMonth = `${year}-${month.padStart(2, '0')}`
+  if (day === undefined) return yearAndMonth
+  return Number(day) < 1 || Number(day) > 31 ? null : `${yearAndMonth}-${day.padStart(2, '0')}`
+}
+
+/** Whether a date lies between two, both included; null is no bound. Dates compare by the months and days that both have. */
+export function isDateWithin(date: string, from: string | null, to: string | null): boolean {
+  return (from === null || compareDates(date, from) >= 0) && (to === null || compareDates(date, to) <= 0)
+}
+
+function compareDates(one: string, other: string): number {
+  const length = Math.min(one.length, other.length)
+  const [left, right] = [one.slice(0, length), other.slice(0, length)]
+  return left < right ? -1 : left > right ? 1 : 0
+}
+
+/** The day of an instant, which is counted from 1970 on in seconds. */
+export function dateOf(epochS: number): string {
+  // Years are counted from March on, so that the day that leap years have more is the last of its year.
+  const days = Math.floor(epochS / 86_400) + 719_468
+  const era = Math.floor(days / 146_097)
+  const dayOfEra = days - era * 146_097
+  const yearOfEra = Math.floor(
+    (dayOfEra - Math.floor(dayOfEra / 1460) + Math.floor(dayOfEra / 36_524) - Math.floor(dayOfEra / 146_096)) / 365,
+  )
+  const dayOfYear = dayOfEra - (365 * yearOfEra + Math.floor(yearOfEra / 4) - Math.floor(yearOfEra / 100))
+  const monthFromMarch = Math.floor((5 * dayOfYear + 2) / 153)
+  const day = dayOfYear - Math.floor((153 * monthFromMarch + 2) / 5) + 1
+  const month = monthFromMarch < 10 ? monthFromMarch + 3 : monthFromMarch - 9
+  const year = yearOfEra + era * 400 + (month <= 2 ? 1 : 0)
+  return [String(year).padStart(4, '0'), ...[month, day].map((part) => String(part).padStart(2, '0'))].join('-')
+}

@@ -1,0 +1,59 @@
+/** Whether a character of Latin text in lower case belongs to a word. */
+const isPlain = Uint8Array.from({ length: 128 }, (_, code) => ((code >= 97 && code <= 122) || (code >= 48 && code <= 57) ? 1 : 0))
+
+/**
+ * Calls `visit` with where each word of a text begins and ends. The text is one that `plainText` made. A word is a run of letters
+ * and digits of any script, so a hyphen, an apostrophe and a slash part words.
+ */
+export function forEachWord(text: string, visit: (start: number, end: number) => void): void {
+  let start = -1
+  for (let position = 0; position < text.length; position++) {
+    const code = text.charCodeAt(position)
+    const isInWord = code < 128 ? isPlain[code] === 1 : isLetter(code)
+    if (isInWord && start < 0) start = position
+    else if (!isInWord && start >= 0) {
+      visit(start, position)
+      start = -1
+    }
+  }
+  if (start >= 0) visit(start, text.length)
+}
+
+/** A text in lower case without accents: Sjögren and Sjogren are one. */
+export function plainText(text: string): string {
+  const lower = text.toLowerCase()
+  // Dashes and quotes are in many texts; letters that have to be taken apart are rare.
+  return /[\u00c0-\u1fff]/.test(lower) ? lower.normalize('NFD').replace(/\p{M}+/gu, '') : lower
+}
+
+/** 1 for a letter, 2 for none; asked once a character, as there are few but they come often. */
+const kinds = new Uint8Array(65_536)
+
+/** Halves of a surrogate pair count as letters: who searches for them means them. */
+function isLetter(code: number): boolean {
+  if (kinds[code] === 0) kinds[code] = /[\p{L}\p{N}\p{Cs}]/u.test(String.fromCharCode(code)) ? 1 : 2
+  return kinds[code] === 1
+}
+
+/** Words that tell nothing about a text, and those that a question is asked with. */
+export const stopWords: ReadonlySet<string> = new Set(
+  (
+    'a about across after against all also although am among an and any are as at be because been before between both but by can ' +
+    'cannot could did do does doing down during each either etc ever every few for from further had has have having he her here hers his ' +
+    'how however i if in into is it its itself just may me might more most much must my neither no nor not of off on once only onto or ' +
+    'other our ours out over own per rather s same shall she should since so some such t than that the their theirs them then there ' +
+    'these they this those through thus to too toward towards under until up upon us very via was we were what when where whether which ' +
+    'while who whom whose why will with within without would yet you your yours'
+  ).split(' '),
+)
+
+/** Words that a question about research has whatever it is about; they count little next to the others. */
+export const weakWords: ReadonlySet<string> = new Set(
+  (
+    'affect affects article articles association associations associated cause causes compare compared comparison conclusion does ' +
+    'effect effects effective effectiveness efficacy evidence find findings finding help helps impact impacts improve improves ' +
+    'improving influence influences investigate known know link linked literature method methods outcome outcomes paper papers ' +
+    'patient patients people person persons publication publications recent related relation relationship report research result ' +
+    'results role show shows studies study test use used using work works'
+  ).split(' '),
+)

@@ -1,0 +1,100 @@
+import { parseInstant } from '../../contract/instant.ts'
+
+/** What a reference list says of a work. */
+export type Reference = {
+  readonly title: string
+  /** As they are written on a paper: given names first. */
+  readonly authors: readonly string[]
+  readonly issued: Issued | null
+  readonly abstract: string | null
+  readonly doi: string | null
+  readonly pmid: string | null
+  readonly venue: string | null
+  readonly url: string | null
+  readonly fullTextUrl: string | null
+  readonly subjects: readonly string[]
+}
+
+/** When a work came out, as exactly as it is known. */
+export type Issued = { readonly year: number; readonly month: number | null; readonly day: number | null }
+
+/** Why a list cannot be read, and at which line of its text, or at which of its items, the first being 0. */
+export type Mistake = { readonly at: number; readonly wrong: string }
+
+/** Null when nothing but the year is known; the first of a month stands for its days. */
+export function epochSOf({ year, month, day }: Issued): number | null {
+  if (month === null) return null
+  return parseInstant(`${digits(year, 4)}-${digits(month, 2)}-${digits(day ?? 1, 2)}T00:00:00Z`) / 1000
+}
+
+/** What there is of year, month and day that can be; null without a year. */
+export function toIssued(year: number, month: number, day: number): Issued | null {
+  if (!isWithin(year, 9999)) return null
+  const known = isWithin(month, 12) ? month : null
+  return { year, month: known, day: known !== null && isWithin(day, daysIn(year, known)) ? day : null }
+}
+
+function digits(value: number, count: number): string {
+  return String(value).padStart(count, '0')
+}
+
+function isWithin(value: number, last: number): boolean {
+  return Number.isInteger(value) && value >= 1 && value <= last
+}
+
+function daysIn(year: number, month: number): number {
+  if (month === 2) return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0) ? 29 : 28
+  return [4, 6, 9, 11].includes(month) ? 30 : 31
+}
+
+/** As BibTeX abbreviates them. */
+export const monthNames = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
+
+/** 1 to 12 of a number, or of a name of which the first three letters tell; NaN of anything else. */
+export function monthOf(text: string): number {
+  if (/^\d+$/.test(text)) return Number(text)
+  const [name] = /[a-z]{3}/.exec(text.toLowerCase()) ?? []
+  return name === undefined || !monthNames.includes(name) ? Number.NaN : monthNames.indexOf(name) + 1
+}
+
+/** A DOI bare and in lower case, out of any way to write it. */
+export function toBareDoi(text: string): string | null {
+  const written = text.trim()
+  const [, behindResolver] = /^(?:https?:\/\/|doi\.org\/)[^?#]*?(10\.\d{4,9}\/.+)$/i.exec(written) ?? []
+  const bare = behindResolver === undefined ? written.replace(/^(?:urn:|info:)?doi[:/]\s*/i, '') : decoded(behindResolver)
+  return bare === '' ? null : bare.toLowerCase()
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}
+
+/** The name of a person out of its parts, given names first; parts may be empty. */
+export function toName(...parts: readonly string[]): string {
+  return parts.filter((part) => part !== '').join(' ')
+}
+
+export function toOneLine(text: string): string {
+  return text.replaceAll(/\s+/g, ' ').trim()
+}
+
+/** Key words, written one after another. */
+export function toSubjects(text: string): readonly string[] {
+  return text
+    .split(/[,;]/)
+    .map(toOneLine)
+    .filter((subject) => subject !== '')
+}
+
+export function orNull(text: string): string | null {
+  return text === '' ? null : text
+}
+
+/** The line of a text in which an offset lies, the first being 1. */
+export function lineOf(text: string, offset: number): number {
+  return text.slice(0, offset).split(/\r\n|\n|\r/).length
+}

@@ -1,0 +1,35 @@
+import { linesOf } from './document.ts'
+import { toWinAnsi, widthOf } from './helvetica.ts'
+
+/** What a column would like, and what it needs for its longest word to stay whole. */
+type Wish = { readonly natural: number; readonly least: number }
+
+/**
+ * How wide the columns of a table are, whose first row is bold, in a font of a size with a gap between columns: as wide as their texts
+ * where there is `room`; else each has its longest word, and the longer texts have more of what is left.
+ */
+export function columnWidths(rows: readonly (readonly string[])[], size: number, gap: number, room: number): readonly number[] {
+  const wishes = (rows[0] ?? []).map((_, at) => wishOf(rows, at, size, gap))
+  const natural = wishes.reduce((sum, wish) => sum + wish.natural, 0)
+  const least = wishes.reduce((sum, wish) => sum + wish.least, 0)
+  if (natural <= room) return wishes.map((wish) => wish.natural)
+  if (least < room) return wishes.map((wish) => wish.least + ((room - least) * (wish.natural - wish.least)) / (natural - least))
+  // Not even the words fit: who needs less than an equal share has what it needs, and the others share the rest as they need.
+  const share = room / wishes.length
+  const spare = room - wishes.reduce((sum, wish) => sum + Math.min(wish.least, share), 0)
+  const missing = least - room + spare
+  return wishes.map((wish) => Math.min(wish.least, share) + (missing === 0 ? 0 : (spare * Math.max(0, wish.least - share)) / missing))
+}
+
+function wishOf(rows: readonly (readonly string[])[], at: number, size: number, gap: number): Wish {
+  let [natural, least] = [0, 0]
+  for (const [index, row] of rows.entries()) {
+    const font = index === 0 ? 'Helvetica-Bold' : 'Helvetica'
+    for (const line of linesOf(row[at] ?? '')) {
+      const text = toWinAnsi(line)
+      natural = Math.max(natural, widthOf(text, font) * size)
+      for (const word of text.split(' ')) least = Math.max(least, widthOf(word, font) * size)
+    }
+  }
+  return { natural: natural + gap, least: least + gap }
+}

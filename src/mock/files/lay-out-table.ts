@@ -1,0 +1,78 @@
+import { columnWidths } from './column-widths.ts'
+import type { Font } from './helvetica.ts'
+import { lineHeight, margin, textHeight, textWidth, type Sheets } from './sheets.ts'
+import type { Table } from './table.ts'
+import { wrap } from './wrap.ts'
+
+/** The wrapped lines of each cell of a row. */
+type Row = { readonly cells: readonly (readonly string[])[]; readonly font: Font }
+
+const size = 8.5
+const step = size * lineHeight
+const padding = 3
+const gap = 8
+const hairline = 0.5
+
+/** A table between hairlines. Its header stands again on every page that it goes on to, and a row breaks only where it must. */
+export function layOutTable({ columns, rows }: Table, sheets: Sheets): void {
+  const cells = rows.map((row) => columns.map((_, at) => String(row[at] ?? '')))
+  const widths = columnWidths([columns, ...cells], size, gap + hairline, textWidth)
+  const toRow = (texts: readonly string[], font: Font): Row => ({
+    cells: texts.map((text, at) => wrap(text, font, size, (widths[at] ?? 0) - gap)),
+    font,
+  })
+  const header = toRow(columns, 'Helvetica-Bold')
+  // A header that leaves no room for the rows is said once.
+  const repeated = heightOf(header) > textHeight / 3 ? [] : [header]
+  const turn = (): void => {
+    sheets.turn()
+    for (const row of repeated) write(row, widths, sheets)
+  }
+  sheets.skip(padding)
+  const first = cells[0] === undefined ? 0 : Math.min(heightOf(toRow(cells[0], 'Helvetica')), textHeight / 3)
+  if (!sheets.isFresh() && heightOf(header) + first > sheets.room()) sheets.turn()
+  writeWhole(header, widths, sheets, () => sheets.turn())
+  for (const texts of cells) {
+    const row = toRow(texts, 'Helvetica')
+    if (heightOf(row) > sheets.room() && heightOf(row) + heightOf(header) <= textHeight) turn()
+    writeWhole(row, widths, sheets, turn)
+  }
+  sheets.skip(gap + padding)
+}
+
+/** Writes a row, on further pages what does not fit. */
+function writeWhole(row: Row, widths: readonly number[], sheets: Sheets, turn: () => void): void {
+  let rest = row
+  while (heightOf(rest) > sheets.room()) {
+    const count = Math.floor((sheets.room() - 2 * padding) / step)
+    if (count > 0) write(slice(rest, 0, count), widths, sheets)
+    rest = slice(rest, Math.max(0, count))
+    turn()
+  }
+  write(rest, widths, sheets)
+}
+
+function write({ cells, font }: Row, widths: readonly number[], sheets: Sheets): void {
+  const top = sheets.top()
+  const width = widths.reduce((sum, one) => sum + one, 0)
+  const height = heightOf({ cells, font })
+  if (font === 'Helvetica-Bold') sheets.draw({ x: margin, y: top - height, width, height, grey: 0.93 })
+  let x = margin + gap / 2
+  for (const [at, lines] of cells.entries()) {
+    for (const [line, text] of lines.entries()) {
+      const y = top - padding - (line + 1) * step + size * (lineHeight - 1)
+      if (text !== '') sheets.write({ text, font, size, x, y })
+    }
+    x += widths[at] ?? 0
+  }
+  sheets.skip(height)
+  sheets.draw({ x: margin, y: sheets.top(), width, height: hairline, grey: 0.6 })
+}
+
+function slice({ cells, font }: Row, from: number, to?: number): Row {
+  return { cells: cells.map((lines) => lines.slice(from, to)), font }
+}
+
+function heightOf({ cells }: Row): number {
+  return Math.max(1, ...cells.map(({ length }) => length)) * step + 2 * padding
+}

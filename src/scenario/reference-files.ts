@@ -1,0 +1,50 @@
+import type { Given } from '../contract/given.ts'
+import { syntaxFault } from './json-syntax.ts'
+import type { Misplaced } from './matcher-mistakes.ts'
+
+/** Reads a file by its path from the scenario's, or says why it cannot. */
+export type ReadBeside = (path: string) => { readonly text: string } | { readonly unread: string }
+
+type Paper = NonNullable<Given['papers']>[number]
+
+/**
+ * A given whose reference lists stand in it instead of in files beside the scenario, which a world could not open; the names of
+ * the files stay, for the mistakes in them. What is no JSON is said here, everything else where the lists are understood.
+ */
+export function readReferenceFiles(
+  given: Given,
+  readBeside: ReadBeside,
+): { readonly given: Given; readonly mistakes: readonly Misplaced[] } {
+  const { papers } = given
+  if (papers === undefined) return { given, mistakes: [] }
+  const mistakes: Misplaced[] = []
+  const read: Paper[] = []
+  for (const [index, paper] of papers.entries()) {
+    const list = listOf(paper, readBeside)
+    if ('mistake' in list) mistakes.push({ pointer: `/given/papers/${index}/file`, message: `given.papers[${index}].file ${list.mistake}` })
+    else read.push({ ...paper, ...list })
+  }
+  return { given: { ...given, papers: read }, mistakes }
+}
+
+/** What a named file holds, unless it stands beside the name already. */
+function listOf(
+  { file, bibtex, ris, csl }: Paper,
+  readBeside: ReadBeside,
+): Pick<Paper, 'bibtex' | 'ris' | 'csl'> | { readonly mistake: string } {
+  if (file === undefined || (bibtex ?? ris ?? csl) !== undefined) return {}
+  const read = readBeside(file)
+  if ('unread' in read) return { mistake: `cannot be read: ${file}: ${read.unread}` }
+  if (/\.bib$/i.test(file)) return { bibtex: read.text }
+  if (/\.ris$/i.test(file)) return { ris: read.text }
+  const text = read.text.replace(/^\uFEFF/, '')
+  const fault = syntaxFault(text)
+  // Any file may be named by mistake, one with secrets too: nothing of it is repeated.
+  if (fault !== null) return { mistake: `${file} line ${fault.line} is no JSON: ${fault.expected} is expected` }
+  const items: unknown = JSON.parse(text)
+  return isListOfItems(items) ? { csl: items } : { mistake: `${file} is no list of CSL-JSON items` }
+}
+
+function isListOfItems(value: unknown): value is NonNullable<Paper['csl']> {
+  return Array.isArray(value) && value.every((item) => typeof item === 'object' && item !== null && !Array.isArray(item))
+}

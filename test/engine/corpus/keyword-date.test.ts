@@ -1,0 +1,34 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { dateOf, isDateWithin, toPartialDate } from '../../../src/engine/corpus/keyword-date.ts'
+
+test('the day of an instant is that of the calendar', () => {
+  const seconds = fc.integer({ min: -62_135_596_800, max: 253_402_300_799 })
+  fc.assert(
+    fc.property(seconds, (epochS) => {
+      expect(dateOf(epochS)).toBe(new Date(epochS * 1000).toISOString().slice(0, 10))
+    }),
+  )
+})
+
+test.each([
+  [['2020'], '2020'],
+  [['2020', '5'], '2020-05'],
+  [['2020', '12', '31'], '2020-12-31'],
+  [['2020', '0'], null],
+  [['2020', '13'], null],
+  [['2020', '1', '32'], null],
+] as const)('%j is the partial date %s', (parts, date) => {
+  const [year, month, day] = parts
+  expect(toPartialDate(year, month, day)).toBe(date)
+})
+
+test.each([
+  ['2020', '2020-06', null, true],
+  ['2020-05', '2020-05-17', '2020-05-18', true],
+  ['2020-05', '2020-06', null, false],
+  ['2020-12-31', null, '2020', true],
+  ['2021', null, '2020-12', false],
+] as const)('%s from %s to %s: %s', (date, from, to, isWithin) => {
+  expect(isDateWithin(date, from, to)).toBe(isWithin)
+})

@@ -1,0 +1,176 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { parseRegistryQuery } from '../../../src/engine/corpus/keyword-registry.ts'
+import type { CorpusTrial } from '../../../src/engine/corpus/trial.ts'
+
+const trials = [
+  trial({ title: 'Exercise for sleep quality', overallStatus: 'RECRUITING', phase: ['NA'], startDate: '2020-01-15', enrollmentCount: 100 }),
+  trial({ title: 'Evening light', conditions: ['Insomnia', 'Fatigue'], overallStatus: 'COMPLETED', phase: ['PHASE3'], startDate: '2020' }),
+  trial({ title: 'Caffeine for fatigue', interventions: ['Caffeine'], overallStatus: 'NOT_YET_RECRUITING', startDate: '2021-06' }),
+  trial({
+    title: 'Metformin',
+    phase: ['PHASE1', 'PHASE2'],
+    leadSponsor: 'Harbour Hospital Trust',
+    hasResults: true,
+    startDate: '2019-12-31',
+  }),
+  trial({ title: 'Screen time', summary: 'Sleep is short.', studyType: 'OBSERVATIONAL', enrollmentCount: 500, lastUpdatedYear: 2022 }),
+  trial({ title: 'Heart attack', conditions: ['Heart Attack'], phase: ['EARLY_PHASE1'], completionDate: '2024-02', hasResults: false }),
+  trial({
+    title: 'Attack rates of the heart',
+    nctId: 'NCT04000013',
+    conditions: ['Chronic Insomnia'],
+    primaryCompletionDate: '2023-03-04',
+  }),
+]
+
+function trial(given: Partial<CorpusTrial> & { readonly title: string }): CorpusTrial {
+  const base = { nctId: 'NCT04000000', summary: null, url: '', overallStatus: null, phase: [], studyType: null, enrollmentCount: null }
+  const dates = { startDate: null, primaryCompletionDate: null, completionDate: null, lastUpdatedYear: null }
+  return { ...base, ...dates, conditions: [], interventions: [], leadSponsor: null, hasResults: null, ...given }
+}
+
+function found(query: string): readonly number[] {
+  const { matches } = parseRegistryQuery(query)
+  return trials.flatMap((one, index) => (matches(one) ? [index] : []))
+}
+
+test.each([
+  ['sleep', [0, 4]],
+  ['heart attack', [5, 6]],
+  ['"heart attack"', [5]],
+  ['caffeine OR sleep AND exercise', [0, 2]],
+  ['(caffeine OR sleep) AND exercise', [0]],
+  ['sleep AND NOT exercise', [4]],
+  ['NOT sleep AND fatigue', [1, 2]],
+  ['fatigue NOT light', [2]],
+  ['harbour', [3]],
+  ['PHASE3', [1]],
+  ['NCT04000013', [6]],
+  ['sleep ALL', [0, 4]],
+  ['\\AND', []],
+] as const)('%s searches the whole record', (query, indexes) => {
+  expect(found(query)).toEqual(indexes)
+  expect(parseRegistryQuery(query).ignored).toEqual([])
+})
+
+test.each([
+  ['AREA[Phase]PHASE3', [1]],
+  ['AREA[phase] Phase 3', [1]],
+  ['AREA[Phase]PHASE1', [3]],
+  ['AREA[Phase]"Early Phase 1"', [5]],
+  ['AREA[Phase](PHASE1 OR PHASE3)', [1, 3]],
+  ['AREA[OverallStatus](RECRUITING OR COMPLETED)', [0, 1]],
+  ['AREA[OverallStatus]Not yet recruiting', [2]],
+  ['AREA[OverallStatus] EXPAND[Term] COVER[FullMatch] ("Recruiting" OR "Not yet recruiting")', [0, 2]],
+  ['AREA[Condition]insomnia', [1, 6]],
+  ['AREA[Condition]COVER[FullMatch]insomnia', [1]],
+  ['COVER[StartsWith]AREA[Condition]heart', [5]],
+  ['AREA[Condition]COVER[EndsWith]insomnia', [1, 6]],
+  ['AREA[Condition]COVER[Contains]insomnia', [1, 6]],
+  ['AREA[Condition]NOT insomnia AND sleep', [0, 4]],
+  ['EXPANSION[None]AREA[BriefTitle]fatigue', [2]],
+  ['AREA[BriefSummary]sleep', [4]],
+  ['AREA[InterventionName]caffeine AREA[BriefTitle]fatigue', [2]],
+  ['AREA[LeadSponsorName]"harbour hospital"', [3]],
+  ['NOT AREA[LeadSponsorName]MISSING', [3]],
+  ['AREA[LeadSponsorName]MISSING AND sleep', [0, 4]],
+  ['AREA[StudyType]OBSERVATIONAL', [4]],
+  ['AREA[HasResults]true', [3]],
+  ['AREA[HasResults]false', [5]],
+  ['AREA[NCTId]nct04000013', [6]],
+  ['AREA[EnrollmentCount]RANGE[100,499]', [0]],
+  ['AREA[EnrollmentCount]RANGE[MIN, MAX]', [0, 4]],
+  ['AREA[EnrollmentCount]500', [4]],
+  ['SEARCH[Study](AREA[ConditionSearch]fatigue)', [1, 2]],
+] as const)('%s searches what it names', (query, indexes) => {
+  expect(found(query)).toEqual(indexes)
+  expect(parseRegistryQuery(query).ignored).toEqual([])
+})
+
+test.each([
+  ['AREA[StartDate]RANGE[2020-01-01,MAX]', [0, 1, 2]],
+  ['AREA[StartDate]RANGE[2020-02-01,MAX]', [1, 2]],
+  ['AREA[StartDate]RANGE[MIN,2020]', [0, 1, 3]],
+  ['AREA[StartDate]RANGE[2021-06-15, 2021-06-20]', [2]],
+  ['AREA[StartDate]RANGE[12/31/2019, 01/15/2020]', [0, 1, 3]],
+  ['AREA[StartDate]2020-01', [0, 1]],
+  ['AREA[PrimaryCompletionDate]RANGE[2023-03-04,2023-03-04]', [6]],
+  ['AREA[CompletionDate]RANGE[2024-03,MAX]', []],
+  ['AREA[LastUpdatePostDate]RANGE[2022-07-01,MAX]', [4]],
+] as const)('%s compares dates by the months and days that both have', (query, indexes) => {
+  expect(found(query)).toEqual(indexes)
+  expect(parseRegistryQuery(query).ignored).toEqual([])
+})
+
+test.each([
+  ['AREA[LocationCity]Boston AND caffeine', ['AREA[LocationCity]Boston']],
+  ['caffeine AND NOT AREA[Nonsense](RANGE[1,2] OR sleep)', ['AREA[Nonsense](RANGE[1,2] OR sleep)']],
+  ['SEARCH[Location](Boston) caffeine', ['SEARCH[Location](Boston)']],
+  ['COVER[Most]sleep OR caffeine', ['COVER[Most]sleep']],
+  ['caffeine AND AREA[StartDate]RANGE[2020-13,MAX]', ['RANGE[2020-13,MAX]']],
+  ['caffeine AND AREA[StartDate]RANGE[2020]', ['RANGE[2020]']],
+  ['caffeine AND AREA[StartDate]yesterday', ['yesterday']],
+  ['caffeine AND AREA[EnrollmentCount]RANGE[few,MAX]', ['RANGE[few,MAX]']],
+  ['caffeine AND RANGE[2020,MAX]', ['RANGE[2020,MAX]']],
+  ['MISSING caffeine', ['MISSING']],
+  ['TILT[StartDate] caffeine sleep[ti]', ['TILT[StartDate]', 'sleep[ti]']],
+  ['caffeine AND AREA[Phase', ['AREA[Phase']],
+  ['caffeine AND AREA[Phase]', ['AND', 'AREA[Phase]']],
+  ['caffeine AND AREA[Phase]()', ['()']],
+  ['"caffeine', ['"']],
+  ['caffeine & ]', ['&', ']']],
+  ['(caffeine OR', ['(', 'OR']],
+  ['caffeine ""', ['""']],
+] as const)('%s is read as far as it goes, and what was ignored is quoted', (query, ignored) => {
+  expect(parseRegistryQuery(query).ignored).toEqual(ignored)
+  expect(found(query)).toEqual([2])
+})
+
+test('any text is a query, and means the same each time', () => {
+  const words = [
+    '(',
+    ')',
+    ' AND ',
+    ' OR ',
+    'NOT ',
+    '"',
+    'AREA[Phase]',
+    'RANGE[',
+    ',MAX]',
+    'COVER[FullMatch]',
+    '[',
+    ']',
+    'sleep',
+    ' MISSING ',
+    ' ',
+  ]
+  fc.assert(
+    fc.property(fc.array(fc.oneof(fc.string(), fc.constantFrom(...words)), { maxLength: 60 }), (parts) => {
+      const query = parts.join('')
+      expect(found(query)).toEqual(found(query))
+      for (const ignored of parseRegistryQuery(query).ignored) expect(query).toContain(ignored)
+    }),
+  )
+})
+
+test.each([
+  '(',
+  ')',
+  '"',
+  '[',
+  ']',
+  '*',
+  'NOT ',
+  'a AND (',
+  'AREA[Phase]',
+  'AREA[Phase](',
+  'AREA[x](',
+  'a[',
+  'RANGE[',
+  'A',
+  ' ',
+  'MISSING ',
+])('a query of nothing but %s ends', (part) => {
+  expect(found(part.repeat(Math.ceil(2000 / part.length))).length).toBeLessThanOrEqual(trials.length)
+})

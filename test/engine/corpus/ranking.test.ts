@@ -1,0 +1,117 @@
+import { expect, test } from 'vitest'
+import type { CorpusPaper } from '../../../src/engine/corpus/paper.ts'
+import { paperAt } from '../../../src/engine/corpus/paper.ts'
+import { searchPapers, searchTrials } from '../../../src/engine/corpus/search.ts'
+import { trialAt } from '../../../src/engine/corpus/trial.ts'
+
+/** A paper with nothing in it but what a test says. */
+function paper(number: number, title: string, abstract: string | null = null): CorpusPaper {
+  return { ...paperAt(0), serviceId: `own-${number}`, title, abstract, subjects: [], isRetracted: false, epochS: null, year: null }
+}
+
+/** The own papers that a query finds, best first, if they rank above all the corpus; the words they share are in none of its papers. */
+function ranked(query: string, ...own: readonly CorpusPaper[]): readonly string[] {
+  const { results } = searchPapers({ query, searchMode: 'semantic', maxResults: own.length, filters: {} }, 'service', own)
+  return results.map(({ serviceId }) => serviceId)
+}
+
+const padding = 'Quokkas were watched over a number of weeks, and what they did was written down by three observers.'
+
+test('a word in the title counts more than one in the abstract', () => {
+  const [inAbstract, inTitle] = [paper(1, 'Marsupials of an island', `${padding} Zorblax.`), paper(2, 'Zorblax of an island', padding)]
+  expect(ranked('zorblax', inAbstract, inTitle)).toEqual(['own-2', 'own-1'])
+})
+
+test('a rare word counts more than a common one', () => {
+  const [common, rare] = [paper(1, 'Adults of an island'), paper(2, 'Zorblax of an island')]
+  expect(ranked('zorblax in adults', common, rare)[0]).toBe('own-2')
+})
+
+test('who has both words ranks above who has one of them twice', () => {
+  const [once, both] = [paper(1, 'Zorblax and zorblax'), paper(2, 'Zorblax and quibbit')]
+  expect(ranked('zorblax quibbit', once, both)).toEqual(['own-2', 'own-1'])
+})
+
+test('the very word ranks above its synonym, and the synonym above nothing', () => {
+  const [none, synonym, word] = [paper(1, 'Zorblax on tax'), paper(2, 'Zorblax on sleeplessness'), paper(3, 'Zorblax on insomnia')]
+  expect(ranked('zorblax insomnia', none, synonym, word)).toEqual(['own-3', 'own-2', 'own-1'])
+})
+
+test('what fits equally well is in the order of the corpus, then of the user', () => {
+  const twins = [paper(1, 'Zorblax of an island'), paper(2, 'Zorblax of an island'), paper(3, 'Zorblax of an island')]
+  expect(ranked('zorblax', ...twins)).toEqual(['own-1', 'own-2', 'own-3'])
+  const twin = { ...paperAt(3), serviceId: 'twin', isRetracted: false }
+  const filters = { retracted: 'include_retracted' as const }
+  const { results } = searchPapers({ query: twin.title, searchMode: 'semantic', maxResults: 10_000, filters }, 'service', [twin])
+  const places = [paperAt(3).serviceId, 'twin'].map((id) => results.findIndex(({ serviceId }) => serviceId === id))
+  expect(places[0]).toBeGreaterThanOrEqual(0)
+  expect(places[1]).toBeGreaterThan(places[0] ?? 0)
+})
+
+test.each([
+  ['sleeplessness', 'insomnia'],
+  ['insomnia', 'difficulty sleeping'],
+  ['hypertension', 'high blood pressure'],
+  ['high blood pressure', 'hypertensive'],
+  ['heart attack', 'myocardial infarction'],
+  ['T2DM', 'type 2 diabetes'],
+  ['type II diabetes', 'T2DM'],
+  ['CBT', 'cognitive behavioural therapy'],
+  ['cognitive behavioral therapies', 'CBT-I'],
+  ['elderly', 'older adults'],
+  ['teenagers', 'adolescents'],
+  ['tumor', 'cancers'],
+  ['coffee', 'caffeine'],
+  ['physical activity', 'exercises'],
+  ['obesity', 'body-mass index'],
+  ['COVID-19', 'SARS-CoV-2'],
+  ['smokers', 'tobacco'],
+  ['quality of life', 'well-being'],
+])('who asks for %s finds %s', (query, title) => {
+  const others = [paper(1, 'Tax of an island'), paper(2, `Zorblax on ${title} of an island`), paper(3, 'Zorblax of an island')]
+  expect(ranked(`zorblax ${query}`, ...others)[0]).toBe('own-2')
+})
+
+test('the words of a phrase do not make the phrase', () => {
+  const [words, phrase] = [paper(1, 'Zorblax attack of the heart', padding), paper(2, 'Zorblax myocardial infarction', padding)]
+  const [asked] = ranked('heart attack', words, phrase, paper(3, 'Heart attack, heart attack'))
+  expect(asked).toBe('own-3')
+  expect(ranked('zorblax high pressure blood', paper(1, 'Zorblax hypertension'), paper(2, 'Zorblax, pressure, high, blood'))[0]).toBe(
+    'own-2',
+  )
+})
+
+test('the words that a question is made of find nothing', () => {
+  const [question, subject] = [paper(1, 'What does it do, and how is it that they are?'), paper(2, 'Zorblax')]
+  expect(ranked('What does zorblax do, and how is it that they are?', question, subject)[0]).toBe('own-2')
+})
+
+test('accents, case and punctuation make no difference', () => {
+  const found = ['Sjögren', 'SJOGREN', 'sjo\u0308gren’s', '(sjögren)'].map(
+    (query) => ranked(query, paper(1, 'Sjögren zorblax'), paper(2, 'Tax'))[0],
+  )
+  expect(found).toEqual(['own-1', 'own-1', 'own-1', 'own-1'])
+})
+
+test('something is always found, whatever is asked, and always the same', () => {
+  for (const query of ['', '   ', 'the of and', 'qwxzzk vvbnmq', '睡眠', '😴', '"', '\u0000', 'a'.repeat(2000)]) {
+    const once = searchPapers({ query, searchMode: 'semantic', maxResults: 10, filters: {} }, 'service')
+    expect(once.results).toHaveLength(10)
+    expect(searchPapers({ query, searchMode: 'semantic', maxResults: 10, filters: {} }, 'service')).toEqual(once)
+    expect(searchTrials({ query, searchMode: 'semantic', maxResults: 10, filters: {} }).results).toHaveLength(10)
+  }
+})
+
+test('more results begin with the fewer ones', () => {
+  const search = { query: 'Does caffeine keep shift workers awake?', searchMode: 'semantic' as const, filters: {} }
+  const most = searchPapers({ ...search, maxResults: 10_000 }, 'service').results
+  for (const maxResults of [1, 10, 300])
+    expect(searchPapers({ ...search, maxResults }, 'service').results).toEqual(most.slice(0, maxResults))
+})
+
+test("trials of the user's own are ranked with those of the corpus", () => {
+  const own = { ...trialAt(0), nctId: 'own', title: 'Zorblax for insomnia', conditions: ['Insomnia'] }
+  for (const searchMode of ['semantic', 'keyword'] as const)
+    expect(searchTrials({ query: 'zorblax', searchMode, maxResults: 1, filters: {} }, [own]).results).toEqual([own])
+  expect(searchTrials({ query: 'zorblax', searchMode: 'semantic', maxResults: 1, filters: {} }).results).not.toContain(own)
+})

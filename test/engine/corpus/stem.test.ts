@@ -1,0 +1,69 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { stemOf } from '../../../src/engine/corpus/stem.ts'
+
+test.each([
+  ['sleep sleeps sleeping slept'],
+  ['disturbance disturbances disturbed'],
+  ['diabetes diabetic'],
+  ['depression depressive depressed'],
+  ['cognition cognitive'],
+  ['obesity obese'],
+  ['therapy therapies therapeutic'],
+  ['randomised randomized randomisation'],
+  ['child children'],
+  ['analysis analyses analyse analyze'],
+  ['hypertension hypertensive'],
+  ['asthma asthmatic'],
+  ['smoking smokers smoked smoke'],
+  ['inflammation inflammatory'],
+  ['supplement supplements supplementation'],
+  ['vaccine vaccines vaccinated vaccination'],
+  ['infection infections infectious infected'],
+  ['pregnancy pregnant'],
+  ['adolescence adolescents adolescent'],
+  ['severity severe'],
+  ['active activity activities'],
+  ['clinic clinical clinically'],
+  ['mortality mortal'],
+  ['study studies studied'],
+  ['age aged ageing aging'],
+])('%s have one stem', (words) => {
+  expect(new Set(words.split(' ').map(stemOf)).size).toBe(1)
+})
+
+test.each([
+  ['anaemia', 'anemia'],
+  ['behavioural', 'behavioral'],
+  ['tumours', 'tumors'],
+  ['oestrogen', 'estrogen'],
+  ['paediatric', 'pediatric'],
+  ['centre', 'center'],
+  ['fibre', 'fiber'],
+  ['counselling', 'counseling'],
+  ['hospitalisation', 'hospitalization'],
+  ['leukaemia', 'leukemia'],
+])('%s and %s are one word', (british, american) => {
+  expect(stemOf(british)).toBe(stemOf(american))
+})
+
+test.each([
+  ['liver', 'living'],
+  ['gene', 'general'],
+  ['diet', 'die'],
+  ['heart', 'hear'],
+  ['hyper', 'hypertension'],
+  ['cancer', 'care'],
+  ['medicine', 'medial'],
+])('%s and %s stay two', (one, other) => {
+  expect(stemOf(one)).not.toBe(stemOf(other))
+})
+
+test('no word is stemmed away, and none grows', () => {
+  fc.assert(
+    fc.property(fc.stringMatching(/^[a-z0-9]{1,20}$/), (word) => {
+      expect(stemOf(word).length).toBeGreaterThan(0)
+      expect(stemOf(word).length).toBeLessThanOrEqual(word.length)
+    }),
+  )
+})

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import { parseCsl } from '../../../src/engine/library/parse-csl.ts'
+
+test('an item gives what a paper has', () => {
+  expect(
+    parseCsl([
+      {
+        type: 'article-journal',
+        title: 'Sleep and memory',
+        author: [
+          { family: 'Berg', given: 'Jan', 'non-dropping-particle': 'van der', suffix: 'Jr.' },
+          { family: 'Lavoisier', given: 'Antoine', 'dropping-particle': 'de' },
+          { literal: 'Sleep Study Group' },
+        ],
+        issued: { 'date-parts': [[2024, '3', 9]] },
+        'container-title': 'Journal of Sleep',
+        DOI: 'https://doi.org/10.5555/ABC%3C1%3E',
+        PMID: 12_345_678,
+        URL: 'https://example.org/1',
+        abstract: '<jats:p>It is <i>debated</i>.</jats:p>',
+        keyword: 'Sleep, Memory',
+      },
+    ]),
+  ).toEqual([
+    {
+      title: 'Sleep and memory',
+      authors: ['Jan van der Berg Jr.', 'Antoine de Lavoisier', 'Sleep Study Group'],
+      issued: { year: 2024, month: 3, day: 9 },
+      abstract: '<jats:p>It is <i>debated</i>.</jats:p>',
+      doi: '10.5555/abc<1>',
+      pmid: '12345678',
+      venue: 'Journal of Sleep',
+      url: 'https://example.org/1',
+      fullTextUrl: null,
+      subjects: ['Sleep', 'Memory'],
+    },
+  ])
+})
+
+test.each([
+  [{ 'date-parts': [[2020]] }, { year: 2020, month: null, day: null }],
+  [{ 'date-parts': [[2020, 2, 30]] }, { year: 2020, month: 2, day: null }],
+  [{ 'date-parts': [[null]] }, null],
+  [{ raw: '2020-05' }, { year: 2020, month: 5, day: null }],
+  [{ literal: 'Spring 2020' }, { year: 2020, month: null, day: null }],
+  ['2020', null],
+])('issued %j is %j', (issued, expected) => {
+  expect(parseCsl([{ title: 'T', issued }])).toMatchObject([{ issued: expected }])
+})
+
+test('lists of one title and one journal are read as they are', () => {
+  expect(parseCsl([{ title: ['T'], 'container-title': ['J', 'K'] }])).toMatchObject([{ title: 'T', venue: 'J' }])
+})
+
+test.each([
+  [{}, 'title is missing'],
+  [{ title: {} }, 'title must be a text'],
+  [{ title: 'T', author: 'Doe' }, 'author must be a list of names'],
+  [{ title: 'T', author: [{ family: 'Doe' }, {}] }, 'author[1] is no name: it needs literal, or family and given'],
+])('%j is a mistake of its item', (item, wrong) => {
+  expect(parseCsl([{ title: 'Before' }, item])).toEqual({ at: 1, wrong })
+})

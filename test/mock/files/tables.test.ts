@@ -1,0 +1,117 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { contentOf } from '../../../src/engine/content/content.ts'
+import type { SessionFacts } from '../../../src/engine/session.ts'
+import { toReviewRequest } from '../../../src/engine/session-request.ts'
+import { tableOf, type TablePart } from '../../../src/mock/files/tables.ts'
+import { toCsv } from '../../../src/mock/files/to-csv.ts'
+import { anyReview } from '../../engine/content/any-request.ts'
+import { completed, factsFor } from '../../engine/content/session-facts.ts'
+import { readCsv } from '../../support/read-csv.ts'
+
+function rowsOf(facts: SessionFacts, part: TablePart) {
+  return readCsv(new TextDecoder().decode(toCsv(tableOf(facts, part))))
+}
+
+const criteria = [{ name: 'Adults', instructions: 'The participants are adults.' }]
+const whole = toReviewRequest({
+  researchQuestion: 'Does exercise improve sleep quality?',
+  protocolDetails: 'Only trials from Nordic countries. Nothing else.',
+  searches: [
+    { query: 'sleep quality', maxResults: 150 },
+    { query: 'sleep', corpus: 'clinical_trials', maxResults: 20 },
+  ],
+  abstractScreening: { criteria, generate: true },
+  fulltextScreening: { criteria: [{ name: 'Setting', instructions: 'Where was it?' }], reuseAbstractCriteria: true, depth: 'fast' },
+  extraction: { questions: [{ name: 'Dose', instructions: 'How much exercise was it?' }], generate: true, useFigures: true },
+  generateReport: true,
+})
+
+test('the rows of a review’s tables are its lists, and each criterion and question is a column', () => {
+  fc.assert(
+    fc.property(anyReview, fc.nat(50), (asked, n) => {
+      const facts = completed(factsFor(asked, n))
+      const { abstractScreening, cited, extraction, found, fulltextScreening, read, screened } = contentOf(facts)
+      const stages = [
+        ['search', found, []],
+        ['screen', found, abstractScreening?.criteria ?? []],
+        ['fulltext', screened, fulltextScreening?.criteria ?? []],
+        ['extract', read, extraction?.questions ?? []],
+      ] as const
+      for (const [part, sources, columns] of stages) {
+        const table = tableOf(facts, part)
+        const rows = rowsOf(facts, part)
+        expect(new Set(table.columns).size).toBe(table.columns.length)
+        for (const row of table.rows) expect(row).toHaveLength(table.columns.length)
+        expect(rows.map((row) => row['Paper ID'])).toEqual(sources.map(({ id }) => id))
+        for (const { name } of columns) {
+          const own = table.columns.filter((column) => column === name || column.startsWith(`${name} (`))
+          expect(own.length).toBeGreaterThan(0)
+          for (const column of own.filter((one) => one !== 'Title')) expect(table.columns).toContain(`Reasoning for "${column}"`)
+        }
+      }
+      const rows = rowsOf(facts, 'extract')
+      const inReport = rows.filter((row) => row['Included in report'] === 'Yes')
+      expect(inReport.map((row) => row['Report citation'])).toEqual(cited.map(({ citation }) => citation))
+    }),
+    { numRuns: 40 },
+  )
+})
+
+test('every table begins with the fields of its sources, as a search shows them', () => {
+  const facts = completed(factsFor(whole))
+  const fields = ['Paper ID', 'Title', 'Authors', 'Year', 'DOI', 'DOI link', 'Venue', 'Citation count']
+  for (const part of ['search', 'screen', 'fulltext', 'extract'] as const) expect(tableOf(facts, part).columns.slice(0, 8)).toEqual(fields)
+  const { found } = contentOf(facts)
+  const rows = rowsOf(facts, 'search')
+  for (const [index, { authors, citedByCount, doi, id, title, venue, year }] of found.entries()) {
+    const link = doi === null ? '' : `https://doi.org/${doi}`
+    const values = [id, title, authors.join('\n'), year ?? '', doi ?? '', link, venue ?? '', citedByCount ?? '']
+    expect(Object.values(rows[index] ?? {})).toEqual(values.map(String))
+  }
+})
+
+test('a trial is a row with its registry number, its sponsor and the year it began', () => {
+  const facts = completed(factsFor(whole))
+  const trials = rowsOf(facts, 'search').filter((row) => row['Paper ID']?.startsWith('NCT'))
+  expect(trials).toHaveLength(20)
+  for (const { Year, DOI } of trials) expect([Year, DOI]).toEqual([expect.stringMatching(/^(?:\d{4})?$/), ''])
+})
+
+test('a thorough screening has quotes, tables and reasoning for each criterion, and a fast one only reasoning', () => {
+  const facts = completed(factsFor(whole))
+  const ofAdults = (part: TablePart) => tableOf(facts, part).columns.filter((column) => column.includes('Adults'))
+  const [quotes, tables, reasoning] = ['Supporting quotes', 'Supporting tables', 'Reasoning'].map((kind) => `${kind} for "Adults"`)
+  expect(ofAdults('screen')).toEqual(['Adults', quotes, tables, reasoning])
+  expect(ofAdults('fulltext')).toEqual(['Adults', reasoning])
+})
+
+test('criteria and questions that are generated name the question and the protocol, and reused ones come again', () => {
+  const facts = completed(factsFor(whole))
+  const generated = ['Relevant to: Does exercise improve sleep quality', 'Protocol: Only trials from Nordic countries']
+  expect(tableOf(facts, 'screen').columns).toEqual(expect.arrayContaining(['Adults', ...generated]))
+  expect(tableOf(facts, 'fulltext').columns).toEqual(expect.arrayContaining(['Adults', ...generated, 'Setting']))
+  expect(tableOf(facts, 'extract').columns).toEqual(
+    expect.arrayContaining(['Dose', 'Study design', 'Participants', generated[1], 'Main finding']),
+  )
+})
+
+test('some full texts are not retrieved, and some of those are excluded for it', () => {
+  const rows = rowsOf(completed(factsFor(whole)), 'fulltext')
+  const missing = rows.filter((row) => row['Full text retrieved?'] === 'No')
+  const judgements = (of: typeof rows) => [...new Set(of.map((row) => row['Screening judgement'] ?? ''))].toSorted()
+  expect(judgements(missing)).toEqual(['Excluded (full text not retrieved)', 'Included'])
+  expect(judgements(rows.filter((row) => !missing.includes(row)))).toEqual(['Excluded', 'Included'])
+})
+
+test('with figures some answers name one, of a paper whose full text is there', () => {
+  const rows = rowsOf(completed(factsFor(whole)), 'extract').filter((row) => Object.values(row).some((cell) => cell.includes('Figure 2')))
+  expect(rows.length).toBeGreaterThan(0)
+  for (const row of rows) expect(row['Full text retrieved?']).toBe('Yes')
+})
+
+test('the table of the extraction has the citations once the report is written, and not before', () => {
+  const facts = factsFor(whole)
+  expect(tableOf(facts, 'extract').columns).not.toContain('Included in report')
+  expect(tableOf(completed(facts), 'extract').columns.slice(-2)).toEqual(['Report citation', 'Included in report'])
+})

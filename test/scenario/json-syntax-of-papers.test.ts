@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import fc from 'fast-check'
+import { syntaxFault } from '../../src/scenario/json-syntax.ts'
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text)
+    return true
+  } catch {
+    return false
+  }
+}
+
+test.each([
+  ['[1,\n]', 2, 'a value'],
+  ['{"a":\r\n}', 2, 'a value'],
+  ['{"a":1,\r}', 2, 'a name in double quotes'],
+  ['{\n\na: 1}', 3, 'a name in double quotes or a }'],
+  ['{"a" 1}', 1, 'a colon'],
+  ['["a\nb"]', 1, 'a value or a ]'],
+  ['[1 2]', 1, 'a comma or a closing bracket'],
+  ['[1] 2', 1, 'nothing more'],
+  ['[\n[1]\n', 3, 'a comma or a closing bracket'],
+  ['', 1, 'a value'],
+])('%j stops being JSON', (text, line, expected) => {
+  expect(syntaxFault(text)).toEqual({ line, expected })
+})
+
+test('it finds a fault where there is one', () => {
+  const parts = fc.constantFrom(
+    '{',
+    '}',
+    '[',
+    ']',
+    ',',
+    ':',
+    '"a"',
+    '"\\u00e9\\""',
+    '"\\x"',
+    '-0.5e+1',
+    '01',
+    '-',
+    'true',
+    'nul',
+    ' ',
+    '\n',
+    'é',
+  )
+  const texts = fc.oneof(
+    fc.array(parts, { maxLength: 9 }).map((some) => some.join('')),
+    fc.json(),
+  )
+  fc.assert(
+    fc.property(texts, (text) => {
+      expect(syntaxFault(text) === null).toBe(isJson(text))
+    }),
+  )
+})

@@ -1,0 +1,126 @@
+import mammoth from 'mammoth'
+import { extractText, getDocumentProxy } from 'unpdf'
+import { expect, test } from 'vitest'
+import { toLatin } from '../../src/mock/files/to-latin.ts'
+import { downloadAll } from '../support/downloads.ts'
+
+const { report, review } = await downloadAll(3)
+const both = [
+  ['a report', report],
+  ['a review', review],
+] as const
+
+async function readPdf(bytes: Uint8Array) {
+  const pdf = await getDocumentProxy(bytes.slice())
+  const [{ text: pages }, metadata, outline] = [await extractText(pdf), await pdf.getMetadata(), await pdf.getOutline()]
+  return { pages, info: metadata.info, headings: outline.map(({ title }) => title), destinations: outline.map(({ dest }) => dest) }
+}
+
+async function readDocx(bytes: Uint8Array) {
+  const { value, messages } = await mammoth.convertToHtml(
+    { buffer: Buffer.from(bytes) },
+    { styleMap: ["p[style-name='Title'] => h1.title:fresh"] },
+  )
+  const textsIn = (html: string, element: string): readonly string[] =>
+    [...html.matchAll(new RegExp(`<${element}[^>]*>(.*?)</${element}>`, 'gs'))].map(([, inner = '']) => toText(inner))
+  return {
+    errors: messages.filter(({ type }) => type === 'error'),
+    title: toText(/<h1 class="title">(.*?)<\/h1>/s.exec(value)?.[1] ?? ''),
+    headings: textsIn(value.replaceAll(/<h1 class="title">.*?<\/h1>/gs, ''), 'h1'),
+    tables: [...value.matchAll(/<table>(.*?)<\/table>/gs)].map(([, table = '']) => ({
+      header: textsIn(/<thead>(.*?)<\/thead>/s.exec(table)?.[1] ?? '', 'th'),
+      rows: [...table.matchAll(/<tr>(.*?)<\/tr>/gs)].map(([, row = '']) => textsIn(row, 'td')).filter(({ length }) => length > 0),
+    })),
+    text: toText(value.replaceAll(/<\/(?:p|h1|td|th)>/g, ' ')),
+  }
+}
+
+function toText(html: string): string {
+  return toSquare(
+    html
+      .replaceAll(/<[^>]*>/g, '')
+      .replaceAll('&lt;', '<')
+      .replaceAll('&gt;', '>')
+      .replaceAll('&quot;', '"')
+      .replaceAll('&amp;', '&'),
+  )
+}
+
+/** Without what a line break may have changed. */
+function toSquare(text: string): string {
+  return text.replaceAll(/\s+/g, ' ').trim()
+}
+
+/** As the PDF has to spell it, without any blank: where a line ends is no matter. */
+function toPrinted(text: string): string {
+  const kept = toLatin(text, (character) => '€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ'.includes(character))
+  // pdf.js reads the sign of a millionth as the Greek letter.
+  return kept
+    .replaceAll(/[^\s -ÿ€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]/gu, '?')
+    .replaceAll(/\s+/g, '')
+    .replaceAll('μ', 'µ')
+}
+
+/** The tables of Markdown, without their rules and marks. */
+function tablesIn(markdown: string): readonly (readonly (readonly string[])[])[] {
+  return [...`${markdown}\n`.matchAll(/(?:^\|.*\|\n)+/gm)].map(([table]) =>
+    table
+      .trim()
+      .split('\n')
+      .filter((row) => !/^[|: -]+$/.test(row))
+      .map((row) =>
+        row
+          .slice(1, -1)
+          .split(/(?<!\\)\|/)
+          .map((cell) => toSquare(cell.replaceAll('\\|', '|').replaceAll(/\{[\da-f]{64}_\d+\}/g, ''))),
+      ),
+  )
+}
+
+test.each(both)('pdf.js reads the title, the summary and the numbered pages of %s', async (_, { title, summary, files }) => {
+  const { pages, info } = await readPdf(files.pdf.bytes)
+  expect(info).toMatchObject({ Title: title })
+  const text = toPrinted(pages.join(' '))
+  for (const part of [title, summary]) expect(text).toContain(toPrinted(part))
+  expect(pages.length).toBeGreaterThan(0)
+  for (const [at, page] of pages.entries()) expect(page.trimEnd()).toMatch(new RegExp(`(^|\\s)${at + 1} / ${pages.length}$`))
+})
+
+test.each(both)('the bookmarks of the PDF of %s are the headings of its DOCX, and each leads somewhere', async (_, { files }) => {
+  const [{ headings, destinations }, docx] = [await readPdf(files.pdf.bytes), await readDocx(files.docx.bytes)]
+  expect(headings.length).toBeGreaterThan(1)
+  expect(docx.headings).toEqual(headings.map(toSquare))
+  for (const destination of destinations) expect(destination).toHaveLength(5)
+})
+
+test.each(both)('mammoth reads the title, the texts and nothing wrong in the DOCX of %s', async (_, { title, summary, files }) => {
+  const docx = await readDocx(files.docx.bytes)
+  expect([docx.errors, docx.title]).toEqual([[], toSquare(title)])
+  expect(docx.text).toContain(toSquare(summary))
+})
+
+test.each(both)('the tables of the DOCX of %s are those of the report, under a header', async (_, { reportBody, files }) => {
+  const expected = tablesIn(reportBody).map(([header = [], ...rows]) => ({ header, rows }))
+  expect(expected.length).toBeGreaterThan(0)
+  expect((await readDocx(files.docx.bytes)).tables).toEqual(expected)
+})
+
+test.each(both)('the PDF of %s has every cell of its tables', async (_, { reportBody, files }) => {
+  const { pages } = await readPdf(files.pdf.bytes)
+  const words = toPrinted(pages.join(' '))
+  for (const table of tablesIn(reportBody))
+    for (const row of table)
+      for (const cell of row)
+        // Cells stand side by side, so that only their words can be told.
+        for (const word of cell.split(' ').filter(({ length }) => length < 12)) expect(words, cell).toContain(toPrinted(word))
+})
+
+test.each(both)('the PDF and the DOCX of %s cite the same', async (_, { files }) => {
+  const citations = /\[[^\][]+, (?:\d{4}[a-z]?|n\.d\.(?:-[a-z])?)\]/g
+  const [{ pages }, { text }] = [await readPdf(files.pdf.bytes), await readDocx(files.docx.bytes)]
+  // Where a line breaks, pdf.js may see a blank or none.
+  const cited = new Set((text.match(citations) ?? []).map(toPrinted))
+  const printed = new Set((toSquare(pages.join(' ')).match(citations) ?? []).map(toPrinted))
+  expect(cited.size).toBeGreaterThan(0)
+  expect(printed).toEqual(cited)
+})

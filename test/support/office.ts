@@ -1,0 +1,90 @@
+import { execFile } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { basename, delimiter, join } from 'node:path'
+import { promisify } from 'node:util'
+
+type Program = 'soffice' | 'pdftotext' | 'pdfinfo'
+type Files = { readonly [name: string]: Uint8Array }
+
+const run = promisify(execFile)
+
+/** Whether a test has the programs of the machine that it needs, and what its title says when it has not. */
+export function needs(...programs: readonly Program[]): { readonly isUnmet: boolean; readonly reason: string } {
+  const missing = programs.filter((program) => !isInstalled(program))
+  return { isUnmet: missing.length > 0, reason: missing.length === 0 ? '' : ` (skipped: ${missing.join(' and ')} not installed)` }
+}
+
+function isInstalled(program: Program): boolean {
+  const folders = (process.env['PATH'] ?? '').split(delimiter)
+  return folders.some((folder) => existsSync(join(folder, program)))
+}
+
+// Comma, quotes, the encoding that the file or else the system says, from line 1.
+const csvIn = '--infilter=CSV:44,34,0,1'
+// The same in UTF-8; no column formats, default language, texts quoted, numbers as they are and not as they are shown.
+const csvOut = 'csv:Text - txt - csv (StarCalc):44,34,76,1,,0,true,false,false'
+
+/** The one table of each spreadsheet as LibreOffice Calc opens it, as the CSV of its cells. It is not told how a CSV is encoded. */
+export async function readSpreadsheets(files: Files): Promise<{ readonly [name: string]: string }> {
+  const ending = (end: string): Files => Object.fromEntries(Object.entries(files).filter(([name]) => name.endsWith(end)))
+  const converted = { ...(await convert(ending('.csv'), csvOut, csvIn)), ...(await convert(ending('.xlsx'), csvOut)) }
+  return Object.fromEntries(Object.entries(converted).map(([name, bytes]) => [name, new TextDecoder().decode(bytes)]))
+}
+
+/** Texts as LibreOffice Writer opens them, in PDF. */
+export async function printTexts(files: Files): Promise<Files> {
+  return convert(files, 'pdf')
+}
+
+/** The pages of a PDF as Poppler reads them. */
+export async function readPages(pdf: Uint8Array): Promise<readonly string[]> {
+  return inFolder(async (folder) => {
+    await writeFile(join(folder, 'file.pdf'), pdf)
+    const { stdout, stderr } = await run('pdftotext', ['-layout', '-enc', 'UTF-8', join(folder, 'file.pdf'), '-'])
+    // Poppler mends what it can, and says so.
+    if (stderr !== '') throw new Error(`Failed to read a PDF: ${stderr}`)
+    return stdout.split('\f').slice(0, -1)
+  })
+}
+
+/** What Poppler tells of a PDF. */
+export async function describePdf(pdf: Uint8Array): Promise<string> {
+  return inFolder(async (folder) => {
+    await writeFile(join(folder, 'file.pdf'), pdf)
+    const { stdout, stderr } = await run('pdfinfo', [join(folder, 'file.pdf')])
+    return stdout + stderr
+  })
+}
+
+/** What comes out of LibreOffice, under the names that went in. */
+async function convert(files: Files, format: string, ...options: readonly string[]): Promise<Files> {
+  return inFolder(async (folder) => {
+    const [before, after] = [join(folder, 'before'), join(folder, 'after')]
+    await mkdir(before)
+    // What comes out is named without the old extension, so that of two files of one name the second would replace the first.
+    const names = Object.keys(files)
+    const paths = names.map((name, at) => join(before, `${at}.${name.split('.').at(-1)}`))
+    await Promise.all(paths.map((path, at) => writeFile(path, files[names[at] ?? ''] ?? '')))
+    const profile = `-env:UserInstallation=file://${join(folder, 'profile')}`
+    // LibreOffice is known to wait for ever for what nobody can see.
+    await run('soffice', [profile, '--headless', '--norestore', ...options, '--convert-to', format, '--outdir', after, ...paths], {
+      timeout: 50_000,
+      killSignal: 'SIGKILL',
+    })
+    const made = await readdir(after)
+    if (made.length !== names.length) throw new Error(`Failed to convert ${names.join(', ')} to ${format}: got ${made.join(', ')}`)
+    const entries = made.map(async (path) => [names[Number.parseInt(basename(path), 10)] ?? '', await readFile(join(after, path))] as const)
+    return Object.fromEntries(await Promise.all(entries))
+  })
+}
+
+async function inFolder<Result>(body: (folder: string) => Promise<Result>): Promise<Result> {
+  const folder = await mkdtemp(join(tmpdir(), 'understudy-office-'))
+  try {
+    return await body(folder)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
