@@ -22,7 +22,7 @@ function deliver({ world, clock }: LiveWorld, path: string, { method, query }: A
   if (verdict === 'expired') return refuse(403, 'AccessDenied', 'Request has expired')
   if (verdict === 'tampered') return refuse(403, 'SignatureDoesNotMatch', 'The address is not one that was given.')
   const facts = world.sessions.get(sessionId)
-  const file = facts === undefined ? null : fileOf(facts, name)
+  const file = facts === undefined ? null : fileOf(facts, name, world)
   if (file === null) return refuse(404, 'NoSuchKey', 'The file does not exist.')
   const filename = `${sessionId.slice(0, 8)}-${name}`
   const headers = [

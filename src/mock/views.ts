@@ -1,6 +1,7 @@
 import type { ResponseOf } from '../contract/operations.ts'
 import { toTimestamp } from '../contract/instant.ts'
 import { contentOf } from '../engine/content/content.ts'
+import type { OwnCorpus } from '../engine/library/own-corpus.ts'
 import { exportsStatusOf, sessionAt, type At, type SessionFacts } from '../engine/session.ts'
 import { partsOf, type Part } from './files/session-file.ts'
 import type { Urls } from './urls.ts'
@@ -10,6 +11,8 @@ export type Viewing = {
   readonly urls: Urls
   readonly download: (sessionId: string, file: string) => string
   readonly withBody: boolean
+  /** The user's papers and trials of the world. */
+  readonly own: OwnCorpus
 }
 
 type Report = ResponseOf<'getReport', 200>
@@ -36,10 +39,10 @@ export function toReport(facts: SessionFacts, viewing: Viewing): Report {
 type Downloads = Pick<Extract<Report, { status: 'completed' }>, 'pdfUrl' | 'docxUrl' | 'txtUrl' | 'bibUrl' | 'risUrl' | 'exportsStatus'>
 
 /** The reference exports are there when they are ready and the bibliography is not empty; the PDF and the DOCX always. */
-function downloadsOf(facts: SessionFacts, { download }: Viewing): Downloads {
+function downloadsOf(facts: SessionFacts, { download, own }: Viewing): Downloads {
   const status = exportsStatusOf(facts)
   const url = (extension: string): string => download(facts.sessionId, `report.${extension}`)
-  const hasReferences = status === 'ready' && contentOf(facts).cited.length > 0
+  const hasReferences = status === 'ready' && contentOf(facts, own).cited.length > 0
   const reference = (extension: string): string | null => (hasReferences ? url(extension) : null)
   return {
     pdfUrl: url('pdf'),
@@ -100,18 +103,18 @@ function dataOf(facts: SessionFacts, viewing: Viewing): Data | null {
   }
   const data: Data = {}
   for (const part of parts) {
-    if (part === 'report') data.report = { result: resultOf(facts, viewing), ...urls('report', fileTypesOf(facts)) }
+    if (part === 'report') data.report = { result: resultOf(facts, viewing), ...urls('report', fileTypesOf(facts, viewing.own)) }
     else data[part] = urls(part, ['csv', 'xlsx'])
   }
   return data
 }
 
-function fileTypesOf(facts: SessionFacts): readonly ('pdf' | 'docx' | 'txt' | 'bib' | 'ris')[] {
-  return contentOf(facts).cited.length === 0 ? ['pdf', 'docx'] : ['pdf', 'docx', 'txt', 'bib', 'ris']
+function fileTypesOf(facts: SessionFacts, own: OwnCorpus): readonly ('pdf' | 'docx' | 'txt' | 'bib' | 'ris')[] {
+  return contentOf(facts, own).cited.length === 0 ? ['pdf', 'docx'] : ['pdf', 'docx', 'txt', 'bib', 'ris']
 }
 
-function resultOf(facts: SessionFacts, { withBody }: Viewing): Extract<Report, { status: 'completed' }>['result'] {
-  const { title, summary, abstract, reportBody } = contentOf(facts)
+function resultOf(facts: SessionFacts, { withBody, own }: Viewing): Extract<Report, { status: 'completed' }>['result'] {
+  const { title, summary, abstract, reportBody } = contentOf(facts, own)
   return { title, summary, ...(withBody && { abstract: abstract(), reportBody: reportBody() }) }
 }
 

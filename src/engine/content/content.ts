@@ -1,3 +1,4 @@
+import type { OwnCorpus } from '../library/own-corpus.ts'
 import { openHangOf, type SessionFacts } from '../session.ts'
 import type { SessionRequest, WorkStage } from '../session-request.ts'
 import { abstractCriteriaOf, fulltextCriteriaOf, questionsOf } from './ask.ts'
@@ -28,25 +29,34 @@ export type Content = {
   readonly sections: () => readonly Section[]
 }
 
-/** Not part of a session's facts: those are plain data. The request of a session is one object for as long as it lives. */
-const remembered = new WeakMap<SessionRequest, Map<string, Content>>()
+type Remembered = OwnCorpus & { readonly request: SessionRequest; readonly content: Content }
 
-/** The same for one session whenever it is asked, whatever it has shown of it so far. */
-export function contentOf(facts: SessionFacts): Content {
+/** The last ones that were asked for. Not part of a session's facts, which are plain data and stay small. */
+const remembered = new Map<string, Remembered>()
+const mostRemembered = 64
+
+/** The same for one session whenever it is asked, whatever it has shown of it so far. `own` are the user's papers and trials of its world. */
+export function contentOf(facts: SessionFacts, own: OwnCorpus): Content {
   const { request, sessionId } = facts
   // A session that hangs in a screening, or did until it was paused or failed, is one in which nothing was included.
   const hungIn = openHangOf(facts)?.stage ?? null
   const emptied = hungIn === 'screening_abstract' || hungIn === 'screening_fulltext' ? hungIn : null
-  const contents = remembered.get(request) ?? new Map<string, Content>()
-  remembered.set(request, contents)
   const key = `${sessionId} ${emptied}`
-  const content = contents.get(key) ?? makeContent(request, seedOf(sessionId), emptied)
-  contents.set(key, content)
+  const known = remembered.get(key)
+  // Two worlds of one seed have sessions of the same ids.
+  const isSame = known?.request === request && known.papers === own.papers && known.trials === own.trials
+  const content = isSame ? known.content : makeContent(request, seedOf(sessionId), emptied, own)
+  remembered.delete(key)
+  remembered.set(key, { request, content, papers: own.papers, trials: own.trials })
+  for (const oldest of remembered.keys()) {
+    if (remembered.size <= mostRemembered) break
+    remembered.delete(oldest)
+  }
   return content
 }
 
-function makeContent(request: SessionRequest, seed: number, emptied: WorkStage | null): Content {
-  const found = gather(request)
+function makeContent(request: SessionRequest, seed: number, emptied: WorkStage | null, own: OwnCorpus): Content {
+  const found = gather(request, own)
   const anchor = request.type === 'systematicReview' ? anchorOf(found) : null
   const abstractScreening = abstractScreeningOf(request, found, anchor, seed, emptied)
   const screened = abstractScreening?.included ?? found

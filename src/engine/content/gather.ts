@@ -1,4 +1,5 @@
 import { searchPapers, searchTrials } from '../corpus/search.ts'
+import type { OwnCorpus } from '../library/own-corpus.ts'
 import type { ReviewRequest, SessionRequest } from '../session-request.ts'
 import { withoutMagic } from './question.ts'
 import { fromPaper, fromTrial, type Source } from './source.ts'
@@ -6,8 +7,8 @@ import { fromPaper, fromTrial, type Source } from './source.ts'
 type Search = ReviewRequest['searches'][number]
 
 /** What all searches of a session find, the best first: each paper once, by its DOI or else its id. */
-export function gather(request: SessionRequest): readonly Source[] {
-  const lists = searchesOf(request).map(run)
+export function gather(request: SessionRequest, own: OwnCorpus): readonly Source[] {
+  const lists = searchesOf(request).map((search) => run(search, own))
   const [found, seen]: [Source[], Set<string>] = [[], new Set()]
   const longest = Math.max(0, ...lists.map((list) => list.length))
   // The first of every search come before the second of any.
@@ -35,13 +36,13 @@ function searchesOf(request: SessionRequest): readonly Search[] {
 
 type Hit = { readonly source: Source; readonly keys: readonly string[] }
 
-function run({ corpus, maxResults, searchMode, ...search }: Search): readonly Hit[] {
+function run({ corpus, maxResults, searchMode, ...search }: Search, own: OwnCorpus): readonly Hit[] {
   if (maxResults === 0) return []
   const asked = { query: withoutMagic(search.query), searchMode, maxResults, filters: {} }
   if (corpus === 'clinical_trials') {
-    return searchTrials(asked).results.map((trial) => ({ source: fromTrial(trial), keys: [trial.nctId] }))
+    return searchTrials(asked, own.trials).results.map((trial) => ({ source: fromTrial(trial), keys: [trial.nctId] }))
   }
-  return searchPapers(asked, corpus).results.map((paper) => ({
+  return searchPapers(asked, corpus, own.papers).results.map((paper) => ({
     source: fromPaper(paper, corpus),
     keys: paper.doi === null ? [paper.serviceId] : [paper.serviceId, paper.doi.toLowerCase()],
   }))

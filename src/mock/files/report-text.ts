@@ -1,11 +1,12 @@
+import type { OwnCorpus } from '../../engine/library/own-corpus.ts'
 import { contentOf } from '../../engine/content/content.ts'
 import type { Section } from '../../engine/content/write-report.ts'
 import type { SessionFacts } from '../../engine/session.ts'
 import type { Document } from './document.ts'
 
 /** A report as a document with the sources at its end; its numbers are those of the session's files. */
-export function reportDocumentOf(facts: SessionFacts): Document {
-  const { title, summary, abstract, sections, cited } = contentOf(facts)
+export function reportDocumentOf(facts: SessionFacts, own: OwnCorpus): Document {
+  const { title, summary, abstract, sections, cited } = contentOf(facts, own)
   const references = cited.map(
     ({ citation, source }) => `${citation} ${[source.title, source.venue, source.url].filter((part) => part !== null).join('. ')}`,
   )

@@ -1,3 +1,4 @@
+import type { OwnCorpus } from '../../engine/library/own-corpus.ts'
 import { isGroupName, withComma } from '../../engine/content/author-names.ts'
 import { contentOf } from '../../engine/content/content.ts'
 import type { Source } from '../../engine/content/source.ts'
@@ -49,40 +50,40 @@ const mediaTypes: { readonly [extension: string]: string } = {
 }
 
 /** A file of a session such as `screen.csv`, as far as its stage has produced output; null when there is none. */
-export function fileOf(facts: SessionFacts, name: string): SessionFile | null {
+export function fileOf(facts: SessionFacts, name: string, own: OwnCorpus): SessionFile | null {
   const [, word = '', extension = ''] = /^([a-z]+)\.([a-z]+)$/.exec(name) ?? []
   const part = partsOf(facts).find((present) => present.part === word)?.part
   const type = mediaTypes[extension]
   if (part === undefined || type === undefined) return null
-  const bytes = part === 'report' ? reportBytes(facts, extension) : tableBytes(facts, part, extension)
+  const bytes = part === 'report' ? reportBytes(facts, extension, own) : tableBytes(facts, part, extension, own)
   return bytes === null ? null : { type, bytes }
 }
 
-function tableBytes(facts: SessionFacts, part: TablePart, extension: string): Uint8Array<ArrayBuffer> | null {
+function tableBytes(facts: SessionFacts, part: TablePart, extension: string, own: OwnCorpus): Uint8Array<ArrayBuffer> | null {
   if (facts.request.type !== 'systematicReview') return null
-  if (extension === 'csv') return toCsv(tableOf(facts, part))
-  return extension === 'xlsx' ? toXlsx(tableOf(facts, part), part) : null
+  if (extension === 'csv') return toCsv(tableOf(facts, part, own))
+  return extension === 'xlsx' ? toXlsx(tableOf(facts, part, own), part) : null
 }
 
-function reportBytes(facts: SessionFacts, extension: string): Uint8Array<ArrayBuffer> | null {
+function reportBytes(facts: SessionFacts, extension: string, own: OwnCorpus): Uint8Array<ArrayBuffer> | null {
   switch (extension) {
     case 'pdf':
-      return toPdf(reportDocumentOf(facts))
+      return toPdf(reportDocumentOf(facts, own))
     case 'docx':
-      return toDocx(reportDocumentOf(facts))
+      return toDocx(reportDocumentOf(facts, own))
     case 'txt':
-      return toApa(referencesOf(facts))
+      return toApa(referencesOf(facts, own))
     case 'bib':
-      return toBibtex(referencesOf(facts))
+      return toBibtex(referencesOf(facts, own))
     case 'ris':
-      return toRis(referencesOf(facts))
+      return toRis(referencesOf(facts, own))
     default:
       return null
   }
 }
 
-function referencesOf(facts: SessionFacts): readonly Reference[] {
-  return contentOf(facts).cited.map(({ source }) => toReference(source))
+function referencesOf(facts: SessionFacts, own: OwnCorpus): readonly Reference[] {
+  return contentOf(facts, own).cited.map(({ source }) => toReference(source))
 }
 
 /** The sponsor of a trial and the name of a group stand as they are. */

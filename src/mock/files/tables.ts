@@ -1,3 +1,4 @@
+import type { OwnCorpus } from '../../engine/library/own-corpus.ts'
 import type { Asked } from '../../engine/content/ask.ts'
 import { contentOf, type Content } from '../../engine/content/content.ts'
 import { answerOf, type Extraction } from '../../engine/content/extract.ts'
@@ -33,8 +34,8 @@ const retrievedColumns: Columns = {
 }
 
 /** The export of one stage: the sources that came into it, and columns for each criterion or question. */
-export function tableOf(facts: SessionFacts, part: TablePart): Table {
-  const content = contentOf(facts)
+export function tableOf(facts: SessionFacts, part: TablePart, own: OwnCorpus): Table {
+  const content = contentOf(facts, own)
   const { rows, more } = stageOf(facts, content, part)
   const groups = [sourceColumns, ...more]
   return {

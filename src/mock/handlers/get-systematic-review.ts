@@ -1,7 +1,7 @@
 import type { Handler } from '../handler.ts'
 import { toReview } from '../views.ts'
 
-export const getSystematicReview: Handler<'getSystematicReview'> = ({ session, query, urls, download }) => ({
+export const getSystematicReview: Handler<'getSystematicReview'> = ({ world, session, query, urls, download }) => ({
   status: 200,
-  body: toReview(session, { urls, download, withBody: query.include === 'reportBody' }),
+  body: toReview(session, { urls, download, withBody: query.include === 'reportBody', own: world }),
 })

@@ -1,12 +1,17 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { contentOf, type Content } from '../../../src/engine/content/content.ts'
+import { contentOf as contentWith, type Content } from '../../../src/engine/content/content.ts'
+import { noOwnCorpus } from '../../../src/engine/library/own-corpus.ts'
+import type { SessionFacts } from '../../../src/engine/session.ts'
 import { answerOf, type Extraction } from '../../../src/engine/content/extract.ts'
 import { judgeOf, type Screening } from '../../../src/engine/content/screen.ts'
 import type { Source } from '../../../src/engine/content/source.ts'
 import { toReportRequest, toReviewRequest, type SessionRequest } from '../../../src/engine/session-request.ts'
 import { anyRequest, anyReview } from './any-request.ts'
 import { completed, factsFor, hanging } from './session-facts.ts'
+
+/** In a world that has nothing of its own. */
+const contentOf = (facts: SessionFacts): Content => contentWith(facts, noOwnCorpus)
 
 function listsOf({ cited, extracted, found, read, screened }: Content): readonly (readonly Source[])[] {
   return [found, screened, read, extracted, cited.map(({ source }) => source)]

@@ -1,13 +1,19 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { contentOf } from '../../../src/engine/content/content.ts'
+import { contentOf as contentWith, type Content } from '../../../src/engine/content/content.ts'
 import type { SessionFacts } from '../../../src/engine/session.ts'
 import { toReviewRequest } from '../../../src/engine/session-request.ts'
-import { tableOf, type TablePart } from '../../../src/mock/files/tables.ts'
+import { noOwnCorpus } from '../../../src/engine/library/own-corpus.ts'
+import type { Table } from '../../../src/mock/files/table.ts'
+import { tableOf as tableWith, type TablePart } from '../../../src/mock/files/tables.ts'
 import { toCsv } from '../../../src/mock/files/to-csv.ts'
 import { anyReview } from '../../engine/content/any-request.ts'
 import { completed, factsFor } from '../../engine/content/session-facts.ts'
 import { readCsv } from '../../support/read-csv.ts'
+
+/** In a world that has nothing of its own. */
+const contentOf = (facts: SessionFacts): Content => contentWith(facts, noOwnCorpus)
+const tableOf = (facts: SessionFacts, part: TablePart): Table => tableWith(facts, part, noOwnCorpus)
 
 function rowsOf(facts: SessionFacts, part: TablePart) {
   return readCsv(new TextDecoder().decode(toCsv(tableOf(facts, part))))
