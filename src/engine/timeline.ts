@@ -24,6 +24,8 @@ export type Timeline = {
   readonly onResume: 'completed' | 'failed' | null
   /** How its exports are when it completes. */
   readonly exports: ExportsStatus
+  /** Whether its PDF and DOCX are generated when it completes. */
+  readonly documents: 'generated' | 'missing'
 }
 
 /** What may be asked of a timeline and can be kept; every member has a default. */
@@ -35,6 +37,7 @@ export type TimelineWish = {
   readonly polls?: number
   readonly onResume?: 'completed' | 'failed'
   readonly exports?: ExportsStatus
+  readonly documents?: Timeline['documents']
 }
 
 /** Each stage takes this long unless something else is asked for: seconds, so that nobody waits for a mock. */
@@ -43,7 +46,7 @@ const defaultDurationMs = 2_000
 /** `realisticMs` is how long the whole of it takes when it is to take as long as the service would. */
 export function defineTimeline(request: SessionRequest, wish: TimelineWish, realisticMs?: number): Timeline {
   const stages = stagesOf(request)
-  const { end, by = 'time', polls = 1, onResume = null, exports = 'ready' } = wish
+  const { end, by = 'time', polls = 1, onResume = null, exports = 'ready', documents = 'generated' } = wish
   const last = end === undefined ? stages.length : stages.indexOf(end.at) + 1
   const perStageMs = realisticMs === undefined ? defaultDurationMs : Math.round(realisticMs / stages.length)
   const spans = stages.slice(0, last).map((stage) => ({
@@ -52,7 +55,7 @@ export function defineTimeline(request: SessionRequest, wish: TimelineWish, real
     cost: costOf(request, stage),
     pausesFirst: stage !== null && wish.pauseAt?.includes(stage) === true,
   }))
-  return { spans, ending: endingOf(request, end), by, polls, onResume, exports }
+  return { spans, ending: endingOf(request, end), by, polls, onResume, exports, documents }
 }
 
 function endingOf(request: SessionRequest, end: TimelineWish['end']): Ending {

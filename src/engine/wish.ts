@@ -9,7 +9,7 @@ export type Wish = Omit<GivenTimeline, 'question'>
 export function toTimelineWish(request: SessionRequest, wish: Wish): TimelineWish | { readonly wrong: string } {
   const wrong = whyWrong(request, wish)
   if (wrong !== null) return { wrong }
-  const { pauseAt, spanSeconds, polls, by = polls === undefined ? undefined : 'polls', onResume, exports } = wish
+  const { pauseAt, spanSeconds, polls, by = polls === undefined ? undefined : 'polls', onResume, exports, documents } = wish
   const end = endOf(request, wish)
   return {
     ...(pauseAt !== undefined && { pauseAt }),
@@ -19,6 +19,7 @@ export function toTimelineWish(request: SessionRequest, wish: Wish): TimelineWis
     ...(polls !== undefined && { polls }),
     ...(onResume !== undefined && { onResume }),
     ...(exports !== undefined && { exports }),
+    ...(documents !== undefined && { documents }),
   }
 }
 

@@ -45,8 +45,8 @@ function downloadsOf(facts: SessionFacts, { download, own }: Viewing): Downloads
   const hasReferences = status === 'ready' && contentOf(facts, own).cited.length > 0
   const reference = (extension: string): string | null => (hasReferences ? url(extension) : null)
   return {
-    pdfUrl: url('pdf'),
-    docxUrl: url('docx'),
+    pdfUrl: hasDocuments(facts) ? url('pdf') : null,
+    docxUrl: hasDocuments(facts) ? url('docx') : null,
     txtUrl: reference('txt'),
     bibUrl: reference('bib'),
     risUrl: reference('ris'),
@@ -110,7 +110,12 @@ function dataOf(facts: SessionFacts, viewing: Viewing): Data | null {
 }
 
 function fileTypesOf(facts: SessionFacts, own: OwnCorpus): readonly ('pdf' | 'docx' | 'txt' | 'bib' | 'ris')[] {
-  return contentOf(facts, own).cited.length === 0 ? ['pdf', 'docx'] : ['pdf', 'docx', 'txt', 'bib', 'ris']
+  const references = contentOf(facts, own).cited.length === 0 ? [] : (['txt', 'bib', 'ris'] as const)
+  return hasDocuments(facts) ? ['pdf', 'docx', ...references] : references
+}
+
+function hasDocuments({ timeline }: SessionFacts): boolean {
+  return timeline.documents !== 'missing'
 }
 
 function resultOf(facts: SessionFacts, { withBody, own }: Viewing): Extract<Report, { status: 'completed' }>['result'] {

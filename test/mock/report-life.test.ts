@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { reportBodies } from '../support/bodies/reports.ts'
-import { membersOf, partOf, refusal, reportAt, startStandIn, textOf } from '../support/stand-in.ts'
+import { everyStage, membersOf, partOf, refusal, reportAt, reviewAt, startStandIn, textOf } from '../support/stand-in.ts'
 
 test('a report is processing in each of its stages, in order and without fulltext screening, and then done', async () => {
   const { advance, get, report } = startStandIn()
@@ -98,4 +98,20 @@ test('a realistic report takes between five and fifteen minutes', async () => {
   for (const id of ids) expect((await get(reportAt(id))).body).toMatchObject({ status: 'processing' })
   advance(10 * 60 + 1)
   for (const id of ids) expect((await get(reportAt(id))).body).toMatchObject({ status: 'completed' })
+})
+
+test('a report whose documents were not generated has neither PDF nor DOCX, and its reference lists all the same', async () => {
+  const { advance, get, report } = startStandIn({ timelines: [{ documents: 'missing' }] })
+  const id = await report()
+  advance(60)
+  const answer = await get(reportAt(id))
+  expect(answer.body).toMatchObject({ status: 'completed', exportsStatus: 'ready', pdfUrl: null, docxUrl: null })
+  for (const name of ['txtUrl', 'bibUrl', 'risUrl']) expect(partOf(answer, `/${name}`)).toMatch(/^http/)
+})
+
+test('so has the report of a review', async () => {
+  const { advance, get, review } = startStandIn({ timelines: [{ documents: 'missing' }] })
+  const id = await review({ ...everyStage })
+  advance(60)
+  expect(membersOf(await get(reviewAt(id)), '/data/report')).toEqual(['result', 'txt', 'bib', 'ris'])
 })

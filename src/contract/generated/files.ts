@@ -50,6 +50,11 @@ export interface components {
              */
             readonly by?: "time" | "polls" | "hand";
             /**
+             * @description Whether its PDF and DOCX are generated when it completes; they are without it.
+             * @enum {unknown}
+             */
+            readonly documents?: "generated" | "missing";
+            /**
              * @description How its exports are when it completes; generating ones are ready one span later.
              * @enum {unknown}
              */
@@ -409,6 +414,11 @@ export interface components {
              * @enum {unknown}
              */
             readonly by?: "time" | "polls" | "hand";
+            /**
+             * @description Whether its PDF and DOCX are generated when it completes; they are without it.
+             * @enum {unknown}
+             */
+            readonly documents?: "generated" | "missing";
             /**
              * @description How its exports are when it completes; generating ones are ready one span later.
              * @enum {unknown}

@@ -1,2 +1,2 @@
 // Generated from spec/ by `npm run generate`. Do not edit.
-export const specHash = '902065923e4f79fb'
+export const specHash = '8b789a0edb534195'
