@@ -23,7 +23,8 @@ export type Feed = { readonly entries: Entry[]; readonly postings: Map<string, P
 
 export type FeedFilter = {
   readonly type?: SessionType
-  readonly source?: SessionSource
+  /** Any of these. */
+  readonly sources?: readonly SessionSource[]
   readonly status?: SessionStatus
   /** Left out altogether, counts too. */
   readonly without?: SessionType
@@ -71,12 +72,12 @@ export function pageOf(world: World, feed: Feed | undefined, filter: FeedFilter,
 }
 
 /** The lists that together hold what a filter wants. No two have an entry in common. */
-function listsOf({ entries, postings }: Feed, { type, source, status, without }: FeedFilter): readonly (readonly Entry[])[] {
-  if (type === undefined && source === undefined && status === undefined && without === undefined) return [entries]
+function listsOf({ entries, postings }: Feed, { type, sources, status, without }: FeedFilter): readonly (readonly Entry[])[] {
+  if (type === undefined && sources === undefined && status === undefined && without === undefined) return [entries]
   const wanted = [...postings.values()].filter(
     (posting) =>
       (type === undefined || type === posting.type) &&
-      (source === undefined || source === posting.source) &&
+      (sources === undefined || sources.includes(posting.source)) &&
       (status === undefined || status === posting.status) &&
       without !== posting.type,
   )

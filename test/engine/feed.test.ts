@@ -11,7 +11,7 @@ import { happen, happenings, live, startingQuota } from './happenings.ts'
 const filter: fc.Arbitrary<FeedFilter> = fc.record(
   {
     type: fc.constantFrom('report' as const, 'systematicReview' as const, 'agent' as const),
-    source: fc.constantFrom('api' as const, 'mcp' as const, 'agent_session' as const),
+    sources: fc.subarray(['user', 'api', 'mcp', 'agent_session'] as const),
     status: fc.constantFrom('processing' as const, 'pausedForInsufficientQuota' as const, 'completed' as const, 'unknown' as const),
     without: fc.constant('agent' as const),
   },
@@ -23,11 +23,11 @@ function isSeenBy(name: string, { owner, request, shares }: SessionFacts): boole
   return owner === name || (request.type === 'agent' && shares.some(({ account }) => account === name))
 }
 
-function fits(facts: SessionFacts, { type, source, status, without }: FeedFilter): boolean {
+function fits(facts: SessionFacts, { type, sources, status, without }: FeedFilter): boolean {
   const { request } = facts
   return (
     (type === undefined || type === request.type) &&
-    (source === undefined || source === facts.source) &&
+    (sources === undefined || sources.includes(facts.source)) &&
     (status === undefined || status === sessionAt(facts).status) &&
     without !== request.type
   )

@@ -1,6 +1,5 @@
 // Everything below U+0020 but tab and line ends, and the two non-characters: XML 1.0 has no way to write them.
-// oxlint-disable-next-line no-control-regex
-const forbidden = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g
+const forbidden = /[^\t\n\r\u0020-\uFFFD]/g
 
 const entities: { readonly [character: string]: string } = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
