@@ -1,3 +1,4 @@
+import type { Account } from './account.ts'
 import type { GivenSession } from '../contract/given.ts'
 import { parseInstant } from '../contract/instant.ts'
 import { requestFaults } from '../contract/judge-request.ts'
@@ -28,7 +29,7 @@ export function givenSessionEvents(world: World, given: GivenSession, now: At): 
   if (world.sessions.has(sessionId)) return { impossible: 'session_exists', message: `There is a session ${sessionId} already.` }
   const createdAt = given.createdAt === undefined ? now - defaultAgeMs : parseInstant(given.createdAt)
   if (createdAt > now) return invalid('createdAt must not lie in the future of the world.')
-  const request = requestOf(given)
+  const request = requestOf(given, account.plan)
   if ('impossible' in request) return request
   const wish = toTimelineWish(request, given.goesOn ?? {})
   if ('wrong' in wish) return invalid(`goesOn cannot be kept: ${wish.wrong}.`)
@@ -67,13 +68,16 @@ const questions = {
 }
 
 /** What it was created with, judged like the body of a create. */
-function requestOf({ type, researchQuestion: asked, title, request = {} }: GivenSession): SessionRequest | Impossible {
+function requestOf(
+  { type, researchQuestion: asked, title, request = {} }: GivenSession,
+  plan: Account['plan'],
+): SessionRequest | Impossible {
   const researchQuestion = asked ?? (typeof request['researchQuestion'] === 'string' ? request['researchQuestion'] : questions[type])
   const body = { ...request, researchQuestion, ...(title !== undefined && { title }) }
   if (type === 'agent') return { type, researchQuestion, title: title ?? null }
   const [fault] = requestFaults('current', type === 'report' ? 'createReport' : 'createSystematicReview', body)
   if (fault !== undefined) return invalid(`request.${fault.message}.`)
-  return type === 'report' ? toReportRequest(body) : toReviewRequest(body)
+  return type === 'report' ? toReportRequest(body) : toReviewRequest(body, plan)
 }
 
 type Dateless<Event> = Event extends unknown ? Omit<Event, 'sessionId' | 'at'> : never

@@ -23,6 +23,8 @@ export type ReviewRequest = {
   readonly researchQuestion: string
   readonly title: string | null
   readonly protocolDetails: string | null
+  /** How many columns may be generated beside those that are given; null is without a limit. */
+  readonly columnsLeft: number | null
   /** Never empty: without any, the research question is searched for. */
   readonly searches: readonly {
     readonly query: string
@@ -55,7 +57,8 @@ export function toReportRequest(body: CreateReportRequest): ReportRequest {
   return { type: 'report', researchQuestion, title, maxSearchPapers, maxExtractPapers }
 }
 
-export function toReviewRequest(body: CreateSystematicReviewRequest): ReviewRequest {
+/** What a review is asked to do. Whoever is on no plan has as many columns as they like. */
+export function toReviewRequest(body: CreateSystematicReviewRequest, plan: keyof typeof service.plans | null = null): ReviewRequest {
   const {
     researchQuestion,
     title = null,
@@ -67,17 +70,26 @@ export function toReviewRequest(body: CreateSystematicReviewRequest): ReviewRequ
     ...body,
   }
   const { abstractScreening, fulltextScreening, extraction } = body
-  return {
+  const request: ReviewRequest = {
     type: 'systematicReview',
     researchQuestion,
     title,
     protocolDetails,
+    columnsLeft: null,
     searches: (searches.length === 0 ? [{ query: researchQuestion }] : searches).map(toSearch),
     abstractScreening: abstractScreening === undefined ? null : { criteria: [], ...defaults.AbstractScreening, ...abstractScreening },
     fulltextScreening: fulltextScreening === undefined ? null : { criteria: [], ...defaults.FulltextScreening, ...fulltextScreening },
     extraction: extraction === undefined ? null : { questions: [], ...defaults.Extraction, ...extraction },
     generateReport,
   }
+  const most = plan === null ? null : (service.plans[plan].systematicReviews?.maxColumns ?? null)
+  return most === null ? request : { ...request, columnsLeft: Math.max(0, most - columnsOf(request)) }
+}
+
+/** Criteria and questions that are given. */
+export function columnsOf({ abstractScreening, fulltextScreening, extraction }: ReviewRequest): number {
+  const criteria = (abstractScreening?.criteria.length ?? 0) + (fulltextScreening?.criteria.length ?? 0)
+  return criteria + (extraction?.questions.length ?? 0)
 }
 
 function toSearch(search: NonNullable<CreateSystematicReviewRequest['searches']>[number]): ReviewRequest['searches'][number] {

@@ -24,10 +24,9 @@ function deliver({ world, clock }: LiveWorld, path: string, { method, query }: A
   const facts = world.sessions.get(sessionId)
   const file = facts === undefined ? null : fileOf(facts, name, world)
   if (file === null) return refuse(404, 'NoSuchKey', 'The file does not exist.')
-  const filename = `${sessionId.slice(0, 8)}-${name}`
   const headers = [
     ['content-type', file.type],
-    ['content-disposition', `attachment; filename="${filename}"`],
+    ['content-disposition', file.disposition],
     ['x-content-type-options', 'nosniff'],
   ] as const
   return { status: 200, headers, body: file.bytes }

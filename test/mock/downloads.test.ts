@@ -113,18 +113,13 @@ test('an address that was given early in a review’s life is good until it expi
   expect((await get(url, null)).status).toBe(200)
 })
 
-test('a report without a bibliography has a PDF and a DOCX, and no reference list though its exports are ready', async () => {
-  const { advance, get, report } = startStandIn()
-  const id = await report({ maxSearchPapers: 1 })
-  advance(60)
-  const answer = await get(`${reportAt(id)}?include=reportBody`)
-  expect(answer.body).toMatchObject({
-    status: 'completed',
-    exportsStatus: 'ready',
-    pdfUrl: expect.stringMatching(/^http/),
-    docxUrl: expect.stringMatching(/^http/),
-  })
-  for (const name of ['txtUrl', 'bibUrl', 'risUrl']) expect(partOf(answer, `/${name}`) ?? null).toBeNull()
-  expect(textOf(answer, '/result/reportBody')).toContain('No paper is cited.')
-  for (const name of ['pdfUrl', 'docxUrl']) expect((await get(textOf(answer, `/${name}`), null)).status).toBe(200)
+test('a review that found nothing has a PDF and a DOCX, and no reference list though its exports are ready', async () => {
+  const { advance, get, review } = startStandIn()
+  const id = await review({ ...everyStage, searches: [{ query: '"xyzzyplugh qq"', searchMode: 'keyword' }] })
+  advance(3600)
+  const answer = await get(`${reviewAt(id)}?include=reportBody`)
+  expect(answer.body).toMatchObject({ status: 'completed', exportsStatus: 'ready' })
+  for (const name of ['txt', 'bib', 'ris']) expect(partOf(answer, `/data/report/${name}`) ?? null).toBeNull()
+  expect(textOf(answer, '/data/report/result/reportBody')).toContain('No paper is cited.')
+  for (const name of ['pdf', 'docx']) expect((await get(textOf(answer, `/data/report/${name}`), null)).status).toBe(200)
 })

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { everyStage, membersOf, partOf, reportAt, reviewAt, startStandIn, type Answer } from '../support/stand-in.ts'
+import { service } from '../../src/contract/service.ts'
+import { everyStage, membersOf, partOf, reportAt, reviewAt, startStandIn, textOf, type Answer } from '../support/stand-in.ts'
 
 const parts = ['search', 'screen', 'fulltext', 'extract', 'report']
 
@@ -78,3 +79,26 @@ test.each(['generating', 'unavailable'])(
     expect(files > 2).toBe(exports === 'generating')
   },
 )
+
+test('columns that are generated stay within the plan', async () => {
+  const { post, get, ask, advance } = startStandIn()
+  const items = (count: number) => Array.from({ length: count }, (_, index) => ({ name: `Item ${index}`, instructions: 'Say something.' }))
+  const columnsFor = async (count: number): Promise<number> => {
+    const body = {
+      researchQuestion: 'Does exercise improve sleep in adults?',
+      abstractScreening: { criteria: items(Math.ceil(count / 2)), generate: true, depth: 'fast' },
+      extraction: { questions: items(Math.floor(count / 2)), generate: true },
+    }
+    const id = textOf(await post('/sessions/systematic-reviews', body, 'pro'), '/sessionId')
+    advance(3600)
+    const review = await get(`/sessions/systematic-reviews/${id}`, 'pro')
+    const headers = await Promise.all(
+      ['screen', 'extract'].map(async (part) => (await ask('GET', textOf(review, `/data/${part}/csv`))).text.split('\r\n')[0] ?? ''),
+    )
+    return headers.join().match(/Reasoning for/g)?.length ?? 0
+  }
+  expect(service.plans.pro.systematicReviews?.maxColumns).toBe(20)
+  expect(await columnsFor(20)).toBe(20)
+  expect(await columnsFor(17)).toBe(20)
+  expect(await columnsFor(4)).toBeGreaterThan(8)
+})

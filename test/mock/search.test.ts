@@ -51,6 +51,33 @@ test('a part of a keyword query that is ignored is a warning that quotes it', as
   expect(await post(papers, { query: 'sleep', searchMode: 'keyword' })).not.toHaveProperty('body.warnings')
 })
 
+test('a part of a keyword query that no record has is a warning that quotes it, beside the results', async () => {
+  const { post } = startStandIn()
+  const answer = await post(papers, { query: 'sleep OR zorblax[mh]', searchMode: 'keyword', maxResults: 3 })
+  expect(answer).toMatchObject({
+    status: 200,
+    body: { warnings: [{ warningDetails: { type: 'not_found', messages: ['“zorblax[mh]” was not found.'] } }] },
+  })
+  expect(partOf(answer, '/papers')).toHaveLength(3)
+})
+
+test('some papers have no identifier that the service shows, and the literature database shows one of its own', async () => {
+  const { post } = startStandIn()
+  const idsIn = async (corpus: string): Promise<readonly unknown[]> => {
+    const found = partOf(await post(papers, { query: 'sleep', corpus, maxResults: 3000 }, 'enterprise'), '/papers')
+    return (Array.isArray(found) ? found : []).map((_, index) => partOf({ body: found }, `/${index}/serviceId`))
+  }
+  expect((await idsIn('service')).filter((id) => id === null).length).toBeGreaterThan(3)
+  expect((await idsIn('pubmed')).filter((id) => id === null)).toEqual([])
+})
+
+test('filters by what the literature database does not know find nothing in it', async () => {
+  const { post } = startStandIn()
+  for (const filters of [{ typeTags: ['RCT'] }, { maxQuartile: 4 }])
+    expect(partOf(await post(papers, { query: 'sleep', corpus: 'pubmed', filters }), '/papers')).toEqual([])
+  expect(partOf(await post(papers, { query: 'sleep', corpus: 'pubmed', filters: { typeTags: [] } }), '/papers')).toHaveLength(10)
+})
+
 test.each(['pro', 'scale', 'enterprise'] as const)('the cap of the plan %s refuses one more, or clamps it', async (plan) => {
   const cap = service.plans[plan].resultsPerSearch ?? 0
   const rejecting = startStandIn()

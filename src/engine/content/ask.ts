@@ -1,35 +1,33 @@
 import type { ReviewRequest, SessionRequest } from '../session-request.ts'
-import { chanceOf, seedOf } from './chance.ts'
-import { statementOf, toLine, withoutMagic, wordsOf } from './question.ts'
+import { judgeableOf } from './criterion.ts'
+import { peopleAsked } from './criterion-people.ts'
+import { statementsOf, toLine, withoutMagic } from './question.ts'
 
 /** A criterion that papers are screened by, or a question that is put to them: a column of its table. */
 export type Asked = {
   readonly name: string
   readonly instructions: string
   readonly choices: readonly string[] | null
-  /** Where a text speaks of it. */
-  readonly words: RegExp | null
 }
 
 type Item = { readonly name: string; readonly instructions: string; readonly choices?: readonly string[] }
 
 const longestName = 120
 const longestInstructions = 2000
+const mostStatements = 5
 
 /** The criteria of the abstract screening: those that were given, then those that were generated. */
-export function abstractCriteriaOf(request: SessionRequest, seed: number): readonly Asked[] {
+export function abstractCriteriaOf(request: SessionRequest): readonly Asked[] {
   switch (request.type) {
     case 'agent':
       return []
     case 'report':
-      return toAsked(generatedCriteria(request, null, seed))
+      return toAsked(generatedCriteria(request, null))
     case 'systematicReview': {
       const { abstractScreening, protocolDetails } = request
       if (abstractScreening === null) return []
-      return toAsked([
-        ...abstractScreening.criteria,
-        ...(abstractScreening.generate ? generatedCriteria(request, protocolDetails, seed) : []),
-      ])
+      const generated = abstractScreening.generate ? generatedCriteria(request, protocolDetails) : []
+      return toAsked([...abstractScreening.criteria, ...generated.slice(0, criteriaLeft(request))])
     }
   }
 }
@@ -52,40 +50,74 @@ export function questionsOf(request: SessionRequest): readonly Asked[] {
     case 'systematicReview': {
       const { extraction, protocolDetails } = request
       if (extraction === null) return []
-      return toAsked([...extraction.questions, ...(extraction.generate ? generatedQuestions(protocolDetails) : [])])
+      const generated = extraction.generate ? generatedQuestions(protocolDetails) : []
+      return toAsked([...extraction.questions, ...generated.slice(0, questionsLeft(request))])
     }
   }
 }
 
-function generatedCriteria({ researchQuestion }: SessionRequest, protocolDetails: string | null, seed: number): readonly Item[] {
-  const question = withoutMagic(researchQuestion)
+/** Of the columns that may be generated, criteria get the half when there are generated questions, too. */
+function criteriaLeft({ columnsLeft, extraction }: ReviewRequest): number {
+  if (columnsLeft === null) return Infinity
+  return extraction?.generate === true ? Math.ceil(columnsLeft / 2) : columnsLeft
+}
+
+function questionsLeft(request: ReviewRequest): number {
+  const { abstractScreening, columnsLeft, protocolDetails } = request
+  if (columnsLeft === null) return Infinity
+  const criteria = abstractScreening?.generate === true ? generatedCriteria(request, protocolDetails).length : 0
+  return columnsLeft - Math.min(criteria, criteriaLeft(request))
+}
+
+function generatedCriteria(request: SessionRequest, protocolDetails: string | null): readonly Item[] {
+  const question = withoutMagic(request.researchQuestion)
   const matter = question.replace(/[?.!\s]+$/, '')
   const about: Item = {
     name: toLine(`Relevant to: ${matter}`, longestName),
     instructions: `Include papers that help to answer: ${question}`,
   }
-  const results: Item = { name: 'Reports results', instructions: 'Include papers that report results of their own or of others.' }
-  const detailed: Item = { name: 'Describes its methods', instructions: 'Include papers that say how the matter was studied.' }
-  const more = chanceOf(seedOf('criteria', seed)) < 0.5 ? [results, detailed] : [results]
-  const protocol = protocolItem(protocolDetails, 'Include papers that keep to the protocol')
-  return protocol === null ? [about, ...more] : [about, protocol, ...more.slice(1)]
+  const [whom] = peopleAsked(question)
+  const people = whom === undefined ? [] : [{ name: `Population: ${whom}`, instructions: `Include papers about ${whom}.` }]
+  const protocol = protocolItems(protocolDetails, 'Include papers that keep to the protocol')
+  const methods: Item = { name: 'Describes its methods', instructions: 'Include papers that say how the matter was studied.' }
+  const comparing: Item = {
+    name: 'Compares groups',
+    instructions:
+      'Include trials, cohort studies, case-control studies, cross-sectional studies, prediction models and systematic reviews.',
+  }
+  const more = effects.test(question) ? [comparing] : [methods]
+  return [about, ...people, ...protocol, yieldOf(request), ...(people.length + protocol.length === 0 ? more : [])]
+}
+
+/** Words of questions that case reports and interviews do not answer. */
+const effects =
+  /\b(?:effects?|effective(?:ness)?|efficacy|works?|helps?|reduces?|improves?|increases?|prevents?|affects?|benefits?|treat(?:s|ed|ments?)?|drugs?|better|risk)\b/i
+
+/** Most entries of a registry have no results, and are wanted all the same. */
+function yieldOf(request: SessionRequest): Item {
+  const isOfTrials = request.type === 'systematicReview' && request.searches.some(({ corpus }) => corpus === 'clinical_trials')
+  return isOfTrials
+    ? { name: 'Primary study', instructions: 'Include primary studies and no reviews, protocols or commentaries.' }
+    : { name: 'Reports results', instructions: 'Include papers that report results.' }
 }
 
 function generatedQuestions(protocolDetails: string | null): readonly Item[] {
-  const protocol = protocolItem(protocolDetails, 'What does the paper say about this part of the protocol')
   return [
     { name: 'Study design', instructions: 'How was the matter studied?' },
     { name: 'Participants', instructions: 'How many participants were there, and who were they?' },
-    ...(protocol === null ? [] : [protocol]),
+    ...protocolItems(protocolDetails, 'What does the paper say about this part of the protocol'),
     { name: 'Main finding', instructions: 'What is the main finding?' },
   ]
 }
 
-/** What a protocol says first; null when it says nothing. */
-function protocolItem(protocolDetails: string | null, demand: string): Item | null {
-  const statement = statementOf(protocolDetails ?? '')
-  if (statement === null) return null
-  return { name: toLine(`Protocol: ${statement}`, longestName), instructions: `${demand}: ${statement}` }
+/** What a protocol demands, a statement each. What says nothing that could be met counts only where it says nothing else. */
+function protocolItems(protocolDetails: string | null, demand: string): readonly Item[] {
+  const items = statementsOf(protocolDetails ?? '').map((statement) => ({
+    name: toLine(`Protocol: ${statement}`, longestName),
+    instructions: `${demand}: ${statement}`,
+  }))
+  const telling = items.filter((item) => judgeableOf(item).claim !== null)
+  return (telling.length === 0 ? items.slice(0, 1) : telling).slice(0, mostStatements)
 }
 
 function toAsked(items: readonly Item[]): readonly Asked[] {
@@ -93,6 +125,5 @@ function toAsked(items: readonly Item[]): readonly Asked[] {
     name,
     instructions: instructions.slice(0, longestInstructions),
     choices,
-    words: wordsOf(`${name} ${instructions}`),
   }))
 }

@@ -1,18 +1,21 @@
 import { drawsOf } from '../draws.ts'
 import { familyNameOf } from './author-names.ts'
-import { chanceOf, seedOf } from './chance.ts'
+import { seedOf } from './chance.ts'
 import type { Extraction } from './extract.ts'
+import { findingOf } from './findings.ts'
 import type { Source } from './source.ts'
 
 /** A source that a report cites, and as what. No two of a report are cited alike. */
 export type Cited = { readonly source: Source; readonly citation: string }
 
-const fewest = 3
-const most = 12
+const most = 40
+/** How many are cited where none of them says what it found. */
+const mostUntold = 3
 
-/** What a report cites: the best of what data were extracted from. */
-export function cite({ rows, seed }: Extraction): readonly Cited[] {
-  const sources = rows.slice(0, fewest + Math.floor(chanceOf(seedOf('cited', seed)) * (most - fewest + 1)))
+/** What a report cites: the best of what data were extracted from, as far as it has something to tell. */
+export function cite({ rows }: Extraction): readonly Cited[] {
+  const telling = rows.filter((source) => source.kind === 'trial' || findingOf(source) !== null)
+  const sources = telling.length === 0 ? rows.slice(0, mostUntold) : telling.slice(0, most)
   const labels = sources.map(labelOf)
   return sources.map((source, index) => {
     const label = labels[index] ?? ''

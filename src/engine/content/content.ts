@@ -1,12 +1,12 @@
 import type { OwnCorpus } from '../library/own-corpus.ts'
 import { openHangOf, type SessionFacts } from '../session.ts'
 import type { SessionRequest, WorkStage } from '../session-request.ts'
-import { abstractCriteriaOf, fulltextCriteriaOf, questionsOf } from './ask.ts'
+import { abstractCriteriaOf, fulltextCriteriaOf, questionsOf, type Asked } from './ask.ts'
 import { seedOf } from './chance.ts'
 import { cite, type Cited } from './cite.ts'
 import type { Extraction } from './extract.ts'
 import { gather } from './gather.ts'
-import { screenAbstracts, screenFulltexts, type Screening } from './screen.ts'
+import { isReadable, missedBy, passes, screen, type Screening } from './screen.ts'
 import type { Source } from './source.ts'
 import { abstractOf, bodyOf, sectionsOf, summaryOf, titleOf, type Section, type Written } from './write-report.ts'
 
@@ -57,7 +57,7 @@ export function contentOf(facts: SessionFacts, own: OwnCorpus): Content {
 
 function makeContent(request: SessionRequest, seed: number, emptied: WorkStage | null, own: OwnCorpus): Content {
   const found = gather(request, own)
-  const anchor = request.type === 'systematicReview' ? anchorOf(found) : null
+  const anchor = anchorOf(request, found)
   const abstractScreening = abstractScreeningOf(request, found, anchor, seed, emptied)
   const screened = abstractScreening?.included ?? found
   const fulltextScreening = fulltextScreeningOf(request, abstractScreening, anchor, seed, emptied)
@@ -66,7 +66,8 @@ function makeContent(request: SessionRequest, seed: number, emptied: WorkStage |
   const extracted = extraction?.rows ?? []
   const isReported = request.type === 'report' || (request.type === 'systematicReview' && request.generateReport)
   const cited = extraction !== null && isReported ? cite(extraction) : []
-  const written: Written = { request, found, read, extracted, extraction, cited }
+  const written: Written = { request, found, screened, read, extracted, abstractScreening, fulltextScreening, extraction, cited }
+  let summary: string | undefined
   return {
     found,
     screened,
@@ -77,17 +78,48 @@ function makeContent(request: SessionRequest, seed: number, emptied: WorkStage |
     fulltextScreening,
     extraction,
     title: titleOf(request),
-    summary: summaryOf(written),
+    // A session is looked at many times before anybody reads its report.
+    get summary() {
+      return (summary ??= summaryOf(written))
+    },
     abstract: () => abstractOf(written),
     reportBody: () => bodyOf(written),
     sections: () => sectionsOf(written),
   }
 }
 
-/** What is never excluded, so that fast and thorough screenings agree on it: the best with an abstract and a full text. */
-function anchorOf(found: readonly Source[]): Source | null {
-  const readable = found.filter(({ text }) => text !== '')
-  return readable.find(({ hasFullText }) => hasFullText) ?? readable[0] ?? found[0] ?? null
+/** How many of the best are looked at for the one to keep when none passes. */
+const mostCompared = 50
+
+/**
+ * What is never excluded, so that a session goes on and fast and thorough screenings agree on it: the best that passes every stage, or
+ * else as many as can be.
+ */
+function anchorOf(request: SessionRequest, found: readonly Source[]): Source | null {
+  const criteria = abstractCriteriaOf(request)
+  const isRead = request.type === 'systematicReview' && request.fulltextScreening !== null
+  const fulltext = isRead ? fulltextCriteriaOf(request, criteria) : null
+  let [readable, passing]: [Source | null, Source | null] = [null, null]
+  for (const source of found) {
+    if (!passes(source, criteria, 'abstract')) continue
+    if (fulltext === null || passes(source, fulltext, 'fulltext')) return source
+    passing ??= source
+    if (isReadable(source, 'fulltext')) readable ??= source
+  }
+  return readable ?? passing ?? leastMissing(found, criteria)
+}
+
+function leastMissing(found: readonly Source[], criteria: readonly Asked[]): Source | null {
+  const judged = found.filter((source) => isReadable(source, 'abstract'))
+  const withText = judged.filter((source) => isReadable(source, 'fulltext'))
+  const [first, ...rest] = (withText.length === 0 ? judged : withText).slice(0, mostCompared)
+  if (first === undefined) return found[0] ?? null
+  let [best, least] = [first, missedBy(first, criteria)]
+  for (const source of rest) {
+    const missed = missedBy(source, criteria)
+    if (missed < least) [best, least] = [source, missed]
+  }
+  return best
 }
 
 function abstractScreeningOf(
@@ -100,8 +132,9 @@ function abstractScreeningOf(
   const depth = request.type === 'systematicReview' ? request.abstractScreening?.depth : request.type === 'report' ? 'thorough' : undefined
   if (depth === undefined) return null
   const seed = seedOf('abstract', sessionSeed)
-  const included = emptied === 'screening_abstract' ? [] : screenAbstracts(rows, depth, seed, anchor)
-  return { of: 'abstract', depth, seed, criteria: abstractCriteriaOf(request, seed), rows, included }
+  const criteria = abstractCriteriaOf(request)
+  const included = emptied === 'screening_abstract' ? [] : screen(rows, criteria, { of: 'abstract', depth, seed, anchor })
+  return { of: 'abstract', depth, seed, criteria, rows, included }
 }
 
 function fulltextScreeningOf(
@@ -115,8 +148,9 @@ function fulltextScreeningOf(
   const { depth } = request.fulltextScreening
   const rows = ofAbstracts.included
   const seed = seedOf('fulltext', sessionSeed)
-  const included = emptied === 'screening_fulltext' ? [] : screenFulltexts(rows, depth, seed, anchor)
-  return { of: 'fulltext', depth, seed, criteria: fulltextCriteriaOf(request, ofAbstracts.criteria), rows, included }
+  const criteria = fulltextCriteriaOf(request, ofAbstracts.criteria)
+  const included = emptied === 'screening_fulltext' ? [] : screen(rows, criteria, { of: 'fulltext', depth, seed, anchor })
+  return { of: 'fulltext', depth, seed, criteria, rows, included }
 }
 
 function extractionOf(request: SessionRequest, read: readonly Source[], sessionSeed: number): Extraction | null {

@@ -1,6 +1,7 @@
+import { freeAnswerOf } from './answers.ts'
 import type { Asked } from './ask.ts'
-import { chanceOf, pickOf, seedOf } from './chance.ts'
-import { designIn, findingIn, participantsIn, passageAbout, passageAround } from './passages.ts'
+import { chanceOf, seedOf } from './chance.ts'
+import { choose } from './choose.ts'
 import type { Source } from './source.ts'
 
 /** What is asked of which sources. The answers are worked out when somebody reads them. */
@@ -28,47 +29,27 @@ export function answerOf({ seed, useFigures }: Extraction, source: Source, quest
   const figure = useFigures && source.hasFullText && chanceOf(seedOf('figure', ownSeed)) < 0.35 ? 'Figure 2' : null
   const hasTable = source.hasFullText && chanceOf(seedOf('table', ownSeed)) < 0.25
   const tables = hasTable ? ['Table 2. Main outcomes by group.'] : []
-  if (question.choices !== null) {
-    const quote = passageAbout(source.text, question.words) ?? passageAround(source.text, chanceOf(ownSeed))
-    const where = figure === null ? `The ${readOf(source)} fits this choice best` : `${figure} of the full text fits this choice best`
-    return { value: choiceOf(question.choices, source, ownSeed), reasoning: `${where}.`, quotes: quote === null ? [] : [quote], tables }
+  const { choices } = question
+  if (choices !== null) {
+    const { quote, reason, value } = choose(source, { ...question, choices }, ownSeed)
+    const reasoning = figure === null ? `${reason}.` : `${reason}; ${figure} agrees with it.`
+    return { value, reasoning, quotes: quote === null ? [] : [quote], tables: quote === null ? [] : tables }
   }
   const found = freeAnswerOf(source, question)
   if (found === null) return { value: notReported, reasoning: `The ${readOf(source)} does not say.`, quotes: [], tables: [] }
   return {
     value: figure === null ? found.value : `${found.value} (${figure})`,
-    reasoning: figure === null ? `The ${readOf(source)} says so.` : `The ${readOf(source)} says so, and ${figure} shows it.`,
+    reasoning: reasonOf(source, found.quote, figure),
     quotes: found.quote === null ? [] : [found.quote],
-    tables,
+    tables: found.quote === null ? [] : tables,
   }
 }
 
-/** A choice that the source names, or else any. Short choices such as "no" occur in every text. */
-function choiceOf(choices: readonly string[], { title, text, design }: Source, seed: number): string {
-  const read = `${title} ${design ?? ''} ${text}`.toLowerCase()
-  const named = choices.filter((choice) => choice.length >= 4 && read.includes(choice.toLowerCase()))
-  return pickOf(named.length === 0 ? choices : named, seedOf('choice', seed), '')
+function reasonOf(source: Source, quote: string | null, figure: string | null): string {
+  const where = quote === null ? (source.kind === 'trial' ? 'registry entry' : 'record of the paper') : readOf(source)
+  return figure === null ? `The ${where} says so.` : `The ${where} says so, and ${figure} shows it.`
 }
 
 function readOf({ kind, hasFullText, text }: Source): string {
-  return hasFullText ? 'full text' : text === '' ? 'title' : kind === 'trial' ? 'summary' : 'abstract'
-}
-
-type FreeAnswer = { readonly value: string; readonly quote: string | null }
-
-/** What is often asked is read off the record; everything else is answered by the sentence that speaks of it. */
-function freeAnswerOf(source: Source, { name, words }: Asked): FreeAnswer | null {
-  const { title, text } = source
-  if (/design|method|study type|type of study/i.test(name)) {
-    const design = source.design ?? designIn(`${title} ${text}`)
-    return design === null ? null : { value: design, quote: passageAbout(text, /method|trial|study|review/i) }
-  }
-  if (/sample|participant|population|patients|how many/i.test(name)) {
-    if (source.enrolled !== null) return { value: `${source.enrolled} enrolled`, quote: passageAbout(text, words) }
-    const people = participantsIn(text)
-    return people === null ? null : { value: people.said, quote: people.quote }
-  }
-  const quote = /finding|result|outcome|effect|conclusion/i.test(name) ? findingIn(text) : passageAbout(text, words)
-  // "Results: Sleep improved." is answered without its label.
-  return quote === null ? null : { value: quote.replace(/^\p{Lu}[\p{L} ]{2,30}: /u, ''), quote }
+  return kind === 'trial' ? 'registry entry' : hasFullText ? 'full text' : text.trim() === '' ? 'title' : 'abstract'
 }

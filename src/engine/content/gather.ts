@@ -44,6 +44,11 @@ function run({ corpus, maxResults, searchMode, ...search }: Search, own: OwnCorp
   }
   return searchPapers(asked, corpus, own.papers).results.map((paper) => ({
     source: fromPaper(paper, corpus),
-    keys: paper.doi === null ? [paper.serviceId] : [paper.serviceId, paper.doi.toLowerCase()],
+    // A user may have one paper twice, of which only the identifier that is shown is one.
+    keys: [
+      paper.serviceId,
+      ...(corpus === 'pubmed' ? [`PUBMED-${paper.pmid ?? ''}`] : []),
+      ...(paper.doi === null ? [] : [paper.doi.toLowerCase()]),
+    ],
   }))
 }

@@ -1,51 +1,94 @@
-/** The sentence of a text that first speaks of something, word by word as it stands there; null when none does. */
+/** What an abstract says where; null where it does not part itself. */
+export type Part = 'background' | 'methods' | 'results' | 'conclusion'
+
+/** A sentence of a text without its heading: what stands between two places of it. */
+export type Sentence = { readonly start: number; readonly end: number; readonly part: Part | null }
+
+const headings: { readonly [Name in Part]: string } = {
+  background: 'Background|Introduction|Context|Rationale|Objectives?|Aims?|Purpose|Importance',
+  methods:
+    'Methods?|Materials? and methods|Design(?: and setting)?|Design, setting,? and participants|Settings?|Participants|Patients(?: and methods)?|Interventions?|Exposures?|Measurements|Study selection|Data sources',
+  results: 'Results?|Findings|Main outcomes? and results|Main outcomes? and measures|Main results|Outcomes',
+  conclusion: 'Conclusions?|Interpretation|Discussion|Implications|Significance|Conclusions? and relevance',
+}
+const ends = String.raw`(?:(?:</\w+>)?:(?:</\w+>)?|\.(?=\s+\p{Lu})|\s*\n+|(?= [\p{Lu}\d“"‘(]))\s*`
+const headingOf = (['methods', 'results', 'conclusion', 'background'] as const).map((part) => {
+  const names = headings[part]
+  const cased = `(?:${names}|${names.toUpperCase().replaceAll(/\(\?:([^)]*)\)/g, '(?:$1)')})`
+  return { part, heading: new RegExp(String.raw`\s*(?:<\w+>)*${cased}${ends}`, 'uy') }
+})
+
+const boundary = /[.!?…][”"’')\]]*(?:<\/\w+>)*\s+(?=[\p{Lu}\p{N}“"‘'(<[*$])|[。！？]|[\r\n]+/gu
+/** After these no sentence ends: "12 vs. 14". */
+const abbreviation = /(?:\bvs|\be\.g|\bi\.e|\bet al|\bapprox|\bno|\bcf|\bDr|\bSt|\b\p{Lu})\.\s*$/u
+
+/** The sentences of a text, in its order. Headings and what says nothing are none. */
+export function sentencesOf(text: string): readonly Sentence[] {
+  // One text is mostly asked about many times on end.
+  if (latest?.text !== text) latest = { text, sentences: readSentences(text) }
+  return latest.sentences
+}
+
+let latest: { readonly text: string; readonly sentences: readonly Sentence[] } | undefined
+
+function readSentences(text: string): readonly Sentence[] {
+  const sentences: Sentence[] = []
+  let part: Part | null = null
+  let start = 0
+  const add = (end: number): void => {
+    const heading = headingAt(text, start, end)
+    if (heading !== null) {
+      part = heading.part
+      start = heading.end
+    }
+    while (start < end && /\s/.test(text.charAt(start))) start++
+    let last = end
+    while (last > start && /\s/.test(text.charAt(last - 1))) last--
+    if (/\p{L}{2}/u.test(text.slice(start, last))) sentences.push({ start, end: last, part })
+    start = end
+  }
+  for (const { 0: mark, index } of text.matchAll(boundary)) {
+    const end = index + mark.length
+    if (end <= start || abbreviation.test(text.slice(Math.max(start, index - 8), end))) continue
+    // A heading and what it heads are not parted: "RESULTS. Of 20 …", "Methods\nWe …".
+    const heading = headingAt(text, start, text.length)
+    if (heading !== null && heading.end >= end) continue
+    add(end)
+  }
+  if (start < text.length) add(text.length)
+  return sentences
+}
+
+function headingAt(text: string, start: number, end: number): { readonly part: Part; readonly end: number } | null {
+  for (const { part, heading } of headingOf) {
+    heading.lastIndex = start
+    if (heading.test(text) && heading.lastIndex <= end) return { part, end: heading.lastIndex }
+  }
+  return null
+}
+
+/** The sentence of a text around a place of it, word by word as it stands there. */
+export function sentenceAt(text: string, at: number): string {
+  const sentences = sentencesOf(text)
+  const one = sentences.find(({ end }) => end > at) ?? sentences.at(-1)
+  return one === undefined ? text.trim() : text.slice(one.start, one.end)
+}
+
+/** The sentence that first speaks of something; null when none does. */
 export function passageAbout(text: string, words: RegExp | null): string | null {
   const at = words === null ? -1 : text.search(words)
   return at === -1 ? null : sentenceAt(text, at)
 }
 
-/** The sentence of a text around a part of it, from 0 for its beginning up to 1 for its end; null when the text says nothing. */
-export function passageAround(text: string, part: number): string | null {
-  return text.trim() === '' ? null : sentenceAt(text, Math.floor(text.length * part))
-}
+const signs: { readonly [entity: string]: string } = { lt: '<', gt: '>', amp: '&', quot: '"', ldquo: '“', rdquo: '”', nbsp: ' ' }
 
-/** What stands between two sentences. "12 vs. 14" is one. */
-const betweenSentences = /(?<=(?<! vs)[.!?] )|(?<=[。\n])/g
-
-function sentenceAt(text: string, at: number): string {
-  let start = 0
-  for (const sentence of text.split(betweenSentences)) {
-    start += sentence.length
-    if (start > at && sentence.trim() !== '') return sentence.trim()
-  }
-  return text.trim()
-}
-
-const effectWords =
-  /mean difference|\bratio \d|\bassociated with\b|\bled to\b|\bno (?:clear )?difference\b|\b(?:improved|reduced|increased|decreased|changed|lowered|raised)\b/i
-const findingWords = /\bwe found\b|\bfindings\b|\bresults?:|\bconclusions?\b/i
-
-/** The sentence that says what came out: an effect, or else what is called a finding. */
-export function findingIn(text: string): string | null {
-  return passageAbout(text, effectWords) ?? passageAbout(text, findingWords)
-}
-
-const peopleWords =
-  'adults|adolescents|pupils|students|undergraduates|children|infants|patients|outpatients|inpatients|participants|people|persons|women|men|mothers|nurses|workers|' +
-  'residents|veterans|athletes|survivors|caregivers|teachers|learners|households|families|couples|refugees|migrants|veterans|individuals|studies|trials'
-const numberOfPeople = new RegExp(String.raw`\b(?:\d{1,3}(?:,\d{3})+|\d{1,6}) (?:[\p{L}-]+ ){0,3}(?:${peopleWords})\b`, 'u')
-
-/** How many of whom were studied, such as "420 older adults", as the text says it. */
-export function participantsIn(text: string): { readonly said: string; readonly quote: string } | null {
-  const match = numberOfPeople.exec(text)
-  return match === null ? null : { said: match[0], quote: sentenceAt(text, match.index) }
-}
-
-const designWords =
-  /randomi[sz]ed(?: controlled)? trial|meta-analysis|systematic review|scoping review|narrative review|cross-sectional(?: study| survey)?|case-control(?: study)?|(?:prospective |retrospective |longitudinal )?cohort(?: study)?|qualitative(?: study)?|case (?:report|series)|pilot study|survey/i
-
-/** The design of a study, as a text names it. */
-export function designIn(text: string): string | null {
-  const named = designWords.exec(text)?.[0]
-  return named === undefined ? null : named.charAt(0).toUpperCase() + named.slice(1)
+/** A passage as it is meant: without the marks that publishers and databases left in it. */
+export function plainText(passage: string): string {
+  return passage
+    .replace(/<\/?(?:p|b|i|em|strong|su[bp]|title|sec)>/gi, '')
+    .replace(/&(lt|gt|amp|quot|ldquo|rdquo|nbsp);/g, (entity, name: string) => signs[name] ?? entity)
+    .replace(/\$([^$]{1,30})\$/g, (_, formula: string) => formula.replaceAll('\\%', '%').replace(/^p([<=])/, 'p $1 '))
+    .replace(/^\s*[*•]\s+/, '')
+    .replace(/\s+/g, ' ')
+    .trim()
 }

@@ -20,6 +20,21 @@ export type Source = {
   readonly hasFullText: boolean
   readonly design: string | null
   readonly enrolled: number | null
+  /** Whether it was withdrawn after it had appeared. */
+  readonly isRetracted: boolean
+  /** What only the registry says; null for a paper. */
+  readonly registered: Registered | null
+}
+
+type Registered = {
+  readonly status: string | null
+  readonly phases: readonly string[]
+  readonly studyType: CorpusTrial['studyType']
+  readonly conditions: readonly string[]
+  readonly interventions: readonly string[]
+  readonly startDate: string | null
+  readonly completionDate: string | null
+  readonly hasResults: boolean | null
 }
 
 /** A paper as the corpus shows it in which it was found: the literature database has its own ids and knows no designs. */
@@ -38,6 +53,8 @@ export function fromPaper(paper: CorpusPaper, corpus: 'service' | 'pubmed'): Sou
     hasFullText: paper.fullTextUrl !== null,
     design: designs[paper.studyTypeTags[0] ?? ''] ?? null,
     enrolled: null,
+    isRetracted: paper.isRetracted,
+    registered: null,
   }))
 }
 
@@ -58,6 +75,17 @@ export function fromTrial(trial: CorpusTrial): Source {
     hasFullText: false,
     design: trial.studyType === null ? null : designOf(trial.studyType, trial.phase),
     enrolled: trial.enrollmentCount,
+    isRetracted: false,
+    registered: {
+      status: trial.overallStatus,
+      phases: trial.phase,
+      studyType: trial.studyType,
+      conditions: trial.conditions,
+      interventions: trial.interventions,
+      startDate: trial.startDate,
+      completionDate: trial.completionDate,
+      hasResults: trial.hasResults,
+    },
   }))
 }
 

@@ -1,17 +1,26 @@
 import type { SessionRequest } from '../session-request.ts'
 import type { Asked } from './ask.ts'
 import { markerOf, type Cited } from './cite.ts'
+import { relevanceTest } from './criterion-topic.ts'
 import { answerOf, notReported, type Extraction } from './extract.ts'
-import { findingIn } from './passages.ts'
-import { statementOf, toLine, withoutMagic } from './question.ts'
+import { plainText } from './passages.ts'
+import { statementsOf, toLine, withoutMagic } from './question.ts'
+import { passes, type Screening } from './screen.ts'
 import type { Source } from './source.ts'
+import { nameOfDesign } from './study-design.ts'
+import { balanceOf, inWords, synthesisOf } from './synthesis.ts'
+import { topicOf } from './topic.ts'
+import { listed, upperFirst } from './verdict.ts'
 
 /** What a report is written from. */
 export type Written = {
   readonly request: SessionRequest
   readonly found: readonly Source[]
+  readonly screened: readonly Source[]
   readonly read: readonly Source[]
   readonly extracted: readonly Source[]
+  readonly abstractScreening: Screening | null
+  readonly fulltextScreening: Screening | null
   readonly extraction: Extraction | null
   readonly cited: readonly Cited[]
 }
@@ -33,35 +42,40 @@ export function titleOf({ title, researchQuestion }: SessionRequest): string {
   return title ?? toLine(/^(.+?)\?+$/s.exec(question)?.[1] ?? question, longestTitle)
 }
 
-/** The executive summary: the numbers, and what they are of. */
+/** The executive summary: the numbers, and what they come to. */
 export function summaryOf(written: Written): string {
-  const { cited, request } = written
-  const question = withoutMagic(request.researchQuestion)
-  const first = cited.map(({ source, citation }) => ({ finding: findingOf(source), citation })).find(({ finding }) => finding !== null)
-  const evidence =
-    cited.length === 0
-      ? `There is nothing to answer “${question}” with.`
-      : `The evidence on “${question}” is mixed; this report cites ${counted(cited.length, 'source')}.`
-  return [numbersOf(written), evidence, ...(first === undefined ? [] : [`${first.finding} ${first.citation}`])].join(' ')
+  const { cited } = written
+  const of = cited.length === 0 ? [] : [`This report cites ${cited.length === 1 ? 'one source' : `${inWords(cited.length)} sources`}.`]
+  return [numbersOf(written), ...of, ...conclusionsOf(written)].join(' ')
 }
 
 export function abstractOf(written: Written): string {
-  const { cited, request } = written
-  const conclusion = cited.length === 0 ? 'No conclusion can be drawn.' : 'The findings point in more than one direction.'
-  return `Question: ${withoutMagic(request.researchQuestion)} Methods: Titles and abstracts were searched. Results: ${numbersOf(written)} Conclusion: ${conclusion}`
+  const question = withoutMagic(written.request.researchQuestion)
+  return [
+    `Question: ${question} Methods:`,
+    methodsOf(written),
+    `Results: ${numbersOf(written)} Conclusion:`,
+    ...conclusionsOf(written),
+  ].join(' ')
 }
 
 /** The sections of the body, without the summary that it begins with. */
-export function sectionsOf({ cited, extraction, request }: Written): readonly Section[] {
-  if (cited.length === 0 || extraction === null) return []
-  const protocol = request.type === 'systematicReview' ? statementOf(request.protocolDetails ?? '') : null
+export function sectionsOf(written: Written): readonly Section[] {
+  const { cited, extraction, request } = written
+  const methods = { heading: 'Methods', paragraphs: [methodsOf(written), ...criteriaOf(written)] }
+  if (cited.length === 0 || extraction === null) return [methods]
+  const protocol = request.type === 'systematicReview' ? statementsOf(request.protocolDetails ?? '') : []
   const choices = extraction.questions.filter((question) => question.choices !== null)
   return [
-    ...(protocol === null ? [] : [{ heading: 'Scope', paragraphs: [`The review keeps to its protocol: ${toLine(protocol, 400)}.`] }]),
-    { heading: 'Characteristics of the studies', paragraphs: ['The studies that this report cites:'], table: studiesOf(cited, extraction) },
-    { heading: 'Findings', paragraphs: cited.map(paragraphOf) },
+    ...(protocol.length === 0
+      ? []
+      : [{ heading: 'Scope', paragraphs: [`The review keeps to its protocol: ${toLine(protocol.join('; '), 400)}.`] }]),
+    methods,
+    { heading: 'Characteristics of the studies', paragraphs: [`What this report cites:`], table: studiesOf(cited, extraction) },
+    { heading: 'Findings', paragraphs: synthesisOf(cited, topicOf(withoutMagic(request.researchQuestion))) },
     ...choices.map((question) => tallyOf(extraction, question)),
-    { heading: 'Limitations', paragraphs: [limitsOf(extraction.rows)] },
+    { heading: 'Limitations', paragraphs: [limitsOf(written)] },
+    { heading: 'Conclusion', paragraphs: [conclusionsOf(written).join(' ')] },
   ]
 }
 
@@ -71,21 +85,123 @@ export function bodyOf(written: Written): string {
     ({ heading, paragraphs, table }) =>
       `## ${heading}\n\n${[...paragraphs, ...(table === undefined ? [] : [toPipes([table.columns, ...table.rows])])].join('\n\n')}`,
   )
-  return `${['# Results', summaryOf(written), ...(sections.length === 0 ? ['No paper is cited.'] : sections)].join('\n\n')}\n`
+  const none = written.cited.length === 0 ? ['No paper is cited.'] : []
+  return `${['# Results', summaryOf(written), ...none, ...sections].join('\n\n')}\n`
 }
 
 /** The numbers are those of the rows in the session's files. */
-function numbersOf({ found, read, extracted }: Written): string {
-  const trials = found.filter(({ kind }) => kind === 'trial').length
-  const kinds = [
-    ...(trials === found.length && trials > 0 ? [] : [counted(found.length - trials, 'paper')]),
-    ...(trials === 0 ? [] : [counted(trials, 'trial')]),
-  ]
-  return `${kinds.join(' and ')} ${found.length === 1 ? 'was' : 'were'} found, ${read.length} of them met the criteria, and data were extracted from ${extracted.length}.`
+function numbersOf(written: Written): string {
+  const { abstractScreening, extracted, found, read } = written
+  if (found.length === 0) return 'The search found nothing, so that there was nothing to screen, to extract or to report.'
+  const numbers = `${kindsOf(found)} ${found.length === 1 ? 'was' : 'were'} found`
+  const data = `data were extracted from ${extracted.length}.`
+  if (abstractScreening === null) return `${numbers} and not screened, and ${data}`
+  if (isMakeshift(written)) return `${numbers}, none of them met the criteria, so that the nearest one was kept, and ${data}`
+  return `${numbers}, ${read.length} of them met the criteria, and ${data}`
 }
 
-function counted(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? '' : 's'}`
+function kindsOf(sources: readonly Source[]): string {
+  const trials = sources.filter(({ kind }) => kind === 'trial').length
+  return listed([
+    ...(trials === sources.length && trials > 0 ? [] : [counted(sources.length - trials, 'paper')]),
+    ...(trials === 0 ? [] : [counted(trials, 'trial')]),
+  ])
+}
+
+/** Whether what is left was only kept because something had to be. */
+function isMakeshift({ abstractScreening, fulltextScreening, read }: Written): boolean {
+  const [only] = read
+  if (read.length !== 1 || only === undefined || abstractScreening === null) return false
+  return (
+    !passes(only, abstractScreening.criteria, 'abstract') ||
+    (fulltextScreening !== null && !passes(only, fulltextScreening.criteria, 'fulltext'))
+  )
+}
+
+/** What was done, and nothing that was not. */
+function methodsOf(written: Written): string {
+  const { abstractScreening, extraction, found, fulltextScreening, read, request, screened } = written
+  const searches = request.type === 'systematicReview' ? request.searches : []
+  const places = [...new Set(searches.map(({ corpus }) => placeNames[corpus]))]
+  const where = places.length === 0 ? placeNames.service : listed(places)
+  const how = [...new Set(searches.map(({ searchMode }) => searchMode))]
+  const kind = how.length === 1 && how[0] === 'keyword' ? 'by keywords' : how.length > 1 ? 'by meaning and by keywords' : 'by meaning'
+  const isAll = read.length === extraction?.rows.length
+  return [
+    `${upperFirst(where)} ${places.length > 1 ? 'were' : 'was'} searched ${kind}${searches.length > 1 ? ` with ${inWords(searches.length)} queries` : ''}.`,
+    ...(abstractScreening === null
+      ? ['What was found was not screened.']
+      : found.length === 0
+        ? []
+        : [`The titles and abstracts of ${kindsOf(found)} were screened ${screeningOf(abstractScreening)}.`]),
+    ...(fulltextScreening === null || screened.length === 0
+      ? []
+      : [
+          `The full texts of the ${screened.length === 1 ? 'one' : screened.length} that ${screened.length === 1 ? 'was' : 'were'} left were screened ${screeningOf(fulltextScreening)}.`,
+        ]),
+    ...(extraction === null || extraction.rows.length === 0
+      ? []
+      : [
+          `Data were extracted from ${isAll ? (abstractScreening === null ? 'all of it' : 'all that met the criteria') : `the ${inWords(extraction.rows.length)} most relevant`}` +
+            ` by ${counted(extraction.questions.length, 'question')}: ${listed(extraction.questions.map(({ name }) => toLine(name, 80)))}.`,
+        ]),
+  ].join(' ')
+}
+
+const placeNames = {
+  service: 'the index of the service',
+  pubmed: 'the literature database',
+  clinical_trials: 'the registry of clinical trials',
+} as const
+
+function screeningOf({ criteria, depth }: Screening): string {
+  return `by ${counted(criteria.length, 'criterion', 'criteria')} at ${depth === 'fast' ? 'a fast pace' : 'full depth'}`
+}
+
+function criteriaOf({ abstractScreening, fulltextScreening }: Written): readonly string[] {
+  const stages = [
+    ['titles and abstracts', abstractScreening],
+    ['full texts', fulltextScreening],
+  ] as const
+  return stages.flatMap(([what, screening]) =>
+    screening === null ? [] : [`Criteria for ${what}: ${screening.criteria.map(({ name }) => toLine(name, 120)).join('; ')}.`],
+  )
+}
+
+/** What the findings come to; honest where they do not bear on the question. */
+function conclusionsOf(written: Written): readonly string[] {
+  const { cited, found, request } = written
+  const question = withoutMagic(request.researchQuestion)
+  if (cited.length === 0)
+    return [
+      found.length === 0 ? 'No conclusion can be drawn.' : `There is nothing to answer “${question}” with, and no conclusion can be drawn.`,
+    ]
+  const test = relevanceTest(question)
+  const near = test === null ? cited : cited.filter(({ source }) => test.judge(source).answer !== 'No')
+  const clear = test === null ? cited : cited.filter(({ source }) => test.judge(source).answer === 'Yes')
+  if (near.length === 0 || isMakeshift(written))
+    return [
+      `What was found hardly bears on the question “${question}”: ${cited.length === 1 ? 'the source that is cited deals' : 'the sources that are cited deal'} with other matters, and no conclusion should be drawn from ${cited.length === 1 ? 'it' : 'them'}.`,
+    ]
+  const far =
+    clear.length < cited.length / 2
+      ? [
+          `${clear.length === 0 ? 'None' : `Only ${inWords(clear.length)}`} of the sources cited clearly ${clear.length < 2 ? 'bears' : 'bear'} on the whole of the question.`,
+        ]
+      : []
+  const registered = cited.filter(({ source }) => source.kind === 'trial').length
+  const balance = balanceOf(cited)
+  if (registered === cited.length)
+    return [...far, `On “${question}” there are so far only registry entries: they show what is being studied and not what came out.`]
+  const besides =
+    registered === 0
+      ? []
+      : [`Besides, ${inWords(registered)} registered ${registered === 1 ? 'trial is' : 'trials are'} cited, which may add to this.`]
+  return [...far, balance ?? 'The sources describe and do not compare, so that no effect can be concluded from them.', ...besides]
+}
+
+function counted(count: number, one: string, many = `${one}s`): string {
+  return `${count} ${count === 1 ? one : many}`
 }
 
 /** With the answers to the first questions that have no choices, or else with the designs. */
@@ -94,21 +210,11 @@ function studiesOf(cited: readonly Cited[], extraction: Extraction): Grid {
   const names = asked.length === 0 ? ['Design'] : asked.map(({ name }) => toLine(name, 60))
   const rows = cited.map(({ source, citation }) => {
     const answers =
-      asked.length === 0 ? [source.design ?? notReported] : asked.map((question) => answerOf(extraction, source, question).value)
+      asked.length === 0 ? [nameOfDesign(source) ?? notReported] : asked.map((question) => answerOf(extraction, source, question).value)
     const marked = answers.map((answer, index) => `${toLine(answer, 160)} ${markerOf(source, index + 1)}`)
-    return [citation, source.title, String(source.year ?? 'n.d.')].concat(marked)
+    return [citation, plainText(source.title), String(source.year ?? 'n.d.')].concat(marked)
   })
   return { columns: ['Study', 'Title', 'Year', ...names], rows }
-}
-
-function paragraphOf({ source, citation }: Cited): string {
-  return `${findingOf(source) ?? `“${source.title}” does not report its findings in its abstract.`} ${citation}`
-}
-
-/** What a source found, as a sentence of a report; a label such as "Results:" is the abstract's own. */
-function findingOf(source: Source): string | null {
-  const finding = findingIn(source.text)
-  return finding === null ? null : toLine(finding.replace(/^\p{Lu}[\p{L} ]{2,30}: /u, ''), 400)
 }
 
 /** How often each choice was the answer, over all from which data were extracted. */
@@ -126,10 +232,38 @@ function tallyOf(extraction: Extraction, question: Asked): Section {
   }
 }
 
-function limitsOf(rows: readonly Source[]): string {
-  const missing = rows.filter(({ hasFullText }) => !hasFullText).length
-  if (missing === 0) return 'All full texts were retrieved, but the studies differ in whom and what they studied.'
-  return `The full texts of ${missing} of the ${counted(rows.length, 'source')} could not be retrieved, so that less is known of them.`
+function limitsOf({ abstractScreening, cited, extracted, fulltextScreening }: Written): string {
+  const papers = extracted.filter(({ kind }) => kind !== 'trial')
+  const missing = papers.filter(({ hasFullText }) => !hasFullText).length
+  const trials = extracted.length - papers.length
+  const retracted = cited.filter(({ source }) => source.isRetracted)
+  const isFast = abstractScreening?.depth === 'fast' || fulltextScreening?.depth === 'fast'
+  const texts =
+    papers.length === 0
+      ? []
+      : missing === 0
+        ? [
+            papers.length === 1
+              ? 'The full text was retrieved.'
+              : 'All full texts were retrieved, but the studies differ in whom and what they studied.',
+          ]
+        : papers.length === 1
+          ? ['The full text could not be retrieved, so that only the abstract was read.']
+          : [`The full texts of ${missing} of the ${papers.length} papers could not be retrieved, so that only their abstracts were read.`]
+  return [
+    ...texts,
+    ...(trials === 0
+      ? []
+      : [`Of ${trials === 1 ? 'the registered trial' : `the ${trials} registered trials`} only the registry entries were read.`]),
+    ...(cited.length < extracted.length
+      ? [
+          `Of the ${extracted.length} sources from which data were extracted the ${inWords(cited.length)} most relevant with something to tell are cited.`,
+        ]
+      : []),
+    ...(isFast ? ['Screening was fast, which wrongly leaves out more than a thorough one.'] : []),
+    ...(abstractScreening === null ? ['Nothing was screened, so that sources that do not belong here may be among those cited.'] : []),
+    ...retracted.map(({ citation }) => `${citation} has been retracted.`),
+  ].join(' ')
 }
 
 function toPipes([columns = [], ...rows]: readonly (readonly string[])[]): string {

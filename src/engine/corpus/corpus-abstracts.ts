@@ -30,22 +30,23 @@ const forms: readonly ({ readonly labels: readonly string[]; readonly before: st
 
 function backgroundOf(
   dice: Dice,
-  { what, isIntervention, outcome, second, population, topic, country, design, field }: Study,
+  { what, isIntervention, outcome, second, population, topic, country, design, field, year }: Study,
 ): readonly string[] {
   const opening = dice.tell([
     () => `Evidence on ${what} in ${population.name} is scarce.`,
     () => `In ${population.name}, the burden of ${topic.condition} is often underestimated.`,
-    () => `Despite decades of work on ${topic.condition}, little attention has been paid to ${outcome.name} in ${population.name}.`,
+    () =>
+      `Despite ${year - topic.since < 20 ? 'growing interest in' : 'decades of work on'} ${topic.condition}, little attention has been paid ` +
+      `to ${topic.condition.includes(outcome.name) ? second.name : outcome.name} in ${population.name}.`,
     () => `Guidance on ${topic.condition} rarely addresses ${population.name}.`,
     () => `Many have proposed ${what} as ${isIntervention ? 'an answer to' : 'a driver of'} ${topic.condition}, yet findings are mixed.`,
     () => `Little is known about the relation of ${what} to ${outcome.name} outside of large centres.`,
-    () => `Concern about ${topic.condition} in ${country} has grown over the past decade.`,
+    () => `Concern about ${topic.condition} in ${country} has grown${year - topic.since < 10 ? '' : ' over the past decade'}.`,
     () => `For ${population.name}, changes in ${outcome.name} matter at least as much as those in ${second.name}.`,
     () => `Previous studies of ${what} were small and of short duration.`,
     () => `Debates on ${topic.condition} often mention ${what}, mostly without data.`,
     () => `Effects of ${what} on ${outcome.name} remain contested.`,
-    () =>
-      `Most of what is known about ${topic.condition} comes from ${field.kind === 'earth' ? 'short experiments' : 'specialist centres'}.`,
+    () => `Most of what is known about ${topic.condition} comes from ${origins[field.kind]}.`,
   ])
   if (design === 'comment' || design === 'case-report') return [opening]
   const verb = dice.pick(['We aimed to', 'This study set out to', 'The objective was to', 'We sought to', 'Our aim was to'])
@@ -56,13 +57,24 @@ function backgroundOf(
     () => `clarify the relation between ${what} and ${outcome.name} among ${population.name}.`,
     () => `describe what ${what} may mean for ${population.name}.`,
   ])
-  return dice.oneIn(4) ? [opening, dice.pick(asides), `${verb} ${purpose}`] : [opening, `${verb} ${purpose}`]
+  return dice.oneIn(4)
+    ? [opening, dice.pick(field.kind === 'earth' ? asides.slice(2) : asides), `${verb} ${purpose}`]
+    : [opening, `${verb} ${purpose}`]
+}
+
+const origins: { readonly [Kind in Study['field']['kind']]: string } = {
+  clinical: 'specialist centres',
+  machine: 'specialist centres',
+  school: 'small samples',
+  earth: 'short experiments',
+  society: 'a few large cities',
 }
 
 const asides = [
+  // Of people only.
   'Earlier estimates rest on self-report alone.',
-  'Long-term data are lacking.',
   'Costs to families and services are considerable.',
+  'Long-term data are lacking.',
   'Regional differences are large and poorly understood.',
   'Recent policy changes have renewed interest in the question.',
   'Theory would predict effects in either direction.',
@@ -70,15 +82,19 @@ const asides = [
 
 function conclusionOf(
   dice: Dice,
-  { what, isIntervention, outcome, population, topic, country, design }: Study,
+  { what, isIntervention, outcome, population, topic, country, design, field }: Study,
   isClear: boolean,
 ): readonly string[] {
+  const ofLand = field.kind === 'earth'
   if (design === 'protocol') return ['Findings will be disseminated through open publication and to participants.']
   if (design === 'qualitative' || design === 'comment')
     return [
       dice.tell([
-        () => `Those who plan services for ${population.name} should take ${what} seriously.`,
-        () => `Work with ${population.name} could start from what they themselves say about ${topic.condition}.`,
+        () => `Those who ${ofLand ? 'manage' : 'plan services for'} ${population.name} should take ${what} seriously.`,
+        () =>
+          ofLand
+            ? `Work in ${population.name} could start from what is known there about ${topic.condition}.`
+            : `Work with ${population.name} could start from what they themselves say about ${topic.condition}.`,
         () => `Progress on ${outcome.name} will need more than ${what}.`,
       ]),
     ]
@@ -90,7 +106,7 @@ function conclusionOf(
           `Our findings suggest that ${what} ${isIntervention ? 'can make a difference to' : 'may contribute to'} ` +
           `${outcome.name} in ${population.name}.`,
         () => `${isIntervention ? 'Benefits of' : 'Links with'} ${what} were modest but consistent.`,
-        () => `In ${country}, services for ${population.name} could build on these results.`,
+        () => `In ${country}, ${ofLand ? 'plans' : 'services'} for ${population.name} could build on these results.`,
       ])
     : dice.tell([
         () => `We found little to suggest a role of ${what} in ${outcome.name} among ${population.name}.`,

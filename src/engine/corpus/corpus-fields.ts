@@ -1,17 +1,19 @@
 import { grown, populationsOf, type Population } from './corpus-populations.ts'
 import { cancerTopics, heartTopics, infectionTopics, lungTopics, metabolicTopics, painTopics, sleepTopics } from './corpus-topics-body.ts'
 import { brainTopics, familyTopics, mindTopics, publicTopics } from './corpus-topics-life.ts'
-import { earthTopics, machineTopics, schoolTopics } from './corpus-topics-world.ts'
+import { earthTopics, machineTopics, schoolTopics, societyTopics } from './corpus-topics-world.ts'
 
-export type Outcome = {
-  readonly name: string
+/** What nobody wrote about before a year. */
+export type Dated = { readonly name: string; readonly since: number }
+
+export type Outcome = Dated & {
   /** None is a score in points. */
   readonly unit: string | null
   /** What should rise, what should fall, and events to hope for and to fear. */
   readonly kind: 'gain' | 'burden' | 'benefit' | 'harm'
 }
 
-export type Intervention = { readonly name: string; readonly isMedicine: boolean }
+export type Intervention = Dated & { readonly isMedicine: boolean }
 
 export type Topic = {
   readonly condition: string
@@ -19,14 +21,14 @@ export type Topic = {
   /** Nobody wrote about it before. */
   readonly since: number
   readonly interventions: readonly Intervention[]
-  readonly exposures: readonly string[]
+  readonly exposures: readonly Dated[]
   readonly outcomes: readonly Outcome[]
   /** Whom it can be studied in. */
   readonly populations: readonly Population[]
 }
 
 /** Who or what a study of the kind counts decides how it is told. */
-export type FieldKind = 'clinical' | 'school' | 'earth' | 'machine'
+export type FieldKind = 'clinical' | 'school' | 'earth' | 'machine' | 'society'
 
 export type Field = {
   readonly kind: FieldKind
@@ -162,6 +164,12 @@ const fields: readonly Field[] = [
       'screening participants/Mass Screening; intensive care patients/Intensive Care Units; patients of low-resource ' +
       'clinics/Developing Countries; older patients/Aged',
   ),
+  field(
+    'society',
+    'Economy and Society, Civilis, Gesellschaftsforschung, ciencias sociales',
+    'Socioeconomic Factors; Public Policy; Employment',
+    societyTopics,
+  )('households/Family Characteristics'),
 ]
 
 /** Every topic with its field. */
@@ -190,8 +198,8 @@ function topicsOf(table: string, populations: string): readonly Topic[] {
         condition,
         heading,
         since: Number(since),
-        interventions: interventions.split(', ').map((name) => ({ name: name.replace('*', ''), isMedicine: name.endsWith('*') })),
-        exposures: exposures.split(', '),
+        interventions: interventions.split(', ').map(interventionOf),
+        exposures: exposures.split(', ').map(dated),
         outcomes: (lines[at + 2] ?? '').split(', ').map(outcomeOf),
         populations: populationsOf(whom, populations),
       },
@@ -199,7 +207,17 @@ function topicsOf(table: string, populations: string): readonly Topic[] {
   })
 }
 
+function interventionOf(text: string): Intervention {
+  return { ...dated(text.replace('*', '')), isMedicine: text.includes('*') }
+}
+
 function outcomeOf(text: string): Outcome {
   const [, mark, name = '', unit] = /^([+!^-])([^(]+?)(?: \((.+)\))?$/.exec(text) ?? []
-  return { name, unit: unit ?? null, kind: kinds[mark ?? ''] ?? 'harm' }
+  return { ...dated(name), unit: unit ?? null, kind: kinds[mark ?? ''] ?? 'harm' }
+}
+
+/** Reads `name@1985`. */
+export function dated(text: string): Dated {
+  const [name = '', since = '0'] = text.split('@')
+  return { name, since: Number(since) }
 }

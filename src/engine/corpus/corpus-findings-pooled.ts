@@ -1,11 +1,13 @@
 import { capitalised, type Dice } from './corpus-dice.ts'
 import type { Findings } from './corpus-findings.ts'
 import { counted, meanDifference, ratioOf } from './corpus-numbers.ts'
+import { periodOf } from './corpus-periods.ts'
 import type { Study } from './corpus-study.ts'
 
 /** Studies put together. */
 export function pooledFindings(dice: Dice, study: Study): Findings {
   const { design, what, outcome, second, population, numbers, field, country } = study
+  const [lastSearched] = periodOf(study, 1, 1)
   const screened = dice.between(420, 9800)
   const studies = dice.between(6, 74)
   const people = studies * dice.between(field.kind === 'earth' ? 6 : 60, field.kind === 'earth' ? 40 : 900)
@@ -29,9 +31,9 @@ export function pooledFindings(dice: Dice, study: Study): Findings {
     methods: [
       dice.tell([
         () =>
-          `We searched ${bases.join(', ')} from inception to ${dice.pick(['January', 'May', 'October'])} ${study.year - 1} for ` +
+          `We searched ${bases.join(', ')} from inception to ${dice.pick(['January', 'May', 'October'])} ${lastSearched} for ` +
           `studies of ${what} in ${population.name}.`,
-        () => `${capitalised(bases.join(', '))} and reference lists were searched until ${study.year - 1} without language restriction.`,
+        () => `${capitalised(bases.join(', '))} and reference lists were searched until ${lastSearched} without language restriction.`,
       ]),
       dice.pick([
         'Two reviewers independently screened records, extracted data and assessed the risk of bias.',
@@ -50,8 +52,10 @@ export function pooledFindings(dice: Dice, study: Study): Findings {
         `${field.kind === 'earth' ? 'sites' : 'participants'} were included.`,
       isMeta
         ? effect.isClear
-          ? `${capitalised(what)} ${study.isIntervention ? 'led to' : 'was linked to'} ${effect.isLower ? 'lower' : 'higher'} ` +
-            `${outcome.name} (${pooled(effect.text)}; I² = ${dice.between(12, 91)}%).`
+          ? (study.isIntervention
+              ? `${capitalised(what)} led to ${effect.isLower ? 'lower' : 'higher'} ${outcome.name}`
+              : `${effect.isLower ? 'A lower' : 'A higher'} level of ${outcome.name} was linked to ${what}`) +
+            ` (${pooled(effect.text)}; I² = ${dice.between(12, 91)}%).`
           : `The pooled effect of ${what} on ${outcome.name} was small and imprecise (${pooled(effect.text)}; I² = ` +
             `${dice.between(12, 91)}%).`
         : `${favourable * 2 > studies ? 'Most' : 'A minority'} of the studies (${favourable} of ${studies}) reported a ` +

@@ -1,6 +1,7 @@
-import { capitalised, type Dice } from './corpus-dice.ts'
+import { articled, capitalised, type Dice } from './corpus-dice.ts'
 import type { Findings } from './corpus-findings.ts'
 import { counted } from './corpus-numbers.ts'
+import { yearsBefore } from './corpus-periods.ts'
 import type { Study } from './corpus-study.ts'
 
 export function modelFindings(dice: Dice, { what, control, outcome, population, country, topic }: Study): Findings {
@@ -34,7 +35,7 @@ export function modelFindings(dice: Dice, { what, control, outcome, population, 
   }
 }
 
-export function interviewFindings(dice: Dice, { what, topic, population, country, outcome }: Study): Findings {
+export function interviewFindings(dice: Dice, { what, topic, population, country, outcome, year }: Study): Findings {
   const people = dice.between(9, 46)
   const themes = dice.some(
     [
@@ -53,7 +54,8 @@ export function interviewFindings(dice: Dice, { what, topic, population, country
   return {
     methods: [
       `Semi-structured interviews with ${people} ${population.name} in ${country} were held in ` +
-        `${dice.pick(['homes', 'clinics', 'community centres', 'video calls'])} and analysed thematically.`,
+        `${dice.pick(['homes', 'community centres', 'public libraries', year < 2012 ? 'quiet offices' : 'video calls'])} and analysed ` +
+        `thematically.`,
       `Sampling aimed for variation in age, background and experience with ${what}.`,
     ],
     results: [
@@ -87,16 +89,19 @@ export function plannedFindings(dice: Dice, { what, control, population, country
   }
 }
 
-export function toldFindings(dice: Dice, { design, what, topic, outcome, second, population, country }: Study): Findings {
+export function toldFindings(dice: Dice, study: Study): Findings {
+  const { design, what, topic, outcome, second, population, country, field } = study
+  const ofLand = field.kind === 'earth'
+  const years = Math.min(dice.between(5, 20), yearsBefore(study))
   if (design === 'case-report')
     return {
       methods: [
-        `We report a patient who presented with a ${dice.between(2, 30)}-week history suggestive of ${topic.condition}.`,
+        `We report a patient who presented with ${articled(dice.between(2, 30))}-week history suggestive of ${topic.condition}.`,
         `The history was notable for ${what}.`,
       ],
       results: [
         `Work-up showed changes in ${outcome.name} and ${second.name}; other causes were excluded.`,
-        `At ${dice.between(2, 18)} months the patient had recovered, with no recurrence.`,
+        `At ${dice.between(2, years < 2 ? 6 : 18)} months the patient had recovered, with no recurrence.`,
         'Awareness of this presentation may avoid unnecessary tests.',
       ],
       isClear: true,
@@ -107,10 +112,11 @@ export function toldFindings(dice: Dice, { design, what, topic, outcome, second,
       isComment
         ? `We argue that the debate has overlooked ${population.name}.`
         : `This review brings together ${dice.between(38, 210)} publications on ${what}, ${outcome.name} and ${second.name}, ` +
-          `with an emphasis on work of the last ${dice.between(5, 20)} years.`,
+          `with an emphasis on ${years < 2 ? 'the most recent work' : `work of the last ${years} years`}.`,
     ],
     results: [
-      `Three points stand out. First, ${what} cannot be understood apart from the setting in which ${population.name} live and work.`,
+      `Three points stand out. First, ${what} cannot be understood apart from the ` +
+        `${ofLand ? `history of ${population.name}` : `setting in which ${population.name} live and work`}.`,
       `Second, measures of ${outcome.name} differ so much between studies that comparisons are fragile.`,
       `Third, data on ${second.name} come mainly from high-income countries, with ${country} ` +
         `${dice.pick(['as a notable exception', 'among the few others'])}.`,
@@ -119,7 +125,7 @@ export function toldFindings(dice: Dice, { design, what, topic, outcome, second,
         : [
             dice.tell([
               () => `We outline mechanisms that may connect ${what} with ${topic.condition}, and point out where they remain speculative.`,
-              () => `Practical suggestions for work with ${population.name} are offered.`,
+              () => `Practical suggestions for work ${ofLand ? 'in' : 'with'} ${population.name} are offered.`,
               () => `Open questions for research on ${topic.condition} are listed.`,
             ]),
           ]),

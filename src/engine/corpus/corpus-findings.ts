@@ -1,7 +1,8 @@
-import { capitalised, type Dice } from './corpus-dice.ts'
+import { capitalised, withoutArticle, type Dice } from './corpus-dice.ts'
 import type { Outcome } from './corpus-fields.ts'
-import type { Population } from './corpus-populations.ts'
+import { agesOf, isOfOneSex } from './corpus-populations.ts'
 import { counted, meanDifference, ratioOf, riskRatio, type Effect } from './corpus-numbers.ts'
+import { periodOf, within, yearsBefore } from './corpus-periods.ts'
 import type { Study } from './corpus-study.ts'
 
 /** What methods and results say of one study, and whether its main result was clear. */
@@ -14,11 +15,14 @@ export function trialFindings(dice: Dice, study: Study): Findings {
   const randomised = ofLand ? dice.between(12, 96) : dice.pick([dice.between(36, 180), dice.between(120, 700), dice.between(400, 2800)])
   const first = Math.floor(randomised / 2)
   const kept = Math.round(randomised * (0.78 + dice.below(21) / 100))
-  const period = ofLand ? `${dice.pick(['two', 'three', 'four'])} seasons` : `${dice.pick([6, 8, 12, 16, 24, 26, 52])} weeks`
+  const period = ofLand
+    ? `${study.designName === 'a four-year experiment' ? 'four' : dice.pick(['two', 'three', 'four'])} seasons`
+    : `${dice.pick(yearsBefore(study) < 2 ? [6, 8, 12] : [6, 8, 12, 16, 24, 26, 52])} weeks`
   const main = compare(dice, study, outcome, first, randomised - first)
   const other = compare(dice, study, second, first, randomised - first)
   const units = ofLand ? 'plots' : dice.pick(['participants', population.name, 'participants'])
   const sites = dice.between(2, 34)
+  const enrolled = periodOf(study, 4, 1)
   return {
     methods: [
       ofLand
@@ -43,7 +47,7 @@ export function trialFindings(dice: Dice, study: Study): Findings {
               `${randomised - first}); assessors were unaware of the allocation.`,
           ]),
       dice.tell([
-        () => `The primary outcome was ${outcome.name} after ${period}; ${second.name} was secondary.`,
+        () => `The primary outcome was ${outcome.name} after ${period}, the secondary one ${second.name}.`,
         () => `We measured ${outcome.name} (primary) and ${second.name} at baseline and after ${period}.`,
         () => `Outcomes were ${outcome.name} and ${second.name}, assessed after ${period} and analysed with mixed models.`,
         () => `Follow-up lasted ${period}. The main outcome measure was ${outcome.name}.`,
@@ -62,7 +66,7 @@ export function trialFindings(dice: Dice, study: Study): Findings {
       dice.tell([
         () => `Of ${counted(randomised)} ${units}, ${counted(kept)} (${percent(kept, randomised)}) completed follow-up.`,
         () =>
-          `Between ${study.year - 4} and ${study.year - 1}, ${counted(randomised)} ${units} were enrolled; ` +
+          `${capitalised(within(enrolled))}, ${counted(randomised)} ${units} were enrolled; ` +
           `${counted(randomised - kept)} were lost to follow-up.`,
         () => `Data on the primary outcome were available for ${counted(kept)} of ${counted(randomised)} ${units}.`,
       ]),
@@ -82,13 +86,22 @@ export function trialFindings(dice: Dice, study: Study): Findings {
   }
 }
 
+/** The names of designs that say how long they were. */
+const lengths: ReadonlyMap<string, number> = new Map([
+  ['a ten-year follow-up', 10],
+  ['two decades of observations', 20],
+])
+
 /** People, or places, watched over time or asked once. */
 export function observationalFindings(dice: Dice, study: Study): Findings {
   const { design, what, outcome, second, population, country, field, topic, numbers } = study
   const ofLand = field.kind === 'earth'
   const people = ofLand ? dice.between(24, 420) : dice.pick([dice.between(140, 900), dice.between(700, 6000), dice.between(5000, 98_000)])
   const isLong = design === 'cohort'
-  const years = dice.between(2, 17)
+  const drawnYears = dice.between(2, 17)
+  const years = Math.min(lengths.get(study.designName) ?? drawnYears, yearsBefore(study))
+  const span = years < 2 ? `${dice.between(4, 11)} months` : `${years} years`
+  const recorded = periodOf(study, years + 1, 1)
   const isCounted = outcome.kind === 'harm' || outcome.kind === 'benefit'
   const events = Math.max(18, Math.round((people * dice.between(6, 24)) / 100))
   const ratio = isLong ? 'adjusted hazard ratio' : 'adjusted odds ratio'
@@ -101,17 +114,19 @@ export function observationalFindings(dice: Dice, study: Study): Findings {
     methods: [
       ofLand
         ? `${capitalised(outcome.name)} and ${what} were ` +
-          `${isLong ? `recorded every year from ${study.year - years - 1} to ${study.year - 1}` : 'mapped'} at ${people} sites ` +
+          `${isLong ? `recorded${recorded[0] === recorded[1] ? '' : ' every year'} ${within(recorded)}` : 'mapped'} at ${people} sites ` +
           `in ${population.name} of ${country}.`
         : isLong
           ? dice.tell([
               () =>
-                `We followed ${counted(people)} ${population.name} in ${country} for a median of ${years} years and linked ` +
+                `We followed ${counted(people)} ${population.name} in ${country} for a median of ${span} and linked ` +
                 `questionnaires to registers.`,
               () =>
                 `This cohort enrolled ${counted(people)} ${population.name} in ${country} and assessed them at baseline and ` +
-                `after ${years} years.`,
-              () => `Data came from ${dice.between(3, 6)} waves of a panel of ${population.name} in ${country} (n = ${counted(people)}).`,
+                `after ${span}.`,
+              () =>
+                `Data came from ${study.designName === 'a three-wave panel study' ? 3 : dice.between(3, 6)} waves of a panel of ` +
+                `${population.name} in ${country} (n = ${counted(people)}).`,
             ])
           : design === 'case-control'
             ? `We compared ${counted(events)} cases with ${counted(events * 3)} controls matched for age, sex and region among ` +
@@ -123,7 +138,7 @@ export function observationalFindings(dice: Dice, study: Study): Findings {
                 () =>
                   `Cross-sectional data on ${counted(people)} ${population.name} were drawn from a representative survey in ${country}.`,
                 () =>
-                  `Between March and ${dice.pick(['June', 'September', 'November'])} ${study.year - 1}, ${counted(people)} ` +
+                  `Between March and ${dice.pick(['June', 'September', 'November'])} ${recorded[1]}, ${counted(people)} ` +
                   `${population.name} from ${dice.between(3, 60)} settings in ${country} took part.`,
               ]),
       dice.tell([
@@ -136,11 +151,12 @@ export function observationalFindings(dice: Dice, study: Study): Findings {
       ofLand
         ? `The median site was surveyed ${dice.between(4, 30)} times.`
         : `Mean age was ${age} ` +
-          `years${isOfOneSex(population) ? '' : ` and ${dice.between(38, 74)}% were female`}; ${dice.between(8, 46)}% reported ${what}.`,
+          `years${isOfOneSex(population) ? '' : ` and ${dice.between(38, 74)}% were female`}; ${dice.between(8, 46)}% ` +
+          `${field.kind === 'society' ? 'were exposed to' : 'reported'} ${what}.`,
       isCounted
         ? main.isClear
-          ? `${capitalised(what)} was associated with ${main.isLower ? 'a lower' : 'a higher'} ${isLong ? 'rate' : 'frequency'} ` +
-            `of ${outcome.name} (${counted(events)} events; ${main.text}).`
+          ? `${main.isLower ? 'A lower' : 'A higher'} ${isLong ? 'rate' : 'frequency'} of ${outcome.name} was associated with ${what} ` +
+            `(${counted(events)} events; ${main.text}).`
           : `We found no clear association of ${what} with ${outcome.name} (${counted(events)} events; ${main.text}).`
         : main.isClear
           ? `${ofLand ? 'Sites' : 'Those'} with the highest level of ${what} had ${main.isLower ? 'lower' : 'higher'} ` +
@@ -155,7 +171,8 @@ export function observationalFindings(dice: Dice, study: Study): Findings {
         () => `Estimates for ${second.name} pointed in the same direction but were less precise.`,
         () =>
           `Results differed little ` +
-          `${ofLand ? 'between wet and dry years' : `between subgroups or with the severity of ${topic.condition}`}.`,
+          `between ${ofLand ? 'wet and dry years' : 'subgroups'}` +
+          `${field.kind === 'clinical' ? ` or with the severity of ${topic.condition}` : ''}.`,
       ]),
     ],
     isClear: main.isClear,
@@ -168,7 +185,7 @@ function compare(dice: Dice, { numbers }: Study, outcome: Outcome, first: number
     : riskRatio(dice, numbers, dice.pick(['risk ratio', 'RR', 'relative risk']), [first, rest], outcome.kind === 'benefit')
 }
 
-function told(dice: Dice, { what, control }: Study, outcome: Outcome, { text, isClear, isLower }: Effect): string {
+function told(dice: Dice, { what, control, field }: Study, outcome: Outcome, { text, isClear, isLower }: Effect): string {
   if (!isClear)
     return dice.tell([
       () => `There was no clear difference in ${outcome.name} between groups (${text}).`,
@@ -181,26 +198,13 @@ function told(dice: Dice, { what, control }: Study, outcome: Outcome, { text, is
     () =>
       `Compared with ${control}, ${what} ` +
       `${isLower ? 'reduced' : outcome.unit === null && outcome.kind === 'gain' ? 'improved' : 'increased'} ${outcome.name} (${text}).`,
-    () => `The ${what} group had ${isLower ? 'lower' : 'higher'} ${outcome.name} than the ${control} group (${text}).`,
+    () =>
+      field.kind === 'earth'
+        ? `Plots with ${what} had ${isLower ? 'lower' : 'higher'} ${outcome.name} than ${control} (${text}).`
+        : `The ${withoutArticle(what)} group had ${isLower ? 'lower' : 'higher'} ${outcome.name} than the ` +
+          `${withoutArticle(control)} group (${text}).`,
     () => `${capitalised(what)} led to a more favourable course of ${outcome.name} than ${control} (${text}).`,
   ])
-}
-
-function isOfOneSex({ name }: Population): boolean {
-  return /women|mothers|girls|caesarean|\bmen$/.test(name)
-}
-
-/** Between what years the mean age of such people lies. */
-function agesOf({ name, heading }: Population): readonly [from: number, to: number] {
-  const text = `${name} ${heading}`
-  if (/infant|toddler|preschool|kindergarten|under five/i.test(text)) return [2, 4]
-  if (/adolescen|secondary school pupil|girls|youth/i.test(text)) return [13, 17]
-  if (/child|primary school pupil|pupils/i.test(text)) return [7, 11]
-  if (/student|undergraduate|young|trainee/i.test(text)) return [19, 27]
-  if (/middle/i.test(text)) return [45, 58]
-  if (/over 80|nursing home residents/i.test(text)) return [81, 87]
-  if (/aged|older|independent living|over 70/i.test(text)) return [68, 79]
-  return /pregnant|mother|antenatal|couples|under 40/i.test(text) ? [24, 34] : [34, 58]
 }
 
 function percent(part: number, whole: number): string {

@@ -20,9 +20,8 @@ const ofDesign: { readonly [Id in DesignId]: string | null } = {
 /** Three to six headings as a thesaurus has them, the topic's first. */
 export function subjectsOf(dice: Dice, { topic, field, population, design }: Study): readonly string[] {
   const wanted = dice.between(3, 6)
-  const subjects = new Set([topic.heading, population.heading, ...dice.some(field.headings, 2)])
   const how = ofDesign[design]
-  if (how !== null) subjects.add(how)
+  const subjects = new Set([topic.heading, ...(how === null ? [] : [how]), population.heading, ...dice.some(field.headings, 2)])
   if (field.kind !== 'earth') subjects.add('Humans')
   for (const heading of field.headings) if (subjects.size < wanted) subjects.add(heading)
   return [...subjects].slice(0, wanted)

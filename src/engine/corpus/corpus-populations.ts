@@ -52,6 +52,20 @@ const only: { readonly [whom: string]: string } = {
   surgical:
     'adults after major surgery/Perioperative Care; older surgical patients/Aged; women after caesarean birth/Cesarean Section; ' +
     'day-surgery patients/Ambulatory Surgical Procedures',
+  parents: 'first-time parents/Parents; single mothers/Single Parent; families with twins/Twins; low-income families/Poverty',
+  farmland:
+    'smallholder farms/Farmers; irrigated plains/Agricultural Irrigation; highland terraces/Altitude; semi-arid regions/Desert Climate',
+  panels:
+    'desert test fields/Desert Climate; rooftop installations/Cities; coastal test fields/Oceans and Seas; alpine test fields/Altitude',
+  workforce:
+    'young workers/Young Adult; women in part-time jobs/Women, Working; restaurant staff/Workplace; migrants/Transients and ' +
+    'Migrants; public employees/Public Sector; parents of young children/Parents',
+  learners:
+    'primary school pupils/Child; secondary school pupils/Adolescent; pupils from low-income families/Poverty; first-year ' +
+    'undergraduates/Universities',
+  citizens:
+    'young adults/Young Adult; rural residents/Rural Population; first-time voters/Adolescent; city dwellers/Urban ' +
+    'Population; low-income households/Poverty; older adults/Aged',
   serious:
     'patients with advanced disease/Terminally Ill; older adults/Aged; nursing home residents/Nursing Homes; family caregivers/Caregivers',
 }
@@ -62,4 +76,23 @@ export function populationsOf(whom: string, otherwise: string): readonly Populat
     const [name = '', heading = ''] = text.split('/')
     return { name, heading }
   })
+}
+
+/** Whether there are only women, or only men, among such people. */
+export function isOfOneSex({ name }: Population): boolean {
+  return /women|mothers|girls|caesarean|\bmen$/.test(name)
+}
+
+/** Between what years the mean age of such people lies. */
+export function agesOf({ name, heading }: Population): readonly [from: number, to: number] {
+  const text = `${name} ${heading}`
+  if (/infant|toddler|preschool|kindergarten|under five/i.test(text)) return [2, 4]
+  if (/adolescen|secondary school pupil|girls|youth/i.test(text)) return [13, 17]
+  if (/pregnant|mother|parent|antenatal|couples|under 40/i.test(text)) return [24, 34]
+  if (/child|primary school pupil|pupils/i.test(text)) return [7, 11]
+  if (/student|undergraduate|young|trainee/i.test(text)) return [19, 27]
+  if (/middle/i.test(text)) return [45, 58]
+  if (/over 80|nursing home residents/i.test(text)) return [81, 87]
+  if (/aged|older|independent living|over 70/i.test(text)) return [68, 79]
+  return [34, 58]
 }

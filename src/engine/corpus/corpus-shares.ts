@@ -18,7 +18,7 @@ export const paperOddities = {
   silentlyRetracted: 3,
   secondTag: 9,
   nativeNames: 14,
-  oldPaper: 22,
+  oldPaper: 9,
   entities: 45,
   tags: 60,
   latex: 70,
@@ -45,6 +45,9 @@ export const trialOddities = {
   noConditions: 60,
   noInterventions: 14,
 } as const
+
+/** Every so many papers, one has no identifier that the service shows. */
+export const unidentifiedEvery = 211
 
 /** Every so many papers, one is a second record of an earlier one: the preprint of an article. */
 export const twinEvery = 97

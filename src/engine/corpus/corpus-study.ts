@@ -1,7 +1,8 @@
 import type { Dice } from './corpus-dice.ts'
-import { subjectsOfStudy, type Field, type FieldKind, type Outcome, type Topic } from './corpus-fields.ts'
+import { dated, subjectsOfStudy, type Dated, type Field, type FieldKind, type Outcome, type Topic } from './corpus-fields.ts'
 import type { Population } from './corpus-populations.ts'
 import { numberStyle, type NumberStyle } from './corpus-numbers.ts'
+import { pickIf, saysTwice } from './corpus-repeats.ts'
 
 export type DesignId =
   | 'trial'
@@ -34,6 +35,8 @@ export type Study = {
   readonly population: Population
   readonly country: string
   readonly year: number
+  /** Before this year there was nothing of the kind to study. */
+  readonly since: number
   readonly numbers: NumberStyle
 }
 
@@ -49,85 +52,118 @@ const weights: { readonly [Kind in FieldKind]: Weighted } = {
     'comment': 5 },
   machine: { 'model': 42, 'trial': 8, 'cohort': 6, 'systematic-review': 10, 'meta-analysis': 5, 'review': 14, 'cross-section': 6,
     'qualitative': 5, 'comment': 4 },
+  society: { 'cohort': 34, 'cross-section': 22, 'meta-analysis': 7, 'systematic-review': 8, 'review': 12, 'qualitative': 12, 'comment': 5 },
 } // prettier-ignore
 
 /** Before these, what a study stands on was not yet done. */
 const firstYears: Weighted = { 'trial': 1962, 'meta-analysis': 1984, 'systematic-review': 1990, 'qualitative': 1980,
-  'protocol': 1998 } // prettier-ignore
+  'protocol': 1998, 'case-control': 1952 } // prettier-ignore
 
-const names: { readonly [Id in DesignId]: readonly string[] } = {
-  'trial': ['a randomised controlled trial', 'a randomized clinical trial', 'a cluster-randomised trial', 'a pragmatic randomised trial',
-    'a pilot randomised controlled trial', 'a parallel-group randomised trial', 'results of a multicentre randomised trial'],
-  'cohort': ['a prospective cohort study', 'a longitudinal study', 'a ten-year follow-up', 'a population-based cohort ' +
-'study', 'a three-wave panel study'],
-  'cross-section': ['a cross-sectional study', 'a cross-sectional survey', 'a population-based survey', 'a secondary analysis ' +
-'of survey data'],
-  'case-control': ['a case-control study', 'a matched case-control study', 'a nested case-control study'],
-  'meta-analysis': ['a meta-analysis', 'a systematic review and meta-analysis', 'an updated meta-analysis', 'a network meta-analysis'],
-  'systematic-review': ['a systematic review', 'a systematic literature review', 'a systematic scoping review', 'a ' +
-'mixed-methods systematic review'],
-  'review': ['a narrative review', 'a review', 'a critical review', 'a review of the evidence'],
-  'qualitative': ['a qualitative study', 'an interview study', 'a focus group study', 'a qualitative descriptive study'],
-  'protocol': ['study protocol', 'protocol for a randomised controlled trial', 'rationale and design'],
-  'comment': ['a commentary', 'a viewpoint', 'an invited comment'],
-  'case-report': ['a case report', 'report of a case', 'a case report and review of the literature'],
-  'field-experiment': ['a field experiment', 'a replicated field trial', 'a before-after-control-impact study', 'a four-year experiment'],
-  'model': ['development and external validation', 'a multicentre validation study', 'a retrospective evaluation', 'a ' +
-'diagnostic accuracy study',
-    'a proof-of-concept study', 'a comparative benchmark'],
-} // prettier-ignore
+/** A name that a design can have from a year on, when there has been something to study for so many years. */
+type DesignName = Dated & { readonly years: number }
+
+/** After `@` stands the first year, after `+` how many years it takes. */
+const names: { readonly [Id in DesignId]: readonly DesignName[] } = {
+  trial: namesOf(
+    'a randomised controlled trial; a randomized clinical trial; a cluster-randomised trial@1985; a pragmatic randomised trial@1995; ' +
+      'a pilot randomised controlled trial@1985; a parallel-group randomised trial; a multicentre randomised trial',
+  ),
+  cohort: namesOf(
+    'a prospective cohort study; a longitudinal study; a ten-year follow-up+10; a population-based cohort study; ' +
+      'a three-wave panel study+3',
+  ),
+  'cross-section': namesOf(
+    'a cross-sectional study; a cross-sectional survey; a population-based survey; a secondary analysis of survey data',
+  ),
+  'case-control': namesOf('a case-control study; a matched case-control study; a nested case-control study@1980'),
+  'meta-analysis': namesOf(
+    'a meta-analysis; a systematic review and meta-analysis; an updated meta-analysis; a network meta-analysis@2003',
+  ),
+  'systematic-review': namesOf(
+    'a systematic review; a systematic literature review; a systematic scoping review@2006; a mixed-methods systematic review@2005',
+  ),
+  review: namesOf('a narrative review; a review; a critical review; a review of the evidence'),
+  qualitative: namesOf('a qualitative study; an interview study; a focus group study@1988; a qualitative descriptive study'),
+  protocol: namesOf('study protocol; protocol for a randomised controlled trial; rationale and design of a randomised trial'),
+  comment: namesOf('a commentary; a viewpoint; an invited comment'),
+  'case-report': namesOf('a case report; report of a case; a case report and review of the literature'),
+  'field-experiment': namesOf(
+    'a field experiment; a replicated field trial; a before-after-control-impact study@1980; a four-year experiment+4',
+  ),
+  model: namesOf(
+    'development and external validation; a multicentre validation study; a retrospective evaluation; a diagnostic accuracy study; ' +
+      'a proof-of-concept study; a comparative benchmark',
+  ),
+}
+const namesOnLand: Partial<typeof names> = {
+  cohort: namesOf('a long-term monitoring study; two decades of observations+20; a longitudinal field study'),
+  'cross-section': namesOf('a regional survey; a spatial analysis; a survey of 120 sites'),
+}
 
 const decks: { readonly [Kind in FieldKind]: readonly DesignId[] } = {
   clinical: deckOf(weights.clinical),
   school: deckOf(weights.school),
   earth: deckOf(weights.earth),
   machine: deckOf(weights.machine),
+  society: deckOf(weights.society),
 }
-
-const ecologicalNames: readonly string[] = ['a long-term monitoring study', 'two decades of observations', 'a longitudinal field study']
-const surveyNames: readonly string[] = ['a regional survey', 'a spatial analysis', 'evidence from 120 sites']
 
 const controls: { readonly [Kind in FieldKind]: readonly string[] } = {
   clinical: ['usual care', 'usual care', 'a waiting list', 'an attention control', 'enhanced usual care', 'brief advice'],
   school: ['business-as-usual teaching', 'regular lessons', 'a waiting list', 'independent study'],
   earth: ['untreated control plots', 'reference sites', 'conventional management'],
   machine: ['standard practice', 'logistic regression', 'unaided reading', 'the current workflow'],
+  society: ['regions without it', 'the years before'],
 }
 
 const countries =
-  'Norway, Ghana, Brazil, Japan, Canada, Portugal, Kenya, Vietnam, Chile, Poland, New Zealand, India, Iran, the Netherlands, ' +
+  'Norway, Ghana@1957, Brazil, Japan, Canada, Portugal, Kenya, Vietnam, Chile, Poland, New Zealand, India, Iran, the Netherlands, ' +
   'Nepal, Spain, China, Egypt, Finland, ' +
-  'Peru, Ireland, South Korea, Uganda, Turkey, Germany, Mexico, Australia, Bangladesh, Italy, Malaysia, Denmark, South Africa, ' +
+  'Peru, Ireland, South Korea, Uganda, Turkey, Germany, Mexico, Australia, Bangladesh@1972, Italy, Malaysia@1964, Denmark, South Africa, ' +
   'Greece, Colombia, England, ' +
   'Sweden, Ethiopia, Thailand, France, Scotland'
-const countryNames = countries.split(', ')
+const datedCountries = countries.split(', ').map(dated)
 
-export function studyOf(dice: Dice, year: number): Study {
+/** Conditions that are none of a single patient. */
+const ofNobody =
+  /prevention|screening|inequality|inactivity|safety|readmission|understaffing|access|vaccination|breastfeeding|unmet|risk|development|resistance|homelessness|prediction|pollution|mental health|heat|infant/
+
+/** `yearFrom` says when a paper appears on what was first studied in a year. */
+export function studyOf(dice: Dice, yearFrom: (since: number) => number): Study {
   const { field, topic } = dice.pick(subjectsOfStudy)
-  const told = Math.max(year, topic.since)
   const drawn = dice.pick(decks[field.kind])
-  const design = told < (firstYears[drawn] ?? 0) ? 'cross-section' : drawn
+  const design = drawn === 'case-report' && ofNobody.test(topic.condition) ? 'review' : drawn
   const isIntervention = isOfIntervention(dice, design)
   const intervention = dice.pick(topic.interventions)
-  const first = dice.below(topic.outcomes.length)
-  const outcomes = [topic.outcomes[first], topic.outcomes[(first + 1) % topic.outcomes.length]]
-  const [outcome = dice.pick(topic.outcomes), second = outcome] = outcomes
-  const ecological = design === 'cohort' ? ecologicalNames : design === 'cross-section' ? surveyNames : names[design]
+  // No policy is tried on some and not on others: society can only watch what it does.
+  const exposures = field.kind === 'society' && isObservational(design) ? [...topic.exposures, ...topic.interventions] : topic.exposures
+  const what: Dated = isIntervention ? intervention : dice.pick(exposures)
+  const outcome = pickIf(dice, topic.outcomes, ({ name }) => !what.name.includes(name))
+  const second = topic.outcomes[(topic.outcomes.indexOf(outcome) + 1) % topic.outcomes.length] ?? outcome
+  const country = dice.pick(datedCountries)
+  const since = Math.max(topic.since, what.since, outcome.since, second.since, country.since, firstYears[design] ?? 0)
+  const year = yearFrom(since)
+  const designNames = (field.kind === 'earth' ? namesOnLand[design] : undefined) ?? names[design]
   return {
     design,
-    designName: dice.pick(field.kind === 'earth' ? ecological : names[design]),
+    designName: pickIf(dice, designNames, (one) => one.since <= year && one.years <= year - since).name,
     field,
     topic,
-    what: isIntervention ? intervention.name : dice.pick(topic.exposures),
+    what: what.name,
     isIntervention,
     control: isIntervention && intervention.isMedicine && dice.below(4) > 0 ? 'placebo' : dice.pick(controls[field.kind]),
     outcome,
     second,
-    population: dice.pick(topic.populations),
-    country: dice.pick(countryNames),
-    year: told,
+    population: pickIf(dice, topic.populations, ({ name }) => !saysTwice(`${what.name} ${name}`)),
+    country: country.name,
+    year,
+    since,
     numbers: numberStyle(dice),
   }
+}
+
+export function isObservational(design: DesignId): boolean {
+  return design === 'cohort' || design === 'cross-section' || design === 'case-control'
 }
 
 function isOfIntervention(dice: Dice, design: DesignId): boolean {
@@ -153,4 +189,12 @@ function isOfIntervention(dice: Dice, design: DesignId): boolean {
 
 function deckOf(shares: Weighted): readonly DesignId[] {
   return (Object.keys(names) as DesignId[]).flatMap((id) => Array.from({ length: shares[id] ?? 0 }, () => id))
+}
+
+function namesOf(list: string): readonly DesignName[] {
+  return list.split('; ').map((text) => {
+    const [start = '', years = '0'] = text.split('+')
+    const { name, since } = dated(start)
+    return { name, since, years: Number(years) }
+  })
 }

@@ -1,23 +1,39 @@
 import { studyNames } from './corpus-authors.ts'
-import { capitalised, type Dice } from './corpus-dice.ts'
-import type { DesignId, Study } from './corpus-study.ts'
+import { articled, capitalised, type Dice } from './corpus-dice.ts'
+import type { Topic } from './corpus-fields.ts'
+import { periodOf, within, yearsBefore } from './corpus-periods.ts'
+import { agesOf, isOfOneSex } from './corpus-populations.ts'
+import { tellOnce } from './corpus-repeats.ts'
+import { isObservational, type DesignId, type Study } from './corpus-study.ts'
 
-type Pattern = (study: Study, dice: Dice) => string
+/** Null where the study does not have what the title would say. */
+type Pattern = (study: Study, dice: Dice) => string | null
 
-/** A title that says what the study is. */
+/** A title that says what the study is, and nothing twice if that can be avoided. */
 export function titleOf(dice: Dice, study: Study): string {
-  const patterns = byDesign[study.design] ?? (study.isIntervention ? ofInterventions : ofExposures)
-  const bare = capitalised(dice.pick(patterns)(study, dice))
-  const title = bare.endsWith(study.designName) && !bare.includes(study.country) && dice.below(5) > 0 ? `${bare} in ${study.country}` : bare
+  const patterns = byDesign[study.design] ?? (isObservational(study.design) ? ofExposures : ofInterventions)
+  const bare = capitalised(
+    tellOnce(
+      dice,
+      patterns.map((pattern) => () => pattern(study, dice)),
+    ),
+  )
+  const isPlaced = bare.endsWith(study.designName) && !bare.includes(study.country) && dice.below(5) > 0
+  const placed = isPlaced ? `${bare} ${isSynthesis(study.design) ? 'of studies from' : 'in'} ${study.country}` : bare
+  const title = study.field.kind === 'earth' ? placed.replaceAll(' among ', ' in ') : placed
   if (!dice.oneIn(110)) return title
   const { topic, country, second } = study
   return (
     `${title} – a secondary analysis of pooled data on ${topic.outcomes.map(({ name }) => name).join(', ')} ` +
     `with particular attention to ` +
-    `${topic.exposures.join(' and ')}, differences by age, sex and socioeconomic position, the choice of the instrument for ` +
-    `${second.name}, and ` +
-    `the handling of missing follow-up data in ${country} and neighbouring countries between ${study.year - 9} and ${study.year - 1}`
+    `${topic.exposures.map(({ name }) => name).join(' and ')}, differences by age, sex and socioeconomic position, the choice of the ` +
+    `instrument for ${second.name}, and the handling of missing follow-up data in ${country} and neighbouring countries ` +
+    within(periodOf(study, 9, 1))
   )
+}
+
+function isSynthesis(design: DesignId): boolean {
+  return design === 'meta-analysis' || design === 'systematic-review'
 }
 
 const quotes = [
@@ -48,9 +64,26 @@ const ofInterventions: readonly Pattern[] = [
   ({ what, outcome, population, country }) => `${what} and ${outcome.name}: evidence from ${population.name} in ${country}`,
   ({ what, outcome, population, designName }) =>
     `who benefits from ${what}? Moderators of ${outcome.name} among ${population.name} in ${designName}`,
-  ({ what, topic, population, country }, dice) =>
-    `${what} in the management of ${topic.condition}: ${dice.pick(['six-month', '12-month', 'two-year', 'five-year'])} outcomes ` +
-    `for ${population.name} in ${country}`,
+  (study, dice) => {
+    const { what, topic, population, country } = study
+    const spans = ['six-month', '12-month', 'two-year', 'three-year', 'four-year', 'five-year'].slice(0, yearsBefore(study) + 1)
+    return `${what} in the management of ${topic.condition}: ${dice.pick(spans)} outcomes for ${population.name} in ${country}`
+  },
+]
+
+const ofSyntheses: readonly Pattern[] = [
+  ({ what, isIntervention, topic, population, designName }) =>
+    `${what} ${isIntervention ? 'for' : 'and'} ${topic.condition} in ${population.name}: ${designName}`,
+  ({ what, isIntervention, outcome, population, designName }) =>
+    `${isIntervention ? `effects of ${what} on` : `association of ${what} with`} ${outcome.name} in ${population.name}: ${designName}`,
+  ({ what, outcome, population, designName }) => `${what} and ${outcome.name} among ${population.name}: ${designName}`,
+  ({ what, isIntervention, outcome, second, population, designName }) =>
+    `${outcome.name} and ${second.name} ${isIntervention ? 'after' : 'in relation to'} ${what} in ${population.name}: ${designName}`,
+  ({ what, isIntervention, topic, population, designName }) =>
+    `${isIntervention ? `effectiveness of ${what} for` : `role of ${what} in`} ${topic.condition} among ${population.name}: ${designName}`,
+  ({ what, isIntervention, outcome, population, designName }) =>
+    `${isIntervention ? `can ${what} ${aim({ outcome })}` : `is there a link between ${what} and ${outcome.name}`} in ` +
+    `${population.name}? ${capitalised(designName)}`,
 ]
 
 const ofExposures: readonly Pattern[] = [
@@ -61,40 +94,59 @@ const ofExposures: readonly Pattern[] = [
   ({ what, outcome, designName, country }) => `${what} as a predictor of ${outcome.name}: ${designName} from ${country}`,
   ({ topic, what, population, country }) => `${topic.condition} and ${what} among ${population.name}: a view from ${country}`,
   ({ what, outcome, population, designName }, dice) =>
-    `how are ${what} and ${outcome.name} related in ${population.name}? Findings from the ${dice.pick(studyNames)} study, ${designName}`,
-  ({ topic, outcome, population, country, year }, dice) =>
-    `trends in ${outcome.name} and ${topic.condition} among ${population.name} in ${country}, ` +
-    `${year - dice.between(6, 24)}–${year - dice.between(1, 4)}`,
+    `how are ${what} and ${outcome.name} related in ${population.name}? Findings from ${dice.pick(studyNames)}, ${designName}`,
+  (study, dice) => {
+    const { topic, outcome, population, country } = study
+    const [from, to] = periodOf(study, dice.between(6, 24), dice.between(1, 4))
+    return to - from < 2 ? null : `trends in ${outcome.name} and ${topic.condition} among ${population.name} in ${country}, ${from}–${to}`
+  },
   ({ what, outcome, second, country, designName }) =>
-    `does ${second.name} explain the link between ${what} and ${outcome.name}? ${capitalised(designName)} in ${country}`,
+    `can ${second.name} explain the link between ${what} and ${outcome.name}? ${capitalised(designName)} in ${country}`,
 ]
 
 /** Designs whose titles speak a language of their own. */
 const byDesign: { readonly [Id in DesignId]?: readonly Pattern[] } = {
+  'meta-analysis': ofSyntheses,
+  'systematic-review': ofSyntheses,
+  protocol: [
+    ({ what, topic, population, designName, country }) =>
+      `${what} for ${topic.condition} in ${population.name} in ${country}: ${designName}`,
+    ({ what, outcome, population, designName, country }) =>
+      `effect of ${what} on ${outcome.name} among ${population.name} in ${country}: ${designName}`,
+    ({ what, control, outcome, designName, country }) => `${what} versus ${control} to ${aim({ outcome })}: ${designName} in ${country}`,
+    ({ what, outcome, population, designName }, dice) =>
+      `${what} to ${aim({ outcome })} in ${population.name} (${dice.pick(studyNames)}): ${designName}`,
+  ],
   review: [
     ({ topic, population, designName, what }) => `${topic.condition} in ${population.name}: ${designName} with a focus on ${what}`,
     ({ what, topic, population }) => `the role of ${what} in ${topic.condition}: what do we know about ${population.name}?`,
-    ({ topic, what, country }) => `${topic.condition}, ${what} and the road ahead: lessons from ${country}`,
+    ({ topic, what, population, country }) =>
+      `${topic.condition}, ${what} and the road ahead for ${population.name}: lessons from ${country}`,
+    ({ what, outcome, population, designName }) => `${what} and ${outcome.name} in ${population.name}: ${designName}`,
+    ({ what, topic, second, designName }) => `${what} in ${topic.condition}: ${designName} with an eye on ${second.name}`,
     ({ topic, what, population, designName }) => `${what} and ${topic.condition} in ${population.name}: ${designName}`,
     ({ what, outcome, topic, designName }) => `from ${what} to ${outcome.name}: ${designName} of mechanisms in ${topic.condition}`,
   ],
   qualitative: [
     ({ topic, population, country }, dice) =>
       `“${dice.pick(quotes)}”: experiences of ${topic.condition} among ${population.name} in ${country}`,
-    ({ what, population, designName, country }) =>
-      `barriers to and facilitators of ${what} for ${population.name} in ${country}: ${designName}`,
+    ({ what, isIntervention, population, designName, country }) =>
+      isIntervention ? `barriers to and facilitators of ${what} for ${population.name} in ${country}: ${designName}` : null,
+    ({ what, outcome, population, country }) => `${what} and ${outcome.name}: voices of ${population.name} in ${country}`,
     ({ what, topic, population, designName }) => `making sense of ${what}: ${designName} of ${topic.condition} with ${population.name}`,
     ({ what, topic, country }, dice) => `'${dice.pick(quotes)}' – views on ${what} and ${topic.condition} in ${country}`,
   ],
   comment: [
-    ({ topic, what, population }) => `rethinking ${topic.condition}: why ${what} matters for ${population.name}`,
+    ({ topic, what, population }) => `rethinking ${topic.condition}: the importance of ${what} for ${population.name}`,
     ({ what, topic, country }) => `${what} and ${topic.condition}: time for ${country} to act?`,
     ({ what, outcome, population }) => `comment on “${capitalised(what)} and ${outcome.name} in ${population.name}”`,
     ({ topic, population, what }) => `${topic.condition} in ${population.name}: beyond ${what}`,
   ],
   'case-report': [
-    ({ topic, what, designName }, dice) =>
-      `${topic.condition} in a ${dice.between(19, 84)}-year-old ${dice.pick(['woman', 'man'])} and the question of ${what}: ${designName}`,
+    ({ topic, what, designName }, dice) => `${topic.condition} in ${someoneOf(dice, topic)} and the question of ${what}: ${designName}`,
+    ({ topic, what, outcome, designName }, dice) =>
+      `${outcome.name} and ${what} in ${someoneOf(dice, topic)} with ${topic.condition}: ${designName}`,
+    ({ what, outcome, second, designName }) => `${outcome.name} and ${second.name} related to ${what}: ${designName}`,
     ({ topic, what, outcome, designName }) =>
       `unexpected ${outcome.name} in a patient with ${topic.condition} related to ${what}: ${designName}`,
   ],
@@ -109,6 +161,16 @@ const byDesign: { readonly [Id in DesignId]?: readonly Pattern[] } = {
     ({ what, outcome, topic, country }) =>
       `how well does it travel? ${capitalised(what)}, ${outcome.name} and ${topic.condition} in ${country}`,
   ],
+}
+
+/** One of those who have what a topic is about, which its first population tells. */
+function someoneOf(dice: Dice, { populations }: Topic): string {
+  const [first] = populations
+  const [from, to] = first === undefined || first.name.startsWith('adults') ? [19, 84] : agesOf(first)
+  const age = dice.between(from, to)
+  const [female, male] = age < 18 ? ['girl', 'boy'] : ['woman', 'man']
+  const sexes = first !== undefined && isOfOneSex(first) ? [/\bmen$/.test(first.name) ? male : female] : [female, male]
+  return `${articled(age)}-year-old ${dice.pick(sexes)}`
 }
 
 function aim({ outcome }: Pick<Study, 'outcome'>): string {

@@ -12,6 +12,9 @@ export const preprintServers: readonly Venue[] = ['OpenShelf Preprints', 'ForePr
   }),
 )
 
+/** Before this year nobody put a paper on a server. */
+export const firstPreprints = 1995
+
 const ofAllFields: readonly Venue[] = [
   { name: 'The Meridian Journal of Science', quartile: 1 },
   { name: 'Northfield Open', quartile: 2 },
@@ -23,8 +26,8 @@ const ofAllFields: readonly Venue[] = [
 const byField = new Map<Field, readonly Venue[]>()
 
 /** A journal that takes papers of the field; the same journal always has the same quartile. */
-export function venueOf(dice: Dice, field: Field): Venue {
-  if (dice.oneIn(14)) return dice.pick(preprintServers)
+export function venueOf(dice: Dice, field: Field, year: number): Venue {
+  if (dice.oneIn(14) && year >= firstPreprints) return dice.pick(preprintServers)
   if (dice.oneIn(12)) return dice.pick(ofAllFields)
   let venues = byField.get(field)
   if (venues === undefined) byField.set(field, (venues = venuesOf(field)))

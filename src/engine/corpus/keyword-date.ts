@@ -7,15 +7,14 @@ export function toPartialDate(year: string, month?: string, day?: string): strin
   return Number(day) < 1 || Number(day) > 31 ? null : `${yearAndMonth}-${day.padStart(2, '0')}`
 }
 
-/** Whether a date lies between two, both included; null is no bound. Dates compare by the months and days that both have. */
-export function isDateWithin(date: string, from: string | null, to: string | null): boolean {
-  return (from === null || compareDates(date, from) >= 0) && (to === null || compareDates(date, to) <= 0)
+/** A partial date as a number of eight digits that is not above those of the days it may be: 20200500 for May 2020. */
+export function firstDay(date: string): number {
+  return Number(date.replaceAll('-', '').padEnd(8, '0'))
 }
 
-function compareDates(one: string, other: string): number {
-  const length = Math.min(one.length, other.length)
-  const [left, right] = [one.slice(0, length), other.slice(0, length)]
-  return left < right ? -1 : left > right ? 1 : 0
+/** The same, and not below any of them: 20200599. */
+export function lastDay(date: string): number {
+  return Number(date.replaceAll('-', '').padEnd(8, '9'))
 }
 
 /** The day of an instant, which is counted from 1970 on in seconds. */

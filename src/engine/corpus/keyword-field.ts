@@ -1,32 +1,37 @@
-import { isDateWithin, toPartialDate } from './keyword-date.ts'
-import type { PaperText } from './keyword-paper.ts'
-import type { Test } from './keyword-query.ts'
-import { finderOf, noText, wordsOf, type Cover } from './keyword-text.ts'
+import { firstDay, lastDay, toPartialDate } from './keyword-date.ts'
+import { findAnyValue, findPhrase, findValue, findWithin, type Cover, type Find } from './keyword-find.ts'
+import { paperFields, publicationDate } from './paper-fields.ts'
+import type { CorpusPaper } from './paper.ts'
+import { wordsOf } from './text-words.ts'
 
 /** A term as written, without its quotes. */
 export type Term = { readonly text: string; readonly isQuoted: boolean }
 
-type TextName = Exclude<keyof PaperText, 'date'>
-/** Makes the test of a term in a field; null if the field cannot have such a term. */
-export type Field = (term: Term) => Test<PaperText> | null
+type FindPaper = Find<CorpusPaper>
+type FieldName = keyof typeof paperFields
+/** How a tagged term is looked up; null if its field cannot have such a term. */
+export type Tagged = (term: Term) => FindPaper | null
 
 /** The field that a tag such as `Title/Abstract` names; undefined if the literature database has none of that name. */
-export function fieldOf(tag: string): Field | undefined {
+export function fieldOf(tag: string): Tagged | undefined {
   const name = tag.trim().toLowerCase().replaceAll(/\s+/g, ' ')
   // No subject here has narrower ones, so that leaving those out changes nothing.
   return fields.get(name.replace(/:noexp$/, ''))
 }
 
-/** A term without a tag. A DOI is looked up as one, as the database does. */
-export const anyField: Field = (term) => (/^10\.\d{4,9}\/\S+$/.test(term.text) ? isDoi(term) : inAll(term))
+/** A term without a tag. A DOI is looked up as one, as the database does; `#1` is an earlier search, and there is none. */
+export const anyField: Tagged = (term) => {
+  if (/^#\d+$/.test(term.text)) return null
+  return /^10\.\d{4,9}\/\S+$/.test(term.text) ? isDoi(term) : inAll(term)
+}
 
 /** The papers published between two dates as written, both included, e.g. `2019:2024/06[dp]`; null if there is no such day. */
-export function isPublishedWithin(range: string): Test<PaperText> | null {
+export function isPublishedWithin(range: string): FindPaper | null {
   const [from, to] = [...range.matchAll(datesAsWritten)].map(dateAsWritten)
   return isBetween(from ?? null, to ?? null)
 }
 
-export const hasAbstract: Test<PaperText> = ({ abstract }) => abstract !== noText
+export const hasAbstract: FindPaper = findAnyValue(paperFields.abstract)
 
 const datesAsWritten = /(\d{4})(?:\/(\d{1,2}))?(?:\/(\d{1,2}))?/g
 
@@ -34,18 +39,17 @@ function dateAsWritten([, year = '', month, day]: readonly (string | undefined)[
   return toPartialDate(year, month, day)
 }
 
-function isBetween(from: string | null, to: string | null): Test<PaperText> | null {
-  return from === null || to === null ? null : ({ date }) => date !== '' && isDateWithin(date, from, to)
+function isBetween(from: string | null, to: string | null): FindPaper | null {
+  return from === null || to === null ? null : findWithin(publicationDate, firstDay(from), lastDay(to))
 }
 
-const published: Field = ({ text }) => (/^\d{4}(?:\/\d{1,2}){0,2}$/.test(text) ? isPublishedWithin(`${text}:${text}`) : null)
+const published: Tagged = ({ text }) => (/^\d{4}(?:\/\d{1,2}){0,2}$/.test(text) ? isPublishedWithin(`${text}:${text}`) : null)
 
-function textIn(names: readonly TextName[], cover: Cover = 'Contains'): Field {
+function textIn(names: readonly FieldName[], cover: Cover = 'Contains'): Tagged {
+  const fields = names.map((name) => paperFields[name])
   return ({ text }) => {
     const words = wordsOf(text)
-    if (words.length === 0 || !isStarInPlace(text)) return null
-    const finds = finderOf(words, cover, text.endsWith('*'))
-    return (paper) => names.some((name) => finds(paper[name]))
+    return words.length === 0 || !isStarInPlace(text) ? null : findPhrase(fields, { words, cover, isTruncated: text.endsWith('*') })
   }
 }
 
@@ -58,22 +62,28 @@ function isStarInPlace(text: string): boolean {
 
 const shortestStem = 4
 
-const inAll = textIn(['title', 'abstract', 'other'])
-const isDoi: Field = ({ text, isQuoted }) => textIn(['doi'], 'FullMatch')({ text: text.replace(/^.*doi\.org\//, ''), isQuoted })
+const inAll = textIn(['title', 'abstract', 'authors', 'journal', 'types', 'subjects', 'pmid'])
+const isDoi: Tagged = ({ text, isQuoted }) => textIn(['doi'], 'FullMatch')({ text: text.replace(/^.*doi\.org\//, ''), isQuoted })
 
 /** `Lindqvist M`, `Lindqvist`, `Mara Lindqvist` or `Lindqvist, Mara`; behind quoted initials there are no others. */
-function author(namesOf: (authors: readonly string[]) => readonly string[]): Field {
+function author(isFirstOnly: boolean): Tagged {
   return ({ text, isQuoted }) => {
     const words = wordsOf(text)
     const [firstWord] = words
     if (firstWord === undefined || !isStarInPlace(text)) return null
     const isTruncated = text.endsWith('*')
-    const mayBe = finderOf([firstWord], 'Contains', isTruncated && words.length === 1)
-    const isNamed = finderOf(words, 'Contains', isTruncated)
-    return ({ authors }) =>
-      mayBe(authors) &&
-      namesOf(authors.slice(2, -2).split(' | ')).some((name) => isNamed(`| ${name} |`) || isInverted(name, words, isQuoted))
+    const mayBe = { words: [firstWord], cover: 'Contains', isTruncated: isTruncated && words.length === 1 } as const
+    return findValue(
+      paperFields.authors,
+      mayBe,
+      (name, isFirst) => (isFirst || !isFirstOnly) && (isNamed(name, words, isTruncated) || isInverted(name.join(' '), words, isQuoted)),
+    )
   }
+}
+
+function isNamed(name: readonly string[], words: readonly string[], isTruncated: boolean): boolean {
+  const text = ` ${name.join(' ')} `
+  return text.includes(` ${words.join(' ')}${isTruncated ? '' : ' '}`)
 }
 
 /** Whether words are a name with the family name in front. Nothing tells where it begins, so it may begin at any word. */
@@ -88,26 +98,26 @@ function isInverted(name: string, words: readonly string[], isExact: boolean): b
 }
 
 /** A heading may have a subheading behind a slash, which the corpus does not. */
-const subject: Field = ({ text, isQuoted }) => textIn(['subjects'], 'FullMatch')({ text: text.replace(/\/.*$/, ''), isQuoted })
+const subject: Tagged = ({ text, isQuoted }) => textIn(['subjects'], 'FullMatch')({ text: text.replace(/\/.*$/, ''), isQuoted })
 
 /** The names of each field. What the database knows of a paper and nothing here does, such as its language, is ignored with its term. */
-const fields = new Map<string, Field>(
+const fields = new Map<string, Tagged>(
   (
     [
       [['ti', 'title'], textIn(['title'])],
       [['ab', 'abstract'], textIn(['abstract'])],
       [['tiab', 'title/abstract'], textIn(['title', 'abstract'])],
-      [['tw', 'text', 'text word', 'text words'], textIn(['title', 'abstract', 'subjects', 'types'])],
+      [['tw', 'text', 'text word', 'text words'], textIn(['title', 'abstract', 'subjects', 'types', 'kind'])],
       [['all', 'all fields'], inAll],
-      [['au', 'author', 'fau', 'full author name'], author((names) => names)],
-      [['1au', 'first author', 'author - first'], author((names) => names.slice(0, 1))],
+      [['au', 'author', 'fau', 'full author name'], author(false)],
+      [['1au', 'first author', 'author - first'], author(true)],
       [['ta', 'jour', 'journal'], textIn(['journal'], 'FullMatch')],
       [['dp', 'pdat', 'publication date', 'date - publication'], published],
-      [['pt', 'ptyp', 'publication type'], textIn(['types'], 'FullMatch')],
+      [['pt', 'ptyp', 'publication type'], textIn(['types', 'kind'], 'FullMatch')],
       [['mh', 'mesh', 'mesh terms', 'majr', 'mesh major topic'], subject],
       [['doi', 'aid'], isDoi],
       [['pmid', 'uid'], textIn(['pmid'], 'FullMatch')],
       [['la', 'lang', 'language', 'sb', 'subset', 'filter', 'ad', 'affiliation', 'gr', 'grants and funding'], () => null],
     ] as const
-  ).flatMap(([names, field]) => names.map((name): readonly [string, Field] => [name, field])),
+  ).flatMap(([names, field]) => names.map((name): readonly [string, Tagged] => [name, field])),
 )

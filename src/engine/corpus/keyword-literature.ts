@@ -1,7 +1,8 @@
-import { anyField, fieldOf, hasAbstract, isPublishedWithin, type Field, type Term } from './keyword-field.ts'
-import { paperTextOf, type PaperText } from './keyword-paper.ts'
-import { parseExpression, type KeywordQuery, type Span, type Test, type Token } from './keyword-query.ts'
+import { anyField, fieldOf, hasAbstract, isPublishedWithin, type Tagged, type Term } from './keyword-field.ts'
+import { createFindCache, type Find } from './keyword-find.ts'
+import { parseExpression, type KeywordQuery, type Span, type Token } from './keyword-query.ts'
 import type { CorpusPaper } from './paper.ts'
+import { inBoth } from './places.ts'
 
 /**
  * Reads the query language of the literature database. As there, AND, OR and NOT are upper case and apply from left to right,
@@ -12,12 +13,13 @@ import type { CorpusPaper } from './paper.ts'
  */
 export function parseLiteratureQuery(query: string): KeywordQuery<CorpusPaper> {
   const ignored: Span[] = []
-  const tokens = tokensOf(query, ignored)
-  const { matches, ignored: quotes } = parseExpression({ query, tokens, scope: null, order: 'left to right', ignored })
-  return { matches: (paper) => matches(paperTextOf(paper)), ignored: quotes }
+  const terms: (Span & { readonly find: FindPaper })[] = []
+  const tokens = tokensOf(query, ignored, terms)
+  return parseExpression({ query, tokens, scope: null, order: 'left to right', ignored, terms })
 }
 
-type LiteratureToken = Token<PaperText, null>
+type LiteratureToken = Token<CorpusPaper, null>
+type FindPaper = Find<CorpusPaper>
 type PieceType = '(' | ')' | 'AND' | 'OR' | 'NOT' | 'range' | 'phrase' | 'tag' | 'stray' | 'word'
 type Piece = Span & { readonly type: PieceType; readonly text: string }
 
@@ -42,18 +44,21 @@ function isSign(text: string): boolean {
   return ['(', ')', 'AND', 'OR', 'NOT'].includes(text)
 }
 
-function tokensOf(query: string, ignored: Span[]): readonly LiteratureToken[] {
+function tokensOf(query: string, ignored: Span[], terms: (Span & { readonly find: FindPaper })[]): readonly LiteratureToken[] {
   const all = piecesOf(query)
   const tokens: LiteratureToken[] = []
-  const add = (from: Piece, to: Piece, toTest: (span: Span) => Test<PaperText> | null): void => {
+  const add = (from: Piece, to: Piece, toFind: (span: Span) => FindPaper | null): void => {
     const span = { start: from.start, end: to.end }
-    const test = toTest(span)
-    tokens.push({ type: 'term', toTest: () => test, ...span })
+    const find = toFind(span)
+    tokens.push({ type: 'term', toFind: () => find, ...span })
   }
-  /** The test of a term; if there is none, the term is ignored. */
-  const orIgnored = (span: Span, test: Test<PaperText> | null): Test<PaperText> | null => {
-    if (test === null) ignored.push(span)
-    return test
+  /** If there is nothing to look for, the term is ignored. */
+  const remembered = createFindCache<CorpusPaper>()
+  const orIgnored = (span: Span, toFind: () => FindPaper | null): FindPaper | null => {
+    const find = remembered(query.slice(span.start, span.end), toFind)
+    if (find === null) ignored.push(span)
+    else terms.push({ start: span.start, end: span.end, find })
+    return find
   }
 
   for (let position = 0, piece = all[0]; piece !== undefined; piece = all[++position]) {
@@ -71,7 +76,7 @@ function tokensOf(query: string, ignored: Span[]): readonly LiteratureToken[] {
         ignored.push(first)
         break
       case 'range':
-        add(first, first, (span) => orIgnored(span, isPublishedWithin(first.text)))
+        add(first, first, (span) => orIgnored(span, () => isPublishedWithin(first.text)))
         break
       case 'phrase':
       case 'word': {
@@ -86,12 +91,21 @@ function tokensOf(query: string, ignored: Span[]): readonly LiteratureToken[] {
           position++
           const text = first.type === 'phrase' ? first.text : query.slice(first.start, last.end)
           const field = fieldOf(tag.text)
+          // Without its tag a range of dates would be two words.
+          if (field === undefined && /^\d{4}\S*\s*:\s*\d/.test(text)) {
+            add(first, tag, (span) => orIgnored(span, () => null))
+            break
+          }
           if (field === undefined) ignored.push(tag)
           add(first, tag, (span) =>
-            orIgnored(field === undefined ? { ...span, end: last.end } : span, testOf({ text, isQuoted: first.type === 'phrase' }, field)),
+            orIgnored(field === undefined ? { ...span, end: last.end } : span, () =>
+              findOf({ text, isQuoted: first.type === 'phrase' }, field),
+            ),
           )
         } else
-          add(first, last, () => allOf(run.map((word) => orIgnored(word, testOf({ text: word.text, isQuoted: word.type === 'phrase' })))))
+          add(first, last, () =>
+            allOf(run.map((word) => orIgnored(word, () => findOf({ text: word.text, isQuoted: word.type === 'phrase' })))),
+          )
         break
       }
     }
@@ -99,13 +113,13 @@ function tokensOf(query: string, ignored: Span[]): readonly LiteratureToken[] {
   return tokens
 }
 
-function testOf({ text, isQuoted }: Term, field: Field = anyField): Test<PaperText> | null {
+function findOf({ text, isQuoted }: Term, field: Tagged = anyField): FindPaper | null {
   // The one condition that is a word of its own, with or without a tag.
   if (!isQuoted && text.toLowerCase() === 'hasabstract') return hasAbstract
   return field({ text: text.trim(), isQuoted })
 }
 
-function allOf(tests: readonly (Test<PaperText> | null)[]): Test<PaperText> | null {
-  const given = tests.filter((test) => test !== null)
-  return given.length === 0 ? null : (paper) => given.every((test) => test(paper))
+function allOf(finds: readonly (FindPaper | null)[]): FindPaper | null {
+  const [first, ...rest] = finds.filter((find) => find !== null)
+  return first === undefined ? null : (shelf) => rest.reduce((found, find) => inBoth(found, find(shelf)), first(shelf))
 }

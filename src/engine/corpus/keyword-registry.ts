@@ -1,7 +1,10 @@
-import { areasOf, basicAreas, toCode, type Area } from './keyword-area.ts'
-import { isDateWithin, toPartialDate } from './keyword-date.ts'
-import { parseExpression, type KeywordQuery, type Span, type Test, type Token } from './keyword-query.ts'
-import { finderOf, wordsOf, type Cover } from './keyword-text.ts'
+import { firstDay, lastDay, toPartialDate } from './keyword-date.ts'
+import { createFindCache, findAll, findAnyValue, findPhrase, findWithin, type Cover, type Find } from './keyword-find.ts'
+import { parseExpression, type KeywordQuery, type Span, type Token } from './keyword-query.ts'
+import { elsewhere, inBoth, inEither } from './places.ts'
+import { isTextField, toCode, type Field } from './shelf.ts'
+import { wordsOf } from './text-words.ts'
+import { areasOf, basicAreas } from './trial-fields.ts'
 import type { CorpusTrial } from './trial.ts'
 
 /**
@@ -13,35 +16,41 @@ import type { CorpusTrial } from './trial.ts'
 export function parseRegistryQuery(query: string): KeywordQuery<CorpusTrial> {
   const ignored: Span[] = []
   const scope = { areas: basicAreas, isNamed: false, cover: 'Contains' } as const
-  return parseExpression({ query, tokens: tokensOf(query, ignored), scope, order: 'AND before OR', ignored })
+  const terms: (Span & { readonly find: FindTrial })[] = []
+  return parseExpression({ query, tokens: tokensOf(query, ignored, terms), scope, order: 'AND before OR', ignored, terms })
 }
 
 /** Where a term is looked for, and what of it has to be covered. */
-type Scope = { readonly areas: readonly Area[]; readonly isNamed: boolean; readonly cover: Cover }
+type Scope = { readonly areas: readonly Field<CorpusTrial>[]; readonly isNamed: boolean; readonly cover: Cover }
 type RegistryToken = Token<CorpusTrial, Scope>
-type ToTest = (scope: Scope) => Test<CorpusTrial> | null
+type FindTrial = Find<CorpusTrial>
+type ToFind = (scope: Scope) => FindTrial | null
 
 /** Quotes and brackets that nothing closes are strays. */
 const pieces =
   /(?<operator>[A-Za-z]+)\[(?<argument>[^[\]]*)\]|"(?<phrase>[^"]*)"|(?<stray>[^\s()"[\]]*\[[^\s()"[\]]*\]?|["\]])|[()]|[^\s()"[\]]+/g
 
-function tokensOf(query: string, ignored: Span[]): readonly RegistryToken[] {
+function tokensOf(query: string, ignored: Span[], terms: (Span & { readonly find: FindTrial })[]): readonly RegistryToken[] {
   const tokens: RegistryToken[] = []
+  const caches = new WeakMap<Scope, ReturnType<typeof createFindCache<CorpusTrial>>>()
   let words: Span[] = []
-  const addTerm = (span: Span, toTest: ToTest): void => {
-    const orIgnored: ToTest = (scope) => {
-      const test = toTest(scope)
-      if (test === null) ignored.push(span)
-      return test
+  const addTerm = (span: Span, toFind: ToFind): void => {
+    const orIgnored: ToFind = (scope) => {
+      const remembered = caches.get(scope) ?? createFindCache<CorpusTrial>()
+      caches.set(scope, remembered)
+      const find = remembered(query.slice(span.start, span.end), () => toFind(scope))
+      if (find === null) ignored.push(span)
+      else terms.push({ start: span.start, end: span.end, find })
+      return find
     }
-    tokens.push({ type: 'term', toTest: orIgnored, start: span.start, end: span.end })
+    tokens.push({ type: 'term', toFind: orIgnored, start: span.start, end: span.end })
   }
   const endWords = (): void => {
     const [first, last] = [words[0], words.at(-1)]
     words = []
     if (first === undefined || last === undefined) return
     const text = query.slice(first.start, last.end)
-    addTerm({ start: first.start, end: last.end }, (scope) => textTest(text, false, scope))
+    addTerm({ start: first.start, end: last.end }, (scope) => findText(text, false, scope))
   }
 
   for (const { 0: whole, index, groups = {} } of query.matchAll(pieces)) {
@@ -49,17 +58,18 @@ function tokensOf(query: string, ignored: Span[]): readonly RegistryToken[] {
     const { operator, argument = '', phrase, stray } = groups
     const isWord = operator === undefined && phrase === undefined && stray === undefined && !signs.has(whole)
     if (isWord) {
-      if (wordsOf(whole).length > 0) words.push(span)
+      // The registry knows no truncation.
+      if (wordsOf(whole).length > 0 && !/[*?]/.test(whole)) words.push(span)
       else ignored.push(span)
       continue
     }
     endWords()
     if (operator !== undefined && contexts.has(operator))
       tokens.push({ type: 'context', narrow: (scope) => narrowed(scope, operator, argument), ...span })
-    else if (operator === 'RANGE') addTerm(span, (scope) => rangeTest(argument, scope))
-    else if (phrase !== undefined) addTerm(span, (scope) => textTest(phrase, true, scope))
-    else if (whole === 'MISSING') addTerm(span, missingTest)
-    else if (whole === 'ALL') addTerm(span, () => () => true)
+    else if (operator === 'RANGE') addTerm(span, (scope) => findRange(argument, scope))
+    else if (phrase !== undefined) addTerm(span, (scope) => findText(phrase, true, scope))
+    else if (whole === 'MISSING') addTerm(span, findMissing)
+    else if (whole === 'ALL') addTerm(span, () => findAll)
     else if (whole === '(' || whole === ')' || whole === 'AND' || whole === 'OR' || whole === 'NOT') tokens.push({ type: whole, ...span })
     else addTerm(span, () => null)
   }
@@ -87,40 +97,43 @@ function narrowed(scope: Scope, operator: string, argument: string): Scope | nul
 
 const covers = ['Contains', 'FullMatch', 'StartsWith', 'EndsWith'] as const
 
-const missingTest: ToTest = ({ areas, isNamed }) => (isNamed ? (trial) => areas.every((area) => area.valuesOf(trial).length === 0) : null)
+const findMissing: ToFind = ({ areas, isNamed }) =>
+  isNamed ? (shelf) => elsewhere(areas.map((area) => findAnyValue(area)(shelf)).reduce(inEither)) : null
 
 /** Null if there is nothing to look for: no word, or no date or number in an area that has only those. */
-function textTest(text: string, isQuoted: boolean, { areas, cover }: Scope): Test<CorpusTrial> | null {
+function findText(text: string, isQuoted: boolean, { areas, cover }: Scope): FindTrial | null {
   const [only] = areas
-  if (only?.kind === 'date' || only?.kind === 'number') return boundedTest(only, text, text)
-  const isWhole = isQuoted || cover !== 'Contains' || areas.every(({ kind }) => kind === 'code')
+  if (only?.kind === 'date' || only?.kind === 'number') return findBounded(only, text, text)
+  const fields = areas.filter(isTextField)
+  const texts = fields.filter(({ kind }) => kind === 'text')
+  const codes = fields.filter(({ kind }) => kind === 'code')
+  const isWhole = isQuoted || cover !== 'Contains' || texts.length === 0
   const parts = (isWhole ? [text] : text.split(/\s+/)).filter((part) => wordsOf(part).length > 0)
   if (parts.length === 0) return null
-  const wanted = parts.map((part) => {
-    const inText = finderOf(wordsOf(part), cover)
-    const isCode = finderOf(wordsOf(toCode(part)), 'FullMatch')
-    return (trial: CorpusTrial): boolean => areas.some(({ kind, textOf }) => (kind === 'code' ? isCode : inText)(textOf(trial)))
+  const finds = parts.map((part): FindTrial => {
+    const inText = findPhrase(texts, { words: wordsOf(part), cover })
+    const isCode = findPhrase(codes, { words: wordsOf(toCode(part)), cover: 'FullMatch' })
+    return (shelf) => inEither(inText(shelf), isCode(shelf))
   })
-  return (trial) => wanted.every((test) => test(trial))
+  return (shelf) => finds.map((find) => find(shelf)).reduce(inBoth)
 }
 
 /** `RANGE[a, b]`, both included, with MIN and MAX for no bound. */
-function rangeTest(argument: string, { areas }: Scope): Test<CorpusTrial> | null {
+function findRange(argument: string, { areas }: Scope): FindTrial | null {
   const [from, to, ...more] = argument.split(',').map((bound) => bound.trim())
   const [only] = areas
   if (only === undefined || from === undefined || to === undefined || more.length > 0) return null
-  return boundedTest(only, from === 'MIN' ? null : from, to === 'MAX' ? null : to)
+  return findBounded(only, from === 'MIN' ? null : from, to === 'MAX' ? null : to)
 }
 
-function boundedTest({ kind, valuesOf }: Area, from: string | null, to: string | null): Test<CorpusTrial> | null {
-  if (kind === 'number') {
+function findBounded(area: Field<CorpusTrial>, from: string | null, to: string | null): FindTrial | null {
+  if (area.kind === 'number') {
     if (![from, to].every((bound) => bound === null || /^\d+$/.test(bound))) return null
-    const [least, most] = [from === null ? -Infinity : Number(from), to === null ? Infinity : Number(to)]
-    return (trial) => valuesOf(trial).some((value) => Number(value) >= least && Number(value) <= most)
+    return findWithin(area, from === null ? -Infinity : Number(from), to === null ? Infinity : Number(to))
   }
   const [first, last] = [from === null ? null : dateAsWritten(from), to === null ? null : dateAsWritten(to)]
-  if (kind !== 'date' || first === undefined || last === undefined) return null
-  return (trial) => valuesOf(trial).some((value) => isDateWithin(value, first, last))
+  if (area.kind !== 'date' || first === undefined || last === undefined) return null
+  return findWithin(area, first === null ? -Infinity : firstDay(first), last === null ? Infinity : lastDay(last))
 }
 
 /** `2020`, `2020-05`, `2020-05-17` or `05/17/2020`; undefined if it is none of them. */

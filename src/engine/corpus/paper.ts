@@ -4,10 +4,10 @@ import { diceOf, type Dice } from './corpus-dice.ts'
 import { subjectsOf } from './corpus-headings.ts'
 import { inAmerican, markedAbstract, markedTitle } from './corpus-marks.ts'
 import { placesOf, resolverUrl } from './corpus-places.ts'
-import { paperOddities as odd, twinEvery } from './corpus-shares.ts'
+import { paperOddities as odd, twinEvery, unidentifiedEvery } from './corpus-shares.ts'
 import { studyOf, type DesignId, type Study } from './corpus-study.ts'
 import { titleOf } from './corpus-titles.ts'
-import { preprintServers, venueOf } from './corpus-venues.ts'
+import { firstPreprints, preprintServers, venueOf } from './corpus-venues.ts'
 
 /** A paper of the corpus, with what only filters ask of it. */
 export type CorpusPaper = {
@@ -27,27 +27,32 @@ export type CorpusPaper = {
   /** Publication date, Unix epoch seconds; null when no year, or nothing but a year, is known. */
   readonly epochS: number | null
   readonly isRetracted: boolean
+  /** The service shows no `serviceId` of it; here it has one all the same. */
+  readonly isUnidentified: boolean
   /** Headings of a thesaurus. */
   readonly subjects: readonly string[]
 }
 
 /** How many papers there are. */
-export const paperCount = 24_576
+export const paperCount = 20_480
 
 /** The corpus is the same in every world. */
 const corpusSeed = 20_260_101
 const secondsPerDay = 86_400
-const lastYear = 2026
+/** Its papers are older than any world. */
+const lastYear = 2025
 
 /** The nth paper: made when it is asked for, and always the same. */
 export function paperAt(index: number): CorpusPaper {
   const original = index - Math.floor(twinEvery / 2)
-  return index % twinEvery === twinEvery - 1 ? preprintOf(articleAt(original), index) : articleAt(index)
+  if (index % twinEvery !== twinEvery - 1) return articleAt(index)
+  const article = articleAt(original)
+  return article.year !== null && article.year < firstPreprints ? articleAt(index) : preprintOf(article, index)
 }
 
 function articleAt(index: number): CorpusPaper {
   const dice = diceOf(corpusSeed, index)
-  const study = studyOf(dice, yearOf(dice))
+  const study = studyOf(dice, (since) => yearOf(dice, since))
   const isAmerican = dice.below(2) === 0
   const spelled = (text: string): string => (isAmerican ? inAmerican(text) : text)
   const title = markedTitle(dice, spelled(titleOf(dice, study)))
@@ -56,7 +61,7 @@ function articleAt(index: number): CorpusPaper {
   const serviceId = `W${2_000_000_000 + index * 7}`
   if (dice.oneIn(odd.stub)) return { ...nothingElse, serviceId, title, authors: dice.oneIn(2) ? [] : authors, subjects }
   const year = dice.oneIn(odd.noYear) ? null : study.year
-  const venue = venueOf(dice, study.field)
+  const venue = venueOf(dice, study.field, study.year)
   const places = placesOf(dice, index, study.year)
   const doi = dice.oneIn(odd.noDoi) || study.year < 1970 ? null : places.doi
   const pmid = dice.below(100) < sharesInLiteratureDatabase[study.field.kind] ? String(10_000_000 + index * 1201) : null
@@ -78,6 +83,7 @@ function articleAt(index: number): CorpusPaper {
     fullTextUrl: dice.below(100) < 51 ? places.pdf : null,
     epochS: year === null || dice.oneIn(odd.noDate) ? null : dateIn(dice, year),
     isRetracted,
+    isUnidentified: index % unidentifiedEvery === unidentifiedEvery - 1,
     subjects,
   }
 }
@@ -95,10 +101,17 @@ const nothingElse: Omit<CorpusPaper, 'serviceId' | 'title' | 'authors' | 'subjec
   fullTextUrl: null,
   epochS: null,
   isRetracted: false,
+  isUnidentified: false,
 }
 
 /** Of a hundred papers of each kind, those that a biomedical database has. */
-const sharesInLiteratureDatabase: { readonly [Kind in Study['field']['kind']]: number } = { clinical: 73, machine: 46, school: 9, earth: 7 }
+const sharesInLiteratureDatabase: { readonly [Kind in Study['field']['kind']]: number } = {
+  clinical: 73,
+  machine: 46,
+  school: 9,
+  earth: 7,
+  society: 12,
+}
 
 /** The same work before it was judged: its title nearly the same, its DOI quite the same, as databases have it that merge the two. */
 function preprintOf(article: CorpusPaper, index: number): CorpusPaper {
@@ -118,9 +131,9 @@ function preprintOf(article: CorpusPaper, index: number): CorpusPaper {
   }
 }
 
-function yearOf(dice: Dice): number {
-  if (dice.oneIn(odd.oldPaper)) return dice.between(1950, 1989)
-  return lastYear - Math.min(dice.below(37), dice.below(30))
+function yearOf(dice: Dice, since: number): number {
+  const year = dice.oneIn(odd.oldPaper) ? dice.between(1950, 1995) : lastYear - Math.min(dice.below(37), dice.below(30))
+  return year < since ? dice.between(since, lastYear) : year
 }
 
 function isSmall(design: DesignId): boolean {
@@ -164,10 +177,10 @@ function tagsOf(dice: Dice, design: DesignId): readonly string[] {
   return design === 'trial' && dice.oneIn(odd.secondTag) ? [tag, 'Longitudinal'] : [tag]
 }
 
-/** A day of the year; of the last year, one of its first half. Many journals know no more than the first of January. */
+/** A day of the year. Many journals know no more than the first of January. */
 function dateIn(dice: Dice, year: number): number {
   const before = year - 1
   const leapDays = Math.floor(before / 4) - Math.floor(before / 100) + Math.floor(before / 400) - 477
-  const day = dice.oneIn(8) ? 0 : dice.below(year === lastYear ? 170 : 365)
+  const day = dice.oneIn(8) ? 0 : dice.below(365)
   return ((year - 1970) * 365 + leapDays + day) * secondsPerDay
 }

@@ -33,6 +33,7 @@ const irregular: ReadonlyMap<string, string> = new Map([
   ['therapist', 'therap'],
   ['therapists', 'therap'],
   ['news', 'news'],
+  ['phonics', 'phonics'],
   ['aged', 'age'],
   ['aging', 'age'],
   ['ageing', 'age'],

@@ -1,112 +1,197 @@
-import { makeTextIndex, scoresOf, toReadText, type ReadText, type TextIndex, type WeightedText } from './text-index.ts'
+import { hasPlace, type Places } from './places.ts'
+import { createShelf, finished, type Shelf, type TextField } from './shelf.ts'
+import { respelled } from './spelling.ts'
+import { addScores, makeTextIndex, toWorths, type TextIndex, type WeightedField } from './text-index.ts'
 import { bestOf } from './text-ranking.ts'
-import { toWeights } from './text-terms.ts'
+import { toWanted, toWord } from './text-terms.ts'
 
 /** A fixed collection of entries. Its parts are made when they are asked for first, and once: importing it costs nothing. */
 export type Corpus<Entry> = {
-  readonly entries: () => readonly Entry[]
+  readonly shelf: () => Shelf<Entry>
   readonly index: () => TextIndex
   /** Makes a little of it beforehand, so that nobody waits for all of it at once; false when there is nothing left to make. */
   readonly makeSome: () => boolean
-  /** The entries with their numbers, newest first; equally new ones, and those without a date, in their order. */
-  readonly newest: () => readonly Numbered<Entry>[]
-  readonly newnessOf: (entry: Entry) => number | null
-  readonly readTextOf: (entry: Entry) => ReadText
+  readonly newest: () => Ordered
+  /** The entries of a user, which are found like those of the corpus. */
+  readonly shelfOf: (own: readonly Entry[]) => OwnShelf<Entry>
 }
 
-type Numbered<Entry> = { readonly entry: Entry; readonly index: number }
+type OwnShelf<Entry> = {
+  readonly shelf: Shelf<Entry>
+  readonly index: () => TextIndex
+  readonly newest: () => Ordered
+  /** An entry of the corpus that the user has, too, is the user's. */
+  readonly has: (entry: Entry) => boolean
+}
 
-/** Whether an entry may be found. `index` is its number in the corpus; the user's own come after that. */
-export type IsWanted<Entry> = (entry: Entry, index: number) => boolean
+/** Places, the newest first; equally new ones, and those without a date, in their order. */
+type Ordered = { readonly places: Uint32Array; readonly newness: Float64Array }
 
 export type CorpusDefinition<Entry> = {
   readonly size: number
   readonly at: (index: number) => Entry
-  readonly textOf: (entry: Entry) => WeightedText
+  readonly idOf: (entry: Entry) => string
+  readonly fields: readonly WeightedField<Entry>[]
+  /** What else a keyword search reads. */
+  readonly others: readonly TextField<Entry>[]
   readonly newnessOf: (entry: Entry) => number | null
 }
+
+/** Which entries of a shelf may be found. */
+export type Choose<Entry> = (shelf: Shelf<Entry>) => IsWanted<Entry>
+type IsWanted<Entry> = (entry: Entry, place: number) => boolean
 
 /** So many entries are made between two rests. */
 const restAfter = 50
 
-export function defineCorpus<Entry extends object>({ size, at, textOf, newnessOf }: CorpusDefinition<Entry>): Corpus<Entry> {
+export function defineCorpus<Entry extends object>({ size, at, idOf, fields, others, newnessOf }: CorpusDefinition<Entry>): Corpus<Entry> {
   const made: Entry[] = []
-  let index: TextIndex | undefined
-  const making = (function* () {
+  const steps = (function* () {
     while (made.length < size) {
       made.push(at(made.length))
       if (made.length % restAfter === 0) yield
     }
-    index = yield* makeTextIndex(made, textOf)
+    const shelf = createShelf(made)
+    yield
+    return { shelf, index: yield* makeTextIndex(shelf, fields) }
   })()
-  const entries = (): readonly Entry[] => {
-    while (made.length < size) making.next()
-    return made
-  }
-  const readTexts = new WeakMap<Entry, ReadText>()
+  let whole: { readonly shelf: Shelf<Entry>; readonly index: TextIndex } | undefined
+  const all = (): { readonly shelf: Shelf<Entry>; readonly index: TextIndex } => (whole ??= finished(steps))
+  const newest = once(() => newestFirst(all().shelf.entries, newnessOf))
+  const stepsForKeywords = (function* () {
+    newest()
+    for (const field of [...others, ...fields.map((weighted) => weighted.field)]) {
+      const column = yield* all().shelf.readColumn(field)
+      yield
+      column.sort()
+      yield
+    }
+  })()
+  const ownShelves = new WeakMap<readonly Entry[], OwnShelf<Entry>>()
   return {
-    entries,
-    index() {
-      for (;;) {
-        if (index !== undefined) return index
-        making.next()
-      }
+    shelf: () => all().shelf,
+    index: () => all().index,
+    makeSome: () => {
+      if (whole !== undefined) return stepsForKeywords.next().done !== true
+      const step = steps.next()
+      if (step.done === true) whole = step.value
+      return true
     },
-    makeSome: () => making.next().done !== true,
-    newest: once(() => newestFirst(numbered(entries(), 0), newnessOf)),
-    newnessOf,
-    readTextOf: (entry) => {
-      const text = readTexts.get(entry) ?? toReadText(textOf(entry))
-      readTexts.set(entry, text)
-      return text
+    newest,
+    shelfOf: (own) => {
+      const known = ownShelves.get(own)
+      if (known !== undefined) return known
+      const shelf = createShelf(own)
+      const index = once(() => finished(makeTextIndex(shelf, fields, all().index)))
+      const ids = new Set(own.map(idOf))
+      const ownShelf = { shelf, index, newest: once(() => newestFirst(own, newnessOf)), has: (entry: Entry) => ids.has(idOf(entry)) }
+      ownShelves.set(own, ownShelf)
+      return ownShelf
     },
   }
 }
 
 /**
- * The entries that fit best to what a query is about, in the order of their scores, then of their numbers. Those that have nothing
+ * The entries that fit best to what a query is about, in the order of their scores, then of their places. Those that have nothing
  * to do with it come last: such a search always finds something.
  */
 export function findBest<Entry>(
-  { entries, index, readTextOf }: Corpus<Entry>,
+  corpus: Corpus<Entry>,
   own: readonly Entry[],
   { query, maxResults }: { readonly query: string; readonly maxResults: number },
-  isWanted: IsWanted<Entry>,
+  choose: Choose<Entry>,
 ): readonly Entry[] {
-  const all = entries()
-  const entryAt = (place: number): Entry | undefined => (place < all.length ? all[place] : own[place - all.length])
+  const { entries } = corpus.shelf()
+  const worths = toWorths(
+    corpus.index(),
+    toWanted(query, spellerOf([corpus.index(), ...(own.length === 0 ? [] : [corpus.shelfOf(own).index()])])),
+  )
+  const scores = new Int32Array(entries.length + own.length)
+  addScores(corpus.index(), worths, scores)
+  const isChosen = choose(corpus.shelf())
+  let isWanted = isChosen
+  let isOwnWanted = isChosen
+  if (own.length > 0) {
+    const { shelf, index, has } = corpus.shelfOf(own)
+    addScores(index(), worths, scores.subarray(entries.length))
+    isOwnWanted = choose(shelf)
+    isWanted = (entry, place) => isChosen(entry, place) && !has(entry)
+  }
+  const entryAt = (place: number): Entry | undefined => (place < entries.length ? entries[place] : own[place - entries.length])
   const isFound = (place: number): boolean => {
     const entry = entryAt(place)
-    return entry !== undefined && isWanted(entry, place)
+    if (entry === undefined) return false
+    return place < entries.length ? isWanted(entry, place) : isOwnWanted(entry, place - entries.length)
   }
-  const scores = scoresOf(index(), toWeights(query), own.map(readTextOf))
   return bestOf(scores, maxResults, isFound).flatMap((place) => entryAt(place) ?? [])
 }
 
-/** The entries wanted, newest first, then in the order of their numbers. */
+/** Takes a word that no index has for a slip, but not every word of a long text. */
+function spellerOf(indexes: readonly TextIndex[]): (word: string) => string {
+  let left = mostSlips
+  return (word) => {
+    const { stem } = toWord(word)
+    if (stem === null || indexes.some(({ terms }) => terms.has(stem)) || left === 0) return word
+    left--
+    return respelled(word, indexes[0]?.words ?? []) ?? word
+  }
+}
+
+const mostSlips = 10
+
+/** The entries at the places that a search finds on a shelf, newest first. */
 export function findNewest<Entry>(
-  { entries, newest, newnessOf }: Corpus<Entry>,
+  corpus: Corpus<Entry>,
   own: readonly Entry[],
   maxResults: number,
-  isWanted: IsWanted<Entry>,
+  find: (shelf: Shelf<Entry>) => Places,
+  isWanted: (entry: Entry) => boolean,
 ): readonly Entry[] {
-  const all = own.length === 0 ? newest() : newestFirst([...newest(), ...numbered(own, entries().length)], newnessOf)
-  const results: Entry[] = []
-  for (const { entry, index } of all) {
-    if (isWanted(entry, index)) results.push(entry)
+  const search = { maxResults, find, isWanted }
+  if (own.length === 0) return newestOf(corpus.shelf(), corpus.newest(), search).map(({ entry }) => entry)
+  const { shelf, newest, has } = corpus.shelfOf(own)
+  const results = newestOf(corpus.shelf(), corpus.newest(), { ...search, isWanted: (entry) => isWanted(entry) && !has(entry) })
+  const others = newestOf(shelf, newest(), search)
+  // Equally new ones of the corpus come first.
+  const merged: Entry[] = []
+  for (let [one, other] = [0, 0]; merged.length < maxResults;) {
+    const [next, nextOther] = [results[one], others[other]]
+    const chosen = nextOther === undefined || (next !== undefined && next.newness >= nextOther.newness) ? next : nextOther
+    if (chosen === undefined) break
+    merged.push(chosen.entry)
+    if (chosen === next) one++
+    else other++
+  }
+  return merged
+}
+
+type NewestSearch<Entry> = {
+  readonly maxResults: number
+  readonly find: (shelf: Shelf<Entry>) => Places
+  readonly isWanted: (entry: Entry) => boolean
+}
+type Dated<Entry> = { readonly entry: Entry; readonly newness: number }
+
+function newestOf<Entry>(
+  shelf: Shelf<Entry>,
+  { places, newness }: Ordered,
+  { maxResults, find, isWanted }: NewestSearch<Entry>,
+): readonly Dated<Entry>[] {
+  const found = find(shelf)
+  const results: Dated<Entry>[] = []
+  for (const place of places) {
     if (results.length === maxResults) break
+    const entry = shelf.entries[place]
+    if (entry !== undefined && hasPlace(found, place) && isWanted(entry)) results.push({ entry, newness: newness[place] ?? 0 })
   }
   return results
 }
 
-function numbered<Entry>(entries: readonly Entry[], from: number): readonly Numbered<Entry>[] {
-  return entries.map((entry, place) => ({ entry, index: from + place }))
-}
-
-function newestFirst<Entry>(entries: readonly Numbered<Entry>[], newnessOf: Corpus<Entry>['newnessOf']): readonly Numbered<Entry>[] {
-  // Before everything that has a date, as no difference of two infinities is a number.
-  const newness = ({ entry }: Numbered<Entry>): number => newnessOf(entry) ?? -Number.MAX_VALUE
-  return entries.toSorted((a, b) => newness(b) - newness(a) || a.index - b.index)
+function newestFirst<Entry>(entries: readonly Entry[], newnessOf: (entry: Entry) => number | null): Ordered {
+  // What has no date is older than everything that has one.
+  const newness = Float64Array.from(entries, (entry) => newnessOf(entry) ?? -Number.MAX_VALUE)
+  const places = Uint32Array.from(entries.keys()).sort((a, b) => (newness[b] ?? 0) - (newness[a] ?? 0) || a - b)
+  return { places, newness }
 }
 
 function once<Value>(make: () => Value): () => Value {

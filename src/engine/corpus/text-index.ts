@@ -1,114 +1,199 @@
-import { forEachTerm, toWord, type Word } from './text-terms.ts'
+import type { Column, Shelf, TextField } from './shelf.ts'
+import { forEachGroup, toWord, type Wanted, type Word } from './text-terms.ts'
 
-/** A text in parts; a word counts as often as its part's weight says. */
-export type WeightedText = readonly { readonly text: string; readonly weight: number }[]
+/** A field that counts for what an entry is about: each of its words as often as its weight says. */
+export type WeightedField<Entry> = { readonly field: TextField<Entry>; readonly weight: number }
 
-/** An inverted index. The postings of term `t` are those from `starts[t]` up to `starts[t + 1]`, in the order of the texts. */
+/** An inverted index of a shelf. The postings of term `t` are those from `starts[t]` up to `starts[t + 1]`, by their entries. */
 export type TextIndex = {
   readonly size: number
   readonly terms: ReadonlyMap<string, number>
   readonly starts: Uint32Array
-  /** Which text a posting is of, and how often the term counts in it, 255 at most. */
-  readonly texts: Uint16Array
-  readonly counts: Uint8Array
-  /** What the length of each text takes off its score. */
-  readonly norms: Float32Array
+  /** The place of the entry that a posting is of, and what the term is worth there, in parts of `fullImpact`. */
+  readonly places: Uint16Array | Uint32Array
+  readonly impacts: Uint16Array
   readonly averageLength: number
-  /** Every word that occurs, as it is written. */
-  readonly words: ReadonlyMap<string, Word>
+  /** The words of the entries. */
+  readonly words: readonly string[]
 }
-
-/** A text that no index has, ready to be scored like one that has a place there. */
-export type ReadText = { readonly counts: ReadonlyMap<string, number>; readonly length: number }
 
 /** How soon more of the same word adds nothing, and how much a long text is held back: the usual 0.75 favours papers without abstract. */
 const saturation = 1.2
 const lengthPenalty = 0.4
 
-/** So many texts are read between two rests. */
+/** So many entries are read between two rests. */
 const restAfter = 50
 
+/** The impact of a term that an entry has without end. */
+const fullImpact = 65_535
+
 /**
- * Reads each text once, and rests now and then, so that others can be served meanwhile. The index is a few flat arrays: there are
- * millions of postings.
+ * Reads each entry once, and rests now and then, so that others can be served meanwhile. The index is a few flat arrays: there are
+ * millions of postings. Entries that are ranked beside those of another index are long or short by its average.
  */
-export function* makeTextIndex<Entry>(entries: readonly Entry[], textOf: (entry: Entry) => WeightedText): Generator<undefined, TextIndex> {
-  const size = entries.length
-  if (size > 65_536) throw new Error(`Failed to index ${size} texts: their numbers have 16 bits`)
-  const terms = new Map<string, number>()
-  const words = new Map<string, Word>()
-  const wordOf = (text: string): Word => remembered(words, text)
+export function* makeTextIndex<Entry>(
+  shelf: Shelf<Entry>,
+  fields: readonly WeightedField<Entry>[],
+  beside?: TextIndex,
+): Generator<undefined, TextIndex> {
+  const size = shelf.entries.length
+  const columns: { readonly column: Column; readonly weight: number }[] = []
+  for (const { field, weight } of fields) columns.push({ column: yield* shelf.readColumn(field), weight })
+  const { terms, words } = inNumbers(shelf.table.words)
+  const reader = createReader(terms.size, words)
   const lengths = new Float32Array(size)
-  // First text by text, as they are read; there is no telling how many there will be.
-  let [read, readCounts] = [new Uint32Array(1 << 16), new Uint8Array(1 << 16)]
-  let end = 0
   const ends = new Uint32Array(size)
-  // Where each term was read last.
-  const places: number[] = []
-  for (const [index, entry] of entries.entries()) {
-    const start = end
-    for (const { text, weight } of textOf(entry)) {
-      const length = forEachTerm(text, wordOf, (name) => {
-        let term = terms.get(name)
-        if (term === undefined) terms.set(name, (term = places.push(-1) - 1))
-        const place = places[term] ?? -1
-        if (place >= start) {
-          readCounts[place] = Math.min(255, (readCounts[place] ?? 0) + weight)
-          return
-        }
-        if (end === read.length) [read, readCounts] = [grown(read, new Uint32Array(end * 2)), grown(readCounts, new Uint8Array(end * 2))]
-        places[term] = end
-        read[end] = term
-        readCounts[end++] = weight
-      })
-      lengths[index] = (lengths[index] ?? 0) + length * weight
+  for (let place = 0; place < size; place++) {
+    reader.begin()
+    for (const { column, weight } of columns) {
+      const length = reader.read(column.tokens, column.starts[place] ?? 0, column.starts[place + 1] ?? 0, weight)
+      lengths[place] = (lengths[place] ?? 0) + length * weight
     }
-    ends[index] = end
-    if (index % restAfter === 0) yield
+    ends[place] = reader.count()
+    if (place % restAfter === restAfter - 1) yield
   }
-  const averageLength = Math.max(1, lengths.reduce((sum, length) => sum + length, 0) / Math.max(1, size))
-  const norms = lengths.map((length) => normOf(length, averageLength))
-  return { size, terms, words, norms, averageLength, ...byTerm(terms.size, ends, read, readCounts) }
+  const averageLength = beside?.averageLength ?? Math.max(1, lengths.reduce((sum, length) => sum + length, 0) / Math.max(1, size))
+  return {
+    size,
+    terms,
+    averageLength,
+    words: shelf.table.words.slice(1, words.length),
+    ...byTerm(terms.size, ends, reader, (place) => normOf(lengths[place] ?? 0, averageLength)),
+  }
 }
 
-/** A text of the user's own, with what it has of each term. */
-export function toReadText(text: WeightedText): ReadText {
-  const counts = new Map<string, number>()
-  let length = 0
-  for (const part of text) {
-    const words = forEachTerm(part.text, toWord, (term) => counts.set(term, Math.min(255, (counts.get(term) ?? 0) + part.weight)))
-    length += words * part.weight
+/** The terms of the entries read so far, entry by entry, and how often each counts there. */
+type Reader = {
+  readonly begin: () => void
+  /** Reads some of an entry's words, and returns how many of them are no stop words. */
+  readonly read: (tokens: Column['tokens'], from: number, to: number, weight: number) => number
+  readonly count: () => number
+  readonly terms: () => Uint32Array
+  readonly counts: () => Uint8Array
+}
+
+function createReader(termCount: number, words: readonly Word<number>[]): Reader {
+  const stemOf = Int32Array.from(words, ({ stem }) => stem ?? -1)
+  const isInGroup = Uint8Array.from(words, ({ groups, phrases }) => (groups.length + phrases.length > 0 ? 1 : 0))
+  // There is no telling how many there will be.
+  let terms = new Uint32Array(1 << 16)
+  let counts = new Uint8Array(1 << 16)
+  let end = 0
+  let start = 0
+  // Where each term was read last.
+  const latest = new Int32Array(termCount).fill(-1)
+  let stems = new Int32Array(1 << 10)
+  const add = (term: number, weight: number): void => {
+    const posting = latest[term] ?? -1
+    if (posting >= start) {
+      counts[posting] = Math.min(255, (counts[posting] ?? 0) + weight)
+      return
+    }
+    if (end === terms.length) {
+      terms = grown(terms, new Uint32Array(end * 2))
+      counts = grown(counts, new Uint8Array(end * 2))
+    }
+    latest[term] = end
+    terms[end] = term
+    counts[end++] = weight
   }
-  return { counts, length }
+  return {
+    begin: () => (start = end),
+    read: (tokens, from, to, weight) => {
+      if (to - from > stems.length) stems = new Int32Array(to - from)
+      let length = 0
+      // No phrase goes on from one value to the next.
+      let at = 0
+      for (let position = from; position < to; position++) {
+        const token = tokens[position] ?? 0
+        if (token === 0) {
+          at = 0
+          continue
+        }
+        const stem = stemOf[token] ?? -1
+        if (stem < 0) continue
+        stems[at] = stem
+        add(stem, weight)
+        const word = isInGroup[token] === 1 ? words[token] : undefined
+        if (word !== undefined) forEachGroup(word, stems, at, (group) => add(group, weight))
+        at++
+        length++
+      }
+      return length
+    },
+    count: () => end,
+    terms: () => terms,
+    counts: () => counts,
+  }
+}
+
+/** A term of a query with what it is worth: more if few of the entries have it. */
+export type Worth = { readonly term: string; readonly worth: number; readonly thing: number | null }
+
+export function toWorths(index: TextIndex, wanted: ReadonlyMap<string, Wanted>): readonly Worth[] {
+  return [...wanted].map(([term, { weight, thing }]) => {
+    const [from, to] = postingsOf(index, term)
+    return { term, worth: weight * rarity(to - from, index.size) * (saturation + 1), thing }
+  })
 }
 
 /**
- * How well each text of an index fits to a query, and after them each of the `others`, by BM25. Scores are whole numbers, so that
- * they are the same on every platform; 0 is a text with no term of the query.
+ * How well each entry fits to what is asked for: by BM25, of which the more is taken off the more of the things asked for it lacks,
+ * down to a third. Scores are whole numbers, so that they are the same on every platform; 0 is an entry with no term of the query.
  */
-export function scoresOf(index: TextIndex, weights: ReadonlyMap<string, number>, others: readonly ReadText[]): Int32Array {
-  const { size, starts, texts, counts, norms } = index
-  const scores = new Int32Array(size + others.length)
-  const otherNorms = others.map(({ length }) => Math.fround(normOf(Math.fround(length), index.averageLength)))
-  for (const [name, weight] of weights) {
-    const term = index.terms.get(name)
-    const [from, to] = term === undefined ? [0, 0] : [starts[term] ?? 0, starts[term + 1] ?? 0]
-    const worth = weight * rarity(to - from, size) * (saturation + 1)
+export function addScores(index: TextIndex, worths: readonly Worth[], scores: Int32Array): void {
+  const { places, impacts } = index
+  const had = new Int32Array(scores.length)
+  let all = 0
+  for (const { term, worth, thing } of worths) {
+    const bit = thing === null ? 0 : 1 << thing
+    all |= bit
+    const [from, to] = postingsOf(index, term)
+    const perImpact = (worth * 1024) / fullImpact
     for (let posting = from; posting < to; posting++) {
-      const text = texts[posting] ?? 0
-      scores[text] = (scores[text] ?? 0) + points(worth, counts[posting] ?? 0, norms[text] ?? 0)
-    }
-    for (const [place, { counts: own }] of others.entries()) {
-      const count = own.get(name)
-      if (count !== undefined) scores[size + place] = (scores[size + place] ?? 0) + points(worth, count, otherNorms[place] ?? 0)
+      const place = places[posting] ?? 0
+      // At least 1, or an entry that has the term would look like one that has not.
+      scores[place] = (scores[place] ?? 0) + 1 + Math.floor(perImpact * (impacts[posting] ?? 0))
+      had[place] = (had[place] ?? 0) | bit
     }
   }
-  return scores
+  const count = bitsOf(all)
+  if (count < 2) return
+  for (let place = 0; place < scores.length; place++) {
+    const score = scores[place] ?? 0
+    if (score > 0 && had[place] !== all)
+      scores[place] = Math.max(1, Math.floor((score * (count + 2 * bitsOf(had[place] ?? 0))) / (3 * count)))
+  }
 }
 
-/** At least 1, or a text that has the term would look like one that has not. */
-function points(worth: number, count: number, norm: number): number {
-  return 1 + Math.floor((worth * count * 1024) / (count + norm))
+function bitsOf(bits: number): number {
+  let count = 0
+  for (let rest = bits; rest !== 0; rest &= rest - 1) count++
+  return count
+}
+
+function postingsOf({ terms, starts }: TextIndex, name: string): readonly [from: number, to: number] {
+  const term = terms.get(name)
+  return term === undefined ? [0, 0] : [starts[term] ?? 0, starts[term + 1] ?? 0]
+}
+
+/** What each word of a table stands for, in numbers of terms. */
+function inNumbers(table: readonly string[]): { readonly terms: ReadonlyMap<string, number>; readonly words: readonly Word<number>[] } {
+  const terms = new Map<string, number>()
+  const numberOf = (term: string): number => {
+    const number = terms.get(term) ?? terms.size
+    terms.set(term, number)
+    return number
+  }
+  const words = table.map((text): Word<number> => {
+    const { stem, groups, phrases } = toWord(text)
+    return {
+      stem: stem === null ? null : numberOf(stem),
+      groups: groups.map(numberOf),
+      phrases: phrases.map(({ before, group }) => ({ before: before.map(numberOf), group: numberOf(group) })),
+    }
+  })
+  return { terms, words }
 }
 
 function normOf(length: number, averageLength: number): number {
@@ -120,26 +205,19 @@ function rarity(found: number, size: number): number {
   return Math.round(Math.log(1 + (size - found + 0.5) / (found + 0.5)) * 4096) / 4096
 }
 
-function remembered(words: Map<string, Word>, text: string): Word {
-  const known = words.get(text)
-  if (known !== undefined) return known
-  const word = toWord(text)
-  words.set(text, word)
-  return word
-}
-
 function grown<Values extends Uint32Array | Uint8Array>(values: Values, larger: Values): Values {
   larger.set(values)
   return larger
 }
 
-/** Turns what each text has into what each term is in. */
+/** Turns what each entry has into what each term is in. */
 function byTerm(
   termCount: number,
   ends: Uint32Array,
-  read: Uint32Array,
-  readCounts: Uint8Array,
-): Pick<TextIndex, 'starts' | 'texts' | 'counts'> {
+  reader: Reader,
+  normAt: (place: number) => number,
+): Pick<TextIndex, 'starts' | 'places' | 'impacts'> {
+  const [read, readCounts] = [reader.terms(), reader.counts()]
   const total = ends.at(-1) ?? 0
   const starts = new Uint32Array(termCount + 1)
   for (let posting = 0; posting < total; posting++) {
@@ -148,16 +226,19 @@ function byTerm(
   }
   for (let term = 0; term < termCount; term++) starts[term + 1] = (starts[term + 1] ?? 0) + (starts[term] ?? 0)
   const free = starts.slice()
-  const [texts, counts] = [new Uint16Array(total), new Uint8Array(total)]
+  const places = ends.length > 65_536 ? new Uint32Array(total) : new Uint16Array(total)
+  const impacts = new Uint16Array(total)
   let posting = 0
-  for (const [text, end] of ends.entries()) {
+  for (const [place, end] of ends.entries()) {
+    const norm = normAt(place)
     for (; posting < end; posting++) {
       const term = read[posting] ?? 0
-      const place = free[term] ?? 0
-      free[term] = place + 1
-      texts[place] = text
-      counts[place] = readCounts[posting] ?? 0
+      const at = free[term] ?? 0
+      free[term] = at + 1
+      places[at] = place
+      const count = readCounts[posting] ?? 0
+      impacts[at] = Math.round((fullImpact * count) / (count + norm))
     }
   }
-  return { starts, texts, counts }
+  return { starts, places, impacts }
 }

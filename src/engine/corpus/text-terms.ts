@@ -1,63 +1,100 @@
 import { stemOf } from './stem.ts'
 import { synonyms } from './synonyms.ts'
-import { forEachWord, plainText, stopWords, weakWords } from './text-words.ts'
+import { stopWords, weakWords, wordsOf } from './text-words.ts'
 
 /**
- * What a word stands for: its stem, which is empty for a stop word; the groups of synonyms it belongs to; and the phrases of such
- * groups that it may end.
+ * What a word stands for, in terms: its stem, which is null for a stop word; the groups of synonyms it belongs to; and the phrases of
+ * such groups that it may end.
  */
-export type Word = { readonly stem: string; readonly groups: readonly string[]; readonly phrases: readonly Phrase[] }
+export type Word<Term> = { readonly stem: Term | null; readonly groups: readonly Term[]; readonly phrases: readonly Phrase<Term>[] }
 
 /** A phrase of a group of synonyms: its stems without the last, from the last to the first. */
-type Phrase = { readonly before: readonly string[]; readonly group: string }
-
-/** A term of a text: the stem of a word or a group of synonyms; `at` is the number of its last word and `span` how many it has. */
-type Visit = (term: string, at: number, span: number) => void
+type Phrase<Term> = { readonly before: readonly Term[]; readonly group: Term }
 
 /**
- * Calls `visit` with each term of a text: with every stem, and with every group of synonyms that has a word or a phrase here.
- * So texts that say the same in other words have terms in common. `wordOf` is `toWord`, or what remembers its answers.
+ * Calls `visit` with the groups of synonyms that a word belongs to or ends a phrase of, and with how many words it takes. `stems` are
+ * those of the text so far, without stop words, and `at` is the number of the word's own.
  */
-export function forEachTerm(text: string, wordOf: (word: string) => Word, visit: Visit): number {
-  const plain = plainText(text)
+export function forEachGroup<Term>(
+  { groups, phrases }: Word<Term>,
+  stems: { readonly [index: number]: Term },
+  at: number,
+  visit: (group: Term, span: number) => void,
+): void {
+  for (const group of groups) visit(group, 1)
+  for (const { before, group } of phrases)
+    if (before.length <= at && before.every((wanted, back) => stems[at - 1 - back] === wanted)) visit(group, before.length + 1)
+}
+
+/**
+ * Calls `visit` with each term of a text: with every stem, and with every group of synonyms that has a word or a phrase here. So
+ * texts that say the same in other words have terms in common. `at` is the number of a term's last word, without stop words, of which
+ * there are as many as returned, and `span` how many words it has. `wordOf` is `toWord`, or what remembers its answers.
+ */
+export function forEachTerm(
+  text: string,
+  wordOf: (word: string) => Word<string>,
+  visit: (term: string, at: number, span: number) => void,
+): number {
   const stems: string[] = []
-  forEachWord(plain, (start, end) => {
-    const { stem, groups, phrases } = wordOf(plain.slice(start, end))
-    if (stem === '') return
-    const at = stems.push(stem) - 1
-    visit(stem, at, 1)
-    for (const group of groups) visit(group, at, 1)
-    for (const { before, group } of phrases)
-      if (before.every((wanted, back) => stems[at - 1 - back] === wanted)) visit(group, at, before.length + 1)
-  })
+  for (const word of wordsOf(text).map(wordOf)) {
+    if (word.stem === null) continue
+    const at = stems.push(word.stem) - 1
+    visit(word.stem, at, 1)
+    forEachGroup(word, stems, at, (group, span) => visit(group, at, span))
+  }
   return stems.length
 }
 
-/** What a word stands for. */
-export function toWord(word: string): Word {
-  const stem = stopWords.has(word) ? '' : stemOf(word)
-  const { groups = [], phrases = [] } = stem === '' ? {} : (thesaurus().get(stem) ?? {})
-  return { stem, groups, phrases }
+/** What a plain word stands for. */
+export function toWord(word: string): Word<string> {
+  const stem = stopWords.has(word) ? null : stemOf(word)
+  return { groups: [], phrases: [], ...(stem === null ? {} : thesaurus().get(stem)), stem }
 }
 
 /**
- * How much each term of a query counts. A group counts in full and its words half, so that the very word asked for still wins
- * over its synonym; what stands in a longer phrase counts less than the phrase: “type 2 diabetes” more than “diabetes”.
+ * A term of a query, how much it counts, and the number of the thing asked for that it stands for. What stands for the same thing,
+ * as a word and its synonyms do, has the same number; what is said by the way has none.
  */
-export function toWeights(query: string): ReadonlyMap<string, number> {
+export type Wanted = { readonly weight: number; readonly thing: number | null }
+
+/**
+ * What a query asks for, by its terms. A group counts in full and its words half, so that the very word asked for still wins over
+ * its synonym; what stands in a longer phrase counts less than the phrase: “type 2 diabetes” more than “diabetes”. `respell` may
+ * put a word in the place of another that nothing has.
+ */
+export function toWanted(query: string, respell: (word: string) => string = (word) => word): ReadonlyMap<string, Wanted> {
   const found: { readonly term: string; readonly at: number; readonly span: number }[] = []
-  forEachTerm(query, toWord, (term, at, span) => found.push({ term, at, span }))
-  const longest: number[] = []
+  forEachTerm(
+    query,
+    (text) => toWord(respell(text)),
+    (term, at, span) => found.push({ term, at, span }),
+  )
+  // The longest phrase that each word stands in, by where it ends.
+  const longest: { readonly span: number; readonly end: number }[] = []
   for (const { term, at, span } of found)
-    if (isGroup(term)) for (let back = 0; back < span; back++) longest[at - back] = Math.max(longest[at - back] ?? 0, span)
-  const weights = new Map<string, number>()
+    if (isGroup(term))
+      for (let back = 0; back < span; back++) if (span > (longest[at - back]?.span ?? 0)) longest[at - back] = { span, end: at }
+  const wanted = new Map<string, Wanted>()
+  const things: number[] = []
   for (const { term, at, span } of found) {
-    const covered = longest[at] ?? 0
-    const weight = isGroup(term) ? (covered > span ? 0.4 : 1) : covered > 0 ? 0.5 : weakStems().has(term) ? 0.2 : 1
-    weights.set(term, Math.max(weights.get(term) ?? 0, weight))
+    const covered = longest[at]
+    const isByTheWay = covered === undefined && weakStems().has(term)
+    const weight = isGroup(term) ? ((covered?.span ?? 0) > span ? 0.4 : 1) : covered !== undefined ? 0.5 : isByTheWay ? 0.2 : 1
+    const end = covered?.end ?? at
+    if (!isByTheWay && !things.includes(end) && things.length < mostThings) things.push(end)
+    const thing = isByTheWay ? -1 : things.indexOf(end)
+    const known = wanted.get(term)
+    wanted.set(term, {
+      weight: Math.max(known?.weight ?? 0, weight),
+      thing: known === undefined ? (thing < 0 ? null : thing) : known.thing,
+    })
   }
-  return weights
+  return wanted
 }
+
+/** As many as a number has bits. */
+const mostThings = 31
 
 /** A group is named so that no stem is called the same. */
 function isGroup(term: string): boolean {
@@ -70,15 +107,17 @@ function weakStems(): ReadonlySet<string> {
   return (stemsOfWeakWords ??= new Set([...weakWords].map(stemOf)))
 }
 
-let wordsOfGroups: ReadonlyMap<string, Pick<Word, 'groups' | 'phrases'>> | undefined
+type Meaning = Pick<Word<string>, 'groups' | 'phrases'>
+
+let wordsOfGroups: ReadonlyMap<string, Meaning> | undefined
 
 /** What each stem that is in a group of synonyms, or ends a phrase of one, has to do with it. */
-function thesaurus(): ReadonlyMap<string, Pick<Word, 'groups' | 'phrases'>> {
+function thesaurus(): ReadonlyMap<string, Meaning> {
   return (wordsOfGroups ??= toThesaurus())
 }
 
-function toThesaurus(): ReadonlyMap<string, Pick<Word, 'groups' | 'phrases'>> {
-  const words = new Map<string, { groups: string[]; phrases: Phrase[] }>()
+function toThesaurus(): ReadonlyMap<string, Meaning> {
+  const words = new Map<string, { groups: string[]; phrases: Phrase<string>[] }>()
   for (const members of synonyms) {
     const group = `~${members[0] ?? ''}`
     for (const member of members) {

@@ -1,37 +1,66 @@
-/** Whether a character of Latin text in lower case belongs to a word. */
-const isPlain = Uint8Array.from({ length: 128 }, (_, code) => ((code >= 97 && code <= 122) || (code >= 48 && code <= 57) ? 1 : 0))
-
 /**
- * Calls `visit` with where each word of a text begins and ends. The text is one that `plainText` made. A word is a run of letters
- * and digits of any script, so a hyphen, an apostrophe and a slash part words.
+ * Calls `visit` with where each word of a text begins and ends. A word is a run of letters and digits of any script, so a hyphen, an
+ * apostrophe and a slash part words.
  */
 export function forEachWord(text: string, visit: (start: number, end: number) => void): void {
   let start = -1
-  for (let position = 0; position < text.length; position++) {
-    const code = text.charCodeAt(position)
-    const isInWord = code < 128 ? isPlain[code] === 1 : isLetter(code)
+  for (let position = 0; position <= text.length; position++) {
+    const code = position < text.length ? text.charCodeAt(position) : 0
+    const isInWord = code < 128 ? plainCodes[code] !== 0 : isLetter(code)
     if (isInWord && start < 0) start = position
     else if (!isInWord && start >= 0) {
       visit(start, position)
       start = -1
     }
   }
-  if (start >= 0) visit(start, text.length)
 }
 
-/** A text in lower case without accents: Sjögren and Sjogren are one. */
-export function plainText(text: string): string {
-  const lower = text.toLowerCase()
-  // Dashes and quotes are in many texts; letters that have to be taken apart are rare.
-  return /[\u00c0-\u1fff]/.test(lower) ? lower.normalize('NFD').replace(/\p{M}+/gu, '') : lower
+/** A word in lower case without accents: Sjögren and Sjogren are one. */
+export function plainWord(word: string): string {
+  const lower = word.toLowerCase()
+  if (/^[a-z0-9]*$/.test(lower)) return lower
+  return lower
+    .normalize('NFD')
+    .replace(/\p{M}+/gu, '')
+    .replaceAll(/[øłđðþæœßı]/g, (letter) => plainLetters[letter] ?? letter)
 }
+
+/** The words of a text, as they are compared. */
+export function wordsOf(text: string): readonly string[] {
+  const words: string[] = []
+  forEachWord(text, (start, end) => {
+    const word = plainWord(text.slice(start, end))
+    // Accents without a letter are no word.
+    if (word !== '') words.push(word)
+  })
+  return words
+}
+
+/** Letters that no decomposition makes plain. */
+const plainLetters: { readonly [letter: string]: string } = {
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  æ: 'ae',
+  œ: 'oe',
+  ß: 'ss',
+  ı: 'i',
+}
+
+/** The ASCII letters and digits by their codes, in lower case; 0 for what stands between words. */
+export const plainCodes = Uint8Array.from({ length: 128 }, (_, code) => {
+  const letter = String.fromCharCode(code).toLowerCase()
+  return /[a-z0-9]/.test(letter) ? letter.charCodeAt(0) : 0
+})
 
 /** 1 for a letter, 2 for none; asked once a character, as there are few but they come often. */
 const kinds = new Uint8Array(65_536)
 
-/** Halves of a surrogate pair count as letters: who searches for them means them. */
-function isLetter(code: number): boolean {
-  if (kinds[code] === 0) kinds[code] = /[\p{L}\p{N}\p{Cs}]/u.test(String.fromCharCode(code)) ? 1 : 2
+/** Accents belong to words. Halves of a surrogate pair count as letters: who searches for them means them. */
+export function isLetter(code: number): boolean {
+  if (kinds[code] === 0) kinds[code] = /[\p{L}\p{N}\p{M}\p{Cs}]/u.test(String.fromCharCode(code)) ? 1 : 2
   return kinds[code] === 1
 }
 

@@ -1,7 +1,9 @@
 import { studyNames } from './corpus-authors.ts'
-import { capitalised, diceOf, type Dice } from './corpus-dice.ts'
+import { capitalised, diceOf, withoutArticle, type Dice } from './corpus-dice.ts'
 import { subjectsOfStudy, type Intervention } from './corpus-fields.ts'
+import { pickIf, saysTwice, tellOnce } from './corpus-repeats.ts'
 import { trialOddities as odd } from './corpus-shares.ts'
+import { courseOf } from './corpus-trial-course.ts'
 
 export type CorpusTrial = {
   readonly nctId: string
@@ -22,24 +24,13 @@ export type CorpusTrial = {
   readonly lastUpdatedYear: number | null
 }
 
-export const trialCount = 6144
+export const trialCount = 5120
 
 const corpusSeed = 20_260_102
-const thisYear = 2026
 
 /** The registry has trials of treatments only. */
 const subjects = subjectsOfStudy.filter(({ field }) => field.kind === 'clinical')
 
-const over = ['COMPLETED', 'COMPLETED', 'COMPLETED', 'COMPLETED', 'TERMINATED', 'WITHDRAWN', 'UNKNOWN'] as const
-const open = [
-  'RECRUITING',
-  'RECRUITING',
-  'RECRUITING',
-  'ACTIVE_NOT_RECRUITING',
-  'ENROLLING_BY_INVITATION',
-  'SUSPENDED',
-  'ACTIVE_NOT_RECRUITING',
-] as const
 const phasesOfMedicines = [
   ['PHASE2'],
   ['PHASE3'],
@@ -77,43 +68,34 @@ const sponsors = [
 export function trialAt(index: number): CorpusTrial {
   const dice = diceOf(corpusSeed, index)
   const { topic, field } = dice.pick(subjects)
-  const population = dice.pick(topic.populations)
-  const [outcome = '', second = outcome] = dice.some(topic.outcomes, 2).map(({ name }) => name)
   const intervention = dice.pick(topic.interventions)
   const studyType = dice.pick(['INTERVENTIONAL', 'INTERVENTIONAL', 'INTERVENTIONAL', 'INTERVENTIONAL', 'OBSERVATIONAL'] as const)
   const isExpanded = intervention.isMedicine && dice.oneIn(25)
-  const what = studyType === 'OBSERVATIONAL' && !isExpanded ? dice.pick(topic.exposures) : intervention.name
-  const startYear = Math.max(topic.since, thisYear - Math.min(dice.below(27), dice.between(-1, 22)))
-  const endYear = startYear + dice.between(1, 5)
-  const status = isExpanded ? dice.pick(['AVAILABLE', 'AVAILABLE', 'NO_LONGER_AVAILABLE']) : statusOf(dice, startYear, endYear)
-  const isOver = status === 'COMPLETED' || status === 'TERMINATED'
+  const { name: what, since } = studyType === 'OBSERVATIONAL' && !isExpanded ? dice.pick(topic.exposures) : intervention
+  const population = pickIf(dice, topic.populations, ({ name }) => !saysTwice(`${what} ${name}`))
+  const outcomes = topic.outcomes.filter(({ name }) => !what.includes(name) && !topic.condition.includes(name))
+  const [outcome, second = outcome] = dice.some(outcomes, 2)
+  const course = courseOf(dice, Math.max(topic.since, since, outcome?.since ?? 0, second?.since ?? 0))
+  const status = isExpanded ? dice.pick(['AVAILABLE', 'AVAILABLE', 'NO_LONGER_AVAILABLE']) : course.status
   const nctId = `NCT${String(1_000_000 + index * 1013).padStart(8, '0')}`
   const about = {
     what,
     comparator: intervention.isMedicine ? 'Placebo' : dice.pick(['Usual Care', 'Active Comparator', 'Waiting List']),
     condition: topic.condition,
     population: population.name,
-    outcome,
-    second,
+    outcome: outcome?.name ?? '',
+    second: second?.name ?? '',
     studyType,
     isExpanded,
   }
-  const start = monthsOf(startYear, dice.below(12))
-  const primary = monthsOf(endYear - 1, 6 + dice.below(12))
   return {
     nctId,
     title: titleOf(dice, about),
     summary: dice.oneIn(odd.noSummary) ? null : summaryOf(dice, about),
     url: `https://trials.example.org/study/${nctId}`,
     overallStatus: dice.oneIn(odd.noStatus) ? null : status,
-    phase:
-      isExpanded || studyType === 'OBSERVATIONAL'
-        ? []
-        : intervention.isMedicine
-          ? dice.pick(phasesOfMedicines)
-          : dice.oneIn(6)
-            ? []
-            : ['NA'],
+    // Empty where a phase is not applicable.
+    phase: intervention.isMedicine && studyType !== 'OBSERVATIONAL' && !isExpanded ? dice.pick(phasesOfMedicines) : [],
     studyType: dice.oneIn(odd.noType) ? null : isExpanded ? 'EXPANDED_ACCESS' : studyType,
     enrollmentCount: dice.oneIn(odd.noEnrollment) || isExpanded ? null : status === 'WITHDRAWN' ? 0 : enrolled(dice, studyType),
     conditions: dice.oneIn(odd.noConditions)
@@ -132,11 +114,11 @@ export function trialAt(index: number): CorpusTrial {
           ? [capitalised(what)]
           : armsOf(dice, what, intervention),
     leadSponsor: dice.oneIn(odd.noSponsor) ? null : dice.pick(sponsors),
-    startDate: isExpanded || dice.oneIn(odd.noDate) ? null : partialDate(dice, start),
-    primaryCompletionDate: isExpanded || dice.oneIn(odd.noDate) ? null : partialDate(dice, primary),
-    completionDate: isExpanded || dice.oneIn(odd.noDate) ? null : partialDate(dice, primary + dice.below(11)),
-    hasResults: dice.oneIn(odd.noResultsFlag) ? null : isOver && endYear < thisYear && dice.below(5) < 2,
-    lastUpdatedYear: dice.oneIn(odd.noUpdate) ? null : Math.min(thisYear, status === 'UNKNOWN' ? startYear + 2 : endYear + dice.below(3)),
+    startDate: isExpanded || dice.oneIn(odd.noDate) ? null : partialDate(dice, course.start),
+    primaryCompletionDate: isExpanded || dice.oneIn(odd.noDate) ? null : partialDate(dice, course.primaryCompletion),
+    completionDate: isExpanded || dice.oneIn(odd.noDate) ? null : partialDate(dice, course.completion),
+    hasResults: dice.oneIn(odd.noResultsFlag) ? null : course.mayHaveResults && !isExpanded && dice.below(5) < 2,
+    lastUpdatedYear: dice.oneIn(odd.noUpdate) ? null : course.lastUpdatedYear,
   }
 }
 
@@ -154,20 +136,20 @@ type About = {
 function titleOf(dice: Dice, { what, comparator, condition, population, outcome, studyType, isExpanded }: About): string {
   if (isExpanded) return `Expanded Access to ${inTitleCase(what)} for ${inTitleCase(condition)}`
   if (studyType === 'OBSERVATIONAL')
-    return dice.tell([
+    return tellOnce(dice, [
       () => `${capitalised(what)} and ${outcome} in ${population}: a prospective registry`,
       () => `Natural history of ${condition} in ${population}`,
       () => `${capitalised(condition)} and ${what}: an observational study (${dice.pick(studyNames)})`,
       () => `Biobank of ${condition} with a focus on ${what} and ${outcome}`,
     ])
-  return dice.tell([
+  return tellOnce(dice, [
     () => `${capitalised(what)} for ${outcome} in ${population}`,
     () => `Effect of ${what} on ${outcome} in ${population}`,
     () => `${inTitleCase(what)} Versus ${comparator} for ${inTitleCase(condition)}`,
     () => `The ${dice.pick(studyNames)} trial: ${what} for ${condition} in ${population}`,
     () =>
       `A ${dice.pick(['Pilot', 'Pragmatic', 'Multicenter', 'Single-Center', 'Randomized', 'Crossover'])} Study of ` +
-      `${inTitleCase(what)} in ${inTitleCase(population)}`,
+      `${inTitleCase(withoutArticle(what))} in ${inTitleCase(population)}`,
     () => `${capitalised(what)} to change ${outcome}: feasibility and preliminary efficacy`,
   ])
 }
@@ -190,7 +172,8 @@ function summaryOf(dice: Dice, { what, condition, population, outcome, second, s
   return dice.tell([
     () =>
       `The goal of this clinical trial is to learn if ${what} can change ${outcome} in ${population}. The main questions ` +
-      `are:\n* Does ${outcome} differ between groups after ${dice.pick([8, 12, 26, 52])} weeks?\n* Is there a difference in ${second}?`,
+      `are:\n* Is there a difference in ${outcome} between groups after ${dice.pick([8, 12, 26, 52])} weeks?\n* Is there a ` +
+      `difference in ${second}?`,
     () =>
       `This study tests ${what} in ${population}. Participants are assigned by chance to ${what} or to a comparison group and ` +
       `followed for ${dice.pick(['three', 'six', 'twelve', 'eighteen'])} months. The primary outcome is ${outcome}.`,
@@ -199,12 +182,6 @@ function summaryOf(dice: Dice, { what, condition, population, outcome, second, s
       `comparator with regard to ${outcome}; secondary outcomes include ${second}.`,
     () => `To determine the feasibility, acceptability and preliminary efficacy of ${what} for ${condition} in ${population}.`,
   ])
-}
-
-function statusOf(dice: Dice, startYear: number, endYear: number): string {
-  if (startYear > thisYear) return 'NOT_YET_RECRUITING'
-  if (startYear === thisYear && dice.below(2) === 0) return 'NOT_YET_RECRUITING'
-  return endYear < thisYear ? dice.pick(over) : dice.oneIn(14) ? dice.pick(['TERMINATED', 'WITHDRAWN']) : dice.pick(open)
 }
 
 function enrolled(dice: Dice, studyType: string): number {
@@ -227,17 +204,8 @@ function inTitleCase(text: string): string {
   )
 }
 
-function monthsOf(year: number, month: number): number {
-  return year * 12 + month
-}
-
-/** A month, given as what the registry has of it: the day, the month or only the year. */
-function partialDate(dice: Dice, months: number): string {
-  const [year, month, day] = [String(Math.floor(months / 12)), two((months % 12) + 1), two(dice.between(1, 28))]
-  if (dice.oneIn(3)) return `${year}-${month}`
-  return dice.oneIn(25) ? year : `${year}-${month}-${day}`
-}
-
-function two(part: number): string {
-  return String(part).padStart(2, '0')
+/** What the registry has of a day: all of it, the month or only the year. */
+function partialDate(dice: Dice, date: string): string {
+  if (dice.oneIn(3)) return date.slice(0, 7)
+  return dice.oneIn(25) ? date.slice(0, 4) : date
 }

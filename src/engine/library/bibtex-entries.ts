@@ -109,6 +109,9 @@ function neverClosed({ at, close }: Opened, key: string): Mistake {
   return { at, wrong: `${key} is never closed: a ${close} is missing` }
 }
 
+/** Longer is no field of a reference. */
+const longestValue = 1_000_000
+
 /** A value: parts in braces, in quotes, or plain, with # between them. */
 function readValue(cursor: Cursor, name: string): string | Mistake {
   let value = ''
@@ -117,6 +120,8 @@ function readValue(cursor: Cursor, name: string): string | Mistake {
     const part = readPart(cursor, name)
     if (typeof part !== 'string') return part
     value += part
+    // Abbreviations of abbreviations grow without end.
+    if (value.length > longestValue) return { at: cursor.at, wrong: `${name} is longer than ${longestValue} characters` }
     if (matchHere(cursor, /\s*#/y) === null) return value
   }
 }

@@ -45,11 +45,19 @@ function toPapers(paper: GivenPaper, at: string): readonly Unnumbered[] | Wrong 
   if (csl !== undefined)
     return fromList(parseCsl(csl), (item) => (file === undefined ? `${at}.csl[${item}]` : `${at}.file ${file} item ${item + 1}`))
   const lineIn = (kind: string) => (line: number) => `${at}.${file === undefined ? kind : `file ${file}`} line ${line}`
-  if (bibtex !== undefined) return fromList(parseBibtex(withoutMark(bibtex)), lineIn('bibtex'))
-  if (ris !== undefined) return fromList(parseRis(withoutMark(ris)), lineIn('ris'))
+  if (bibtex !== undefined)
+    return fromText(parseBibtex(withoutMark(bibtex)), lineIn('bibtex'), 'an entry begins with its kind and key, such as @article{doe2024,')
+  if (ris !== undefined)
+    return fromText(parseRis(withoutMark(ris)), lineIn('ris'), 'a reference begins with a line TY  - and its type, such as TY  - JOUR')
   if (file !== undefined)
     return { wrong: `${at}.file is read only out of a scenario file on disk: give its text as bibtex or ris, or its items as csl` }
   return [fromInline(paper)]
+}
+
+/** Whoever gives a text means some paper by it. */
+function fromText(read: readonly Reference[] | Mistake, placeOf: (at: number) => string, expected: string): readonly Unnumbered[] | Wrong {
+  if (!('wrong' in read) && read.length === 0) return { wrong: `${placeOf(1)}: there is no reference: ${expected}` }
+  return fromList(read, placeOf)
 }
 
 function fromList(read: readonly Reference[] | Mistake, placeOf: (at: number) => string): readonly Unnumbered[] | Wrong {
@@ -80,11 +88,12 @@ function fromInline({ title = '', year = null, doi = null, retracted = false, ..
     subjects: said.subjects ?? [],
     epochS: null,
     isRetracted: retracted,
+    isUnidentified: false,
   }
 }
 
 /** No format of references counts citations, ranks journals, or knows of retractions. */
-function fromReference({ issued, url, ...said }: Reference): Unnumbered {
+function fromReference({ issued, urls, ...said }: Reference): Unnumbered {
   const resolver = said.doi === null ? null : `https://doi.org/${said.doi}`
   return {
     ...said,
@@ -92,10 +101,11 @@ function fromReference({ issued, url, ...said }: Reference): Unnumbered {
     year: issued?.year ?? null,
     epochS: issued === null ? null : epochSOf(issued),
     citedByCount: null,
-    urls: [...new Set([url, resolver])].filter((address) => address !== null),
+    urls: [...new Set([...urls, ...(resolver === null ? [] : [resolver])])],
     studyTypeTags: [],
     journalQuartile: null,
     isRetracted: false,
+    isUnidentified: false,
   }
 }
 
@@ -127,7 +137,6 @@ function toTrial(given: GivenTrial): CorpusTrial {
     summary: null,
     url: `https://trials.example.org/study/${encodeURIComponent(given.nctId)}`,
     overallStatus: null,
-    phase: [],
     studyType: null,
     enrollmentCount: null,
     conditions: [],
@@ -139,5 +148,7 @@ function toTrial(given: GivenTrial): CorpusTrial {
     hasResults: null,
     lastUpdatedYear: null,
     ...given,
+    // A phase that is none is none.
+    phase: (given.phase ?? []).filter((phase) => phase !== 'NA'),
   }
 }

@@ -40,8 +40,8 @@ function toReference({ fields }: BibtexEntry): Reference | string {
     abstract: orNull(textOf('abstract')),
     doi: toBareDoi(doiOf(fields.get('doi') ?? '')),
     pmid: orNull(textOf('pmid')),
-    venue: orNull(textOf('journal', 'journaltitle', 'booktitle') || howOf(fields.get('howpublished') ?? '')),
-    url: orNull(withoutEscapes(fields.get('url') ?? '')),
+    venue: orNull(textOf('journal', 'journaltitle', 'booktitle', 'school', 'institution') || howOf(fields.get('howpublished') ?? '')),
+    urls: [fields.get('url') ?? '', addressOf(fields.get('howpublished') ?? '')].map(withoutEscapes).filter((url) => url !== ''),
     fullTextUrl: null,
     subjects: toSubjects(textOf('keywords')),
   }
@@ -50,6 +50,12 @@ function toReference({ fields }: BibtexEntry): Reference | string {
 /** How something was published is where, unless it is an address. */
 function howOf(value: string): string {
   return /\\url|:\/\//.test(value) ? '' : withoutLatex(value)
+}
+
+/** The address in "\\url{…}" or a plain one, whatever is said before it. */
+function addressOf(value: string): string {
+  const [, inCommand, plain] = /\\(?:url|href)\s*\{([^{}]*)\}|(https?:\/\/[^\s{}]+)/.exec(value) ?? []
+  return inCommand ?? plain ?? ''
 }
 
 /** Braces and backslashes cannot stand in a field as they are. */
@@ -70,7 +76,7 @@ function issuedOf(whole: string, year: string, month: string, day: string): Issu
 function toAuthors(value: string): readonly string[] | string {
   const names = splitOutside(toOneLine(value), / and(?= )/iy).map((name) => splitOutside(name, /,/y).map(withoutLatex))
   const tooMany = names.find((parts) => parts.length > 3)
-  if (tooMany !== undefined) return `has a name with too many commas, ${tooMany.join(', ')}: write "and" between names`
+  if (tooMany !== undefined) return `has a name with too many commas, ${tooMany.join(', ').slice(0, 200)}: write "and" between names`
   return names
     .map(([family = '', ...rest]) => (rest.length < 2 ? toName(...rest, family) : toName(rest[1] ?? '', family, rest[0] ?? '')))
     .filter((name) => name !== '' && name !== 'others')

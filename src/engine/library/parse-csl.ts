@@ -30,7 +30,7 @@ function toReference(item: Item): Reference | string {
     doi: toBareDoi(read('DOI')),
     pmid: orNull(read('PMID')),
     venue: orNull(read('container-title')),
-    url: orNull(read('URL')),
+    urls: read('URL') === '' ? [] : [read('URL')],
     fullTextUrl: null,
     subjects: toSubjects(read('keyword')),
   }

@@ -1,14 +1,14 @@
 import { monthOf, orNull, toBareDoi, toIssued, toName, toOneLine, type Issued, type Mistake, type Reference } from './reference.ts'
 
-/** An entry as it is written: every value of each tag, in their order. */
-type Tags = Map<string, string[]>
+/** An entry as it is written: its values and their tags, in their order. */
+type Tags = { readonly tag: string; value: string }[]
 
 /** The references of a RIS text, in their order, or the first mistake and its line. Pages and other tags of no paper are left out. */
 export function parseRis(text: string): readonly Reference[] | Mistake {
   const references: Reference[] = []
   let open: { readonly at: number; readonly tags: Tags } | null = null
   // What a line without a tag goes on with.
-  let last: string[] | null = null
+  let last: Tags[number] | null = null
   for (const [index, line] of text.split(/\r\n|\n|\r/).entries()) {
     const at = index + 1
     const [, tag, value = ''] = /^([A-Z][A-Z0-9]) {2}- ?(.*)$/.exec(line) ?? []
@@ -17,11 +17,11 @@ export function parseRis(text: string): readonly Reference[] | Mistake {
       const [, narrow] = /^\s*(TY|ER|TI|T1|T2|AU|PY|DO|JO|AB|UR) {0,3}-(?: |$)/.exec(line) ?? []
       if (narrow !== undefined) return { at, wrong: `${narrow} must begin its line and have two spaces before its dash: ${narrow}  - ` }
       if (last === null) return { at, wrong: 'a reference begins with a line TY  - and its type, such as TY  - JOUR' }
-      last.push(`${last.pop() ?? ''} ${line}`)
+      last.value += ` ${line}`
     } else if (tag === 'TY') {
       if (open !== null) return { at, wrong: `the reference of line ${open.at} has not ended: a line ER  - is missing before this one` }
-      open = { at, tags: new Map() }
-      last = []
+      open = { at, tags: [] }
+      open.tags.push((last = { tag, value }))
     } else if (open === null) {
       return { at, wrong: `${tag} stands outside of a reference, which begins with a line TY  - and its type` }
     } else if (tag === 'ER') {
@@ -31,18 +31,16 @@ export function parseRis(text: string): readonly Reference[] | Mistake {
       open = null
       last = null
     } else {
-      last = open.tags.get(tag) ?? []
-      last.push(value)
-      open.tags.set(tag, last)
+      open.tags.push((last = { tag, value }))
     }
   }
   return open === null ? references : { at: open.at, wrong: 'the reference has not ended: a line ER  - is missing' }
 }
 
 function toReference(tags: Tags): Reference | null {
-  const all = (...names: readonly string[]): readonly string[] =>
-    names.flatMap((name) => tags.get(name) ?? []).flatMap((value) => (toOneLine(value) === '' ? [] : [toOneLine(value)]))
-  const textOf = (...names: readonly string[]): string => all(...names)[0] ?? ''
+  const values = tags.map(({ tag, value }) => ({ tag, value: toOneLine(value) })).filter(({ value }) => value !== '')
+  const all = (...names: readonly string[]): readonly string[] => values.filter(({ tag }) => names.includes(tag)).map(({ value }) => value)
+  const textOf = (...names: readonly string[]): string => names.flatMap((name) => all(name))[0] ?? ''
   const title = textOf('TI', 'T1', 'CT', 'BT')
   if (title === '') return null
   const [, pmid = ''] = /^(?:PMID:? *)?(\d{1,8})$/i.exec(textOf('AN')) ?? []
@@ -54,8 +52,9 @@ function toReference(tags: Tags): Reference | null {
     doi: toBareDoi(textOf('DO')),
     pmid: orNull(pmid),
     // The full names of a journal before its short ones.
-    venue: orNull(textOf('JF', 'T2', 'JO', 'JA')),
-    url: orNull(textOf('UR')),
+    venue: orNull(textOf('JF', 'T2', 'JO', 'JA', ...(textOf('TY') === 'THES' ? ['PB'] : []))),
+    // Some programs write all of them on one line.
+    urls: all('UR').flatMap((value) => value.split(/\s*;\s*(?=[a-z]+:\/\/)/i)),
     fullTextUrl: orNull(textOf('L1')),
     subjects: all('KW'),
   }
@@ -64,7 +63,7 @@ function toReference(tags: Tags): Reference | null {
 /** "Family, Given, Suffix"; without a comma a name stands as it is. */
 function toAuthor(value: string): string {
   const [family = '', given = '', ...suffix] = value.split(',').map((part) => part.trim())
-  return toName(given, family, ...suffix)
+  return toName(given, family, toOneLine(suffix.join(' ')))
 }
 
 /** YYYY/MM/DD/other, of which only the year has to be there; the tag DA may know more of the same year. */

@@ -10,7 +10,8 @@ export type Reference = {
   readonly doi: string | null
   readonly pmid: string | null
   readonly venue: string | null
-  readonly url: string | null
+  /** Where it can be seen, without the resolver of its DOI. */
+  readonly urls: readonly string[]
   readonly fullTextUrl: string | null
   readonly subjects: readonly string[]
 }

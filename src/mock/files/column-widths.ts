@@ -1,5 +1,6 @@
 import { linesOf } from './document.ts'
-import { toWinAnsi, widthOf } from './helvetica.ts'
+import { toPrintable, widthOf } from './helvetica.ts'
+import { piecesOf } from './wrap.ts'
 
 /** What a column would like, and what it needs for its longest word to stay whole. */
 type Wish = { readonly natural: number; readonly least: number }
@@ -21,14 +22,19 @@ export function columnWidths(rows: readonly (readonly string[])[], size: number,
   return wishes.map((wish) => Math.min(wish.least, share) + (missing === 0 ? 0 : (spare * Math.max(0, wish.least - share)) / missing))
 }
 
+/** How much room a table needs for every word to stay whole. */
+export function leastWidth(rows: readonly (readonly string[])[], size: number, gap: number): number {
+  return (rows[0] ?? []).reduce((sum, _, at) => sum + wishOf(rows, at, size, gap).least, 0)
+}
+
 function wishOf(rows: readonly (readonly string[])[], at: number, size: number, gap: number): Wish {
   let [natural, least] = [0, 0]
   for (const [index, row] of rows.entries()) {
     const font = index === 0 ? 'Helvetica-Bold' : 'Helvetica'
     for (const line of linesOf(row[at] ?? '')) {
-      const text = toWinAnsi(line)
+      const text = toPrintable(line)
       natural = Math.max(natural, widthOf(text, font) * size)
-      for (const word of text.split(' ')) least = Math.max(least, widthOf(word, font) * size)
+      for (const piece of piecesOf(text)) least = Math.max(least, widthOf(piece.trimEnd(), font) * size)
     }
   }
   return { natural: natural + gap, least: least + gap }

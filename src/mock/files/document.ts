@@ -3,6 +3,8 @@ import type { Table } from './table.ts'
 /** What a text file says: a title, then sections of paragraphs and a table below them. A line break inside a paragraph stays one. */
 export type Document = {
   readonly title: string
+  /** When it was asked for, in milliseconds since 1970. */
+  readonly createdAt: number
   readonly sections: readonly { readonly heading: string; readonly paragraphs: readonly string[]; readonly table?: Table }[]
 }
 
@@ -11,7 +13,7 @@ export type TextBlock = { readonly kind: 'title' | 'heading' | 'paragraph'; read
 export type Block = TextBlock | { readonly kind: 'table'; readonly table: Table }
 
 /** A document in reading order, without what is blank. */
-export function blocksOf({ title, sections }: Document): readonly Block[] {
+export function blocksOf({ title, sections }: Pick<Document, 'title' | 'sections'>): readonly Block[] {
   const blocks: readonly Block[] = [
     { kind: 'title', text: title },
     ...sections.flatMap(({ heading, paragraphs, table }): readonly Block[] => [

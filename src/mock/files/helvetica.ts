@@ -1,4 +1,4 @@
-import { toLatin } from './to-latin.ts'
+import { widthOfFar } from './far-letters.ts'
 
 // The widths are those of Adobe's font metrics, in thousandths of the font's size, for the codes 32 to 255 of WinAnsiEncoding.
 
@@ -34,19 +34,38 @@ const codes: ReadonlyMap<string, number> = new Map(Array.from(upper, (character,
 /** Every PDF reader has these two without being given them. */
 export type Font = 'Helvetica' | 'Helvetica-Bold'
 
-/**
- * Text as WinAnsiEncoding, one character of code 32 to 255 a byte. A character that it does not have is spelled in Latin letters, and
- * becomes a question mark where it cannot be.
- */
-export function toWinAnsi(text: string): string {
-  const latin = /^[ -~]*$/.test(text) ? text : toLatin(text, (character) => codes.has(character))
-  return latin.replaceAll(/[^ -~\u00A0-\u00FF]/gu, (character) => String.fromCharCode(codes.get(character) ?? 63))
+/** The code of a character in WinAnsiEncoding; null when it has none. */
+export function winAnsiCodeOf(character: string): number | null {
+  const code = character.charCodeAt(0)
+  if (character.length === 1 && ((code >= 32 && code <= 126) || (code >= 160 && code <= 255))) return code
+  return codes.get(character) ?? null
 }
 
-/** How wide a line of WinAnsiEncoding is in a font of size 1. */
-export function widthOf(encoded: string, font: Font): number {
-  const widths = font === 'Helvetica' ? regular : bold
+/**
+ * A line as it can be printed: composed, with every kind of blank as one of two, and without what only steers other programs, such as
+ * control characters, joiners and the selectors of emoji.
+ */
+export function toPrintable(line: string): string {
+  if (/^[ -~]*$/.test(line)) return line
+  return line
+    .toWellFormed()
+    .normalize('NFC')
+    .replaceAll(/[\u2007\u202F]/g, '\u00A0')
+    .replaceAll(/(?!\u00A0)[\p{Zs}\t]/gu, ' ')
+    .replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\u00AD\u061C\u180E\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF]|\p{Variation_Selector}/gu, '')
+}
+
+/** How wide a printable line is in a font of size 1. */
+export function widthOf(line: string, font: Font): number {
   let width = 0
-  for (let at = 0; at < encoded.length; at += 1) width += widths[encoded.charCodeAt(at) - 32] ?? 0
+  for (const character of line) {
+    const near = nearWidthOf(character, font)
+    width += near ?? widthOfFar(character, font === 'Helvetica-Bold', (letter) => nearWidthOf(letter, font))
+  }
   return width / 1000
+}
+
+function nearWidthOf(character: string, font: Font): number | null {
+  const code = winAnsiCodeOf(character)
+  return code === null ? null : ((font === 'Helvetica' ? regular : bold)[code - 32] ?? null)
 }

@@ -1,14 +1,14 @@
-import { columnWidths } from './column-widths.ts'
+import { columnWidths, leastWidth } from './column-widths.ts'
 import type { Font } from './helvetica.ts'
 import { lineHeight, margin, textHeight, textWidth, type Sheets } from './sheets.ts'
 import type { Table } from './table.ts'
 import { wrap } from './wrap.ts'
 
 /** The wrapped lines of each cell of a row. */
-type Row = { readonly cells: readonly (readonly string[])[]; readonly font: Font }
+type Row = { readonly cells: readonly (readonly string[])[]; readonly font: Font; readonly size: number }
 
-const size = 8.5
-const step = size * lineHeight
+// From what reads well to what still can be read.
+const sizes = [8.5, 7.5, 6.5, 5.5]
 const padding = 3
 const gap = 8
 const hairline = 0.5
@@ -16,10 +16,12 @@ const hairline = 0.5
 /** A table between hairlines. Its header stands again on every page that it goes on to, and a row breaks only where it must. */
 export function layOutTable({ columns, rows }: Table, sheets: Sheets): void {
   const cells = rows.map((row) => columns.map((_, at) => String(row[at] ?? '')))
+  const size = sizes.find((one) => leastWidth([columns, ...cells], one, gap + hairline) <= textWidth) ?? 5.5
   const widths = columnWidths([columns, ...cells], size, gap + hairline, textWidth)
   const toRow = (texts: readonly string[], font: Font): Row => ({
     cells: texts.map((text, at) => wrap(text, font, size, (widths[at] ?? 0) - gap)),
     font,
+    size,
   })
   const header = toRow(columns, 'Helvetica-Bold')
   // A header that leaves no room for the rows is said once.
@@ -44,7 +46,7 @@ export function layOutTable({ columns, rows }: Table, sheets: Sheets): void {
 function writeWhole(row: Row, widths: readonly number[], sheets: Sheets, turn: () => void): void {
   let rest = row
   while (heightOf(rest) > sheets.room()) {
-    const count = Math.floor((sheets.room() - 2 * padding) / step)
+    const count = Math.floor((sheets.room() - 2 * padding) / (rest.size * lineHeight))
     if (count > 0) write(slice(rest, 0, count), widths, sheets)
     rest = slice(rest, Math.max(0, count))
     turn()
@@ -52,15 +54,15 @@ function writeWhole(row: Row, widths: readonly number[], sheets: Sheets, turn: (
   write(rest, widths, sheets)
 }
 
-function write({ cells, font }: Row, widths: readonly number[], sheets: Sheets): void {
+function write({ cells, font, size }: Row, widths: readonly number[], sheets: Sheets): void {
   const top = sheets.top()
   const width = widths.reduce((sum, one) => sum + one, 0)
-  const height = heightOf({ cells, font })
+  const height = heightOf({ cells, font, size })
   if (font === 'Helvetica-Bold') sheets.draw({ x: margin, y: top - height, width, height, grey: 0.93 })
   let x = margin + gap / 2
   for (const [at, lines] of cells.entries()) {
     for (const [line, text] of lines.entries()) {
-      const y = top - padding - (line + 1) * step + size * (lineHeight - 1)
+      const y = top - padding - (line + 1) * size * lineHeight + size * (lineHeight - 1)
       if (text !== '') sheets.write({ text, font, size, x, y })
     }
     x += widths[at] ?? 0
@@ -69,10 +71,10 @@ function write({ cells, font }: Row, widths: readonly number[], sheets: Sheets):
   sheets.draw({ x: margin, y: sheets.top(), width, height: hairline, grey: 0.6 })
 }
 
-function slice({ cells, font }: Row, from: number, to?: number): Row {
-  return { cells: cells.map((lines) => lines.slice(from, to)), font }
+function slice({ cells, font, size }: Row, from: number, to?: number): Row {
+  return { cells: cells.map((lines) => lines.slice(from, to)), font, size }
 }
 
-function heightOf({ cells }: Row): number {
-  return Math.max(1, ...cells.map(({ length }) => length)) * step + 2 * padding
+function heightOf({ cells, size }: Row): number {
+  return Math.max(1, ...cells.map(({ length }) => length)) * size * lineHeight + 2 * padding
 }

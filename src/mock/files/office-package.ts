@@ -1,21 +1,36 @@
+import { toTimestamp } from '../../contract/instant.ts'
+import { escapeXml } from './escape-xml.ts'
 import { zip } from './zip.ts'
 
 /** A file of an Office document: its media type and relation without their common beginnings, and its root element. */
 export type Part = { readonly name: string; readonly mediaType: string; readonly relation: string; readonly xml: string }
+
+/** What an Office file tells of itself; `createdAt` is in milliseconds since 1970. */
+export type Properties = { readonly title: string; readonly createdAt: number }
 
 const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
 const packages = 'http://schemas.openxmlformats.org/package/2006'
 const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
 const mediaTypes = 'application/vnd.openxmlformats-officedocument'
 
+const coreName = 'docProps/core.xml'
+
 /** An Open Packaging file of a main part and the parts that it relates to, as rId1, rId2 and so on, in their order. */
-export function toOfficePackage(main: Part, related: readonly Part[]): Uint8Array<ArrayBuffer> {
+export function toOfficePackage(main: Part, related: readonly Part[], properties: Properties): Uint8Array<ArrayBuffer> {
   const [folder = '', file = ''] = main.name.split('/')
   const texts: readonly (readonly [name: string, xml: string])[] = [
     ['[Content_Types].xml', toContentTypes([main, ...related])],
-    ['_rels/.rels', toRelationships([main], '')],
+    [
+      '_rels/.rels',
+      toRelationships(
+        [main],
+        '',
+        `<Relationship Id="core" Type="${packages}/relationships/metadata/core-properties" Target="${coreName}"/>`,
+      ),
+    ],
     [`${folder}/_rels/${file}.rels`, toRelationships(related, `${folder}/`)],
     ...[main, ...related].map(({ name, xml }) => [name, xml] as const),
+    [coreName, toCoreProperties(properties)],
   ]
   return zip(texts.map(([name, xml]) => ({ name, bytes: new TextEncoder().encode(declaration + xml) })))
 }
@@ -24,13 +39,24 @@ function toContentTypes(parts: readonly Part[]): string {
   const overrides = parts.map(({ name, mediaType }) => `<Override PartName="/${name}" ContentType="${mediaTypes}.${mediaType}+xml"/>`)
   const ofRelationships = '<Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>'
   const ofXml = '<Default Extension="xml" ContentType="application/xml"/>'
-  return `<Types xmlns="${packages}/content-types">${ofRelationships}${ofXml}${overrides.join('')}</Types>`
+  const ofCore = `<Override PartName="/${coreName}" ContentType="application/vnd.openxmlformats-package.core-properties+xml"/>`
+  return `<Types xmlns="${packages}/content-types">${ofRelationships}${ofXml}${overrides.join('')}${ofCore}</Types>`
 }
 
 /** Targets are relative to the folder of the part that relates. */
-function toRelationships(parts: readonly Part[], folder: string): string {
+function toRelationships(parts: readonly Part[], folder: string, more = ''): string {
   const entries = parts.map(
     ({ name, relation }, at) => `<Relationship Id="rId${at + 1}" Type="${relations}/${relation}" Target="${name.slice(folder.length)}"/>`,
   )
-  return `<Relationships xmlns="${packages}/relationships">${entries.join('')}</Relationships>`
+  return `<Relationships xmlns="${packages}/relationships">${entries.join('')}${more}</Relationships>`
+}
+
+function toCoreProperties({ title, createdAt }: Properties): string {
+  const names =
+    `xmlns:cp="${packages}/metadata/core-properties" xmlns:dc="http://purl.org/dc/elements/1.1/"` +
+    ' xmlns:dcterms="http://purl.org/dc/terms/" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance"'
+  const dates = ['created', 'modified'].map(
+    (name) => `<dcterms:${name} xsi:type="dcterms:W3CDTF">${toTimestamp(createdAt).replace(/\.\d+/, '')}</dcterms:${name}>`,
+  )
+  return `<cp:coreProperties ${names}><dc:title>${escapeXml(title)}</dc:title>${dates.join('')}</cp:coreProperties>`
 }

@@ -1,3 +1,6 @@
+import { toPersonName, type PersonName } from '../../engine/content/author-names.ts'
+import { splitFormulas, toPlainText, withoutMarkup } from './plain-text.ts'
+
 // Left out on purpose: sorting (the list keeps its order).
 
 /**
@@ -6,8 +9,8 @@
  */
 export type Reference = {
   readonly key: string
-  /** An article where nothing is said; a trial is its record in a registry, which is the venue. */
-  readonly type?: 'article' | 'preprint' | 'trial'
+  /** An article where nothing is said; a trial is its record in a registry, which is the venue; that of a thesis is a list of them or a school. */
+  readonly type?: 'article' | 'paper' | 'thesis' | 'preprint' | 'trial'
   readonly title: string
   readonly authors: readonly string[]
   readonly year: number | null
@@ -17,15 +20,26 @@ export type Reference = {
   readonly url?: string | null
 }
 
-type Kind = 'article' | 'preprint' | 'trial' | 'other'
-type Name = { readonly family: string; readonly given: string; readonly suffix: string }
+type Kind = NonNullable<Reference['type']> | 'other'
 
-const risTypes: { readonly [kind in Kind]: string } = { article: 'JOUR', preprint: 'UNPB', trial: 'GEN', other: 'GEN' }
-const apaMarks: { readonly [kind in Kind]: string } = { article: '', preprint: ' [Preprint]', trial: ' [Trial registration]', other: '' }
-
-// Words that names of groups have, and names of people hardly ever.
-const group =
-  /(?<!\p{L})(?:consorti(?:um|a)|group|collaborat(?:ion|ors)|investigators|network|initiative|committee|council|society|association|organi[sz]ation|institutes?|cent(?:re|er)|programme|team|trialists|university|ministry|inc\.?|ltd\.?|gmbh|pharmaceuticals?)(?!\p{L})/iu
+/** What each kind is called in BibTeX, in which field its venue stands there, and what it is in RIS, with the tag of its venue. */
+const forms: { readonly [kind in Kind]: { readonly bibtex: string; readonly field: string; readonly ris: string; readonly tag: string } } =
+  {
+    article: { bibtex: 'article', field: 'journal', ris: 'JOUR', tag: 'T2' },
+    paper: { bibtex: 'inproceedings', field: 'booktitle', ris: 'CPAPER', tag: 'T2' },
+    thesis: { bibtex: 'phdthesis', field: 'school', ris: 'THES', tag: 'PB' },
+    preprint: { bibtex: 'misc', field: 'howpublished', ris: 'UNPB', tag: 'T2' },
+    trial: { bibtex: 'misc', field: 'howpublished', ris: 'GEN', tag: 'T2' },
+    other: { bibtex: 'misc', field: 'howpublished', ris: 'GEN', tag: 'T2' },
+  }
+const apaMarks: { readonly [kind in Kind]: string } = {
+  article: '',
+  paper: '',
+  thesis: ' [Doctoral dissertation]',
+  preprint: ' [Preprint]',
+  trial: ' [Trial registration]',
+  other: '',
+}
 
 const latex: { readonly [character: string]: string } = {
   '\\': String.raw`\textbackslash{}`,
@@ -46,17 +60,17 @@ export function toBibtex(references: readonly Reference[]): Uint8Array<ArrayBuff
   const keys = toKeys(references)
   const entries = references.map((reference, at) => {
     const { title, authors, year, venue, doi, url } = reference
-    const isArticle = kindOf(reference) === 'article'
+    const { bibtex, field } = forms[kindOf(reference)]
     const fields = [
       ['title', toBibtexTitle(title)],
       ['author', authors.map(toBibtexName).join(' and ')],
       ['year', year === null ? '' : String(year)],
-      [isArticle ? 'journal' : 'howpublished', toLatex(venue ?? '')],
+      [field, toLatex(withoutMarkup(venue ?? ''))],
       ['doi', toVerbatim(doi)],
       ['url', toVerbatim(url)],
     ].filter(([, value]) => value !== '')
     const lines = fields.map(([name, value]) => `  ${name} = {${value}}`)
-    return `@${isArticle ? 'article' : 'misc'}{${[keys[at], ...lines].join(',\n')}\n}\n`
+    return `@${bibtex}{${[keys[at], ...lines].join(',\n')}\n}\n`
   })
   return encode(entries.join('\n'))
 }
@@ -66,13 +80,14 @@ export function toRis(references: readonly Reference[]): Uint8Array<ArrayBuffer>
   const keys = toKeys(references)
   const entries = references.map((reference, at) => {
     const { title, authors, year, venue, doi, url } = reference
+    const { ris, tag: ofVenue } = forms[kindOf(reference)]
     const tags = [
-      ['TY', risTypes[kindOf(reference)]],
+      ['TY', ris],
       ['ID', keys[at]],
-      ['TI', title],
+      ['TI', toPlainText(title)],
       ...authors.map((author) => ['AU', toInverted(toName(author))]),
       ['PY', year === null ? '' : String(year)],
-      ['T2', venue ?? ''],
+      [ofVenue, toPlainText(venue ?? '')],
       ['DO', doi ?? ''],
       ['UR', url ?? ''],
     ].map(([tag = '', value = '']) => [tag, toOneLine(value)])
@@ -85,12 +100,14 @@ function kindOf({ type, venue }: Reference): Kind {
   return (type ?? 'article') === 'article' && venue === null ? 'other' : (type ?? 'article')
 }
 
-function toApaEntry(reference: Reference): string {
+/** A work as one line in the style of the APA. */
+export function toApaEntry(reference: Reference): string {
   const { title, authors, year, venue, doi, url } = reference
+  const kind = kindOf(reference)
   const by = toApaAuthors(authors.map((author) => toApaName(toName(author))))
   const when = `(${year ?? 'n.d.'}).`
-  const work = toSentence(toOneLine(title) + apaMarks[kindOf(reference)])
-  const where = venue === null ? '' : toSentence(toOneLine(venue))
+  const work = toSentence(toOneLine(toPlainText(title)) + apaMarks[kind])
+  const where = venue === null ? '' : toSentence((kind === 'paper' ? 'In ' : '') + toOneLine(toPlainText(venue)))
   const link = doi === null ? toOneLine(url ?? '') : `https://doi.org/${toAddress(doi)}`
   // A work without authors begins with its title.
   return [...(by === '' ? [work, when] : [toSentence(by), when, work]), where, link].filter((part) => part !== '').join(' ')
@@ -106,7 +123,7 @@ function toApaAuthors(names: readonly string[]): string {
   return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')}, & ${names.at(-1)}`
 }
 
-function toApaName({ family, given, suffix }: Name): string {
+function toApaName({ family, given, suffix }: PersonName): string {
   // "J.-P." has one initial of two letters, "J.P." two.
   const names = given
     .replaceAll('.-', '-')
@@ -128,45 +145,48 @@ function toBibtexName(author: string): string {
   if (given === '' || / and /i.test(family + given)) return `{${toLatex(toInverted({ family, given, suffix }))}}`
   return [family, suffix, given]
     .filter((part) => part !== '')
-    .map(toLatex)
+    .map((part) => toLatex(part))
     .join(', ')
 }
 
-/** Styles write titles in lower case but for what stands in braces: DNA, mRNA, IL6. */
+/** Styles write titles in lower case but for what stands in braces: DNA, mRNA, IL6. Formulas stay as they are where TeX can read them. */
 function toBibtexTitle(title: string): string {
-  return toLatex(title).replaceAll(/[\p{L}\d]+/gu, (word) => (/[\p{L}\d]\p{Lu}|\p{Lu}\d/u.test(word) ? `{${word}}` : word))
+  return splitFormulas(toOneLine(withoutMarkup(title)))
+    .map((part, at) => {
+      if (at % 2 === 1 && isBalanced(part)) return part
+      return toLatex(part, false).replaceAll(/\\[a-z]+\{\}|[\p{L}\d]+/gu, (word) =>
+        /^[^\\]*(?:[\p{L}\d]\p{Lu}|\p{Lu}\d)/u.test(word) ? `{${word}}` : word,
+      )
+    })
+    .join('')
+}
+
+/** Whether braces close what they open, none of them escaped, as BibTeX counts them. */
+function isBalanced(math: string): boolean {
+  let depth = 0
+  for (const character of math) {
+    depth += character === '{' ? 1 : character === '}' ? -1 : 0
+    if (depth < 0) return false
+  }
+  return depth === 0 && !/[%#&](?<!\\.)/.test(math)
 }
 
 function toVerbatim(address: string | null | undefined): string {
   return toOneLine(address ?? '').replaceAll(/[{}\\]/g, encodeURIComponent)
 }
 
-function toName(author: string): Name {
-  const text = toOneLine(author)
+function toName(author: string): PersonName {
+  const text = toOneLine(toPlainText(author))
   const [, literal] = /^\{(.*)\}$/.exec(text) ?? []
-  if (literal !== undefined) return { family: literal, given: '', suffix: '' }
-  if (group.test(text)) return { family: text, given: '', suffix: '' }
-  const [, person = text, suffix = ''] = /^(.+?),? (Jr\.?|Sr\.?|II|III|IV)$/.exec(text) ?? []
-  return { ...toPerson(person), suffix }
+  return literal === undefined ? toPersonName(text) : { family: literal, given: '', suffix: '' }
 }
 
-function toPerson(text: string): Omit<Name, 'suffix'> {
-  const [, family = '', given = ''] = /^([^,]+), ?(.*)$/.exec(text) ?? []
-  if (family !== '') return { family, given }
-  // Where these scripts part a name, the family stands first.
-  const [, first = '', rest = ''] = /^([\p{Script=Han}\p{Script=Hangul}]+) ([\p{Script=Han}\p{Script=Hangul}]+)$/u.exec(text) ?? []
-  if (first !== '') return { family: first, given: rest }
-  // Particles such as "van der" belong to the family, and so does a capital "Van" before one, or "De" before a name.
-  const [, before = '', last = text] = /^(.*?) ((?:\p{Ll}\S* |Van (?=\p{Ll})|(?:De|Del|Della|Di|Da|Dos|Du|Von) )*\S+)$/u.exec(text) ?? []
-  return { family: last, given: before }
-}
-
-function toInverted({ family, given, suffix }: Name): string {
+function toInverted({ family, given, suffix }: PersonName): string {
   return [family, given, suffix].filter((part) => part !== '').join(', ')
 }
 
-function toLatex(text: string): string {
-  return toOneLine(text).replaceAll(/[\\{}~^&%$#_]/g, (character) => latex[character] ?? `\\${character}`)
+function toLatex(text: string, isWhole = true): string {
+  return (isWhole ? toOneLine(text) : text).replaceAll(/[\\{}~^&%$#_]/g, (character) => latex[character] ?? `\\${character}`)
 }
 
 function toKeys(references: readonly Reference[]): readonly string[] {
@@ -181,7 +201,7 @@ function toKeys(references: readonly Reference[]): readonly string[] {
 }
 
 function toSentence(text: string): string {
-  return /[.?!]$/.test(text) ? text : `${text}.`
+  return /[.?!…]["'”’)\]]*$/.test(text) ? text : `${text}.`
 }
 
 function toOneLine(text: string): string {

@@ -3,15 +3,17 @@ import { contentOf } from '../../engine/content/content.ts'
 import type { Section } from '../../engine/content/write-report.ts'
 import type { SessionFacts } from '../../engine/session.ts'
 import type { Document } from './document.ts'
+import { toPlainText } from './plain-text.ts'
+import { toApaEntry } from './references.ts'
+import { toReference } from './source-reference.ts'
 
 /** A report as a document with the sources at its end; its numbers are those of the session's files. */
 export function reportDocumentOf(facts: SessionFacts, own: OwnCorpus): Document {
   const { title, summary, abstract, sections, cited } = contentOf(facts, own)
-  const references = cited.map(
-    ({ citation, source }) => `${citation} ${[source.title, source.venue, source.url].filter((part) => part !== null).join('. ')}`,
-  )
+  const references = cited.map(({ citation, source }) => `${citation} ${toApaEntry(toReference(source))}`)
   return {
     title,
+    createdAt: facts.createdAt,
     sections: [
       { heading: 'Abstract', paragraphs: [abstract()] },
       { heading: 'Results', paragraphs: [summary] },
@@ -21,12 +23,13 @@ export function reportDocumentOf(facts: SessionFacts, own: OwnCorpus): Document 
   }
 }
 
-/** On paper a marker leads nowhere. */
+/** On paper a marker leads nowhere, and markup is not read. */
 function onPaper(section: Section): Section {
-  const { table } = section
-  return table === undefined ? section : { ...section, table: { ...table, rows: table.rows.map((cells) => cells.map(withoutMarker)) } }
+  const { paragraphs, table } = section
+  const plain = { ...section, paragraphs: paragraphs.map(toPlainText) }
+  return table === undefined ? plain : { ...plain, table: { ...table, rows: table.rows.map((cells) => cells.map(withoutMarker)) } }
 }
 
 function withoutMarker(cell: string): string {
-  return cell.replace(/ ?\{[\da-f]{64}_\d+\}/g, '')
+  return toPlainText(cell.replaceAll(/ ?\{[\da-f]{64}_\d+\}/g, ''))
 }

@@ -1,9 +1,9 @@
 import type { OwnCorpus } from '../../engine/library/own-corpus.ts'
-import { isGroupName, withComma } from '../../engine/content/author-names.ts'
 import { contentOf } from '../../engine/content/content.ts'
-import type { Source } from '../../engine/content/source.ts'
+import { toReference } from './source-reference.ts'
 import { openHangOf, outputsOf, type At, type SessionFacts } from '../../engine/session.ts'
 import type { WorkStage } from '../../engine/session-request.ts'
+import { dispositionOf } from './disposition.ts'
 import { toApa, toBibtex, toRis, type Reference } from './references.ts'
 import { reportDocumentOf } from './report-text.ts'
 import { tableOf, type TablePart } from './tables.ts'
@@ -37,7 +37,17 @@ export function partsOf(facts: SessionFacts): readonly Present[] {
   return isScreening ? [...finished, { part: partOf[hang.stage], at: hang.at }] : finished
 }
 
-export type SessionFile = { readonly type: string; readonly bytes: Uint8Array<ArrayBuffer> }
+/** A file, and the header that says under which name it is saved. */
+export type SessionFile = { readonly type: string; readonly disposition: string; readonly bytes: Uint8Array<ArrayBuffer> }
+
+/** What a part is called in the names of files. */
+const partNames: { readonly [Name in Part]: string } = {
+  search: 'search',
+  screen: 'screening',
+  fulltext: 'fulltext-screening',
+  extract: 'extraction',
+  report: 'report',
+}
 
 const mediaTypes: { readonly [extension: string]: string } = {
   csv: 'text/csv; charset=utf-8',
@@ -56,13 +66,17 @@ export function fileOf(facts: SessionFacts, name: string, own: OwnCorpus): Sessi
   const type = mediaTypes[extension]
   if (part === undefined || type === undefined) return null
   const bytes = part === 'report' ? reportBytes(facts, extension, own) : tableBytes(facts, part, extension, own)
-  return bytes === null ? null : { type, bytes }
+  if (bytes === null) return null
+  const isList = extension === 'txt' || extension === 'bib' || extension === 'ris'
+  return { type, disposition: dispositionOf(contentOf(facts, own).title, isList ? 'references' : partNames[part], extension), bytes }
 }
 
 function tableBytes(facts: SessionFacts, part: TablePart, extension: string, own: OwnCorpus): Uint8Array<ArrayBuffer> | null {
   if (facts.request.type !== 'systematicReview') return null
   if (extension === 'csv') return toCsv(tableOf(facts, part, own))
-  return extension === 'xlsx' ? toXlsx(tableOf(facts, part, own), part) : null
+  return extension === 'xlsx'
+    ? toXlsx(tableOf(facts, part, own), part, { title: contentOf(facts, own).title, createdAt: facts.createdAt })
+    : null
 }
 
 function reportBytes(facts: SessionFacts, extension: string, own: OwnCorpus): Uint8Array<ArrayBuffer> | null {
@@ -84,11 +98,4 @@ function reportBytes(facts: SessionFacts, extension: string, own: OwnCorpus): Ui
 
 function referencesOf(facts: SessionFacts, own: OwnCorpus): readonly Reference[] {
   return contentOf(facts, own).cited.map(({ source }) => toReference(source))
-}
-
-/** The sponsor of a trial and the name of a group stand as they are. */
-function toReference({ id, kind, title, authors, year, venue, doi, url }: Source): Reference {
-  const type = kind === 'paper' ? 'article' : kind
-  const names = authors.map((author) => (kind === 'trial' || isGroupName(author) ? `{${author}}` : withComma(author)))
-  return { key: id, type, title, authors: names, year, venue, doi, url }
 }

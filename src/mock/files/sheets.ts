@@ -1,6 +1,6 @@
 import type { Font } from './helvetica.ts'
 
-/** A line of WinAnsiEncoding; `x` and `y` say in points where it begins, from the lower left corner of its page. */
+/** A printable line; `x` and `y` say in points where it begins, from the lower left corner of its page. */
 export type Line = { readonly text: string; readonly font: Font; readonly size: number; readonly x: number; readonly y: number }
 
 /** A filled rectangle; 0 is black, 1 is white. */

@@ -125,8 +125,9 @@ function namesOf(asked: readonly Asked[]): readonly string[] {
   const taken = new Set([...sourceColumns.names, ...retrievedColumns.names, 'Screening judgement', 'Report citation', 'Included in report'])
   return asked.map(({ name }) => {
     let free = name
-    for (let next = 2; taken.has(free); next++) free = `${name} (${next})`
-    taken.add(free)
+    // With the columns that support it, whether they will be there or not.
+    for (let next = 2; columnsOf(free, true).some((column) => taken.has(column)); next++) free = `${name} (${next})`
+    for (const column of columnsOf(free, true)) taken.add(column)
     return free
   })
 }

@@ -1,4 +1,4 @@
-import { columnWidths } from './column-widths.ts'
+import { columnWidths, leastWidth } from './column-widths.ts'
 import { blocksOf, linesOf, type Block, type Document, type TextBlock } from './document.ts'
 import { escapeXml } from './escape-xml.ts'
 import { toOfficePackage } from './office-package.ts'
@@ -6,16 +6,18 @@ import type { Table } from './table.ts'
 
 const main = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main'
 const relationships = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
-const a4 =
-  '<w:sectPr><w:footerReference w:type="default" r:id="rId2"/><w:pgSz w:w="11906" w:h="16838"/>' +
-  '<w:pgMar w:top="1134" w:right="1134" w:bottom="1134" w:left="1134" w:header="709" w:footer="567" w:gutter="0"/></w:sectPr>'
+// Twentieths of a point.
+const [narrow, wide, margin] = [11_906, 16_838, 1134]
+
+type Page = 'portrait' | 'landscape'
 
 const styleIds: { readonly [kind in TextBlock['kind']]: string } = { title: 'Title', heading: 'Heading1', paragraph: 'Normal' }
 
+// Its letters are as wide as those that the columns of tables are measured in.
 const normal =
   '<w:style w:type="paragraph" w:default="1" w:styleId="Normal"><w:name w:val="Normal"/><w:qFormat/>' +
   '<w:pPr><w:spacing w:after="120" w:line="276" w:lineRule="auto"/></w:pPr>' +
-  '<w:rPr><w:rFonts w:ascii="Calibri" w:hAnsi="Calibri" w:cs="Calibri"/><w:sz w:val="22"/><w:szCs w:val="22"/></w:rPr></w:style>'
+  '<w:rPr><w:rFonts w:ascii="Arial" w:hAnsi="Arial" w:cs="Arial"/><w:sz w:val="22"/><w:szCs w:val="22"/></w:rPr></w:style>'
 
 const cell =
   '<w:style w:type="paragraph" w:styleId="Cell"><w:name w:val="Cell"/><w:basedOn w:val="Normal"/>' +
@@ -44,25 +46,77 @@ const tableProperties =
   `<w:tblPr><w:tblW w:w="0" w:type="auto"/><w:tblBorders>${borders.join('')}</w:tblBorders><w:tblLayout w:type="fixed"/>` +
   '<w:tblCellMar><w:left w:w="85" w:type="dxa"/><w:right w:w="85" w:type="dxa"/></w:tblCellMar></w:tblPr>'
 const shade = '<w:shd w:val="clear" w:color="auto" w:fill="EDEDED"/>'
-const bold = '<w:rPr><w:b/></w:rPr>'
-const cellPoints = 9
-const textWidthTwips = 11_906 - 2 * 1134
+const [cellGap, breathing] = [10, 1.02]
+// Points, from what reads well to what still can be read.
+const cellSizes = [9, 8, 7, 6]
+const mostColumnsUpright = 5
 
 /**
- * A document for Word on A4 with numbered pages: its title and headings have the built-in styles, so that they show in the outline,
- * and the header of a table stands again on every page that it goes on to.
+ * A document for Word on A4 with numbered pages: its title and headings have the built-in styles, so that they show in the outline. The
+ * header of a table stands again on every page that it goes on to, and a wide table stands on pages of its own, across.
  */
 export function toDocx(document: Document): Uint8Array<ArrayBuffer> {
-  const body = blocksOf(document).map(toBlock)
-  const xml = `<w:document xmlns:w="${main}" xmlns:r="${relationships}"><w:body>${body.join('')}${a4}</w:body></w:document>`
-  return toOfficePackage({ name: 'word/document.xml', mediaType: 'wordprocessingml.document.main', relation: 'officeDocument', xml }, [
-    { name: 'word/styles.xml', mediaType: 'wordprocessingml.styles', relation: 'styles', xml: styles },
-    { name: 'word/footer1.xml', mediaType: 'wordprocessingml.footer', relation: 'footer', xml: footer },
-  ])
+  const xml =
+    `<w:document xmlns:w="${main}" xmlns:r="${relationships}"><w:body>` +
+    `${toBody(blocksOf(document))}${toSectionProperties('portrait')}</w:body></w:document>`
+  return toOfficePackage(
+    { name: 'word/document.xml', mediaType: 'wordprocessingml.document.main', relation: 'officeDocument', xml },
+    [
+      { name: 'word/styles.xml', mediaType: 'wordprocessingml.styles', relation: 'styles', xml: styles },
+      { name: 'word/footer1.xml', mediaType: 'wordprocessingml.footer', relation: 'footer', xml: footer },
+    ],
+    document,
+  )
 }
 
-function toBlock(block: Block): string {
-  return block.kind === 'table' ? toTable(block.table) : toParagraph(styleIds[block.kind], block.text)
+function toBody(blocks: readonly Block[]): string {
+  const parts: string[] = []
+  // Where the section of the document begins that a table stands in, with its heading.
+  let headed = 0
+  for (const block of blocks) {
+    if (block.kind === 'heading') headed = parts.length
+    if (block.kind !== 'table') {
+      parts.push(toParagraph(styleIds[block.kind], block.text))
+      continue
+    }
+    const { page, size, texts } = fitOf(block.table)
+    if (page === 'portrait') {
+      // Word joins tables with nothing between them, and wants a paragraph at the end of a document.
+      parts.push(toTable(texts, page, size), toParagraph('Cell', ''))
+      continue
+    }
+    if (headed > 0) parts.splice(headed, 0, toBreak('portrait'))
+    parts.push(toTable(texts, page, size), toBreak('landscape'))
+    headed = parts.length
+  }
+  return parts.join('')
+}
+
+/** The end of pages of one kind. */
+function toBreak(page: Page): string {
+  return `<w:p><w:pPr><w:pStyle w:val="Cell"/>${toSectionProperties(page)}</w:pPr></w:p>`
+}
+
+function toSectionProperties(page: Page): string {
+  const [width, height] = page === 'portrait' ? [narrow, wide] : [wide, narrow]
+  const turned = page === 'portrait' ? '' : ' w:orient="landscape"'
+  return (
+    `<w:sectPr><w:footerReference w:type="default" r:id="rId2"/><w:pgSz w:w="${width}" w:h="${height}"${turned}/>` +
+    `<w:pgMar w:top="${margin}" w:right="${margin}" w:bottom="${margin}" w:left="${margin}" w:header="709" w:footer="567" w:gutter="0"/></w:sectPr>`
+  )
+}
+
+/** The page and the size of letters of a table in which no word has to break, if there are such. */
+function fitOf({ columns, rows }: Table): { readonly page: Page; readonly size: number; readonly texts: readonly (readonly string[])[] } {
+  const texts = [columns, ...rows.map((row) => columns.map((_, at) => String(row[at] ?? '')))]
+  const [largest = 9] = cellSizes
+  const fits = (page: Page, size: number): boolean => leastWidth(texts, size * breathing, cellGap) <= roomOf(page)
+  if (columns.length <= mostColumnsUpright && fits('portrait', largest)) return { page: 'portrait', size: largest, texts }
+  return { page: 'landscape', size: cellSizes.find((size) => fits('landscape', size)) ?? cellSizes.at(-1) ?? largest, texts }
+}
+
+function roomOf(page: Page): number {
+  return ((page === 'portrait' ? narrow : wide) - 2 * margin) / 20
 }
 
 function toParagraph(style: string, text: string, properties = ''): string {
@@ -70,20 +124,18 @@ function toParagraph(style: string, text: string, properties = ''): string {
   return `<w:p><w:pPr><w:pStyle w:val="${style}"/></w:pPr><w:r>${properties}${lines.join('<w:br/>')}</w:r></w:p>`
 }
 
-function toTable({ columns, rows }: Table): string {
-  const texts = rows.map((row) => columns.map((_, at) => String(row[at] ?? '')))
-  const widths = columnWidths([columns, ...texts], cellPoints, 12, textWidthTwips / 20).map((points) => Math.floor(points * 20))
+function toTable(texts: readonly (readonly string[])[], page: Page, size: number): string {
+  const widths = columnWidths(texts, size * breathing, cellGap, roomOf(page)).map((points) => Math.floor(points * 20))
   const grid = widths.map((width) => `<w:gridCol w:w="${width}"/>`)
-  const header = toRow(columns, widths, true)
-  const others = texts.map((cells) => toRow(cells, widths, false))
-  // Word joins tables with nothing between them, and wants a paragraph at the end of a document.
-  return `<w:tbl>${tableProperties}<w:tblGrid>${grid.join('')}</w:tblGrid>${header}${others.join('')}</w:tbl>${toParagraph('Cell', '')}`
+  const rows = texts.map((cells, at) => toRow(cells, widths, size, at === 0))
+  return `<w:tbl>${tableProperties}<w:tblGrid>${grid.join('')}</w:tblGrid>${rows.join('')}</w:tbl>`
 }
 
-function toRow(texts: readonly string[], widths: readonly number[], isHeader: boolean): string {
+function toRow(texts: readonly string[], widths: readonly number[], size: number, isHeader: boolean): string {
+  const properties = `<w:rPr>${isHeader ? '<w:b/>' : ''}<w:sz w:val="${size * 2}"/><w:szCs w:val="${size * 2}"/></w:rPr>`
   const cells = texts.map((text, at) => {
     const width = `<w:tcW w:w="${widths[at]}" w:type="dxa"/>`
-    return `<w:tc><w:tcPr>${width}${isHeader ? shade : ''}</w:tcPr>${toParagraph('Cell', text, isHeader ? bold : '')}</w:tc>`
+    return `<w:tc><w:tcPr>${width}${isHeader ? shade : ''}</w:tcPr>${toParagraph('Cell', text, properties)}</w:tc>`
   })
   return `<w:tr><w:trPr><w:cantSplit/>${isHeader ? '<w:tblHeader/>' : ''}</w:trPr>${cells.join('')}</w:tr>`
 }

@@ -1,35 +1,37 @@
+import { toTimestamp } from '../../contract/instant.ts'
 import type { Document } from './document.ts'
 import { layOut, type Bookmark } from './lay-out.ts'
+import { createPdfFonts, toStream, toUtf16, type PdfFonts } from './pdf-fonts.ts'
 import { paper, type Bar, type Line } from './sheets.ts'
 
-// Left out on purpose: compression, and fonts of its own. Every reader has Helvetica, and Helvetica has the characters of
-// WinAnsiEncoding only: other letters are spelled in Latin ones, and what cannot be spelled, such as Chinese or Arabic, is a question mark.
+// Left out on purpose: compression, and fonts of its own.
 
 const catalog = 1
 const pageTree = 2
-const fonts = { Helvetica: 3, 'Helvetica-Bold': 4 }
-const information = 5
-const firstPage = 6
+const information = 3
+const firstPage = 4
 
-/** A document as a PDF 1.4 of A4 pages in Helvetica, with a bookmark for every heading. */
+/** A document as a PDF 1.4 of A4 pages, with a bookmark for every heading. */
 export function toPdf(document: Document): Uint8Array<ArrayBuffer> {
   const { pages, bookmarks } = layOut(document)
+  const fonts = createPdfFonts()
   const kids = pages.map((_, at) => `${firstPage + 2 * at} 0 R`)
-  const resources = `<< /Font << /Regular ${fonts.Helvetica} 0 R /Bold ${fonts['Helvetica-Bold']} 0 R >> >>`
   const outline = firstPage + 2 * pages.length
   const outlined = bookmarks.length === 0 ? '' : ` /Outlines ${outline} 0 R /PageMode /UseOutlines`
+  const leaves = pages.flatMap(({ lines, bars }, at) => [
+    `<< /Type /Page /Parent ${pageTree} 0 R /Contents ${firstPage + 2 * at + 1} 0 R >>`,
+    toStream([...bars.map(toFilling), ...lines.map((line) => toOperators(line, fonts))].join('\n')),
+  ])
+  const outlines = toOutline(bookmarks, outline)
+  const { names, objects } = fonts.close(outline + outlines.length)
   return toFile([
     `<< /Type /Catalog /Pages ${pageTree} 0 R${outlined} /ViewerPreferences << /DisplayDocTitle true >> >>`,
     `<< /Type /Pages /Kids [${kids.join(' ')}] /Count ${pages.length}` +
-      ` /MediaBox [0 0 ${paper.width} ${paper.height}] /Resources ${resources} >>`,
-    toFont('Helvetica'),
-    toFont('Helvetica-Bold'),
-    `<< /Title ${toUnicodeString(document.title)} >>`,
-    ...pages.flatMap(({ lines, bars }, at) => [
-      `<< /Type /Page /Parent ${pageTree} 0 R /Contents ${firstPage + 2 * at + 1} 0 R >>`,
-      toStream([...bars.map(toFilling), ...lines.map(toOperators)].join('\n')),
-    ]),
-    ...toOutline(bookmarks, outline),
+      ` /MediaBox [0 0 ${paper.width} ${paper.height}] /Resources << /Font ${names} >> >>`,
+    `<< /Title ${toUnicodeString(document.title)} /CreationDate (D:${toTimestamp(document.createdAt).replaceAll(/\.\d+|\D/g, '')}Z) >>`,
+    ...leaves,
+    ...outlines,
+    ...objects,
   ])
 }
 
@@ -69,26 +71,15 @@ function toFile(objects: readonly string[]): Uint8Array<ArrayBuffer> {
   return bytes
 }
 
-function toFont(name: keyof typeof fonts): string {
-  return `<< /Type /Font /Subtype /Type1 /BaseFont /${name} /Encoding /WinAnsiEncoding >>`
-}
-
-function toStream(content: string): string {
-  return `<< /Length ${content.length} >>\nstream\n${content}\nendstream`
-}
-
-function toOperators({ text, font, size, x, y }: Line): string {
-  const name = font === 'Helvetica' ? 'Regular' : 'Bold'
-  const escaped = text.replaceAll(/[\\()]/g, String.raw`\$&`)
-  return `BT /${name} ${size} Tf ${x.toFixed(2)} ${y.toFixed(2)} Td (${escaped}) Tj ET`
+function toOperators({ text, font, size, x, y }: Line, fonts: PdfFonts): string {
+  return `BT ${x.toFixed(2)} ${y.toFixed(2)} Td ${fonts.show(text, font, size)} ET`
 }
 
 function toFilling({ x, y, width, height, grey }: Bar): string {
   return `${grey} g ${x.toFixed(2)} ${y.toFixed(2)} ${width.toFixed(2)} ${height.toFixed(2)} re f 0 g`
 }
 
-/** UTF-16 in hexadecimal, so that readers show the title whole, whatever its characters. */
+/** In UTF-16, so that readers show the title whole, whatever its characters. */
 function toUnicodeString(text: string): string {
-  const units = Array.from({ length: text.length }, (_, at) => text.charCodeAt(at).toString(16).padStart(4, '0'))
-  return `<feff${units.join('')}>`
+  return `<FEFF${toUtf16(text)}>`
 }

@@ -1,6 +1,6 @@
 import { linesOf } from './document.ts'
 import { escapeXml } from './escape-xml.ts'
-import { toOfficePackage } from './office-package.ts'
+import { toOfficePackage, type Properties } from './office-package.ts'
 import type { Table } from './table.ts'
 
 const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
@@ -29,7 +29,7 @@ const fitted = '<sheetPr><pageSetUpPr fitToPage="1"/></sheetPr>'
 const landscape = '<pageSetup paperSize="9" orientation="landscape" fitToHeight="0"/>'
 
 /** A table as a workbook of one sheet with a bold, frozen header and columns as wide as their texts. What Excel refuses is left out of texts and of the sheet's name. */
-export function toXlsx(table: Table, sheetName: string): Uint8Array<ArrayBuffer> {
+export function toXlsx(table: Table, sheetName: string, properties: Properties): Uint8Array<ArrayBuffer> {
   const sheet = `<sheet name="${escapeXml(toSheetName(sheetName))}" sheetId="1" r:id="rId1"/>`
   return toOfficePackage(
     {
@@ -42,6 +42,7 @@ export function toXlsx(table: Table, sheetName: string): Uint8Array<ArrayBuffer>
       { name: 'xl/worksheets/sheet1.xml', mediaType: 'spreadsheetml.worksheet', relation: 'worksheet', xml: toSheet(table) },
       { name: 'xl/styles.xml', mediaType: 'spreadsheetml.styles', relation: 'styles', xml: styles },
     ],
+    properties,
   )
 }
 
@@ -51,7 +52,11 @@ function toFormat(font: number, alignment: string): string {
 }
 
 function toSheet({ columns, rows }: Table): string {
-  const cells = [toRow(columns, 1, ' s="1"'), ...rows.map((row, at) => toRow(row, at + 2, ' s="2"'))]
+  // Five thousand rows of forty columns are 200,000 cells: their names are made of parts that are there already.
+  const names = Array.from({ length: rows.reduce((most, { length }) => Math.max(most, length), columns.length) }, (_, at) =>
+    toColumnName(at),
+  )
+  const cells = [toRow(columns, 1, ' s="1"', names), ...rows.map((row, at) => toRow(row, at + 2, ' s="2"', names))]
   const before = `${fitted}${frozenHeader}<sheetFormatPr defaultRowHeight="15"/>${toWidths(columns, rows)}`
   return `<worksheet xmlns="${main}">${before}<sheetData>${cells.join('')}</sheetData>${landscape}</worksheet>`
 }
@@ -60,27 +65,31 @@ function toSheet({ columns, rows }: Table): string {
 function toWidths(columns: Table['columns'], rows: Table['rows']): string {
   const widths = columns.map((column, at) => {
     const texts = [column, ...rows.slice(0, 200).map((row) => String(row[at] ?? ''))]
-    const longest = Math.max(...texts.flatMap(linesOf).map(({ length }) => length))
+    // A cell may have thousands of lines, more than a call can have arguments.
+    const longest = texts.reduce((most, text) => linesOf(text).reduce((width, { length }) => Math.max(width, length), most), 0)
     return `<col min="${at + 1}" max="${at + 1}" width="${Math.min(48, Math.max(9, longest + 2))}" customWidth="1"/>`
   })
   return widths.length === 0 ? '' : `<cols>${widths.join('')}</cols>`
 }
 
-function toRow(cells: readonly (string | number | null)[], row: number, style: string): string {
-  return `<row r="${row}">${cells.map((cell, at) => toCell(cell, `r="${toColumnName(at)}${row}"${style}`)).join('')}</row>`
+function toRow(cells: readonly (string | number | null)[], row: number, style: string, names: readonly string[]): string {
+  let xml = `<row r="${row}">`
+  for (const [at, cell] of cells.entries()) if (cell !== null) xml += toCell(cell, `r="${names[at]}${row}"${style}`)
+  return `${xml}</row>`
 }
 
-function toCell(cell: string | number | null, attributes: string): string {
-  if (cell === null) return ''
+function toCell(cell: string | number, attributes: string): string {
   if (typeof cell === 'number' && Number.isFinite(cell)) return `<c ${attributes}><v>${cell}</v></c>`
-  return `<c ${attributes} t="inlineStr"><is><t xml:space="preserve">${escapeXml(toCellText(String(cell)))}</t></is></c>`
+  const text = toCellText(String(cell))
+  // Readers take away blanks at the ends of a text that does not ask for them.
+  const space = /^\s|\s$|[\n\r\t]/.test(text) ? ' xml:space="preserve"' : ''
+  return `<c ${attributes} t="inlineStr"><is><t${space}>${escapeXml(text)}</t></is></c>`
 }
 
 function toCellText(text: string): string {
-  const cut = text.slice(0, longestCell)
-  const whole = cut.isWellFormed() ? cut : cut.replace(/[\uD800-\uDBFF]$/, '')
+  const cut = text.length > longestCell ? text.slice(0, longestCell).replace(/[\uD800-\uDBFF]$/, '') : text
   // Excel reads _x0041_ as the letter A, so an underscore that only looks like one is written as _x005F_.
-  return whole.replaceAll(/_(?=x[\dA-Fa-f]{4}_)/g, '_x005F_')
+  return cut.includes('_x') ? cut.replaceAll(/_(?=x[\dA-Fa-f]{4}_)/g, '_x005F_') : cut
 }
 
 /** A, B, … Z, AA: columns are counted in letters, and there is no zero. */

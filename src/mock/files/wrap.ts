@@ -1,32 +1,47 @@
 import { linesOf } from './document.ts'
-import { toWinAnsi, widthOf, type Font } from './helvetica.ts'
+import { isWide } from './far-letters.ts'
+import { toPrintable, widthOf, type Font } from './helvetica.ts'
 
-/** A text as lines of WinAnsiEncoding that are no wider than `width` points in a font of a size. */
+/** A text as printable lines that are no wider than `width` points in a font of a size. */
 export function wrap(text: string, font: Font, size: number, width: number): readonly string[] {
   const fits = (part: string): boolean => widthOf(part, font) * size <= width
-  return linesOf(text).flatMap((line) => wrapLine(toWinAnsi(line.replaceAll('\t', ' ')), fits))
+  return linesOf(text).flatMap((line) => wrapLine(toPrintable(line), fits))
+}
+
+/** What a line may not break within: words, and single letters of a writing that has no blanks, with the marks that belong to them. */
+export function piecesOf(line: string): readonly string[] {
+  return Array.from(line).reduce<string[]>((pieces, character) => {
+    const last = pieces.at(-1)
+    const isApart =
+      last === undefined ||
+      last.endsWith(' ') ||
+      (isWide(character) && !/^[\p{Pe}\p{Pf}、。，．・：；？！ー々]/u.test(character) && !/[\p{Ps}\p{Pi}]$/u.test(last)) ||
+      (isWide(Array.from(last).at(-1) ?? '') && /^[\p{L}\p{N}]/u.test(character))
+    if (isApart) pieces.push(character)
+    else pieces[pieces.length - 1] = last + character
+    return pieces
+  }, [])
 }
 
 function wrapLine(text: string, fits: (part: string) => boolean): readonly string[] {
   if (fits(text)) return [text]
   const lines: string[] = []
   let line = ''
-  for (const word of text.split(' ')) {
-    if (line !== '' && fits(`${line} ${word}`)) {
-      line += ` ${word}`
+  for (const piece of piecesOf(text)) {
+    if (fits((line + piece).trimEnd())) {
+      line += piece
       continue
     }
     if (line !== '') lines.push(line)
     line = ''
     // A word too long for a line breaks where the line ends.
-    for (const piece of fits(word) ? [word] : word) {
-      if (line !== '' && !fits(line + piece)) {
+    for (const part of fits(piece.trimEnd()) ? [piece] : piece) {
+      if (line !== '' && !fits((line + part).trimEnd())) {
         lines.push(line)
         line = ''
       }
-      line += piece
+      line += part
     }
   }
-  lines.push(line)
-  return lines
+  return [...lines, line].map((one) => one.replace(/ $/, ''))
 }

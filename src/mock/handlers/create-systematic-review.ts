@@ -1,13 +1,13 @@
 import { service } from '../../contract/service.ts'
 import type { Account } from '../../engine/account.ts'
 import type { Refusal } from '../../engine/decide.ts'
-import { toReviewRequest, type ReviewRequest } from '../../engine/session-request.ts'
+import { columnsOf, toReviewRequest, type ReviewRequest } from '../../engine/session-request.ts'
 import type { Limits } from '../../engine/world.ts'
 import type { Handler } from '../handler.ts'
 import { create } from './create-report.ts'
 
 export const createSystematicReview: Handler<'createSystematicReview'> = ({ body, ...call }) => {
-  const request = toReviewRequest(body)
+  const request = toReviewRequest(body, call.account.plan)
   const { abstractScreening, fulltextScreening, extraction } = request
   const tooMuch = tooMuchOf(request, call.account, call.world.limits)
   if (tooMuch !== null) return { refused: 'invalid_request', message: tooMuch }
@@ -52,11 +52,6 @@ function widestOf({ abstractScreening, fulltextScreening, extraction }: ReviewRe
     ['fulltextScreening.criteria', fulltextScreening?.criteria.length ?? 0],
   ]
   return fields.reduce((widest, field) => (field[1] > widest[1] ? field : widest))[0]
-}
-
-function columnsOf({ abstractScreening, fulltextScreening, extraction }: ReviewRequest): number {
-  const criteria = (abstractScreening?.criteria.length ?? 0) + (fulltextScreening?.criteria.length ?? 0)
-  return criteria + (extraction?.questions.length ?? 0)
 }
 
 /** Where the plan's caps clamp instead of refusing, the first searches get what they ask for as long as it lasts. */

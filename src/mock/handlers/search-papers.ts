@@ -10,11 +10,11 @@ export const searchPapers: Handler<'searchPapers'> = ({ world, account, now, bod
   const admitted = admitSearch({ id: 'searchPapers', world, account, now }, query, rest.maxResults)
   if (!('maxResults' in admitted)) return admitted
   const { maxResults, headers } = admitted
-  const { results, ignored } = search({ query, searchMode, maxResults, filters }, corpus, world.papers)
+  const found = search({ query, searchMode, maxResults, filters }, corpus, world.papers)
   return {
     status: 200,
     headers,
-    body: { papers: results.map((paper) => toPaper(paper, corpus)), ...warningsOf(corpus, searchMode, ignored) },
+    body: { papers: found.results.map((paper) => toPaper(paper, corpus)), ...warningsOf(corpus, searchMode, found) },
   }
 }
 
@@ -22,10 +22,10 @@ type Paper = ResponseOf<'searchPapers', 200>['papers'][number]
 
 /** The literature database knows neither study designs nor quartiles, and has its own identifiers. */
 function toPaper(
-  { epochS: _epochS, isRetracted: _isRetracted, subjects: _subjects, ...paper }: CorpusPaper,
+  { epochS: _epochS, isRetracted: _isRetracted, isUnidentified, subjects: _subjects, ...paper }: CorpusPaper,
   corpus: 'service' | 'pubmed',
 ): Paper {
   const fields = { ...paper, authors: [...paper.authors], urls: [...paper.urls], studyTypeTags: [...paper.studyTypeTags] }
-  if (corpus === 'service') return fields
+  if (corpus === 'service') return isUnidentified ? { ...fields, serviceId: null } : fields
   return { ...fields, serviceId: `PUBMED-${paper.pmid ?? ''}`, studyTypeTags: [], journalQuartile: null }
 }

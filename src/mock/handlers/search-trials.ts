@@ -10,8 +10,8 @@ export const searchTrials: Handler<'searchTrials'> = ({ world, account, now, bod
   const admitted = admitSearch({ id: 'searchTrials', world, account, now }, query, rest.maxResults)
   if (!('maxResults' in admitted)) return admitted
   const { maxResults, headers } = admitted
-  const { results, ignored } = search({ query, searchMode, maxResults, filters: trialFilters }, world.trials)
-  return { status: 200, headers, body: { trials: results.map(toTrial), ...warningsOf('clinical_trials', searchMode, ignored) } }
+  const found = search({ query, searchMode, maxResults, filters: trialFilters }, world.trials)
+  return { status: 200, headers, body: { trials: found.results.map(toTrial), ...warningsOf('clinical_trials', searchMode, found) } }
 }
 
 type Trial = ResponseOf<'searchTrials', 200>['trials'][number]

@@ -71,14 +71,22 @@ function wishedRefusal(searching: Searching, query: string): ReplyRefusal | null
   return { refused: code, message, headers: headersOf(window === null ? null : { ...window, used: window.limit }) }
 }
 
-/** The parts of a query that its parser ignored, as the warnings of an answer. */
+/** What to warn of a keyword query: the parts that its parser ignored, and those that no record has. */
 export function warningsOf(
   corpus: SearchWarning['corpus'],
   searchMode: SearchWarning['searchMode'],
-  ignored: readonly string[],
+  { ignored, missing }: { readonly ignored: readonly string[]; readonly missing: readonly string[] },
 ): { readonly warnings?: SearchWarning[] } {
-  if (ignored.length === 0) return {}
-  const messages = ignored.map((part) => `“${part}” was ignored: it is not understood here.`)
-  const message = 'Parts of the query were ignored by its parser.'
-  return { warnings: [{ corpus, searchMode, message, warningDetails: { type: 'query_syntax', messages } }] }
+  const warn = (type: string, message: string, parts: readonly string[], toMessage: (part: string) => string): readonly SearchWarning[] =>
+    parts.length === 0 ? [] : [{ corpus, searchMode, message, warningDetails: { type, messages: parts.map(toMessage) } }]
+  const warnings = [
+    ...warn(
+      'query_syntax',
+      'Parts of the query were ignored by its parser.',
+      ignored,
+      (part) => `“${part}” was ignored: it is not understood here.`,
+    ),
+    ...warn('not_found', 'Parts of the query are in no record.', missing, (part) => `“${part}” was not found.`),
+  ]
+  return warnings.length === 0 ? {} : { warnings }
 }

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
 import { familyNameOf, isGroupName, withComma } from '../../../src/engine/content/author-names.ts'
 import { cite, markerOf } from '../../../src/engine/content/cite.ts'
-import { findingIn, participantsIn, passageAbout, passageAround } from '../../../src/engine/content/passages.ts'
-import { statementOf, toLine, withoutMagic, wordsOf } from '../../../src/engine/content/question.ts'
+import { findingOf } from '../../../src/engine/content/findings.ts'
+import { passageAbout, plainText, sentenceAt, sentencesOf } from '../../../src/engine/content/passages.ts'
+import { peopleOf } from '../../../src/engine/content/people.ts'
+import { statementsOf, toLine, withoutMagic } from '../../../src/engine/content/question.ts'
 import type { Source } from '../../../src/engine/content/source.ts'
 
 const text =
@@ -21,22 +23,44 @@ const source: Source = {
   hasFullText: true,
   design: null,
   enrolled: null,
+  isRetracted: false,
+  registered: null,
 }
 
-test('a passage is a whole sentence, word by word', () => {
-  expect(passageAbout(text, /older/)).toBe('Methods: We studied 1,420 older adults.')
-  expect(findingIn(text)).toBe('Results: Sleep improved (12 vs. 14; p = 0.2).')
+test('a passage is a whole sentence without its heading, word by word', () => {
+  expect(passageAbout(text, /older/)).toBe('We studied 1,420 older adults.')
+  expect(findingOf(source)?.quote).toBe('Sleep improved (12 vs. 14; p = 0.2).')
   expect(passageAbout(text, /nowhere/)).toBeNull()
   expect(passageAbout(text, null)).toBeNull()
-  expect(passageAround(text, 0)).toBe('Background: Sleep is short.')
-  expect(passageAround(text, 0.999)).toBe('Conclusion: It helps.')
-  expect(passageAround(' \n', 0.5)).toBeNull()
-  expect(passageAround('BACKGROUND: One\nMETHODS: Two', 0.9)).toBe('METHODS: Two')
+  expect(sentenceAt(text, 0)).toBe('Sleep is short.')
 })
 
-test('participants are a number of people, not of weeks or of years', () => {
-  expect(participantsIn(text)).toEqual({ said: '1,420 older adults', quote: 'Methods: We studied 1,420 older adults.' })
-  expect(participantsIn('For 12 weeks in 2020.')).toBeNull()
+test.each([
+  ['BACKGROUND: One\nMETHODS: Two is here', ['One', 'Two is here']],
+  ['RESULTS. Sleep was better. DISCUSSION. It may help.', ['Sleep was better.', 'It may help.']],
+  ['Aims\nTo see it all. \nFindings\nIt was seen.', ['To see it all.', 'It was seen.']],
+  ['Design and setting We asked 12 adults. Main outcomes and results Sleep was better.', ['We asked 12 adults.', 'Sleep was better.']],
+  ['<p><b>Background:</b> It is known.</p>', ['It is known.</p>']],
+  ['Results differed little. Findings were pooled.', ['Results differed little.', 'Findings were pooled.']],
+])('a heading is no part of a sentence: %s', (all, sentences) => {
+  expect(sentencesOf(all).map(({ start, end }) => all.slice(start, end))).toEqual(sentences)
+})
+
+test('a passage is shown without the marks that databases leave', () => {
+  expect(plainText('<p>Sleep &amp; rest (<i>p</i> &lt; .05; $12\\%$).</p>')).toBe('Sleep & rest (p < .05; 12%).')
+})
+
+test.each([
+  ['We studied 1,420 older adults.', '1,420 older adults'],
+  [
+    'We searched MedIndex from inception to May 2018 for studies of naps. Of 900 records, 12 studies with 4,266 participants were included.',
+    '4,266 participants',
+  ],
+  ['They received either naps (n = 47) or usual care (n = 48).', '95 participants'],
+  ['For 12 weeks in 2020 patients were seen.', undefined],
+  ['Between 1995 and 1998, 540 participants were enrolled.', '540 participants'],
+])('participants are a number of people, not of weeks or of years: %s', (said, people) => {
+  expect(peopleOf({ ...source, text: said })?.said).toBe(people)
 })
 
 test('a question loses its magic, and one that is nothing else stays', () => {
@@ -50,10 +74,13 @@ test('a long line ends with a word and an ellipsis', () => {
   expect(toLine('🦉'.repeat(20), 12).isWellFormed()).toBe(true)
 })
 
-test('what a matter is about are its words that say something', () => {
-  expect(wordsOf('Does the study report ADULTS with insomnia?')?.source).toBe('report|adults|insomnia')
-  expect(wordsOf('Is it so?')).toBeNull()
-  expect(statementOf('\n 1. ; Adults only; trials.')).toBe('Adults only')
+test('a protocol is read statement by statement', () => {
+  expect(statementsOf('\n 1. ; Adults only; trials. Nothing else.\n- One more')).toEqual([
+    'Adults only',
+    'trials',
+    'Nothing else',
+    'One more',
+  ])
 })
 
 test.each([

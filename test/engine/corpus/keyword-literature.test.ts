@@ -2,6 +2,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { parseLiteratureQuery } from '../../../src/engine/corpus/keyword-literature.ts'
 import type { CorpusPaper } from '../../../src/engine/corpus/paper.ts'
+import { hasPlace } from '../../../src/engine/corpus/places.ts'
+import { createShelf } from '../../../src/engine/corpus/shelf.ts'
 
 type Given = Partial<CorpusPaper> & { readonly title: string }
 
@@ -17,15 +19,26 @@ const papers = [
   paper({ title: 'Apnoea', subjects: ['Sleep Apnea, Obstructive', 'Sleep'], year: 2023, authors: ['王 雅婷'] }),
 ]
 
+const shelf = createShelf(papers)
+
 function paper(given: Given): CorpusPaper {
   const base = { serviceId: 'W1', authors: [], year: null, abstract: null, doi: null, pmid: null, venue: null, citedByCount: null }
-  const rest = { urls: [], subjects: [], studyTypeTags: [], journalQuartile: null, fullTextUrl: null, epochS: null, isRetracted: false }
+  const rest = {
+    urls: [],
+    subjects: [],
+    studyTypeTags: [],
+    journalQuartile: null,
+    fullTextUrl: null,
+    epochS: null,
+    isRetracted: false,
+    isUnidentified: false,
+  }
   return { ...base, ...rest, ...given }
 }
 
 function found(query: string): readonly number[] {
-  const { matches } = parseLiteratureQuery(query)
-  return papers.flatMap((one, index) => (matches(one) ? [index] : []))
+  const places = parseLiteratureQuery(query).find(shelf)
+  return papers.flatMap((_, index) => (hasPlace(places, index) ? [index] : []))
 }
 
 test.each([
@@ -110,6 +123,8 @@ test.each([
   ['apnoea AND english[la] AND "last 5 years"[dp]', ['english[la]', '"last 5 years"[dp]'], [7]],
   ['2019/13[dp] OR apnoea', ['2019/13[dp]'], [7]],
   ['2019:2020/00[dp] OR apnoea', ['2019:2020/00[dp]'], [7]],
+  ['2019:2024[edat] OR apnoea', ['2019:2024[edat]'], [7]],
+  ['#1 AND apnoea', ['#1'], [7]],
   ['[ti] apnoea', ['[ti]'], [7]],
   ['(apnoea OR nurses)[ti]', ['[ti]'], [2, 7]],
   ['apnoea [ti', ['[ti'], [7]],

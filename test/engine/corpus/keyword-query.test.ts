@@ -1,6 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import type { Find } from '../../../src/engine/corpus/keyword-find.ts'
 import { parseExpression, type Expression, type KeywordQuery, type Span, type Token } from '../../../src/engine/corpus/keyword-query.ts'
+import { hasPlace, placesWhere } from '../../../src/engine/corpus/places.ts'
+import { createShelf } from '../../../src/engine/corpus/shelf.ts'
 
 type Letters = ReadonlySet<string>
 
@@ -11,20 +14,30 @@ function parse(query: string, order: Expression<Letters, string>['order'] = 'lef
     if (text === '(' || text === ')' || text === 'AND' || text === 'OR' || text === 'NOT') return { type: text, ...span }
     if (text === '~') return { type: 'context', narrow: () => null, ...span }
     if (text === "'") return { type: 'context', narrow: (scope) => `${scope}'`, ...span }
-    if (text !== '?') return { type: 'term', toTest: (scope) => (letters) => letters.has(text + scope), ...span }
-    const toTest = (): null => {
+    if (text !== '?') {
+      const toFind =
+        (scope: string): Find<Letters> =>
+        ({ entries }) =>
+          placesWhere(entries.length, (place) => entries[place]?.has(text + scope) === true)
+      return { type: 'term', toFind, ...span }
+    }
+    const toFind = (): null => {
       ignored.push(span)
       return null
     }
-    return { type: 'term', toTest, ...span }
+    return { type: 'term', toFind, ...span }
   }
   const parts = [...query.matchAll(/[()?~']|AND|OR|NOT|[a-z]/g)]
   const tokens = parts.map(({ 0: text, index }) => toToken(text, { start: index, end: index + text.length }))
-  return parseExpression({ query, tokens, scope: '', order, ignored })
+  return parseExpression({ query, tokens, scope: '', order, ignored, terms: [] })
 }
 
 const isTrue = (query: string, letters: string, order?: Expression<Letters, string>['order']): boolean =>
-  parse(query, order).matches(new Set(letters.split(' ')))
+  matches(parse(query, order), new Set(letters.split(' ')))
+
+function matches({ find }: KeywordQuery<Letters>, letters: Letters): boolean {
+  return hasPlace(find(createShelf([letters])), 0)
+}
 
 test.each([
   ['a OR b AND c', 'a', false, true],
@@ -62,7 +75,7 @@ test.each([
   ["a '", ["'"]],
 ] as const)('%s is read as far as it goes, and what was ignored is quoted', (query, ignored) => {
   expect(parse(query).ignored).toEqual(ignored)
-  expect(parse(query).matches(new Set(['a', 'b']))).toBe(query.includes('a'))
+  expect(matches(parse(query), new Set(['a', 'b']))).toBe(query.includes('a'))
 })
 
 test('a query of which nothing is left matches nothing', () => {
@@ -97,9 +110,9 @@ function evaluated(tree: Tree, letters: Letters): boolean {
 test('an expression means the tree that it was printed from', () => {
   fc.assert(
     fc.property(trees, orders, entries, (tree, order, letters) => {
-      const { matches, ignored } = parse(printed(tree), order)
-      expect(ignored).toEqual([])
-      expect(matches(letters)).toBe(evaluated(tree, letters))
+      const query = parse(printed(tree), order)
+      expect(query.ignored).toEqual([])
+      expect(matches(query, letters)).toBe(evaluated(tree, letters))
     }),
   )
 })
@@ -112,8 +125,8 @@ test('NOT of AND is OR of NOTs, and the other way round', () => {
         ['AND', 'OR'],
         ['OR', 'AND'],
       ] as const)
-        expect(parse(`NOT ((${a}) ${one} (${b}))`, order).matches(letters)).toBe(
-          parse(`(NOT (${a})) ${other} NOT (${b})`, order).matches(letters),
+        expect(matches(parse(`NOT ((${a}) ${one} (${b}))`, order), letters)).toBe(
+          matches(parse(`(NOT (${a})) ${other} NOT (${b})`, order), letters),
         )
     }),
   )
@@ -124,9 +137,9 @@ test('no sequence of tokens is too strange to be read, and each ignored part sta
   fc.assert(
     fc.property(parts, orders, entries, (tokens, order, letters) => {
       const query = tokens.join(' ')
-      const { matches, ignored } = parse(query, order)
-      expect(matches(letters)).toBe(parse(query, order).matches(letters))
-      for (const part of ignored) expect(query).toContain(part)
+      const parsed = parse(query, order)
+      expect(matches(parsed, letters)).toBe(matches(parse(query, order), letters))
+      for (const part of parsed.ignored) expect(query).toContain(part)
     }),
   )
 })

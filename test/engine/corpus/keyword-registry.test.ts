@@ -1,10 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { parseRegistryQuery } from '../../../src/engine/corpus/keyword-registry.ts'
+import { hasPlace } from '../../../src/engine/corpus/places.ts'
+import { createShelf } from '../../../src/engine/corpus/shelf.ts'
 import type { CorpusTrial } from '../../../src/engine/corpus/trial.ts'
 
 const trials = [
-  trial({ title: 'Exercise for sleep quality', overallStatus: 'RECRUITING', phase: ['NA'], startDate: '2020-01-15', enrollmentCount: 100 }),
+  trial({ title: 'Exercise for sleep quality', overallStatus: 'RECRUITING', phase: [], startDate: '2020-01-15', enrollmentCount: 100 }),
   trial({ title: 'Evening light', conditions: ['Insomnia', 'Fatigue'], overallStatus: 'COMPLETED', phase: ['PHASE3'], startDate: '2020' }),
   trial({ title: 'Caffeine for fatigue', interventions: ['Caffeine'], overallStatus: 'NOT_YET_RECRUITING', startDate: '2021-06' }),
   trial({
@@ -24,6 +26,8 @@ const trials = [
   }),
 ]
 
+const shelf = createShelf(trials)
+
 function trial(given: Partial<CorpusTrial> & { readonly title: string }): CorpusTrial {
   const base = { nctId: 'NCT04000000', summary: null, url: '', overallStatus: null, phase: [], studyType: null, enrollmentCount: null }
   const dates = { startDate: null, primaryCompletionDate: null, completionDate: null, lastUpdatedYear: null }
@@ -31,8 +35,8 @@ function trial(given: Partial<CorpusTrial> & { readonly title: string }): Corpus
 }
 
 function found(query: string): readonly number[] {
-  const { matches } = parseRegistryQuery(query)
-  return trials.flatMap((one, index) => (matches(one) ? [index] : []))
+  const places = parseRegistryQuery(query).find(shelf)
+  return trials.flatMap((_, index) => (hasPlace(places, index) ? [index] : []))
 }
 
 test.each([
@@ -56,6 +60,8 @@ test.each([
 
 test.each([
   ['AREA[Phase]PHASE3', [1]],
+  ['AREA[Phase]NA AND AREA[StartDate]MISSING', [4, 6]],
+  ['NA', []],
   ['AREA[phase] Phase 3', [1]],
   ['AREA[Phase]PHASE1', [3]],
   ['AREA[Phase]"Early Phase 1"', [5]],

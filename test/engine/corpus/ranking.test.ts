@@ -115,3 +115,49 @@ test("trials of the user's own are ranked with those of the corpus", () => {
     expect(searchTrials({ query: 'zorblax', searchMode, maxResults: 1, filters: {} }, [own]).results).toEqual([own])
   expect(searchTrials({ query: 'zorblax', searchMode: 'semantic', maxResults: 1, filters: {} }).results).not.toContain(own)
 })
+
+/** How many of the first five of the corpus have one of the words in title, headings or abstract. */
+function fitting(query: string, words: RegExp): number {
+  const { results } = searchPapers({ query, searchMode: 'semantic', maxResults: 5, filters: {} }, 'service')
+  return results.filter(({ title, subjects, abstract }) => words.test(`${title} ${subjects.join(' ')} ${abstract ?? ''}`)).length
+}
+
+test.each([
+  ["why can't I fall asleep at night", /insomnia|sleep (?:problems|onset|quality)|night wakings/i],
+  ['blood thinners after stroke', /anticoagula|warfarin|apixaban|edoxaban/i],
+  ['high blood pressure in pregnancy', /pre-eclampsia|gestational hypertension|pregnan/i],
+  ['gestational hypertension', /pre-eclampsia|gestational hypertension/i],
+  ['preeclampsia', /pre-eclampsia/i],
+  ['sugar disease', /diabetes/i],
+  ['heart attack prevention aspirin', /aspirin/i],
+  ['covid19 vaccine', /COVID-19[^]*vaccination|vaccination[^]*COVID-19/i],
+  ['opioid overdose naloxone', /naloxone/i],
+  ['C. difficile fecal transplant', /faecal microbiota/i],
+  ['breast cancer screening mammography', /mammogra/i],
+  ['perovskite solar cells', /perovskite/i],
+  ['minimum wage employment', /minimum wage|low-wage/i],
+  ['alzheimer drug', /lecanemab|donanemab|memantine|donepezil/i],
+  ['migraine prevention', /erenumab|migraine/i],
+  ['CRISPR', /CRISPR/],
+  ['ADHD medication in children', /methylphenidate/i],
+  ['HIV prep', /HIV prevention|prophylaxis|lenacapavir/i],
+  ['climate change crop yields', /crop yield/i],
+  ['ChatGPT homework', /chatbot|ChatGPT|generative AI/i],
+  ['remote work productivity', /remote work|working from home/i],
+  ['school closures learning loss', /school closures/i],
+  ['teenagers phone addiction', /smartphone/i],
+  ['quit smoking', /tobacco|smok|cigarette/i],
+  ['long covid', /long COVID/i],
+])('%s finds what it is about', (query, words) => {
+  expect(fitting(query, words)).toBeGreaterThanOrEqual(4)
+})
+
+test.each([
+  ['randomised trial of metformin in type 2 diabetes', 'RCT'],
+  ['meta-analysis of exercise', 'Meta-Analysis'],
+  ['systematic reviews of melatonin', 'Systematic Review'],
+  ['systematic reviews of exercise for depression', 'Systematic Review'],
+])('%s prefers papers of that design', (query, tag) => {
+  const { results } = searchPapers({ query, searchMode: 'semantic', maxResults: 5, filters: {} }, 'service')
+  expect(results.filter(({ studyTypeTags }) => studyTypeTags.includes(tag)).length).toBeGreaterThanOrEqual(3)
+})

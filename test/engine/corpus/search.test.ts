@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { PaperFilters, TrialFilters } from '../../../src/contract/generated/api.ts'
 import { paperAt, paperCount, type CorpusPaper } from '../../../src/engine/corpus/paper.ts'
 import { searchPapers, searchTrials } from '../../../src/engine/corpus/search.ts'
-import { forEachTerm, toWeights, toWord } from '../../../src/engine/corpus/text-terms.ts'
+import { forEachTerm, toWanted, toWord, type Wanted, type Word } from '../../../src/engine/corpus/text-terms.ts'
 import { trialAt, trialCount, type CorpusTrial } from '../../../src/engine/corpus/trial.ts'
 
 const year = fc.integer({ min: 1995, max: 2027 })
@@ -75,12 +75,20 @@ const query = fc.subarray(pieces, { maxLength: 5 }).map((chosen) => chosen.join(
 const papers = Array.from({ length: paperCount }, (_, index) => paperAt(index))
 
 /** What each paper has of the terms that a query may have, counted the plain way. */
-const asked = toWeights(pieces.join('. '))
+const asked = toWanted(pieces.join('. '))
+const meanings = new Map<string, Word<string>>()
+
+function meaningOf(word: string): Word<string> {
+  const meaning = meanings.get(word) ?? toWord(word)
+  meanings.set(word, meaning)
+  return meaning
+}
+
 const read = papers.map((paper) => {
   const counts = new Map<string, number>()
   let length = 0
   for (const [text, weight] of weighted(paper)) {
-    const words = forEachTerm(text, toWord, (term) => {
+    const words = forEachTerm(text, meaningOf, (term) => {
       if (asked.has(term)) counts.set(term, Math.min(255, (counts.get(term) ?? 0) + weight))
     })
     length += weight * words
@@ -92,21 +100,24 @@ function weighted({ title, subjects, abstract }: CorpusPaper): readonly (readonl
   return [[title, 3], ...subjects.map((text) => [text, 2] as const), [abstract ?? '', 1]]
 }
 
-/** The scores of all papers by BM25 as it is written in books, for k1 = 1.2 and b = 0.4. */
-function naiveScores(terms: ReadonlyMap<string, number>): readonly number[] {
+/** The scores of all papers by BM25 as it is written in books, for k1 = 1.2 and b = 0.4; up to two thirds are taken off for what is lacking. */
+function naiveScores(terms: ReadonlyMap<string, Wanted>): readonly number[] {
   const average = read.reduce((sum, { length }) => sum + length, 0) / read.length
   const idf = new Map<string, number>()
   for (const term of terms.keys()) {
     const having = read.filter(({ counts }) => counts.has(term)).length
     idf.set(term, Math.log(1 + (read.length - having + 0.5) / (having + 0.5)))
   }
+  const things = new Set([...terms.values()].map(({ thing }) => thing).filter((thing) => thing !== null))
   return read.map(({ counts, length }) => {
     let score = 0
-    for (const [term, weight] of terms) {
+    const had = new Set<number>()
+    for (const [term, { weight, thing }] of terms) {
       const count = counts.get(term) ?? 0
+      if (count > 0 && thing !== null) had.add(thing)
       score += (weight * (idf.get(term) ?? 0) * count * 2.2) / (count + 1.2 * (0.6 + (0.4 * length) / average))
     }
-    return score
+    return things.size < 2 ? score : (score * (1 + (2 * had.size) / things.size)) / 3
   })
 }
 
@@ -122,7 +133,7 @@ test('the papers found satisfy every filter, and none that was left out ranks ab
       expect(isFound.size).toBe(results.length)
       expect(results.length).toBe(Math.min(most, results.length + leftOut.length))
 
-      const terms = toWeights(asking)
+      const terms = toWanted(asking)
       const scores = naiveScores(terms)
       const at = (index: number | undefined): number => scores[index ?? -1] ?? 0
       // The engine rounds the points of each term to 1/1024.
@@ -144,16 +155,19 @@ test('each trial found satisfies every filter', () => {
   const wanted: fc.Arbitrary<TrialFilters> = fc.record(
     {
       hasResults: fc.boolean(),
-      phase: fc.array(fc.constantFrom('NA' as const, 'PHASE1' as const, 'PHASE3' as const), { minLength: 1, maxLength: 2 }),
-      recruitmentStatus: fc.array(fc.constantFrom('RECRUITING' as const, 'COMPLETED' as const), { minLength: 1, maxLength: 2 }),
+      phase: fc.array(fc.constantFrom('NA' as const, 'PHASE1' as const, 'PHASE3' as const), { maxLength: 2 }),
+      recruitmentStatus: fc.array(fc.constantFrom('RECRUITING' as const, 'COMPLETED' as const), { maxLength: 2 }),
     },
     { requiredKeys: [] },
   )
   const trials = Array.from({ length: trialCount }, (_, index) => trialAt(index))
   const isRight = (trial: CorpusTrial, { hasResults, phase, recruitmentStatus }: TrialFilters): boolean =>
     (hasResults !== true || trial.hasResults === true) &&
-    (phase === undefined || phase.some((one) => trial.phase.includes(one))) &&
-    (recruitmentStatus === undefined || recruitmentStatus.some((one) => one === trial.overallStatus))
+    // None asks for none in particular; a trial that no phase applies to has none.
+    (phase === undefined ||
+      phase.length === 0 ||
+      phase.some((one) => (one === 'NA' ? trial.phase.length === 0 : trial.phase.includes(one)))) &&
+    (recruitmentStatus === undefined || recruitmentStatus.length === 0 || recruitmentStatus.some((one) => one === trial.overallStatus))
   fc.assert(
     fc.property(wanted, (trialFilters) => {
       const { results } = searchTrials({ query: 'sleep', searchMode: 'semantic', maxResults: 10_000, filters: trialFilters })
@@ -175,11 +189,30 @@ test("papers of the user's own are filtered like those of the corpus", () => {
   fc.assert(
     fc.property(filters, fc.constantFrom('service' as const, 'pubmed' as const), (wanted, corpus) => {
       const { results } = searchPapers({ query: 'zorblax', searchMode: 'semantic', maxResults: 4, filters: wanted }, corpus, own)
-      const expected = own.filter((paper) => whyNot(paper, wanted) === null && (corpus === 'service' || paper.pmid !== null))
+      // The literature database shows neither quartiles nor designs.
+      const shown = (paper: CorpusPaper): CorpusPaper =>
+        corpus === 'service' ? paper : { ...paper, journalQuartile: null, studyTypeTags: [] }
+      const expected = own.filter((paper) => whyNot(shown(paper), wanted) === null && (corpus === 'service' || paper.pmid !== null))
       expect(results.filter((paper) => own.some((one) => one === paper)).length).toBe(expected.length)
       for (const paper of expected) expect(results).toContain(paper)
     }),
   )
+})
+
+test('a record of the corpus that the user has, too, is the one of the user', () => {
+  const [paper, trial] = [
+    { ...paperAt(7), title: 'Zorblax' },
+    { ...trialAt(7), title: 'Zorblax' },
+  ]
+  for (const searchMode of ['semantic', 'keyword'] as const) {
+    const search = { query: searchMode === 'semantic' ? 'zorblax' : 'NOT zorbl', searchMode, maxResults: 40_000 } as const
+    const all = searchPapers({ ...search, filters: { retracted: 'include_retracted' } }, 'service', [paper]).results
+    expect(all.filter(({ serviceId }) => serviceId === paper.serviceId)).toEqual([paper])
+    expect(all.length).toBe(paperCount)
+    const allTrials = searchTrials({ ...search, filters: {} }, [trial]).results
+    expect(allTrials.filter(({ nctId }) => nctId === trial.nctId)).toEqual([trial])
+    expect(allTrials.length).toBe(trialCount)
+  }
 })
 
 test('a keyword search finds what is new first, also among the papers of the user', () => {
@@ -194,6 +227,33 @@ test('a keyword search finds what is new first, also among the papers of the use
   expect(results.findLast((paper) => paper.epochS === null && paper.year === null)).toBe(undated)
   const few = searchPapers({ query: 'metformin', searchMode: 'keyword', maxResults: 7, filters: {} }, 'service', own)
   expect(few.results).toEqual(results.slice(0, 7))
+})
+
+test('a keyword search says what was not understood and what nothing has', () => {
+  const search = {
+    query: 'zorblax OR (metformin[tx] OR "quibbits of"[ti])) NOT nurses',
+    searchMode: 'keyword',
+    maxResults: 1,
+    filters: {},
+  } as const
+  expect(searchPapers(search, 'service')).toMatchObject({ ignored: ['[tx]', ')'], missing: ['zorblax', '"quibbits of"[ti]'] })
+  const own = [{ ...paperAt(0), title: 'Zorblax' }]
+  expect(searchPapers(search, 'service', own).missing).toEqual(['"quibbits of"[ti]'])
+  const trials = { ...search, query: 'AREA[Nothing](zorblax) OR quibbits OR metformin' } as const
+  expect(searchTrials(trials)).toMatchObject({ ignored: ['AREA[Nothing](zorblax)'], missing: ['quibbits'] })
+})
+
+test('a keyword search of trials finds the latest start first', () => {
+  const { results } = searchTrials({ query: 'ALL', searchMode: 'keyword', maxResults: 10_000, filters: {} })
+  expect(results.length).toBe(trialCount)
+  // What lacks its month or day comes after what has them, and what has no date at all last.
+  const starts = results.map(({ startDate }) => (startDate ?? '').padEnd(10, '-'))
+  expect(starts).toEqual(starts.toSorted((a, b) => (a < b ? 1 : a > b ? -1 : 0)))
+})
+
+test('a keyword search takes retracted papers, which only a filter leaves out', () => {
+  const { results } = searchPapers({ query: 'retracted[ti]', searchMode: 'keyword', maxResults: 10, filters: {} }, 'service')
+  expect(results.filter(({ isRetracted }) => isRetracted).length).toBeGreaterThan(0)
 })
 
 test('a keyword search finds what matches and nothing else', () => {

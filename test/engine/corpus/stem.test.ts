@@ -55,6 +55,7 @@ test.each([
   ['hyper', 'hypertension'],
   ['cancer', 'care'],
   ['medicine', 'medial'],
+  ['phone', 'phonics'],
 ])('%s and %s stay two', (one, other) => {
   expect(stemOf(one)).not.toBe(stemOf(other))
 })

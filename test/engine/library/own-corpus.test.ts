@@ -28,6 +28,7 @@ test('a paper needs a title and nothing else', () => {
       subjects: [],
       epochS: null,
       isRetracted: false,
+      isUnidentified: false,
     },
   ])
 })
@@ -49,7 +50,7 @@ test('what is said of a paper holds', () => {
     subjects: ['s'],
   }
   expect(ownOf({ papers: [{ ...said, doi: 'https://doi.org/10.5555/X', retracted: true }] }).papers).toEqual([
-    { ...said, doi: '10.5555/x', epochS: null, isRetracted: true },
+    { ...said, doi: '10.5555/x', epochS: null, isRetracted: true, isUnidentified: false },
   ])
 })
 
@@ -141,4 +142,13 @@ test.each([
   ['', null],
 ])('the DOI %j is kept as %j', (written, doi) => {
   expect(toBareDoi(written)).toBe(doi)
+})
+
+test.each([
+  [{ bibtex: 'garbage' }, 'papers[0].bibtex line 1: there is no reference: an entry begins with its kind and key'],
+  [{ bibtex: '' }, 'papers[0].bibtex line 1: there is no reference'],
+  [{ bibtex: '@comment{nothing}', file: 'own.bib' }, 'papers[0].file own.bib line 1: there is no reference'],
+  [{ ris: ' ' }, 'papers[0].ris line 1: there is no reference: a reference begins with a line TY  - '],
+])('a text without a reference, %j, is refused', (paper, wrong) => {
+  expect(toOwnCorpus({ papers: [paper] })).toEqual({ wrong: expect.stringContaining(wrong) })
 })

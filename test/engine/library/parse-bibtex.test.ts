@@ -36,7 +36,7 @@ test('an entry gives what a paper has', () => {
       doi: '10.5555/abc.1',
       pmid: '12345678',
       venue: 'Journal of Über-Sleep & Memory',
-      url: 'https://example.org/~moreau',
+      urls: ['https://example.org/~moreau'],
       fullTextUrl: null,
       subjects: ['Sleep', 'Memory', 'Aged'],
     },
@@ -99,4 +99,46 @@ test.each([
   ['@article{a', 1, 'a is never closed: a } is missing'],
 ])('%j is a mistake of its line', (text, at, wrong) => {
   expect(parseBibtex(text)).toEqual({ at, wrong })
+})
+
+test.each([
+  [String.raw`@misc{a, title = {T}, howpublished = {\url{https://example.org/a_b}}}`, ['https://example.org/a_b'], null],
+  [String.raw`@misc{a, title = {T}, howpublished = {Online: https://example.org/a}}`, ['https://example.org/a'], null],
+  [
+    String.raw`@misc{a, title = {T}, url = {https://example.org/1}, howpublished = "\href{https://example.org/2}{here}"}`,
+    ['https://example.org/1', 'https://example.org/2'],
+    null,
+  ],
+  ['@misc{a, title = {T}, howpublished = {Open Preprints}}', [], 'Open Preprints'],
+  ['@phdthesis{a, title = {T}, school = {Northfield University}}', [], 'Northfield University'],
+])('%s is at %j, in %s', (text, urls, venue) => {
+  expect(parseBibtex(text)).toEqual([expect.objectContaining({ urls, venue })])
+})
+
+const [many, long] = [200_000, 1_000_000]
+
+test.each([
+  ['open braces', '{'.repeat(long)],
+  ['beginnings of entries', '@article{'.repeat(many)],
+  ['beginnings without a brace', '@article '.repeat(many)],
+  ['signs', '@'.repeat(long)],
+  ['one long comment', 'x'.repeat(long)],
+  ['blanks before signs', `${' '.repeat(60)}@a `.repeat(20_000)],
+  ['a field without end', `@article{a, title = ${'{'.repeat(long)}`],
+  ['a title that is one line', `@article{a, title = {${'{'.repeat(many)}x${'}'.repeat(many)}}}`],
+  ['accents', String.raw`@article{a, title = {${'\\"'.repeat(many)}}}`],
+  ['authors', `@article{a, title = {x}, author = {${'A and '.repeat(many)}B}}`],
+  ['joined parts', `@article{a, title = ${'{x} # '.repeat(many)}{y}}`],
+  ['fields', `@article{a, ${'title = {x},'.repeat(many)}}`],
+  ['commas', `@article{a${','.repeat(long)}`],
+  ['comments', '@comment{'.repeat(many)],
+  ['dates', `@article{a, title = {x}, year = {${'1'.repeat(long)}}, month = {${'a1'.repeat(many)}}}`],
+  ['addresses', `@article{a, title = {x}, howpublished = {${String.raw`\url`.repeat(many)}}}`],
+])('a text of a million letters, %s, is read or refused at once', { timeout: 5000 }, (_, text) => {
+  expect(parseBibtex(text)).toBeDefined()
+})
+
+test('abbreviations of abbreviations do not grow without end', () => {
+  const bomb = `@string{a=0123456789}\n${Array.from({ length: 40 }, () => '@string{a = a # a}').join('\n')}`
+  expect(parseBibtex(`${bomb}\n@article{x, title = a}`)).toEqual({ at: expect.any(Number), wrong: 'a is longer than 1000000 characters' })
 })

@@ -30,7 +30,7 @@ test('an item gives what a paper has', () => {
       doi: '10.5555/abc<1>',
       pmid: '12345678',
       venue: 'Journal of Sleep',
-      url: 'https://example.org/1',
+      urls: ['https://example.org/1'],
       fullTextUrl: null,
       subjects: ['Sleep', 'Memory'],
     },

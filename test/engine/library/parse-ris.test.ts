@@ -33,7 +33,7 @@ const reference = {
   doi: '10.5555/abc.1',
   pmid: '12345678',
   venue: 'Journal of Sleep',
-  url: 'https://example.org/1',
+  urls: ['https://example.org/1', 'https://example.org/2'],
   fullTextUrl: 'https://example.org/1.pdf',
   subjects: ['Sleep', 'Memory'],
 }
@@ -67,4 +67,38 @@ test.each([
   ['TY  - JOUR\nTI - T\nER  - ', 2, 'TI must begin its line and have two spaces before its dash: TI  - '],
 ])('%j is a mistake of its line', (text, at, wrong) => {
   expect(parseRis(text)).toEqual({ at, wrong })
+})
+
+function parsed(...more: readonly string[]) {
+  const [read] = [parseRis(['TY  - THES', 'TI  - T', ...more, 'ER  - '].join('\n'))].flat()
+  return read
+}
+
+test('authors stand in the order of their lines, whichever of the two tags they have', () => {
+  expect(parsed('A1  - Doe, Jane', 'AU  - Roe, R.', 'A1  - Poe, E.')).toMatchObject({ authors: ['Jane Doe', 'R. Roe', 'E. Poe'] })
+})
+
+test('several addresses on one line are several', () => {
+  expect(parsed('UR  - http://a.example;https://b.example/x;y ; http://c.example')).toMatchObject({
+    urls: ['http://a.example', 'https://b.example/x;y', 'http://c.example'],
+  })
+})
+
+test('the venue of a thesis is its publisher', () => {
+  expect(parsed('PB  - Northfield University')).toMatchObject({ venue: 'Northfield University' })
+})
+
+const long = 1_000_000
+
+test.each([
+  ['one line', 'x'.repeat(long)],
+  ['blanks', ' '.repeat(long)],
+  ['an address', `TY  - JOUR\nTI  - T\nUR  - ${' ; '.repeat(300_000)}\nER  - `],
+  ['a year', `TY  - JOUR\nTI  - T\nPY  - ${'1'.repeat(long)}\nDO  - https://${'10.1234/'.repeat(100_000)}\nER  - `],
+  ['a name', `TY  - JOUR\nTI  - T\nAU  - ${'a, '.repeat(300_000)}\nER  - `],
+  ['lines that go on', `TY  - JOUR\nTI  - T\n${'more\n'.repeat(200_000)}ER  - `],
+  ['entries', 'TY  - JOUR\nTI  - T\nER  - \n'.repeat(30_000)],
+  ['beginnings', 'TY  - JOUR\n'.repeat(90_000)],
+])('a text of a million letters, %s, is read or refused at once', { timeout: 5000 }, (_, text) => {
+  expect(parseRis(text)).toBeDefined()
 })

@@ -58,8 +58,29 @@ test('whatever the cells hold is read back', () => {
   fc.assert(
     fc.property(tables, (table) => {
       const expected = [table.columns, ...table.rows].map((cells) => cells.map((one) => String(one ?? '')))
-      expect(parse(textOf(toCsv(table)))).toEqual(expected)
+      // A reader that knows of the guard takes it away; one that does not has an apostrophe more.
+      const read = parse(textOf(toCsv(table))).map((cells) => cells.map((one) => one.replace(/^'(?=[=+\-@\t\r])/, '')))
+      expect(read).toEqual(expected.map((cells) => cells.map((one) => one.replace(/^'(?=[=+\-@\t\r])/, ''))))
     }),
     { seed: 1 },
   )
+})
+
+test.each([
+  ['=SUM(A1)', "'=SUM(A1)"],
+  ['-neg', "'-neg"],
+  ['+1 (555) 010', "'+1 (555) 010"],
+  ['@import', "'@import"],
+  ['\t=1', "'\t=1"],
+  ['\r=1', "'\r=1"],
+  ['=1,2', "'=1,2"],
+  ['- a, b\n- c', "'- a, b\n- c"],
+  ['-1.2', '-1.2'],
+  ['+3e-4', '+3e-4'],
+  ['-12%', '-12%'],
+  ['a=b', 'a=b'],
+  ["'=a", "'=a"],
+  ['−0.4', '−0.4'],
+])('%j is no formula where it is opened: it is read as %j', (text, read) => {
+  expect(parse(textOf(toCsv({ columns: [text], rows: [[text], [-1.2]] })))).toEqual([[read], [read], ['-1.2']])
 })

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Document } from '../../../src/mock/files/document.ts'
+import { widthOf } from '../../../src/mock/files/helvetica.ts'
 import { toDocx } from '../../../src/mock/files/to-docx.ts'
 import { expectOfficeFile, textsOf } from './read-xml.ts'
 import { readTexts } from './read-zip.ts'
@@ -13,6 +14,7 @@ function bodyOf(document: Document): string {
 test('titles, headings and paragraphs stand in order, each in its style', () => {
   const body = bodyOf({
     title: 'Ω in 漢字 🦉',
+    createdAt: 0,
     sections: [
       { heading: 'Methods & <means>', paragraphs: ['First "one".', 'Second.'] },
       { heading: 'Results', paragraphs: [] },
@@ -29,29 +31,30 @@ test('titles, headings and paragraphs stand in order, each in its style', () => 
 })
 
 test('every style that is used is defined', () => {
-  const texts = readTexts(toDocx({ title: '', sections: [] }))
+  const texts = readTexts(toDocx({ title: '', createdAt: 0, sections: [] }))
   const defined = [...(texts['word/styles.xml'] ?? '').matchAll(/w:styleId="(\w+)"/g)].map(([, style]) => style)
   expect(defined).toEqual(['Normal', 'Title', 'Heading1', 'Cell', 'Footer'])
 })
 
 test('a line end inside a paragraph is a break in it', () => {
-  const body = bodyOf({ title: 't', sections: [{ heading: 'h', paragraphs: ['one\ntwo\r\nthree'] }] })
+  const body = bodyOf({ title: 't', createdAt: 0, sections: [{ heading: 'h', paragraphs: ['one\ntwo\r\nthree'] }] })
   expect(textsOf(body, 'w:t')).toEqual(['t', 'h', 'one', 'two', 'three'])
   expect(body.match(/<w:br\/>/g)).toHaveLength(2)
 })
 
 test('an empty document is a page without paragraphs, and blank ones are left out', () => {
-  expect(bodyOf({ title: '', sections: [] })).toContain('<w:body><w:sectPr>')
-  expect(bodyOf({ title: '', sections: [{ heading: '', paragraphs: ['', ' '] }] })).toContain('<w:body><w:sectPr>')
+  expect(bodyOf({ title: '', createdAt: 0, sections: [] })).toContain('<w:body><w:sectPr>')
+  expect(bodyOf({ title: '', createdAt: 0, sections: [{ heading: '', paragraphs: ['', ' '] }] })).toContain('<w:body><w:sectPr>')
 })
 
 test('what XML cannot say is left out', () => {
-  expect(textsOf(bodyOf({ title: 'a\u0000b\u000Bc', sections: [] }), 'w:t')).toEqual(['abc'])
+  expect(textsOf(bodyOf({ title: 'a\u0000b\u000Bc', createdAt: 0, sections: [] }), 'w:t')).toEqual(['abc'])
 })
 
 test('a table has borders, a bold header that is repeated, and rows as long as it', () => {
   const body = bodyOf({
     title: 't',
+    createdAt: 0,
     sections: [
       {
         heading: 'h',
@@ -83,8 +86,48 @@ test('a table has borders, a bold header that is repeated, and rows as long as i
 })
 
 test('every page says which of how many it is', () => {
-  const texts = readTexts(toDocx({ title: '', sections: [] }))
+  const texts = readTexts(toDocx({ title: '', createdAt: 0, sections: [] }))
   expect(texts['word/footer1.xml']).toMatch(/ PAGE .* \/ .* NUMPAGES /s)
   expect(texts['word/_rels/document.xml.rels']).toMatch(/Id="rId2" Type="[^"]*\/footer" Target="footer1.xml"/)
   expect(texts['word/document.xml']).toContain('<w:footerReference w:type="default" r:id="rId2"/>')
+})
+
+function wide(count: number): Document {
+  const columns = Array.from({ length: count }, (_, at) => `Neuropsychological measure ${at}`)
+  const heading = (name: string) => ({ heading: name, paragraphs: [`Text of ${name}.`] })
+  return {
+    title: 't',
+    createdAt: 0,
+    sections: [
+      heading('Before'),
+      { ...heading('Wide'), table: { columns, rows: [columns.map(() => 'Electroencephalography 1,234,567')] } },
+      heading('After'),
+    ],
+  }
+}
+
+test('a wide table stands with its heading on pages of its own, across, and what follows is upright again', () => {
+  const body = bodyOf(wide(6))
+  const order = [...body.matchAll(/<w:t [^>]*>(Before|Wide|After)<|w:pgSz [^>]*?(landscape)?"?\/>|<w:tbl>/g)].map(
+    ([found, heading, turned]) => heading ?? turned ?? (found === '<w:tbl>' ? 'table' : 'upright'),
+  )
+  expect(order).toEqual(['Before', 'upright', 'Wide', 'table', 'landscape', 'After', 'upright'])
+  expect(bodyOf(wide(2))).not.toContain('landscape')
+})
+
+test('the columns of a table leave room for its longest words, in smaller letters where they must', () => {
+  for (const count of [2, 6, 9]) {
+    const body = bodyOf(wide(count))
+    const [, size = ''] = /<w:tc>.*?<w:sz w:val="(\d+)"\/>/.exec(body) ?? []
+    const widths = [...body.matchAll(/<w:gridCol w:w="(\d+)"\/>/g)].map(([, width]) => Number(width) / 20)
+    for (const width of widths)
+      expect(width, `${count} columns`).toBeGreaterThan(widthOf('Electroencephalography', 'Helvetica') * (Number(size) / 2) + 8)
+    expect(widths.reduce((sum, width) => sum + width, 0)).toBeLessThanOrEqual((16_838 - 2 * 1134) / 20)
+  }
+})
+
+test('the file tells its title and when it was asked for', () => {
+  const core = readTexts(toDocx({ title: 'Ω & more', createdAt: Date.UTC(2026, 0, 2), sections: [] }))['docProps/core.xml'] ?? ''
+  expect(textsOf(core, 'dc:title')).toEqual(['Ω & more'])
+  expect(textsOf(core, 'dcterms:modified')).toEqual(['2026-01-02T00:00:00Z'])
 })

@@ -31,6 +31,12 @@ function readPages(document: Document): readonly (readonly ReadLine[])[] {
   const objects = readObjects(toPdf(document))
   const at = (reference: string | undefined): string => objects.get(Number(reference)) ?? ''
   const tree = [...objects.values()].find((object) => object.includes('/Type /Pages '))
+  const fonts = new Map(
+    [...(/\/Font << (.*?) >>/.exec(tree ?? '')?.[1] ?? '').matchAll(/\/(\w+) (\d+) 0 R/g)].map(([, name = '', number]) => {
+      const [, toUnicode] = /\/ToUnicode (\d+) 0 R/.exec(at(number)) ?? []
+      return [name, readMeanings(at(toUnicode))] as const
+    }),
+  )
   const kids = [...(/\/Kids \[([^\]]*)\]/.exec(tree ?? '')?.[1] ?? '').matchAll(/(\d+) 0 R/g)]
   expect(tree).toContain(`/Count ${kids.length} /MediaBox [0 0 595.28 841.89]`)
   return kids.map(([, kid]) => {
@@ -40,16 +46,37 @@ function readPages(document: Document): readonly (readonly ReadLine[])[] {
     const isText = (operators: string): boolean => operators.startsWith('BT ')
     for (const bar of content.split('\n').filter((operators) => !isText(operators)))
       expect(bar).toMatch(/^0\.\d+ g (?:[\d.]+ ){4}re f 0 g$/)
-    return content.split('\n').filter(isText).map(readLine)
+    return content
+      .split('\n')
+      .filter(isText)
+      .map((operators) => readLine(operators, fonts))
   })
 }
 
-function readLine(operators: string): ReadLine {
-  const [, font = '', size, x, y, text = ''] = /^BT \/(\w+) ([\d.]+) Tf ([\d.]+) ([\d.]+) Td \((.*)\) Tj ET$/.exec(operators) ?? []
-  expect(font).not.toBe('')
-  // Parentheses stand escaped, so that the string ends where it should.
-  expect(text.replaceAll(/\\[\\()]/g, '')).not.toMatch(/[\\()]/)
-  return { font, size: Number(size), x: Number(x), y: Number(y), text: text.replaceAll(/\\([\\()])/g, '$1') }
+/** What the codes of a font mean, by its table. */
+function readMeanings(stream: string): ReadonlyMap<string, string> {
+  const pairs = [...stream.matchAll(/^<(\w+)> <(\w+)>$/gm)].map(([, code = '', units = '']) => {
+    const characters = (units.match(/.{4}/g) ?? []).map((unit) => String.fromCharCode(Number.parseInt(unit, 16)))
+    return [code, characters.join('')] as const
+  })
+  return new Map(pairs)
+}
+
+/** A line and the first of its fonts; what no Latin font has is read as a reader reads it that copies text. */
+function readLine(operators: string, fonts: ReadonlyMap<string, ReadonlyMap<string, string>>): ReadLine {
+  const [, x, y, shows = ''] = /^BT ([\d.]+) ([\d.]+) Td (.*) ET$/.exec(operators) ?? []
+  const parts = [...shows.matchAll(/(?:[\d.]+ w 2 Tr )?\/(\w+) ([\d.]+) Tf (?:\(((?:\\.|[^\\()])*)\)|<(\w*)>) Tj(?: 0 Tr)?(?: |$)/g)]
+  expect(parts.map(([part]) => part).join('')).toBe(shows)
+  const texts = parts.map(([, font = '', , literal, codes = '']) => {
+    if (literal !== undefined)
+      return new TextDecoder('windows-1252').decode(Uint8Array.from(literal.replaceAll(/\\(.)/g, '$1'), (one) => one.charCodeAt(0)))
+    const meanings = fonts.get(font)
+    const size = [...(meanings?.keys() ?? [])][0]?.length ?? 0
+    expect([font, codes.length % size]).toEqual([font, 0])
+    return (codes.match(new RegExp(`.{${size}}`, 'g')) ?? []).map((code) => meanings?.get(code) ?? '').join('')
+  })
+  const [, font = '', size] = parts[0] ?? []
+  return { font, size: Number(size), x: Number(x), y: Number(y), text: texts.join('') }
 }
 
 function textOf(lines: readonly ReadLine[]): readonly string[] {
@@ -57,7 +84,7 @@ function textOf(lines: readonly ReadLine[]): readonly string[] {
 }
 
 function page(...paragraphs: readonly string[]): Document {
-  return { title: 'T', sections: [{ heading: 'H', paragraphs }] }
+  return { title: 'T', createdAt: 0, sections: [{ heading: 'H', paragraphs }] }
 }
 
 test('a document reads from its title to the number of its page', () => {
@@ -67,7 +94,7 @@ test('a document reads from its title to the number of its page', () => {
 })
 
 test('an empty document is one page with its number', () => {
-  expect(readPages({ title: '', sections: [] }).map(textOf)).toEqual([['1 / 1']])
+  expect(readPages({ title: '', createdAt: 0, sections: [] }).map(textOf)).toEqual([['1 / 1']])
 })
 
 test('text of three pages goes on from page to page, every page numbered', () => {
@@ -80,6 +107,7 @@ test('text of three pages goes on from page to page, every page numbered', () =>
 test('no line leaves the margins or overlaps another', () => {
   const pages = readPages({
     title: sentence.repeat(3),
+    createdAt: 0,
     sections: [{ heading: 'W'.repeat(90), paragraphs: [sentence.repeat(90), '漢'.repeat(500)] }],
   })
   for (const lines of pages) {
@@ -100,15 +128,56 @@ test('a word longer than a line breaks where the line ends', () => {
   expect(lines.length).toBeGreaterThan(3)
 })
 
-test('characters of WinAnsiEncoding are themselves, composed or not, others are spelled in Latin or question marks', () => {
-  const [lines = []] = readPages(page('é e\u0301 ß ÿ € – — “x” ’ … • Ž Ω Чехов 漢字 🦉 \u0007'))
-  const codes = '\u0080 \u0096 \u0097 \u0093x\u0094 \u0092 \u0085 \u0095 \u008E'
-  expect(lines[2]?.text).toBe(`é é ß ÿ ${codes} Omega Chekhov ?? ? ?`)
+test('whatever the letters are, the text is what it was', () => {
+  const texts = [
+    'é e\u0301 ß ÿ € – — “x” ’ … • Ž',
+    '王雅婷 著《睡眠与健康》 陳黃龍',
+    '佐々木さくら、渡邊',
+    '김민준 뷁 남궁',
+    'Дмитрий Щербаков, Їжак',
+    'Νικόλαος Παπαδάκης',
+    'Nguyễn Đức, Phạm Thị Ơ',
+    'Łódź Öztürkmen Şimşekli',
+    'नींद ไทย አበበ',
+    'x ≥ 3 μg → 🧪 𠀀',
+  ]
+  const [lines = []] = readPages(page(...texts))
+  expect(textOf(lines).slice(2, -1)).toEqual(texts.map((text) => text.normalize('NFC')))
+})
+
+test('Arabic and Hebrew stand from right to left, joined, and are the letters that they were', () => {
+  const [lines = []] = readPages(page('see محمد بن عمر (2020) and נועה לוי.'))
+  expect(lines[2]?.text).toBe(
+    `see ${Array.from('محمد بن عمر').toReversed().join('')} (2020) and ${Array.from('נועה לוי').toReversed().join('')}.`,
+  )
+  const file = new TextDecoder('latin1').decode(toPdf(page('محمد')))
+  // Meem at the beginning, hah and meem between, dal at the end.
+  expect(file).toContain('/Differences [33 /uniFEAA /uniFEE4 /uniFEA4 /uniFEE3]')
+})
+
+test('a reader finds glyphs of Chinese, Japanese and Korean by their numbers in collections that it knows', () => {
+  const file = new TextDecoder('latin1').decode(toPdf(page('陳黃龍', 'の日', '한', '啊齄')))
+  expect([...file.matchAll(/\/Ordering \((?!UCS)(\w+)\)/g)].map(([, name]) => name)).toEqual(['CNS1', 'Japan1', 'Korea1', 'GB1'])
+  // The first and the last of those that are in the order of the national standard.
+  expect(file).toContain('/GB1 11 Tf <03AC1E16> Tj')
+})
+
+test('what only steers other programs is not printed, and half a character is a mark', () => {
+  const [lines = []] = readPages(page('a\u0007b\u200Bc\u00ADd\uFEFFe', 'x\uD83Dy', 'a\u2009b'))
+  expect(textOf(lines).slice(2, -1)).toEqual(['abcde', 'x\uFFFDy', 'a b'])
+})
+
+test('text without blanks breaks between its letters, but not before what closes a sentence', () => {
+  const [lines = []] = readPages(page('睡眠与健康的关系。'.repeat(20)))
+  const texts = textOf(lines).slice(2, -1)
+  expect(texts.join('')).toBe('睡眠与健康的关系。'.repeat(20))
+  for (const text of texts) expect(text).not.toMatch(/^。/)
+  expect(texts[0]?.length).toBeGreaterThan(38)
 })
 
 test('the title of the file is whole all the same', () => {
-  const objects = [...readObjects(toPdf({ title: 'Ω 🦉', sections: [] })).values()]
-  expect(objects).toContain('<< /Title <feff03a90020d83edd89> >>')
+  const objects = [...readObjects(toPdf({ title: 'Ω 🦉', createdAt: 0, sections: [] })).values()]
+  expect(objects).toContain('<< /Title <FEFF03A90020D83EDD89> /CreationDate (D:19700101000000Z) >>')
 })
 
 test('line ends and tabs inside a paragraph are kept as lines and blanks', () => {
@@ -120,6 +189,7 @@ test('a heading never stands alone at the foot of a page', () => {
     const filler = Array.from({ length: count }, (_, at) => `line ${at}`).join('\n')
     const pages = readPages({
       title: 'T',
+      createdAt: 0,
       sections: [
         { heading: 'A', paragraphs: [filler] },
         { heading: 'B', paragraphs: ['after'] },
@@ -131,7 +201,7 @@ test('a heading never stands alone at the foot of a page', () => {
 })
 
 test('a heading longer than a page breaks like text', () => {
-  const pages = readPages({ title: 'T', sections: [{ heading: sentence.repeat(80), paragraphs: ['after'] }] })
+  const pages = readPages({ title: 'T', createdAt: 0, sections: [{ heading: sentence.repeat(80), paragraphs: ['after'] }] })
   expect(pages.map((lines) => lines.length > 1)).toEqual(pages.map(() => true))
   expect(pages.at(-1)?.at(-2)?.text).toBe('after')
 })
@@ -142,6 +212,7 @@ function tableOf(count: number, title = 'A trial of evening light'): Document {
   const rows = Array.from({ length: count }, (_, at) => [`[Doe-${at}]`, title, at % 2 === 0 ? 1998 : null])
   return {
     title: 'T',
+    createdAt: 0,
     sections: [
       { heading: 'H', paragraphs: ['Before.'], table: { columns, rows } },
       { heading: 'N', paragraphs: ['After.'] },
@@ -174,7 +245,7 @@ test('no cell leaves its column or the margins', () => {
       ['', '漢'.repeat(90), sentence],
     ],
   }
-  for (const lines of readPages({ title: 'T', sections: [{ heading: 'H', paragraphs: [], table: wide }] })) {
+  for (const lines of readPages({ title: 'T', createdAt: 0, sections: [{ heading: 'H', paragraphs: [], table: wide }] })) {
     for (const { font, size, x, y, text } of lines.slice(0, -1)) {
       expect(x + widthOf(text, font === 'Bold' ? 'Helvetica-Bold' : 'Helvetica') * size).toBeLessThanOrEqual(595.28 - 64)
       expect(y).toBeGreaterThanOrEqual(64)
@@ -200,12 +271,12 @@ test('every heading is a bookmark that leads to its page', () => {
   const [catalog = ''] = objects.values()
   expect(catalog).toMatch(/\/Outlines \d+ 0 R/)
   const bookmarks = [...objects.values()].flatMap((object) => {
-    const [, title = '', target = ''] = /^<< \/Title <feff(\w+)> \/Parent .*\/Dest \[(\d+) 0 R \/XYZ null [\d.]+ null\]/.exec(object) ?? []
-    return title === '' ? [] : [[title, (Number(target) - 6) / 2]]
+    const [, title = '', target = ''] = /^<< \/Title <FEFF(\w+)> \/Parent .*\/Dest \[(\d+) 0 R \/XYZ null [\d.]+ null\]/.exec(object) ?? []
+    return title === '' ? [] : [[title, (Number(target) - 4) / 2]]
   })
   const last = pages.findIndex((lines) => textOf(lines).includes('N'))
   expect(bookmarks).toEqual([
     ['0048', 0],
-    ['004e', last],
+    ['004E', last],
   ])
 })

@@ -6,8 +6,10 @@ import { readTexts } from './read-zip.ts'
 
 const table: Table = { columns: ['Title', 'Year', 'DOI'], rows: [['Ω in 漢字 🦉', 2024, null]] }
 
+const about = { title: 'Sleep & “light”', createdAt: Date.UTC(2026, 0, 2, 3, 4, 5) }
+
 function sheetOf(content: Table): string {
-  const texts = readTexts(toXlsx(content, 'Papers'))
+  const texts = readTexts(toXlsx(content, 'Papers', about))
   expectOfficeFile(texts)
   return texts['xl/worksheets/sheet1.xml'] ?? ''
 }
@@ -17,7 +19,7 @@ function cellsOf(content: Table): readonly string[] {
 }
 
 function sheetNameOf(name: string): string | undefined {
-  return / name="([^"]*)"/.exec(readTexts(toXlsx(table, name))['xl/workbook.xml'] ?? '')?.[1]
+  return / name="([^"]*)"/.exec(readTexts(toXlsx(table, name, about))['xl/workbook.xml'] ?? '')?.[1]
 }
 
 test('a workbook has its parts, and texts, numbers and gaps where the table has them', () => {
@@ -38,7 +40,7 @@ test('a workbook has its parts, and texts, numbers and gaps where the table has 
 })
 
 test('the header is bold and stays in sight', () => {
-  expect(readTexts(toXlsx(table, 'Papers'))['xl/styles.xml']).toMatch(/fontId="1"[^>]*applyFont="1"/)
+  expect(readTexts(toXlsx(table, 'Papers', about))['xl/styles.xml']).toMatch(/fontId="1"[^>]*applyFont="1"/)
   expect(sheetOf(table)).toContain('<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/>')
 })
 
@@ -63,6 +65,11 @@ test('an empty table is an empty sheet', () => {
 test('texts keep their quotes, markup, blanks and line ends', () => {
   const texts = ['say "yes" & <no>', ' two\nlines ', ']]>', "it's", '']
   expect(cellsOf({ columns: [], rows: [texts] })).toEqual(texts)
+})
+
+test('a text asks for the blanks at its ends to be kept', () => {
+  const sheet = sheetOf({ columns: [' a', 'a b', 'a\nb'], rows: [] })
+  expect([...sheet.matchAll(/<t( xml:space="preserve")?>/g)].map(([, kept]) => kept !== undefined)).toEqual([true, false, true])
 })
 
 test('what XML cannot say is left out', () => {
@@ -101,5 +108,16 @@ test('the name of the sheet is one that Excel takes', () => {
 })
 
 test('the same table gives the same bytes', () => {
-  expect(toXlsx(table, 'Papers')).toEqual(toXlsx(table, 'Papers'))
+  expect(toXlsx(table, 'Papers', about)).toEqual(toXlsx(table, 'Papers', about))
+})
+
+test('the file tells its title and when it was asked for', () => {
+  const core = readTexts(toXlsx(table, 'Papers', about))['docProps/core.xml'] ?? ''
+  expect(textsOf(core, 'dc:title')).toEqual(['Sleep & “light”'])
+  expect(textsOf(core, 'dcterms:created')).toEqual(['2026-01-02T03:04:05Z'])
+})
+
+test('a text that looks like a formula is a text', () => {
+  const [, cell = ''] = /<c r="A1"([^]*?)<\/c>/.exec(sheetOf({ columns: ['=SUM(A1)'], rows: [] })) ?? []
+  expect(cell).toBe(' s="1" t="inlineStr"><is><t>=SUM(A1)</t></is>')
 })

@@ -1,0 +1,202 @@
+import type { Cited } from './cite.ts'
+import { findingOf, type Direction } from './findings.ts'
+import { peopleOf, populationOf } from './people.ts'
+import { countryOf } from './places.ts'
+import { plainText } from './passages.ts'
+import { toLine } from './question.ts'
+import { designOf, type DesignId } from './study-design.ts'
+import { speaksOf, type Topic } from './topic.ts'
+import { listed, upperFirst } from './verdict.ts'
+
+/** Sources of one kind, which are told of together. */
+type Group = { readonly one: string; readonly many: string; readonly ids: readonly DesignId[] }
+
+const groups: readonly Group[] = [
+  { one: 'meta-analysis or systematic review', many: 'meta-analyses and systematic reviews', ids: ['meta-analysis', 'systematic-review'] },
+  { one: 'randomised or controlled trial', many: 'randomised or controlled trials', ids: ['trial', 'experiment'] },
+  { one: 'observational study', many: 'observational studies', ids: ['cohort', 'case-control', 'cross-section'] },
+  { one: 'evaluation of a prediction model', many: 'evaluations of prediction models', ids: ['model'] },
+  { one: 'qualitative study', many: 'qualitative studies', ids: ['qualitative'] },
+  {
+    one: 'narrative review, commentary or case report',
+    many: 'narrative reviews, commentaries and case reports',
+    ids: ['review', 'comment', 'case-report', 'protocol'],
+  },
+]
+
+const said: readonly (readonly [Direction, one: string, many: string])[] = [
+  ['favourable', 'reports a difference in the hoped-for direction', 'report a difference in the hoped-for direction'],
+  ['association', 'reports an association', 'report an association'],
+  ['none', 'finds no clear difference or association', 'find no clear difference or association'],
+  ['unfavourable', 'reports the opposite of what was hoped for', 'report the opposite of what was hoped for'],
+  ['told', 'describes without comparing', 'describe without comparing'],
+]
+
+/** What the sources say, a paragraph for each kind: how many point where, and what the largest of them found. */
+export function synthesisOf(cited: readonly Cited[], topic: Topic | null): readonly string[] {
+  const papers = cited.filter(({ source }) => source.kind !== 'trial')
+  const told = papers.filter(({ source }) => findingOf(source) !== null)
+  const known = new Set(groups.flatMap(({ ids }) => ids))
+  const rest = told.filter(({ source }) => !known.has(designOf(source)?.id ?? 'protocol') || designOf(source) === null)
+  return [
+    ...groups.flatMap((group) =>
+      paragraphsOf(
+        group,
+        told.filter(({ source }) => isOf(group, source)),
+        topic,
+      ),
+    ),
+    ...paragraphsOf({ one: 'paper whose design is not named', many: 'papers whose design is not named', ids: [] }, rest, topic),
+    ...registeredOf(cited.filter(({ source }) => source.kind === 'trial')),
+    ...papers
+      .filter(({ source }) => findingOf(source) === null)
+      .map(({ citation, source }) => `“${plainText(source.title)}” does not say in its abstract what it found ${citation}.`),
+  ]
+}
+
+function isOf({ ids }: Group, source: Cited['source']): boolean {
+  const id = designOf(source)?.id
+  return id !== undefined && ids.includes(id)
+}
+
+function paragraphsOf({ many, one }: Group, cited: readonly Cited[], topic: Topic | null): readonly string[] {
+  const [only] = cited
+  if (only === undefined) return []
+  if (cited.length === 1) return [`One ${one} is cited. ${toldBy(only)}`]
+  const parts = said.flatMap(([direction, single, plural]) => {
+    const here = cited.filter(({ source }) => findingOf(source)?.direction === direction)
+    // An example that bears on the question says more than one that is larger.
+    const near = here.filter(({ source }) => topic !== null && speaksOf(topic, findingOf(source)?.quote ?? ''))
+    const [largest] = (near.length === 0 ? here : near).toSorted((a, b) => sizeOf(b) - sizeOf(a))
+    const example =
+      near.length === 0 || near.length === here.length
+        ? 'In the largest of these, '
+        : 'In the largest of these that speaks of the question, '
+    if (largest === undefined) return []
+    const count = here.length === cited.length ? (here.length === 2 ? 'Both' : 'All') : atStart(here.length)
+    return here.length === 1
+      ? [`${count} ${single}. ${toldBy(largest)}`]
+      : [`${count} ${plural} ${citationsOf(here)}. ${toldBy(largest, example)}`]
+  })
+  return [`${atStart(cited.length)} ${many} are cited. ${parts.join(' ')}`]
+}
+
+/** A finding with whom it is about: "In 420 older adults in Chile: …". */
+function toldBy({ citation, source }: Cited, before = 'In '): string {
+  const finding = findingOf(source)
+  if (finding === null) return ''
+  const people = peopleOf(source)
+  const population = people === null || people.said.endsWith(' participants') ? populationOf(source) : null
+  const who =
+    people === null
+      ? ''
+      : population === null
+        ? people.said
+        : `${people.said.replace(/ participants$/, '')} ${population.said.charAt(0).toLowerCase()}${population.said.slice(1)}`
+  const id = designOf(source)?.id
+  const where = id === 'meta-analysis' || id === 'systematic-review' ? '' : countryOf(source)?.name
+  const whom =
+    who === '' || id === 'case-report' ? '' : `${who}${where === undefined || where === '' || who.includes(where) ? '' : ` in ${where}`}: `
+  const lead = whom === '' ? (before === 'In ' ? '' : 'For example: ') : before === 'In ' ? `In ${whom}` : `${before}with ${whom}`
+  return `${lead}“${toLine(finding.said, 400).replace(/\.$/, '')}” ${citation}.`
+}
+
+function sizeOf({ source }: Cited): number {
+  return peopleOf(source)?.count ?? 0
+}
+
+/** What is only registered has found nothing yet. */
+function registeredOf(cited: readonly Cited[]): readonly string[] {
+  if (cited.length === 0) return []
+  const statuses = new Map<string, Cited[]>()
+  for (const one of cited) {
+    const status = one.source.registered?.status?.toLowerCase().replaceAll('_', ' ') ?? ''
+    const known = statuses.get(status)
+    if (known === undefined) statuses.set(status, [one])
+    else known.push(one)
+  }
+  const byCount = [...statuses].toSorted(([, a], [, b]) => b.length - a.length)
+  const parts = byCount.map(([status, ones], index) => {
+    const how = status === '' ? 'without a status' : status === 'unknown' ? 'with an unknown status' : `as ${status}`
+    return `${index === 0 ? atStart(ones.length) : inWords(ones.length)} ${ones.length === 1 ? 'is' : 'are'} registered ${how} ${citationsOf(ones)}`
+  })
+  const sizes = cited.flatMap(({ source }) => source.enrolled ?? []).filter((size) => size > 0)
+  const [least, most] = [Math.min(...sizes), Math.max(...sizes)]
+  const enrolment =
+    sizes.length < 2 || least === most
+      ? ''
+      : ` They are planned with or have enrolled between ${inFigures(least)} and ${inFigures(most)} participants.`
+  const posted = cited.filter(({ source }) => source.registered?.hasResults === true)
+  const results =
+    posted.length === 0
+      ? 'The registry has no results of any of them, so that they say nothing yet about effects.'
+      : `The registry has results of ${inWords(posted.length)} ${citationsOf(posted)}; the entries themselves do not say what came out.`
+  const kinds = registeredKinds(cited)
+  if (cited.length === 1)
+    return [
+      `One registered trial is cited. It ${parts.join('').replace(/^One /, '')}. ${results.replace('of any of them, so that they say', 'of it, so that it says')}`,
+    ]
+  return [`${atStart(cited.length)} registered trials are cited${kinds}. ${listed(parts)}.${enrolment} ${results}`]
+}
+
+function registeredKinds(cited: readonly Cited[]): string {
+  const observed = cited.filter(({ source }) => designOf(source)?.id === 'registered-observation').length
+  if (observed === 0) return ''
+  return observed === cited.length ? ', all of them observational' : `, ${inWords(observed)} of them observational`
+}
+
+function citationsOf(cited: readonly Cited[]): string {
+  return cited.map(({ citation }) => citation).join(', ')
+}
+
+/** Which way the compared findings point, as a sentence; null when nothing was compared. */
+export function balanceOf(cited: readonly Cited[]): string | null {
+  const directions = cited.flatMap(({ source }) => findingOf(source)?.direction ?? [])
+  const count = (direction: Direction): number => directions.filter((one) => one === direction).length
+  const [favourable, association, none, unfavourable] = [count('favourable'), count('association'), count('none'), count('unfavourable')]
+  const all = favourable + association + none + unfavourable
+  if (all === 0) return null
+  const positive = favourable + association
+  const parts = [
+    ...(favourable === 0
+      ? []
+      : [`${inWords(favourable)} ${favourable === 1 ? 'reports' : 'report'} a difference in the hoped-for direction`]),
+    ...(association === 0 ? [] : [`${inWords(association)} ${association === 1 ? 'reports' : 'report'} an association`]),
+    ...(none === 0 ? [] : [`${inWords(none)} ${none === 1 ? 'finds' : 'find'} no clear difference or association`]),
+    ...(unfavourable === 0
+      ? []
+      : [`${inWords(unfavourable)} ${unfavourable === 1 ? 'reports' : 'report'} the opposite of what was hoped for`]),
+  ]
+  const verdict =
+    all === 1
+      ? 'A single comparison does not settle the question'
+      : positive >= all * 0.7
+        ? 'Most of the evidence points the same way'
+        : positive <= all * 0.3
+          ? 'The evidence gives little support to an effect'
+          : 'The evidence is mixed'
+  const subject = all === 1 ? 'The one source that compares' : `Of the ${inWords(all)} sources that compare`
+  return all === 1
+    ? `${verdict}: ${parts.join('').replace(/^one /, 'it ')}.`
+    : `${verdict}: ${subject.charAt(0).toLowerCase()}${subject.slice(1)}, ${listed(parts)}.`
+}
+
+const words = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve']
+
+export function inWords(count: number): string {
+  return words[count] ?? inFigures(count)
+}
+
+const tens = ['', '', 'Twenty', 'Thirty', 'Forty', 'Fifty', 'Sixty', 'Seventy', 'Eighty', 'Ninety']
+const teens = ['Ten', 'Eleven', 'Twelve', 'Thirteen', 'Fourteen', 'Fifteen', 'Sixteen', 'Seventeen', 'Eighteen', 'Nineteen']
+
+/** A sentence begins with a word. */
+function atStart(count: number): string {
+  if (count < 10 || count > 99) return upperFirst(inWords(count))
+  const [ten, one] = [Math.floor(count / 10), count % 10]
+  return ten === 1 ? (teens[one] ?? '') : `${tens[ten] ?? ''}${one === 0 ? '' : `-${inWords(one)}`}`
+}
+
+function inFigures(count: number): string {
+  return String(count).replace(/\B(?=(?:\d{3})+$)/g, ',')
+}

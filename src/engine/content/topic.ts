@@ -1,0 +1,234 @@
+import { toWord, type Word } from '../corpus/text-terms.ts'
+import { plainWord, stopWords, weakWords, wordsOf } from '../corpus/text-words.ts'
+import { sentencesOf } from './passages.ts'
+import type { Source } from './source.ts'
+
+/** What is asked about, as concepts: each is a word or a phrase, with the terms that stand for it. */
+export type Topic = { readonly concepts: readonly Concept[]; readonly reads: (text: string, found: Uint8Array) => void }
+
+/** `from` and `to` are the numbers of its first and last word in what was asked. */
+type Concept = { readonly said: string; readonly weight: number; readonly from: number; readonly to: number }
+
+/** A word of the texts that have been read; the same word is the same object. */
+type Known = { readonly id: number; readonly word: Word<string>; readonly text: string }
+const words = new Map<number, Known>()
+
+function knownAt(text: string, start: number, end: number, hash: number): Known {
+  const before = words.get(hash)
+  if (before !== undefined && before.text.length === end - start) return before
+  const written = text.slice(start, end)
+  const known = { id: words.size + 1, word: toWord(plainWord(written)), text: written }
+  if (before === undefined) words.set(hash, known)
+  return known
+}
+
+/** ASCII letters and digits in lower case; 0 for what parts words. */
+const plainCodes = Uint8Array.from({ length: 128 }, (_, code) => {
+  const letter = String.fromCharCode(code).toLowerCase()
+  return /[a-z0-9]/.test(letter) ? letter.charCodeAt(0) : 0
+})
+
+function isLetter(code: number): boolean {
+  return (
+    code >= 192 &&
+    code !== 215 &&
+    code !== 247 &&
+    !(code >= 0x2000 && code < 0x2c00) &&
+    !(code >= 0x3000 && code < 0x3021) &&
+    !(code >= 0xff00 && code < 0xff10)
+  )
+}
+
+/** Words that a criterion or a question has whatever it asks for. */
+const emptyWords = new Set(
+  (
+    'include includes included including inclusion exclude excludes excluded excluding exclusion only paper papers article articles study studies ' +
+    'studied research researches publication publications report reports reported reporting participant participants population populations patient ' +
+    'patients people person persons individual individuals subject subjects sample outcome outcomes interest primary secondary main intervention interventions ' +
+    'comparator comparison comparisons exposure exposures setting settings context eligible eligibility criterion criteria question questions answer ' +
+    'answers help helps helpful yes no unclear state states stated mention mentions mentioned describe describes described describing measure measures measured ' +
+    'measuring assess assesses assessed assessing investigate investigates investigated evaluate evaluates evaluated evaluating examine examines examined focus focuses focused ' +
+    'focusing relevant relevance relate relates related concern concerns about topic topics text abstract title full must should need needs ' +
+    'least most more less than any all both either one two kind kinds type types involve involves involving involved address addresses addressed ' +
+    'directly explicitly clearly specific specifically given give gives use uses used using based new current recent well effect effects ' +
+    'effective effectiveness efficacy impact impacts improve improves improving improved reduce reduces reducing reduced increase increases ' +
+    'increasing increased affect affects good bad better best worse work works working help helping prevent prevents between else nothing ' +
+    'anything something others own drug drugs treatment treatments treat treats treating treated medicine medicines medication medications test tests tested testing option options line first second third clear clearly appropriate adequate valid standard original primarily mainly written published conducted carried done make made making provide provides provided present presents presented contain contains contained show shows shown consist consists qualify qualifies allowed accepted required form forms delivered deliver face online journal journals quantitative diagnosis diagnosed diagnoses confirmed score scores scale scales required necessary applicable enrolled recruited years review protocol keep keeps part say says said matter trial trials study design studies regular regularly does role ' +
+    'available data information evidence follow followed followup up duration lasting lasted length week weeks month months minimum maximum year years old aged age outcome findings finding found result results many much often find'
+  ).split(' '),
+)
+
+function isTelling(word: string): boolean {
+  return !emptyWords.has(word) && !weakWords.has(word) && !/^\d+$/.test(word) && (word.length > 1 || word.charCodeAt(0) > 127)
+}
+
+/** What a text asks about; null when it names nothing. If only what is known counts, it is what has synonyms. */
+export function topicOf(text: string, isKnownOnly = false): Topic | null {
+  const all = [...wordsOf(text).entries()].filter(([, word]) => !stopWords.has(word))
+  const plain = all.map(([, word]) => word)
+  const numberOf = (at: number): number => all[at]?.[0] ?? 0
+  // A phrase such as "quality of life" is one concept, though its words alone would be three.
+  const read = plain.map(toWord)
+  const covered: (string | null)[] = plain.map(() => null)
+  const spans: { readonly term: string; readonly at: number; readonly span: number }[] = []
+  const stems = read.map(({ stem }) => stem)
+  for (const [at, { groups, phrases }] of read.entries()) {
+    for (const term of groups) spans.push({ term, at, span: 1 })
+    for (const { before, group: term } of phrases)
+      if (before.every((wanted, back) => stems[at - 1 - back] === wanted)) spans.push({ term, at, span: before.length + 1 })
+  }
+  const concepts: (Concept & { readonly terms: readonly string[] })[] = []
+  for (const { term, at, span } of spans.toSorted((a, b) => b.span - a.span || a.at - b.at)) {
+    const places = Array.from({ length: span }, (_, back) => at - back)
+    if (places.some((place) => covered[place] !== null)) continue
+    if (span === 1 && !isTelling(plain[at] ?? '')) continue
+    for (const place of places) covered[place] = term
+    const said = plain.slice(at - span + 1, at + 1).join(' ')
+    if (!concepts.some(({ terms }) => terms.includes(term)))
+      concepts.push({ said, weight: span > 1 ? 1.2 : 1, terms: [term], from: numberOf(at - span + 1), to: numberOf(at) })
+  }
+  for (const [at, word] of plain.entries()) {
+    if (isKnownOnly || covered[at] !== null || !isTelling(word)) continue
+    const { stem } = toWord(word)
+    if (stem !== null && !concepts.some(({ terms }) => terms.includes(stem)))
+      concepts.push({ said: word, weight: 1, terms: [stem], from: numberOf(at), to: numberOf(at) })
+  }
+  if (concepts.length === 0) return null
+  concepts.sort((a, b) => a.from - b.from)
+  return { concepts: weighed(concepts), reads: readerOf(concepts.map(({ terms }) => terms)) }
+}
+
+/** What stands side by side is one thing in several words: "mindfulness training" counts little more than "anxiety". */
+function weighed(concepts: readonly Concept[]): readonly Concept[] {
+  const runs: Concept[][] = []
+  for (const concept of concepts) {
+    const run = runs.at(-1)
+    if (run?.at(-1)?.to === concept.from - 1) run.push(concept)
+    else runs.push([concept])
+  }
+  return runs.flatMap((run) => run.map((concept) => ({ ...concept, weight: (concept.weight * (0.9 + run.length / 10)) / run.length })))
+}
+
+/** As many words as a phrase has before its last. */
+const longestBefore = 4
+
+/** Marks which concepts a text has. What a word has to do with them is looked up once a word, whatever text it stands in. */
+function readerOf(concepts: readonly (readonly string[])[]): Topic['reads'] {
+  const conceptOf = new Map(concepts.flatMap((terms, index) => terms.map((term) => [term, index] as const)))
+  // By the numbers of the words; 1 is for what has nothing to do with them.
+  let kinds = new Uint8Array(1 << 14)
+  const kindOf = ({ id, word: { groups, phrases, stem } }: Known): number => {
+    const isAny =
+      (stem !== null && conceptOf.has(stem)) ||
+      groups.some((group) => conceptOf.has(group)) ||
+      phrases.some(({ group }) => conceptOf.has(group))
+    if (id >= kinds.length) {
+      const more = new Uint8Array(id * 2)
+      more.set(kinds)
+      kinds = more
+    }
+    kinds[id] = isAny ? 2 : 1
+    return isAny ? 2 : 1
+  }
+  const last: (string | null)[] = Array.from({ length: longestBefore }, () => null)
+  const mark = (term: string, found: Uint8Array): void => {
+    const index = conceptOf.get(term)
+    if (index !== undefined) found[index] = 1
+  }
+  return (text, found) => {
+    last.fill(null)
+    let [count, start, hash] = [0, -1, 0]
+    for (let position = 0; position <= text.length; position++) {
+      const code = position < text.length ? text.charCodeAt(position) : 0
+      const plain = code < 128 ? (plainCodes[code] ?? 0) : isLetter(code) ? code : 0
+      if (plain !== 0) {
+        if (start < 0) {
+          start = position
+          hash = 0
+        }
+        hash = Math.imul(hash ^ plain, 0x01_00_01_93)
+        continue
+      }
+      if (start < 0) continue
+      const known = knownAt(text, start, position, hash)
+      start = -1
+      const { stem } = known.word
+      if (stem === null) continue
+      if ((kinds[known.id] === 1 ? 1 : kindOf(known)) === 2) {
+        mark(stem, found)
+        for (const group of known.word.groups) mark(group, found)
+        for (const { before, group } of known.word.phrases)
+          if (before.every((wanted, back) => back < count && last[(count - 1 - back) % longestBefore] === wanted)) mark(group, found)
+        if (!found.includes(0)) return
+      }
+      last[count % longestBefore] = stem
+      count += 1
+    }
+  }
+}
+
+type Coverage = { readonly share: number; readonly missing: readonly string[]; readonly present: readonly string[] }
+
+/** How much of a topic a source speaks of, its title counting like its text. */
+export function coverageOf({ concepts, reads }: Topic, source: Source): Coverage {
+  const found = new Uint8Array(concepts.length)
+  reads(source.title, found)
+  if (found.includes(0)) reads(source.text, found)
+  if (source.registered !== null && found.includes(0))
+    reads([...source.registered.conditions, ...source.registered.interventions].join('. '), found)
+  return coverageIn(concepts, found)
+}
+
+function coverageIn(concepts: readonly Concept[], found: Uint8Array): Coverage {
+  const [missing, present]: [Concept[], Concept[]] = [[], []]
+  let [has, all] = [0, 0]
+  for (const [index, concept] of concepts.entries()) {
+    const { weight } = concept
+    all += weight
+    if (found[index] === 1) has += weight
+    ;(found[index] === 1 ? present : missing).push(concept)
+  }
+  return { share: has / all, missing: namesOf(missing), present: namesOf(present) }
+}
+
+/** What stood side by side is named as one: "sleep efficiency". */
+export function namesOf(concepts: readonly Concept[]): readonly string[] {
+  const names: { readonly said: string; readonly to: number }[] = []
+  for (const { from, said, to } of concepts) {
+    const last = names.at(-1)
+    if (last?.to === from - 1) names.splice(-1, 1, { said: `${last.said} ${said}`, to })
+    else names.push({ said, to })
+  }
+  return names.map(({ said }) => said)
+}
+
+/** Where the sentence begins that speaks most of a topic; null when none does. */
+export function placeOfTopic({ concepts, reads }: Topic, text: string): number | null {
+  let best: { readonly at: number; readonly share: number } | null = null
+  for (const { start, end } of sentencesOf(text)) {
+    const found = new Uint8Array(concepts.length)
+    reads(text.slice(start, end), found)
+    const { share } = coverageIn(concepts, found)
+    if (share > (best?.share ?? 0)) best = { at: start, share }
+  }
+  return best?.at ?? null
+}
+
+/** The sentence that speaks of a topic; null when none says most of it. */
+export function passageOfTopic(topic: Topic, text: string, least: number): string | null {
+  const at = placeOfTopic(topic, text)
+  if (at === null) return null
+  const sentence = sentencesOf(text).find(({ start }) => start === at)
+  if (sentence === undefined) return null
+  const found = new Uint8Array(topic.concepts.length)
+  const said = text.slice(sentence.start, sentence.end)
+  topic.reads(said, found)
+  return coverageIn(topic.concepts, found).share >= least ? said : null
+}
+
+/** Whether a text says anything of a topic. */
+export function speaksOf({ concepts, reads }: Topic, text: string): boolean {
+  const found = new Uint8Array(concepts.length)
+  reads(text, found)
+  return found.includes(1)
+}

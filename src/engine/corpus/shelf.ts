@@ -1,0 +1,197 @@
+import { firstDay, lastDay } from './keyword-date.ts'
+import { createWordTable, type WordTable } from './word-table.ts'
+
+/** Entries that are searched together, with what of them has been read so far. */
+export type Shelf<Entry> = {
+  readonly entries: readonly Entry[]
+  readonly table: WordTable
+  /** The words of a field of each entry: read when a search first needs them. */
+  readonly columnOf: (field: TextField<Entry>) => Column
+  /** What `columnOf` does, with rests, so that others can be served meanwhile. */
+  readonly readColumn: (field: TextField<Entry>) => Generator<undefined, Column>
+  /** The dates or numbers of a field of each entry, in the order of the entries. */
+  readonly boundsOf: (field: BoundedField<Entry>) => Bounds
+}
+
+/** What an entry has of something it can be found by. Codes are compared as a whole, without what separates their words. */
+export type TextField<Entry> = { readonly kind: 'text' | 'code'; readonly valuesOf: (entry: Entry) => readonly string[] }
+
+/** A date may be partial; then it lies in all of its month or year. Null is none. */
+export type BoundedField<Entry> = { readonly kind: 'date' | 'number'; readonly valueOf: (entry: Entry) => string | number | null }
+
+export type Field<Entry> = TextField<Entry> | BoundedField<Entry>
+
+export function isTextField<Entry>(field: Field<Entry>): field is TextField<Entry> {
+  return field.kind === 'text' || field.kind === 'code'
+}
+
+/**
+ * The words of all entries in a row, by their numbers. Those of entry `n` stand from `starts[n]` up to `starts[n + 1]`, with a 0 in
+ * front of the first value and one behind each.
+ */
+export type Column = {
+  readonly starts: Uint32Array
+  readonly tokens: Uint16Array | Uint32Array
+  /** Prepares `positionsOf`, which else its first call does. */
+  readonly sort: () => void
+  /** Where a word stands, in order. */
+  readonly positionsOf: (word: number) => Uint32Array
+}
+
+/** The first and the last number that each entry may have; NaN for none. */
+export type Bounds = { readonly least: Float64Array; readonly most: Float64Array }
+
+/** So many entries are read between two rests. */
+const restAfter = 50
+
+export function createShelf<Entry>(entries: readonly Entry[]): Shelf<Entry> {
+  const table = createWordTable()
+  const columns = new Map<TextField<Entry>, Column>()
+  const bounds = new Map<BoundedField<Entry>, Bounds>()
+  function* readColumn(field: TextField<Entry>): Generator<undefined, Column> {
+    const known = columns.get(field)
+    if (known !== undefined) return known
+    const starts = new Uint32Array(entries.length + 1)
+    const tokens = createTokens()
+    let numbers = new Uint32Array(1 << 12)
+    for (const [place, entry] of entries.entries()) {
+      starts[place] = tokens.length()
+      tokens.part()
+      for (const value of field.valuesOf(entry)) {
+        // A word has a letter at least, and all but the last something behind it.
+        if (value.length > 2 * numbers.length - 2) numbers = new Uint32Array(value.length)
+        const count = table.read(field.kind === 'code' ? toCode(value) : value, numbers)
+        if (count === 0) continue
+        tokens.add(numbers, count)
+        tokens.part()
+      }
+      if (place % restAfter === restAfter - 1) yield
+    }
+    starts[entries.length] = tokens.length()
+    const column = toColumn(starts, tokens.all())
+    columns.set(field, column)
+    return column
+  }
+  return {
+    entries,
+    table,
+    readColumn,
+    columnOf: (field) => columns.get(field) ?? finished(readColumn(field)),
+    boundsOf: (field) => {
+      const known = bounds.get(field) ?? readBounds(entries, field)
+      bounds.set(field, known)
+      return known
+    },
+  }
+}
+
+/** A code as it is compared. */
+export function toCode(text: string): string {
+  return text.replaceAll(/[^\p{L}\p{N}]/gu, '')
+}
+
+/** What a generator gives when nobody rests. */
+export function finished<Result>(steps: Generator<undefined, Result>): Result {
+  for (;;) {
+    const step = steps.next()
+    if (step.done === true) return step.value
+  }
+}
+
+/** The place of the entry that has a position, which is not before `from`: mostly it is near. */
+export function placeOf({ starts }: Column, position: number, from: number): number {
+  let step = 1
+  while ((starts[from + step] ?? Infinity) <= position) step *= 2
+  let low = from + (step >>> 1)
+  let high = from + step
+  while (high - low > 1) {
+    const middle = (low + high) >>> 1
+    if ((starts[middle] ?? Infinity) <= position) low = middle
+    else high = middle
+  }
+  return low
+}
+
+function toColumn(starts: Uint32Array, tokens: Column['tokens']): Column {
+  let sorted: ReturnType<typeof sortedByWord> | undefined
+  const sort = (): ReturnType<typeof sortedByWord> => (sorted ??= sortedByWord(tokens))
+  return {
+    starts,
+    tokens,
+    sort,
+    positionsOf: (word) => {
+      const { firsts, positions } = sort()
+      return positions.subarray(firsts[word] ?? positions.length, firsts[word + 1] ?? positions.length)
+    },
+  }
+}
+
+function sortedByWord(tokens: Column['tokens']): { readonly firsts: Uint32Array; readonly positions: Uint32Array } {
+  let highest = 0
+  for (const token of tokens) if (token > highest) highest = token
+  const firsts = new Uint32Array(highest + 2)
+  for (const token of tokens) firsts[token + 1] = (firsts[token + 1] ?? 0) + 1
+  // Nobody asks where the texts are parted.
+  firsts[1] = 0
+  for (let word = 1; word <= highest; word++) firsts[word + 1] = (firsts[word + 1] ?? 0) + (firsts[word] ?? 0)
+  const free = firsts.slice()
+  const positions = new Uint32Array(firsts[highest + 1] ?? 0)
+  for (let position = 0; position < tokens.length; position++) {
+    const token = tokens[position] ?? 0
+    if (token === 0) continue
+    const place = free[token] ?? 0
+    free[token] = place + 1
+    positions[place] = position
+  }
+  return { firsts, positions }
+}
+
+function readBounds<Entry>(entries: readonly Entry[], { kind, valueOf }: BoundedField<Entry>): Bounds {
+  const least = new Float64Array(entries.length).fill(Number.NaN)
+  const most = least.slice()
+  for (const [place, entry] of entries.entries()) {
+    const value = valueOf(entry)
+    if (value === null || value === '') continue
+    least[place] = kind === 'date' ? firstDay(String(value)) : Number(value)
+    most[place] = kind === 'date' ? lastDay(String(value)) : Number(value)
+  }
+  return { least, most }
+}
+
+type Tokens = {
+  readonly length: () => number
+  readonly add: (words: Uint32Array, count: number) => void
+  readonly part: () => void
+  readonly all: () => Column['tokens']
+}
+
+/** Most tables have so few words that 16 bits are enough for their numbers. */
+function createTokens(): Tokens {
+  let tokens: Column['tokens'] = new Uint16Array(1 << 10)
+  let end = 0
+  const reserve = (count: number): void => {
+    if (end + count > tokens.length) tokens = copied(tokens, tokens.length * 2 + count, tokens instanceof Uint32Array)
+  }
+  return {
+    length: () => end,
+    add: (words, count) => {
+      reserve(count)
+      for (let index = 0; index < count; index++) {
+        const word = words[index] ?? 0
+        if (word > 0xff_ff && tokens instanceof Uint16Array) tokens = copied(tokens, tokens.length, true)
+        tokens[end++] = word
+      }
+    },
+    part: () => {
+      reserve(1)
+      tokens[end++] = 0
+    },
+    all: () => tokens.slice(0, end),
+  }
+}
+
+function copied(tokens: Column['tokens'], length: number, isWide: boolean): Column['tokens'] {
+  const larger = isWide ? new Uint32Array(length) : new Uint16Array(length)
+  larger.set(tokens)
+  return larger
+}

@@ -1,0 +1,47 @@
+/** So short words are too much like others to be taken for a slip. */
+const shortest = 5
+
+/** The word of a vocabulary that a misspelled one may stand for: the nearest, and the first of those; null when none is near. */
+export function respelled(word: string, vocabulary: readonly string[]): string | null {
+  if (word.length < shortest || /[^a-z]/.test(word)) return null
+  let nearest: string | null = null
+  // One slip in a short word, two in a longer one.
+  let most = word.length === shortest ? 1 : 2
+  for (const candidate of vocabulary) {
+    // Who misspells a word knows how it begins.
+    if (candidate.charCodeAt(0) !== word.charCodeAt(0) || candidate.length < shortest) continue
+    const distance = distanceOf(word, candidate, most)
+    if (distance > most) continue
+    nearest = candidate
+    most = distance - 1
+    if (most < 1) break
+  }
+  return nearest
+}
+
+/** How many letters are missing, too many, other ones or swapped; anything above `most` counts as one more. */
+function distanceOf(word: string, other: string, most: number): number {
+  if (Math.abs(word.length - other.length) > most) return most + 1
+  let [before, last] = [new Uint8Array(other.length + 1), Uint8Array.from({ length: other.length + 1 }, (_, index) => index)]
+  for (let row = 1; row <= word.length; row++) {
+    const next = new Uint8Array(other.length + 1)
+    next[0] = row
+    let least = row
+    for (let column = 1; column <= other.length; column++) {
+      const isSame = word.charCodeAt(row - 1) === other.charCodeAt(column - 1)
+      let cost = Math.min((last[column - 1] ?? 0) + (isSame ? 0 : 1), (last[column] ?? 0) + 1, (next[column - 1] ?? 0) + 1)
+      const isSwapped =
+        row > 1 &&
+        column > 1 &&
+        word.charCodeAt(row - 1) === other.charCodeAt(column - 2) &&
+        word.charCodeAt(row - 2) === other.charCodeAt(column - 1)
+      if (isSwapped) cost = Math.min(cost, (before[column - 2] ?? 0) + 1)
+      next[column] = cost
+      least = Math.min(least, cost)
+    }
+    if (least > most) return most + 1
+    before = last
+    last = next
+  }
+  return last[other.length] ?? most + 1
+}

@@ -1,0 +1,31 @@
+import { familyNameOf } from '../../engine/content/author-names.ts'
+import { toPlainText } from './plain-text.ts'
+import { toLatin } from './to-latin.ts'
+
+type Work = { readonly authors: readonly string[]; readonly year: number | null; readonly title: string }
+
+const idle =
+  /^(?:a|an|the|of|in|on|at|for|and|or|to|by|is|are|was|were|do|does|did|can|how|what|which|why|with|without|from|among|versus|using|it|its|not|be|we|retracted|preprint)$/
+
+/** A name for a work as people make them: the family name of who wrote it, the year, and the first word of the title that says something. */
+export function citationKeyOf({ authors, title, year }: Work): string {
+  const [first = ''] = authors
+  const words = toLatin(toPlainText(title), () => false)
+    .toLowerCase()
+    .split(/[^\p{L}\d]+/u)
+    .map(toAscii)
+  const word = words.find((one) => /[a-z]{2}/.test(one) && !idle.test(one)) ?? ''
+  return `${toAscii(familyNameOf(first).toLowerCase()) || 'anon'}${year ?? 'nd'}${word}`
+}
+
+function toAscii(text: string): string {
+  return toLatin(text, () => false)
+    .normalize('NFD')
+    .replaceAll('ß', 'ss')
+    .replaceAll('ø', 'o')
+    .replaceAll('æ', 'ae')
+    .replaceAll('þ', 'th')
+    .replaceAll('ð', 'd')
+    .replaceAll(/[^a-z\d]/gi, '')
+    .slice(0, 24)
+}

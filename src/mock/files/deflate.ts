@@ -1,0 +1,162 @@
+// Left out on purpose: codes made for the text (they would save a quarter more). The platform's own compression is asynchronous, and its
+// bytes depend on the platform: a file here is the same everywhere.
+
+const [shortest, longest, farthest] = [3, 258, 32_768]
+const hashBits = 15
+// How many earlier places are looked at for the longest match.
+const mostTries = 8
+const remembered = 16
+
+type Codes = { readonly codes: Uint16Array; readonly bits: Uint8Array; readonly extras: Uint16Array; readonly extraBits: Uint8Array }
+
+const literals = toLiteralCodes()
+const lengths = toLengthCodes()
+const distances = toDistanceCodes()
+
+/** Bytes as a raw DEFLATE stream of RFC 1951, in one block of its fixed codes. The same bytes give the same stream. */
+export function deflate(bytes: Uint8Array): Uint8Array {
+  const out = createBits(bytes.length + (bytes.length >>> 3) + 16)
+  const heads = new Int32Array(1 << hashBits).fill(-1)
+  const before = new Int32Array(farthest).fill(-1)
+  out.put(0b011, 3)
+  const remember = (at: number): void => {
+    if (at + shortest > bytes.length) return
+    const hash = hashAt(bytes, at)
+    before[at & (farthest - 1)] = heads[hash] ?? -1
+    heads[hash] = at
+  }
+  for (let at = 0; at < bytes.length;) {
+    const match = longestMatch(bytes, at, heads, before)
+    if (match === 0) {
+      putCode(out, literals, bytes[at] ?? 0)
+      remember(at)
+      at += 1
+      continue
+    }
+    const length = Math.floor(match / distances.bits.length)
+    putCode(out, lengths, length)
+    putCode(out, distances, match % distances.bits.length)
+    // Of a long match its beginning is enough to be found again.
+    for (const end = at + Math.min(length, remembered); at < end; at += 1) remember(at)
+    at += Math.max(0, length - remembered)
+  }
+  out.put(0, 7)
+  return out.close()
+}
+
+/** Length and distance in one number, as there is a match to look for at every byte; 0 when there is none. */
+function longestMatch(bytes: Uint8Array, at: number, heads: Int32Array, before: Int32Array): number {
+  const most = Math.min(longest, bytes.length - at)
+  if (most < shortest) return 0
+  let length = 0
+  let distance = 0
+  let candidate = heads[hashAt(bytes, at)] ?? -1
+  for (let tries = 0; tries < mostTries && candidate >= 0 && at - candidate < farthest; tries += 1) {
+    // What is longer has to be as long first.
+    if (bytes[candidate + length] === bytes[at + length]) {
+      let same = 0
+      while (same < most && bytes[candidate + same] === bytes[at + same]) same += 1
+      if (same > length) {
+        length = same
+        distance = at - candidate
+      }
+      if (same === most) break
+    }
+    const next = before[candidate & (farthest - 1)] ?? -1
+    // The place of an older one may have been taken since.
+    if (next >= candidate) break
+    candidate = next
+  }
+  return length < shortest ? 0 : length * distances.bits.length + distance
+}
+
+function hashAt(bytes: Uint8Array, at: number): number {
+  const three = (bytes[at] ?? 0) | ((bytes[at + 1] ?? 0) << 8) | ((bytes[at + 2] ?? 0) << 16)
+  return Math.imul(three, 0x9e3779b1) >>> (32 - hashBits)
+}
+
+type Bits = { readonly put: (value: number, count: number) => void; readonly close: () => Uint8Array }
+
+/** Bits from the lowest of each byte on; nine of them are the most that a byte can become. */
+function createBits(room: number): Bits {
+  const bytes = new Uint8Array(room)
+  let at = 0
+  let held = 0
+  let count = 0
+  return {
+    put: (value, more) => {
+      held |= value << count
+      count += more
+      for (; count >= 8; count -= 8) {
+        bytes[at] = held & 0xff
+        at += 1
+        held >>>= 8
+      }
+    },
+    close: () => {
+      if (count > 0) bytes[at] = held
+      return bytes.subarray(0, count > 0 ? at + 1 : at)
+    },
+  }
+}
+
+function putCode(out: Bits, { codes, bits, extras, extraBits }: Codes, value: number): void {
+  out.put(codes[value] ?? 0, bits[value] ?? 0)
+  const more = extraBits[value] ?? 0
+  if (more > 0) out.put(extras[value] ?? 0, more)
+}
+
+function emptyCodes(size: number): Codes {
+  return { codes: new Uint16Array(size), bits: new Uint8Array(size), extras: new Uint16Array(size), extraBits: new Uint8Array(size) }
+}
+
+function toLiteralCodes(): Codes {
+  const all = emptyCodes(256)
+  for (let byte = 0; byte < 256; byte += 1) {
+    all.bits[byte] = byte < 144 ? 8 : 9
+    all.codes[byte] = reversed(byte < 144 ? 0x30 + byte : 0x190 + byte - 144, byte < 144 ? 8 : 9)
+  }
+  return all
+}
+
+/** By length, 3 to 258: symbols 257 to 285, of which every four share a number of further bits. */
+function toLengthCodes(): Codes {
+  const all = emptyCodes(longest + 1)
+  let [length, symbol] = [shortest, 257]
+  for (; length < longest; symbol += 1) {
+    const extra = symbol < 265 ? 0 : (symbol - 261) >>> 2
+    for (let more = 0; more < 1 << extra && length < longest; more += 1, length += 1) putLength(all, length, symbol, more, extra)
+  }
+  putLength(all, longest, 285, 0, 0)
+  return all
+}
+
+function putLength(all: Codes, length: number, symbol: number, more: number, extra: number): void {
+  const isShort = symbol < 280
+  all.bits[length] = isShort ? 7 : 8
+  all.codes[length] = isShort ? reversed(symbol - 256, 7) : reversed(0xc0 + symbol - 280, 8)
+  all.extras[length] = more
+  all.extraBits[length] = extra
+}
+
+/** By distance, 1 to 32768: symbols 0 to 29 of five bits, of which every two share a number of further bits. */
+function toDistanceCodes(): Codes {
+  const all = emptyCodes(farthest + 1)
+  for (let [distance, symbol] = [1, 0]; distance <= farthest; symbol += 1) {
+    const extra = symbol < 4 ? 0 : (symbol - 2) >>> 1
+    for (let more = 0; more < 1 << extra; more += 1, distance += 1) {
+      all.bits[distance] = 5
+      all.codes[distance] = reversed(symbol, 5)
+      all.extras[distance] = more
+      all.extraBits[distance] = extra
+    }
+  }
+  return all
+}
+
+/** Codes stand in the stream from their highest bit on. */
+function reversed(code: number, bits: number): number {
+  let turned = 0
+  for (let bit = 0; bit < bits; bit += 1) turned |= ((code >>> bit) & 1) << (bits - 1 - bit)
+  return turned
+}

@@ -1,0 +1,68 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { findAnyValue, findPhrase, findValue, type Cover } from '../../../src/engine/corpus/keyword-find.ts'
+import { hasPlace } from '../../../src/engine/corpus/places.ts'
+import { createShelf, type TextField } from '../../../src/engine/corpus/shelf.ts'
+import { wordsOf } from '../../../src/engine/corpus/text-words.ts'
+
+type Entry = readonly string[]
+const values: TextField<Entry> = { kind: 'text', valuesOf: (entry) => entry }
+
+test.each([
+  ['light', 'Contains', false, true],
+  ['ligh', 'Contains', false, false],
+  ['ligh', 'Contains', true, true],
+  ['light sleep', 'Contains', false, false],
+  ['evening light', 'FullMatch', false, true],
+  ['evening', 'FullMatch', false, false],
+  ['even', 'FullMatch', true, true],
+  ['evening li', 'Contains', true, true],
+  ['evening', 'StartsWith', false, true],
+  ['light', 'StartsWith', false, false],
+  ['light', 'EndsWith', false, true],
+  ['evening', 'EndsWith', false, false],
+] as const)('%s, %s, truncated %s: %s', (phrase, cover, isTruncated, isFound) => {
+  const places = findPhrase([values], { words: wordsOf(phrase), cover, isTruncated })(createShelf([['Evening light', 'Sleep']]))
+  expect(hasPlace(places, 0)).toBe(isFound)
+})
+
+const text = fc.array(fc.constantFrom('a', 'b', 'c', 'ab', 'É', '–', '王'), { maxLength: 5 }).map((parts) => parts.join(' '))
+const entries = fc.array(fc.array(text, { maxLength: 3 }), { maxLength: 70 })
+
+test('a phrase is found in exactly the entries that have it', () => {
+  const covers = fc.constantFrom<Cover>('Contains', 'FullMatch', 'StartsWith', 'EndsWith')
+  fc.assert(
+    fc.property(entries, text, covers, fc.boolean(), (all, phrase, cover, isTruncated) => {
+      const words = wordsOf(phrase)
+      fc.pre(words.length > 0)
+      // A value as words with a space on either side, and a bar where it begins and ends.
+      const start = cover === 'FullMatch' || cover === 'StartsWith' ? '| ' : ' '
+      const end = isTruncated ? '' : cover === 'FullMatch' || cover === 'EndsWith' ? ' |' : ' '
+      const wanted = start + words.join(' ') + end
+      const expected = all.map((entry) => entry.some((value) => `| ${wordsOf(value).join(' ')} |`.includes(wanted)))
+      const places = findPhrase([values], { words, cover, isTruncated })(createShelf(all))
+      expect(all.map((_, place) => hasPlace(places, place))).toEqual(expected)
+    }),
+  )
+})
+
+test('the values that have a word are shown, and whether they come first', () => {
+  fc.assert(
+    fc.property(entries, fc.boolean(), (all, isFirstOnly) => {
+      const isWanted = (value: readonly string[], isFirst: boolean): boolean => value.includes('c') && (isFirst || !isFirstOnly)
+      const places = findValue(values, { words: ['a'], cover: 'Contains' }, isWanted)(createShelf(all))
+      const expected = all.map((entry) =>
+        entry
+          .map(wordsOf)
+          .filter((value) => value.length > 0)
+          .some((value, index) => value.includes('a') && isWanted(value, index === 0)),
+      )
+      expect(all.map((_, place) => hasPlace(places, place))).toEqual(expected)
+    }),
+  )
+})
+
+test('a value without a word is none', () => {
+  const places = findAnyValue(values)(createShelf([['light'], [], ['', '—'], ['—', 'light']]))
+  expect([0, 1, 2, 3].filter((place) => hasPlace(places, place))).toEqual([0, 3])
+})

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { searchPapers } from '../../../src/engine/corpus/search.ts'
+import { respelled } from '../../../src/engine/corpus/spelling.ts'
+import { paperAt } from '../../../src/engine/corpus/paper.ts'
+
+const words = ['asthma', 'depression', 'treatment', 'treatments', 'adults', 'sleep', 'migraine']
+
+test.each([
+  ['athsma', 'asthma'],
+  ['astma', 'asthma'],
+  ['depresion', 'depression'],
+  ['treatmnt', 'treatment'],
+  ['traetmnet', 'treatment'],
+  ['migrane', 'migraine'],
+  ['slepe', 'sleep'],
+  ['sleqq', null],
+  ['zsthma', null],
+  ['adlt', null],
+  ['covid19', null],
+  ['zorblax', null],
+  ['', null],
+] as const)('%s stands for %s', (word, meant) => {
+  expect(respelled(word, words)).toBe(meant)
+})
+
+test('a search takes a slip for the word that was meant, unless some paper has it as it is written', () => {
+  const search = (query: string, own = [paperAt(0)]): readonly string[] =>
+    searchPapers({ query, searchMode: 'semantic', maxResults: 10, filters: {} }, 'service', own).results.map(({ serviceId }) => serviceId)
+  expect(search('athsma in chidren')).toEqual(search('asthma in children'))
+  expect(search('athsma', [{ ...paperAt(0), serviceId: 'own-1', title: 'Athsma' }])[0]).toBe('own-1')
+})

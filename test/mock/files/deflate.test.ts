@@ -1,0 +1,40 @@
+import { inflateRawSync } from 'node:zlib'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { deflate } from '../../../src/mock/files/deflate.ts'
+
+function roundTrip(bytes: Uint8Array): Uint8Array {
+  return Uint8Array.from(inflateRawSync(deflate(bytes)))
+}
+
+const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text)
+
+test('what is inflated is what was deflated, whatever the bytes', () => {
+  const repeated = fc
+    .tuple(fc.uint8Array({ minLength: 1, maxLength: 40 }), fc.integer({ min: 1, max: 400 }), fc.uint8Array({ maxLength: 300 }))
+    .map(([part, times, end]) => Uint8Array.from([...Array.from({ length: times }, () => [...part]).flat(), ...end, ...part]))
+  fc.assert(
+    fc.property(fc.oneof(fc.uint8Array({ maxLength: 2000 }), repeated), (bytes) => {
+      expect(roundTrip(bytes)).toEqual(bytes)
+    }),
+    { seed: 1, numRuns: 300 },
+  )
+})
+
+test('every length and every distance of a match is written as it is read', () => {
+  const marks = Array.from({ length: 300 }, (_, length) => `<${length}>${'y'.repeat(length)}`).join('')
+  const noise = Uint8Array.from({ length: 70_000 }, (_, at) => (Math.imul(at + 7, 0x9e3779b1) >>> 13) & 0xff)
+  for (const gap of [1, 2, 3, 4, 5, 8, 200, 4000, 32_000, 32_767, 32_768, 32_769, 40_000])
+    for (const text of [bytesOf(marks), noise.subarray(0, 400)]) {
+      const bytes = Uint8Array.from([...text, ...noise.subarray(1000, 1000 + gap), ...text])
+      expect(Buffer.compare(roundTrip(bytes), bytes), String(gap)).toBe(0)
+    }
+})
+
+test('texts that repeat themselves become a small part of what they were', () => {
+  const rows = Array.from(
+    { length: 2000 },
+    (_, at) => `<row r="${at}"><c r="A${at}" t="inlineStr"><is><t>Title ${at}</t></is></c></row>`,
+  ).join('')
+  expect(deflate(bytesOf(rows)).length / rows.length).toBeLessThan(0.2)
+})

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { dispositionOf } from '../../../src/mock/files/disposition.ts'
+
+const name = (title: string): string => /filename="([^"]*)"/.exec(dispositionOf(title, 'report', 'pdf'))?.[1] ?? ''
+const fullName = (title: string): string =>
+  decodeURIComponent(/filename\*=UTF-8''(\S*)$/.exec(dispositionOf(title, 'report', 'pdf'))?.[1] ?? '')
+
+test('a file is named for the title of its session and for what it is of it', () => {
+  expect(dispositionOf('Does regular exercise improve sleep?', 'screening', 'csv')).toBe(
+    'attachment; filename="does-regular-exercise-improve-sleep-screening.csv"',
+  )
+})
+
+test.each([
+  ['Schlaf & “Müdigkeit” <50 %: θεραπεία', 'schlaf-mudigkeit-50-therapeia-report.pdf'],
+  ['Терапия сна', 'terapiya-sna-report.pdf'],
+  ['Straße, Ærø & l’été', 'strasse-aero-lete-report.pdf'],
+  ['治疗', 'report.pdf'],
+  ['../..\\"\r\nset-cookie: a', 'set-cookie-a-report.pdf'],
+])('%j is %s where only ASCII is known', (title, expected) => {
+  expect(name(title)).toBe(expected)
+})
+
+test('a long title is cut between words, or wherever it has to be', () => {
+  expect(name('What is known about sleep in older adults who work at night and in shifts?')).toBe(
+    'what-is-known-about-sleep-in-older-adults-who-work-at-night-report.pdf',
+  )
+  expect(name('x'.repeat(200))).toBe(`${'x'.repeat(60)}-report.pdf`)
+})
+
+test('a title that is more than ASCII is also said as it is, but for what no file can be named', () => {
+  expect(fullName('睡眠: “a/b”?')).toBe('睡眠 “a b” - report.pdf')
+  expect(fullName('é'.repeat(300))).toBe(`${'é'.repeat(100)} - report.pdf`)
+  expect(fullName('plain')).toBe('')
+})
+
+test('the header is one line of ASCII whatever the title is', () => {
+  for (const title of ['\u0000\r\n"é', "d'é (1)*!", '\uD83D', 'é\u202Efdp'])
+    expect(dispositionOf(title, 'report', 'pdf')).toMatch(/^attachment; filename="[\w.-]+"(?:; filename\*=UTF-8''[\w.!~%-]+)?$/)
+})
