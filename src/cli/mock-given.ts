@@ -38,6 +38,7 @@ function over(below: Given, above: Given): Given {
     ...((below.timelines ?? above.timelines) !== undefined && { timelines: [...(above.timelines ?? []), ...(below.timelines ?? [])] }),
     ...((below.papers ?? above.papers) !== undefined && { papers: [...(below.papers ?? []), ...(above.papers ?? [])] }),
     ...((below.trials ?? above.trials) !== undefined && { trials: [...(below.trials ?? []), ...(above.trials ?? [])] }),
+    ...((below.faults ?? above.faults) !== undefined && { faults: [...(below.faults ?? []), ...(above.faults ?? [])] }),
     ...((below.limits ?? above.limits) !== undefined && { limits: { ...below.limits, ...above.limits } }),
     ...((below.options ?? above.options) !== undefined && { options: { ...below.options, ...above.options } }),
   }

@@ -1,4 +1,5 @@
 import type { SessionSource } from '../contract/generated/api.ts'
+import type { GivenFault } from '../contract/given.ts'
 import type { Account } from './account.ts'
 import type { At } from './session.ts'
 import type { SessionRequest, WorkStage } from './session-request.ts'
@@ -45,6 +46,10 @@ export type WorldEvent = { readonly at: At } & (
   | { readonly type: 'searchCounted'; readonly account: string }
   /** The windows of all request rates start anew. */
   | { readonly type: 'ratesForgotten' }
+  | { readonly type: 'faultAdded'; readonly id: string; readonly fault: GivenFault }
+  | { readonly type: 'faultRemoved'; readonly id: string }
+  /** A request came that a fault is for, which let it pass or met it. */
+  | { readonly type: 'faultEncountered'; readonly id: string; readonly isMet: boolean }
 )
 
 /** A world's log is a list of these in the order in which they came about; what is due comes about in the order `(at, seq)`. */

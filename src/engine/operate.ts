@@ -1,7 +1,8 @@
-import type { GivenAccount } from '../contract/given.ts'
+import type { GivenAccount, GivenFault } from '../contract/given.ts'
 import { isSameAddress, toAccount, type Account } from './account.ts'
 import { accountBehind, decide, isMoving } from './decide.ts'
 import type { Event, SessionEvent } from './event.ts'
+import { faultMistake, nextFaultId, type Encounter } from './fault.ts'
 import { sessionAt, type At, type SessionFacts } from './session.ts'
 import { nameOf, stagesOf } from './session-request.ts'
 import { failureCodeOf } from './timeline.ts'
@@ -20,10 +21,21 @@ export type Operation =
   | { readonly type: 'changeAccount'; readonly name: string; readonly change: Partial<GivenAccount> }
   | { readonly type: 'changeLimits'; readonly limits: Partial<Limits>; readonly forget: boolean }
   | { readonly type: 'changeOptions'; readonly options: Partial<Options> }
+  | { readonly type: 'addFault'; readonly fault: GivenFault }
+  | { readonly type: 'removeFault'; readonly id: string }
+  | { readonly type: 'removeFaults' }
+  | { readonly type: 'encounterFaults'; readonly encounters: readonly Encounter[] }
 
 /** Why an operation cannot be: nothing has happened then. */
 export type Impossible = {
-  readonly impossible: 'session_not_found' | 'session_exists' | 'account_not_found' | 'account_exists' | 'wrong_state' | 'invalid_request'
+  readonly impossible:
+    | 'fault_not_found'
+    | 'session_not_found'
+    | 'session_exists'
+    | 'account_not_found'
+    | 'account_exists'
+    | 'wrong_state'
+    | 'invalid_request'
   readonly message: string
 }
 
@@ -56,6 +68,21 @@ export function operate(world: World, operation: Operation, now: At): readonly E
       ]
     case 'changeOptions':
       return [{ type: 'optionsSet', at: now, options: { ...world.options, ...operation.options } }]
+    case 'addFault': {
+      const mistake = faultMistake(world, operation.fault)
+      if (mistake !== null) return { impossible: 'invalid_request', message: mistake }
+      return [{ type: 'faultAdded', at: now, id: nextFaultId(world), fault: operation.fault }]
+    }
+    case 'removeFault': {
+      const { id } = operation
+      return world.faults.has(id)
+        ? [{ type: 'faultRemoved', at: now, id }]
+        : { impossible: 'fault_not_found', message: `There is no fault ${id}.` }
+    }
+    case 'removeFaults':
+      return [...world.faults.keys()].map((id) => ({ type: 'faultRemoved', at: now, id }))
+    case 'encounterFaults':
+      return operation.encounters.map((encounter) => ({ type: 'faultEncountered', at: now, ...encounter }))
   }
 }
 

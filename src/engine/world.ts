@@ -3,6 +3,7 @@ import { defaultAccounts, toAccount, type Account } from './account.ts'
 import { addTo, createAgenda, takeFrom, type Agenda } from './agenda.ts'
 import { isOfSession, type Event, type SessionEvent, type WorldEvent } from './event.ts'
 import { evolve, factsOf } from './evolve.ts'
+import { encountered, type FaultInForce } from './fault.ts'
 import { createFeed, enter, follow, leave, type Feed } from './feed.ts'
 import { noOwnCorpus, type OwnCorpus } from './library/own-corpus.ts'
 import { nextBoundaryOf } from './next-boundary.ts'
@@ -40,6 +41,10 @@ export type World = OwnCorpus & {
   readonly agenda: Agenda
   readonly outbox: Invitation[]
   readonly rates: Rates
+  /** By their ids, in the order in which they count. */
+  readonly faults: Map<string, FaultInForce>
+  /** How many faults there ever were. */
+  faultsAdded: number
   limits: Limits
   options: Options
   /** What happened since somebody last took it. */
@@ -62,6 +67,8 @@ export function createWorld(given: Given, { papers, trials }: OwnCorpus = noOwnC
     agenda: createAgenda(),
     outbox: [],
     rates: createRates(),
+    faults: new Map(),
+    faultsAdded: 0,
     limits: { rateLimit: 'none', planCap: 'reject', ...given.limits },
     options: { form: 'current', magic: true, realistic: false, strictBodies: false, ...given.options },
     log: [],
@@ -103,6 +110,18 @@ function recordOfWorld(world: World, event: WorldEvent): World {
       world.rates.searches.clear()
       world.rates.addresses.clear()
       return world
+    case 'faultAdded':
+      world.faults.set(event.id, { id: event.id, fault: event.fault, passed: 0, met: 0 })
+      world.faultsAdded++
+      return world
+    case 'faultRemoved':
+      world.faults.delete(event.id)
+      return world
+    case 'faultEncountered': {
+      const before = world.faults.get(event.id)
+      if (before !== undefined) world.faults.set(event.id, encountered(before, event.isMet))
+      return world
+    }
   }
 }
 

@@ -17,6 +17,7 @@ import { handlers } from './handlers.ts'
 import { breachOf, inForm } from './in-form.ts'
 import type { Passage } from './ledger.ts'
 import type { LiveWorld } from './live-world.ts'
+import { overrideAnswer, type Override } from './override.ts'
 import { readBody } from './read-body.ts'
 import { readQuery } from './read-query.ts'
 import { refuse, rejectRate, toAnswer, toOutcome, type Answer } from './reply.ts'
@@ -46,10 +47,18 @@ export function answerApi(live: LiveWorld, urls: Urls, request: ApiRequest, onBr
   const blocked = request.path.startsWith(`${paths.api}/`) ? rateRefusal(live, request) : null
   if (found.found === 'nothing') return done(blocked ?? refuse('not_found', `There is nothing at ${request.path}.`))
   if (found.found === 'path') return done(blocked ?? refuseMethod(request.path, found.methods))
-  const played = blocked === null ? play(live, urls, found, request) : { answer: blocked, account: null, notes: [] }
+  // It is the one of this very operation, which TypeScript cannot see.
+  const override = live.overrides[found.id] as Override<OperationId> | undefined
+  const played =
+    blocked !== null
+      ? { answer: blocked, account: null, notes: [] }
+      : override === undefined
+        ? play(live, urls, found, request)
+        : playOverridden(override, live, urls, found, request)
   const { form } = live.world.options
   const body = inForm(form, found.id, played.answer.status, played.answer.body)
-  const breach = onBreach === null ? null : breachOf(form, found.id, played.answer.status, body)
+  // Who overrides an answer may break what they like.
+  const breach = onBreach === null || override !== undefined ? null : breachOf(form, found.id, played.answer.status, body)
   if (breach !== null) onBreach?.(breach)
   return done({ ...played.answer, body }, { operation: found.id, ...played })
 }
@@ -90,7 +99,18 @@ function play(live: LiveWorld, urls: Urls, { id, parameters }: Found, request: A
   return done(answer)
 }
 
-function routeOf({ method, path }: ApiRequest, paths: Urls['paths']): Route {
+function playOverridden(override: Override<OperationId>, live: LiveWorld, urls: Urls, found: Found, request: ApiRequest): Played {
+  const account = accountOfKey(live.world, live.id, keyOfRequest(request) ?? '')?.name ?? null
+  const notes = ['answered by an override']
+  const answer = overrideAnswer(override, found, request, account, () => {
+    const played = play(live, urls, found, request)
+    notes.push(...played.notes)
+    return played.answer
+  })
+  return { answer, account, notes }
+}
+
+export function routeOf({ method, path }: ApiRequest, paths: Urls['paths']): Route {
   if (path.startsWith(`${paths.api}/`)) return route('api', method, path.slice(paths.api.length))
   // Where RFC 9728 puts the metadata of a resource that has a path; the contract's place is below that path.
   if (path === `${discovery}${paths.mcp}`) return route('mcp', method, discovery)

@@ -16,4 +16,13 @@ export type Outcome = {
   readonly status: number
   readonly headers: readonly (readonly [name: string, value: string])[]
   readonly body: string | Uint8Array | ReadableStream<Uint8Array>
+  /** How long it takes until it is sent, in real time. */
+  readonly delayMs?: number
+  readonly damage?: Damage
 }
+
+/** What happens to an answer on its way: it is lost with its connection, cut off with it, or comes little by little. */
+export type Damage =
+  | { readonly type: 'drop' }
+  | { readonly type: 'truncate'; readonly bytes: number }
+  | { readonly type: 'drip'; readonly bytes: number; readonly everyMs: number }

@@ -1,4 +1,5 @@
-import type { ApiRequest, Outcome } from './api-request.ts'
+import type { ApiRequest, Damage, Outcome } from './api-request.ts'
+import { dripping, lostConnection, truncated } from './damage.ts'
 
 /** `fetch` for a function that answers: no network, any origin. */
 export function createFetch(answer: (request: ApiRequest) => Outcome): typeof globalThis.fetch {
@@ -16,15 +17,42 @@ export function createFetch(answer: (request: ApiRequest) => Outcome): typeof gl
       ...(bytes !== undefined && { body: bytes }),
       clientAddress: '127.0.0.1',
     })
-    const isBodiless = request.method === 'HEAD' || outcome.status === 204 || outcome.status === 304
-    if (isBodiless && outcome.body instanceof ReadableStream) await outcome.body.cancel()
+    if (outcome.delayMs !== undefined) await pause(outcome.delayMs, signal)
+    if (outcome.damage?.type === 'drop') throw lostConnection()
+    const { status, headers, body } = outcome.damage === undefined ? outcome : toDamaged(outcome, outcome.damage)
+    const isBodiless = request.method === 'HEAD' || status === 204 || status === 304
+    if (isBodiless && body instanceof ReadableStream) await body.cancel()
     // A stream ends where it is made when whoever asked for it turns away.
-    const body =
-      outcome.body instanceof ReadableStream && !isBodiless ? outcome.body.pipeThrough(new TransformStream(), { signal }) : outcome.body
+    const sent = body instanceof ReadableStream && !isBodiless ? body.pipeThrough(new TransformStream(), { signal }) : body
     // Bytes that we made never lie in shared memory.
-    return new Response(isBodiless ? null : (body as BodyInit), {
-      status: outcome.status,
-      headers: outcome.headers.map(([name, value]): [string, string] => [name, value]),
+    return new Response(isBodiless ? null : (sent as BodyInit), {
+      status,
+      headers: headers.map(([name, value]): [string, string] => [name, value]),
     })
   }
+}
+
+function toDamaged(outcome: Outcome, damage: Exclude<Damage, { type: 'drop' }>): Outcome {
+  const { headers, body } = outcome
+  // What is made while it is sent is nobody's to damage.
+  if (body instanceof ReadableStream) return outcome
+  const bytes = typeof body === 'string' ? new TextEncoder().encode(body) : new Uint8Array(body)
+  if (damage.type === 'drip') return { ...outcome, body: dripping(bytes, damage) }
+  if (damage.bytes >= bytes.byteLength) return outcome
+  return { ...outcome, headers: [...headers, ['content-length', String(bytes.byteLength)]], body: truncated(bytes, damage.bytes) }
+}
+
+/** Waits, unless whoever asked turns away. */
+function pause(delayMs: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const turnAway = (): void => {
+      clearTimeout(timer)
+      reject(signal.reason as Error)
+    }
+    const timer = setTimeout(() => {
+      signal.removeEventListener('abort', turnAway)
+      resolve()
+    }, delayMs)
+    signal.addEventListener('abort', turnAway, { once: true })
+  })
 }

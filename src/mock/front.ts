@@ -1,9 +1,11 @@
-import { answerApi, type Answered, type OnBreach } from './answer-api.ts'
+import type { FaultTarget } from '../engine/fault.ts'
+import { answerApi, routeOf, type Answered, type OnBreach } from './answer-api.ts'
 import { answerFiles } from './answer-files.ts'
 import type { ApiRequest, Outcome } from './api-request.ts'
-import { defaultWorldId, keyOfRequest } from './authorise.ts'
+import { accountOfKey, defaultWorldId, keyOfRequest } from './authorise.ts'
 import { answerControl } from './control/answer-control.ts'
 import { withCors } from './cors.ts'
+import { answerFaulty } from './faulty.ts'
 import type { LiveWorld } from './live-world.ts'
 import { toOutcome } from './reply.ts'
 import type { StandIn } from './stand-in.ts'
@@ -33,14 +35,19 @@ export function createFront(standIn: StandIn, onBreach: OnBreach): (request: Api
     const urls = worldId !== undefined || live.id === defaultWorldId ? own : { ...own, ...apiOf(plain) }
     const [file, web] = [below(own.paths.files, path), below(own.paths.web, path)]
     const at = live.clock.now()
-    const answered =
+    const answer = (): Answered =>
       file !== null
         ? answerFiles(live, file, request)
         : web !== null
           ? answerWeb(live, web, request, standIn.publicOrigin)
           : answerApi(live, urls, request, onBreach)
-    settleAccounts(standIn, live, at, request, answered)
-    return answered.outcome
+    // Pages are for people who look at what goes wrong, and a browser's question before a request is no request.
+    const isSafe = live.world.faults.size === 0 || web !== null || request.method === 'OPTIONS'
+    const { earlier, last } = isSafe
+      ? { earlier: [], last: answer() }
+      : answerFaulty(live, targetOf(live, urls, file, request), request, answer)
+    for (const answered of [...earlier, last]) settleAccounts(standIn, live, at, request, answered)
+    return last.outcome
   }
 }
 
@@ -48,6 +55,15 @@ export function createFront(standIn: StandIn, onBreach: OnBreach): (request: Api
 function worldBehind({ worlds }: StandIn, request: ApiRequest, api: string): string {
   const key = request.path.startsWith(`${api}/`) ? keyOfRequest(request) : undefined
   return (key === undefined ? undefined : worlds.behindKey(key)?.id) ?? defaultWorldId
+}
+
+/** What faults can tell a request by: a download is of its session and of nobody. */
+function targetOf({ id, world }: LiveWorld, { paths }: Urls, file: string | null, request: ApiRequest): FaultTarget {
+  if (file !== null) return { operation: 'file', session: file.split('/')[1]?.toLowerCase() ?? null, account: null }
+  const found = routeOf(request, paths)
+  const account = accountOfKey(world, id, keyOfRequest(request) ?? '')?.name ?? null
+  if (found.found !== 'operation') return { operation: null, session: null, account }
+  return { operation: found.id, session: found.parameters['sessionId']?.toLowerCase() ?? null, account }
 }
 
 function apiOf({ baseUrl, mcpUrl, self, resume, paths }: Urls): Pick<Urls, 'baseUrl' | 'mcpUrl' | 'self' | 'resume' | 'paths'> {

@@ -1,5 +1,6 @@
 export { createUnderstudy, type Understudy, type UnderstudyOptions } from './understudy.ts'
 export { UnderstudyError } from './understudy-error.ts'
 export type { ApiRequest, Outcome } from './api-request.ts'
+export type { BrokenAnswer, OverriddenRequest, Override, OverridingAnswer } from './override.ts'
 export type { JournalEntry, Keep } from './journal.ts'
 export type { Given } from '../contract/given.ts'

@@ -40,7 +40,7 @@ export function createLedger(): Ledger {
       const kept = { id: ++count, at, request: cut(request, passage), outcome: withoutLargeBody(outcome), operation, account, notes }
       // A ring: the oldest gives its place to the newest.
       ring[(count - 1) % keptExchanges] = kept
-      const answer = `${operation ?? 'nothing'} ${outcome.status}`
+      const answer = `${operation ?? 'nothing'} ${statusOf(outcome) ?? 'dropped'}`
       tallies.set(answer, (tallies.get(answer) ?? 0) + 1)
     },
     read: (limit, operation) =>
@@ -85,6 +85,11 @@ function beginningOf(text: string, bytes = keptBytes): string {
   return decoder.decode(scratch.subarray(0, written))
 }
 
+/** The status that arrives; null when none does. */
+export function statusOf({ status, damage }: Outcome): number | null {
+  return damage?.type === 'drop' ? null : status
+}
+
 function toEntry({ id, at, request, outcome, operation, account, notes }: Kept): Entry {
   const { clientAddress, method, path, query, body } = request
   return {
@@ -96,10 +101,10 @@ function toEntry({ id, at, request, outcome, operation, account, notes }: Kept):
     query,
     operation,
     account,
-    status: outcome.status,
+    status: statusOf(outcome),
     // Not the end of it: a character may have been cut.
     requestBody: body === undefined ? null : new TextDecoder().decode(body, { stream: true }),
-    responseBody: typeof outcome.body === 'string' && outcome.body !== '' ? outcome.body : null,
+    responseBody: statusOf(outcome) !== null && typeof outcome.body === 'string' && outcome.body !== '' ? outcome.body : null,
     notes: [...notes],
   }
 }

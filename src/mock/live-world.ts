@@ -1,10 +1,11 @@
 import { parseInstant } from '../contract/instant.ts'
 import type { Given } from '../contract/given.ts'
 import type { Event } from '../engine/event.ts'
-import { addGivenSession } from '../engine/perform.ts'
+import { addGivenSession, performOperation } from '../engine/perform.ts'
 import { toOwnCorpus } from '../engine/library/own-corpus.ts'
 import { createWorld, takeLog, type World } from '../engine/world.ts'
 import type { ApiRequest, Outcome } from './api-request.ts'
+import type { Overrides } from './override.ts'
 import { createClock, type Clock, type ClockState } from './clock.ts'
 import { createLedger, type Ledger, type Passage } from './ledger.ts'
 
@@ -32,6 +33,8 @@ export type LiveWorld = {
   /** The ids of the given sessions, by their names. */
   readonly names: ReadonlyMap<string, string>
   world: World
+  /** Whoever embeds the stand-in answers these operations. */
+  overrides: Overrides
   /** How many download addresses it gave: each is another. */
   downloads: number
   /** On the wall clock, so that idle worlds can be dropped. */
@@ -68,6 +71,7 @@ export function bringToLife(
     snapshots: new Map(),
     followers: new Set(),
     ...populated,
+    overrides: {},
     downloads: 0,
     lastAskedAt: readWallClock(),
   }
@@ -78,6 +82,7 @@ export function bringBack(live: LiveWorld): void {
   const populated = populate(live.given, live.begunAt)
   if ('wrong' in populated) throw new Error(`Failed to reset the world ${live.id}: ${populated.wrong}`)
   live.world = populated.world
+  live.overrides = {}
   live.downloads = 0
   live.ledger.clear()
   live.snapshots.clear()
@@ -109,6 +114,13 @@ function populate(
     if ('impossible' in events) return { wrong: `sessions.${name} cannot be: ${events.message}` }
     const [created] = events
     if (created?.type === 'sessionCreated') names.set(name, created.sessionId)
+  }
+  for (const [index, fault] of (given.faults ?? []).entries()) {
+    const { session } = fault.on ?? {}
+    const sessionId = session === undefined ? undefined : (names.get(session) ?? session)
+    const meant = sessionId === undefined ? fault : { ...fault, on: { ...fault.on, session: sessionId } }
+    const events = performOperation(world, { type: 'addFault', fault: meant }, at)
+    if ('impossible' in events) return { wrong: `faults[${index}].${events.message}` }
   }
   // It follows from what is given, so nobody has to be told.
   takeLog(world)

@@ -1,16 +1,39 @@
-import { http, type RequestHandler } from 'msw'
+import { http, HttpResponse, type RequestHandler } from 'msw'
 import type { Understudy } from './understudy.ts'
+
+/** What handlers are made of: a stand-in, or the page's part of one. */
+export type Handled = Pick<Understudy, 'baseUrl' | 'mcpUrl' | 'controlUrl' | 'panelUrl' | 'filesUrl' | 'fetch'>
+
+export type HandlersOptions = {
+  /** Take requests of the control API and its page too, so that whatever runs in a page can drive the stand-in. */
+  readonly control?: boolean
+}
 
 /**
  * One catch-all handler for MSW. It takes every request below the stand-in's base URL, which is the one that the client is
- * built with, and those that its answers lead to: files, pages and the MCP server. The rest it leaves unhandled.
+ * built with, those that its answers lead to (files, pages and the MCP server), and those of its other worlds. The rest it
+ * leaves unhandled.
  */
-export function handlersOf({ baseUrl, mcpUrl, filesUrl, fetch }: Understudy): readonly RequestHandler[] {
-  const roots = [baseUrl, mcpUrl, filesUrl, new URL('web', filesUrl).href].map((root) => `${root}/`)
+export function handlersOf(understudy: Handled, { control = false }: HandlersOptions = {}): readonly RequestHandler[] {
+  const { baseUrl, mcpUrl, controlUrl, panelUrl, filesUrl, fetch } = understudy
+  const ends = [mcpUrl, ...(control ? [controlUrl, panelUrl] : [])]
+  const roots = [baseUrl, filesUrl, new URL('web', filesUrl).href, ...ends].map((root) => `${root}/`)
+  const { origin } = new URL(baseUrl)
+  const isTaken = (url: string): boolean => {
+    const address = url.replace(/[?#].*/s, '')
+    return (
+      ends.includes(address) ||
+      roots.some((root) => address.startsWith(root)) ||
+      (address.startsWith(origin) && ofAnotherWorld.test(address.slice(origin.length)))
+    )
+  }
   return [
     http.all(
-      ({ request }) => request.url === mcpUrl || roots.some((root) => request.url.startsWith(root)),
-      ({ request }) => fetch(request),
+      ({ request }) => isTaken(request.url),
+      // A connection that ends without an answer is what MSW calls an error; anything thrown would be an answer.
+      ({ request }) => fetch(request).catch(() => HttpResponse.error()),
     ),
   ]
 }
+
+const ofAnotherWorld = /^\/w\/[a-z0-9-]{1,40}\/(?:api\/v2|mcp|_files|web)(?:\/|$)/

@@ -12,6 +12,8 @@ import { createFetch } from './fetch.ts'
 import { createFront } from './front.ts'
 import type { JournalEntry, Keep } from './journal.ts'
 import type { LiveWorld } from './live-world.ts'
+import type { OperationId } from '../contract/operations.ts'
+import type { Overriding } from './override.ts'
 import { refuse, toOutcome } from './reply.ts'
 import type { StandIn } from './stand-in.ts'
 import { UnderstudyError } from './understudy-error.ts'
@@ -54,6 +56,11 @@ export type Understudy = {
   readonly snapshot: () => string
   readonly restore: (id: string) => void
   readonly reset: () => void
+  /**
+   * Answers an operation instead of the stand-in until the function that it gives back is called or the world is reset. Of a world
+   * other than the default one, say which.
+   */
+  readonly override: <Id extends OperationId>(id: Id, override: Overriding[Id], world?: string) => () => void
   /** Makes a little of what the first search needs, for who has time; false when all is there. */
   readonly prepareSome: () => boolean
   /** The plain function that every way of serving wears. It never throws. */
@@ -104,6 +111,15 @@ export function createUnderstudy(options: UnderstudyOptions = {}): Understudy {
       if (problem !== null) throw new UnderstudyError('unknown_snapshot', `Failed to restore: ${problem.message}`)
     },
     reset: () => worlds.reset(live),
+    override(id, override, worldId = defaultWorldId) {
+      const overridden = worlds.get(worldId)
+      if (overridden === undefined) throw new UnderstudyError('unknown_world', `Failed to override ${id}: there is no world ${worldId}`)
+      overridden.overrides = { ...overridden.overrides, [id]: override }
+      return () => {
+        const { [id]: current, ...others } = overridden.overrides
+        if (current === override) overridden.overrides = others
+      }
+    },
     prepareSome: prepareSomeSearch,
     answer,
     fetch,

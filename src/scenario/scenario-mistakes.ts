@@ -1,6 +1,6 @@
 import { parseDurationMs } from '../contract/duration.ts'
 import type { AdvanceStep, CallStep, ControlStep, Given, RepeatStep, UntilStep } from '../contract/generated/files.ts'
-import type { GivenTimeline } from '../contract/given.ts'
+import type { GivenFault, GivenTimeline } from '../contract/given.ts'
 import { operation, operationIds, type OperationId } from '../contract/operations.ts'
 import { service } from '../contract/service.ts'
 import { matcherMistakes, suggestionOf, type Misplaced } from './matcher-mistakes.ts'
@@ -11,7 +11,7 @@ export type WrittenStep = CallStep | UntilStep | AdvanceStep | RepeatStep | Cont
 
 /** What the schema cannot see: names that lead nowhere, and what can never happen. */
 export function scenarioMistakes(given: Given, steps: readonly WrittenStep[]): readonly Misplaced[] {
-  const { accounts, timelines = [] } = given
+  const { accounts, faults = [], timelines = [] } = given
   const taken =
     accounts !== undefined && Object.hasOwn(accounts, 'none')
       ? [{ pointer: '/given/accounts/none', message: 'none means without a key; give the account another name' }]
@@ -19,6 +19,7 @@ export function scenarioMistakes(given: Given, steps: readonly WrittenStep[]): r
   return [
     ...taken,
     ...timelines.flatMap((timeline, index) => timelineMistakes(timeline, `/given/timelines/${index}`)),
+    ...faults.flatMap((fault, index) => faultMistakes(fault, `/given/faults/${index}/on`)),
     ...stepMistakes(steps, '/steps', accounts === undefined ? null : Object.keys(accounts), new Set()),
   ]
 }
@@ -33,6 +34,13 @@ function timelineMistakes({ pauseAt = [], failAt, hangAt }: GivenTimeline, at: s
       ? [{ pointer: `${at}/pauseAt/${index}`, message: `a pause at ${stage} never comes: the session ends at ${end}` }]
       : [],
   )
+}
+
+/** Only of what it is for a fault can name something that there is not. */
+function faultMistakes({ on: { operation: named } = {} }: GivenFault, at: string): readonly Misplaced[] {
+  const known = [...operationIds, 'file']
+  if (named === undefined || known.includes(named)) return []
+  return [{ pointer: `${at}/operation`, message: `operation ${named} is none${suggestionOf(named, known)}` }]
 }
 
 function stepMistakes(

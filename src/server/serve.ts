@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { ApiRequest, Outcome } from '../mock/api-request.ts'
+import { dripping } from '../mock/damage.ts'
 import { maxBodyBytes } from '../mock/read-body.ts'
 
 export type ServeOptions = {
@@ -31,7 +32,7 @@ type Answer = (request: ApiRequest) => Outcome
 /** What a server that stops has to know of its answers. */
 type Running = {
   isStopping: boolean
-  /** What ends each stream that is being sent. */
+  /** What ends each stream that is being sent, and each wait. */
   readonly streams: Set<() => void>
 }
 
@@ -82,7 +83,19 @@ async function handle(answer: Answer, running: Running, request: IncomingMessage
     ...(body !== undefined && { body }),
     clientAddress: request.socket.remoteAddress ?? '',
   })
+  if (outcome.delayMs !== undefined) await pause(outcome.delayMs, running, response)
+  if (outcome.damage?.type === 'drop') return void request.socket.destroy()
   if (running.isStopping) response.shouldKeepAlive = false
+  const { damage } = outcome
+  if (damage !== undefined && !(outcome.body instanceof ReadableStream) && method !== 'HEAD') {
+    const bytes = typeof outcome.body === 'string' ? new TextEncoder().encode(outcome.body) : new Uint8Array(outcome.body)
+    if (damage.type === 'drip') return stream(outcome.status, outcome.headers, dripping(bytes, damage), running, request, response)
+    if (damage.bytes < bytes.byteLength) {
+      response.writeHead(outcome.status, [...outcome.headers.flat(), 'content-length', String(bytes.byteLength)])
+      response.flushHeaders()
+      return void response.write(bytes.subarray(0, damage.bytes), () => request.socket.destroySoon())
+    }
+  }
   if (outcome.body instanceof ReadableStream) await stream(outcome.status, outcome.headers, outcome.body, running, request, response)
   else {
     const bytes = typeof outcome.body === 'string' ? Buffer.from(outcome.body) : outcome.body
@@ -140,6 +153,22 @@ async function stream(
     if (!response.destroyed && !response.write(value)) await drained(response)
   }
   if (!response.destroyed) response.end(() => running.isStopping && request.socket.destroySoon())
+}
+
+/** Waits until an answer is due; less when the server stops, or when nobody waits for it any more. */
+function pause(delayMs: number, running: Running, response: ServerResponse): Promise<void> {
+  return new Promise((resolve) => {
+    const end = (): void => {
+      clearTimeout(timer)
+      running.streams.delete(end)
+      response.off('close', end)
+      resolve()
+    }
+    const timer = setTimeout(end, delayMs)
+    running.streams.add(end)
+    response.once('close', end)
+    if (running.isStopping) end()
+  })
 }
 
 /** Resolves when more can be written, or nothing any more. */

@@ -86,7 +86,7 @@ test('an answer is judged by its status, and every refusal by one schema', () =>
 test('one operation streams, the others answer with JSON or with nothing', () => {
   expect(controlOperationIds.filter((id) => controlOperation(id).streams)).toEqual(['streamEvents'])
   const without = controlOperationIds.filter((id) => Object.values(controlOperation(id).responses).includes(''))
-  expect(without).toEqual(['deleteWorld', 'deleteSession', 'clearLedger', 'streamEvents'])
+  expect(without).toEqual(['deleteWorld', 'deleteSession', 'removeFaults', 'removeFault', 'clearLedger', 'streamEvents'])
 })
 
 test('the place that a fault names is a place of the control document', () => {

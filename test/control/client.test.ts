@@ -53,10 +53,15 @@ test('there is a method for each operation of the document', () => {
 test.each(controlOperationIds)('%s asks with the method and at the path of the document', async (id) => {
   const { asked, control } = clientOf(refusal('not_found', 'There is nothing.', 404))
   const call = control[id] as (given: object) => Promise<unknown> | AsyncIterable<unknown> // each has its own arguments
-  const answer = call({ path: { world: 'w', session: 's', account: 'a', snapshot: 'p' } })
+  const answer = call({ path: { world: 'w', session: 's', account: 'a', snapshot: 'p', fault: 'f' } })
   await expect(Symbol.asyncIterator in answer ? answer[Symbol.asyncIterator]().next() : answer).rejects.toThrow(ControlError)
   const { method, path: template } = controlOperation(id)
-  const filled = template.replace('{world}', 'w').replace('{session}', 's').replace('{account}', 'a').replace('{snapshot}', 'p')
+  const filled = template
+    .replace('{world}', 'w')
+    .replace('{session}', 's')
+    .replace('{account}', 'a')
+    .replace('{snapshot}', 'p')
+    .replace('{fault}', 'f')
   expect(asked).toMatchObject([{ method, url: `http://127.0.0.1:4010/_control${filled}` }])
 })
 

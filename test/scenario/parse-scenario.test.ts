@@ -106,6 +106,11 @@ test.each([
     ['a.yaml:4:38 every must be longer than nothing'],
   ],
   [
+    'a fault for an operation that there is not',
+    `${head}given: { faults: [{ on: { operation: getReprot }, does: { edge: true } }] }\nsteps: [{ advance: PT1S }]\n`,
+    [expect.stringMatching(/^a\.yaml:3:\d+ operation getReprot is none.*getReport/)],
+  ],
+  [
     'too many repetitions',
     `${head}steps: [{ repeat: 10001, steps: [{ advance: PT1S }] }]\n`,
     ['a.yaml:3:11 steps[0].repeat must be at most 10000'],

@@ -16,11 +16,14 @@ test('a seed, a clock and accounts that there are keys of are no preconditions',
   expect(unmetOnDeployment(given, ['default', 'exhausted', 'revoked', 'expired'])).toEqual([])
 })
 
-test('accounts without a key and timelines are', () => {
-  expect(unmetOnDeployment({ accounts: { default: { plan: 'pro' }, other: { plan: 'pro' } }, timelines: [{}] }, ['default'])).toEqual([
-    'accounts.other',
-    'timelines',
-  ])
+test('accounts without a key, timelines, faults and limits are', () => {
+  const given: Given = {
+    accounts: { default: { plan: 'pro' }, other: { plan: 'pro' } },
+    timelines: [{}],
+    faults: [{ delay: 'PT1S' }],
+    limits: { planCap: 'clamp' },
+  }
+  expect(unmetOnDeployment(given, ['default'])).toEqual(['accounts.other', 'timelines', 'faults', 'limits.planCap'])
 })
 
 test('a state that no target promises under that name is one, though there is a key', () => {

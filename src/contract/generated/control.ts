@@ -177,6 +177,62 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/worlds/{world}/faults": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description Id of a world. */
+                readonly world: components["parameters"]["WorldPath"];
+            };
+            readonly cookie?: never;
+        };
+        /**
+         * List the faults
+         * @description In the order in which they count, with how often each met a request.
+         */
+        readonly get: operations["listFaults"];
+        readonly put?: never;
+        /**
+         * Let something go wrong
+         * @description It counts after those that are there.
+         */
+        readonly post: operations["addFault"];
+        /**
+         * Let nothing go wrong any more
+         * @description Also those that were given.
+         */
+        readonly delete: operations["removeFaults"];
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/worlds/{world}/faults/{fault}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description Id of a fault. */
+                readonly fault: components["parameters"]["FaultPath"];
+                /** @description Id of a world. */
+                readonly world: components["parameters"]["WorldPath"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        readonly post?: never;
+        /**
+         * Remove a fault
+         * @description The others stay as they are.
+         */
+        readonly delete: operations["removeFault"];
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/worlds/{world}/ledger": {
         readonly parameters: {
             readonly query?: never;
@@ -666,6 +722,78 @@ export interface components {
         };
         /** @description ISO 8601, such as PT10M or P7D. */
         readonly Duration: string;
+        /** @description Something that goes wrong with the requests that it meets, on their way to the service or back. */
+        readonly Fault: {
+            /** @description It lets so many of these requests pass first. */
+            readonly after?: number;
+            /** @description How long the answer takes, in real time. */
+            readonly delay?: components["schemas"]["Duration"];
+            /** @description One thing that goes wrong. */
+            readonly does?: {
+                /** @description Answered instead; the service never sees the request. */
+                readonly answer?: {
+                    /** @description JSON; a text is sent as it is. */
+                    readonly body?: unknown;
+                    readonly headers?: {
+                        readonly [key: string]: string;
+                    };
+                    readonly status: number;
+                };
+                /** @description The body comes little by little, in real time. */
+                readonly drip?: {
+                    readonly bytes: number;
+                    readonly every: components["schemas"]["Duration"];
+                };
+                /**
+                 * @description The connection ends without an answer: before the service sees the request, or after it has done what was asked.
+                 * @enum {unknown}
+                 */
+                readonly drop?: "before" | "after";
+                /**
+                 * @description Refused with 403 by a page of the edge in front of the service, which is not JSON.
+                 * @constant
+                 */
+                readonly edge?: true;
+                /** @description The connection ends within the body of the answer. */
+                readonly truncate?: {
+                    /** @description How much of it arrives. */
+                    readonly bytes: number;
+                };
+                /**
+                 * @description The request is delivered to the service twice; the second answer arrives.
+                 * @constant
+                 */
+                readonly twice?: true;
+            };
+            /** @description How much longer at most; the seed decides. */
+            readonly jitter?: components["schemas"]["Duration"];
+            /** @description Which requests it is for; all without it. */
+            readonly on?: {
+                /** @description The account whose key is sent; `none` is without a key. */
+                readonly account?: string;
+                /** @description An operationId, or `file` for downloads. */
+                readonly operation?: string;
+                /** @description The name of a given session, or an id. */
+                readonly session?: string;
+            };
+            /** @description How likely it meets each of these requests; the seed decides. */
+            readonly probability?: number;
+            /** @description It meets so many and no more. */
+            readonly times?: number;
+        };
+        readonly FaultInForce: {
+            readonly fault: components["schemas"]["Fault"];
+            /** @description Its id, such as `fault-1`. */
+            readonly id: string;
+            /** @description How many it has met. */
+            readonly met: number;
+            /** @description How many requests that it is for it has let pass. */
+            readonly passed: number;
+        };
+        readonly FaultList: {
+            /** @description In the order in which they count. */
+            readonly faults: readonly components["schemas"]["FaultInForce"][];
+        };
         /** @description What the world is made from. On a deployment the target file has to offer it. */
         readonly Given: {
             /** @description By name; without them the accounts of the default world. `none` is no account: it means without a key. */
@@ -677,6 +805,8 @@ export interface components {
              * @description The clock stands still here until a step advances it.
              */
             readonly clock?: string;
+            /** @description What goes wrong on the way to the service or back. The first that meets a request counts. */
+            readonly faults?: readonly components["schemas"]["Fault"][];
             readonly limits?: components["schemas"]["Limits"];
             readonly options?: components["schemas"]["Options"];
             /** @description Papers beside those that every world has, one by one or as reference lists. */
@@ -816,8 +946,8 @@ export interface components {
             readonly requestBody: string | null;
             /** @description As text, its first 64 kB; null for a file or a stream. */
             readonly responseBody: string | null;
-            /** @description Of the answer. */
-            readonly status: number;
+            /** @description Of the answer; null when none arrived. */
+            readonly status: number | null;
         };
         readonly Limits: {
             /**
@@ -924,7 +1054,7 @@ export interface components {
                  * @description Machine-readable.
                  * @enum {string}
                  */
-                readonly code: "invalid_request" | "unauthorised" | "world_not_found" | "world_exists" | "world_is_default" | "session_not_found" | "session_exists" | "account_not_found" | "account_exists" | "snapshot_not_found" | "wrong_state" | "clock_backwards" | "not_found" | "method_not_allowed" | "payload_too_large";
+                readonly code: "invalid_request" | "unauthorised" | "world_not_found" | "world_exists" | "world_is_default" | "session_not_found" | "session_exists" | "account_not_found" | "account_exists" | "snapshot_not_found" | "fault_not_found" | "wrong_state" | "clock_backwards" | "not_found" | "method_not_allowed" | "payload_too_large";
                 /** @description Human-readable. */
                 readonly message: string;
             };
@@ -1038,6 +1168,8 @@ export interface components {
     parameters: {
         /** @description Name of an account. */
         readonly AccountPath: string;
+        /** @description Id of a fault. */
+        readonly FaultPath: string;
         /** @description Id of a session. */
         readonly SessionPath: string;
         /** @description Id of a snapshot. */
@@ -1061,6 +1193,9 @@ export type Course = components['schemas']['Course'];
 export type CreatedWorld = components['schemas']['CreatedWorld'];
 export type CreateWorld = components['schemas']['CreateWorld'];
 export type Duration = components['schemas']['Duration'];
+export type Fault = components['schemas']['Fault'];
+export type FaultInForce = components['schemas']['FaultInForce'];
+export type FaultList = components['schemas']['FaultList'];
 export type Given = components['schemas']['Given'];
 export type GivenPaper = components['schemas']['GivenPaper'];
 export type GivenSession = components['schemas']['GivenSession'];
@@ -1088,6 +1223,7 @@ export type WorldList = components['schemas']['WorldList'];
 export type WorldSummary = components['schemas']['WorldSummary'];
 export type ResponseRefused = components['responses']['Refused'];
 export type ParameterAccountPath = components['parameters']['AccountPath'];
+export type ParameterFaultPath = components['parameters']['FaultPath'];
 export type ParameterSessionPath = components['parameters']['SessionPath'];
 export type ParameterSnapshotPath = components['parameters']['SnapshotPath'];
 export type ParameterWorldPath = components['parameters']['WorldPath'];
@@ -1387,6 +1523,104 @@ export interface operations {
                 content: {
                     readonly "text/event-stream": string;
                 };
+            };
+        };
+    };
+    readonly listFaults: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description Id of a world. */
+                readonly world: components["parameters"]["WorldPath"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly "4XX": components["responses"]["Refused"];
+            /** @description The faults. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["FaultList"];
+                };
+            };
+        };
+    };
+    readonly addFault: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description Id of a world. */
+                readonly world: components["parameters"]["WorldPath"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["Fault"];
+            };
+        };
+        readonly responses: {
+            readonly "4XX": components["responses"]["Refused"];
+            /** @description The fault. */
+            readonly 201: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["FaultInForce"];
+                };
+            };
+        };
+    };
+    readonly removeFaults: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description Id of a world. */
+                readonly world: components["parameters"]["WorldPath"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly "4XX": components["responses"]["Refused"];
+            /** @description There is no fault. */
+            readonly 204: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    readonly removeFault: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description Id of a fault. */
+                readonly fault: components["parameters"]["FaultPath"];
+                /** @description Id of a world. */
+                readonly world: components["parameters"]["WorldPath"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly "4XX": components["responses"]["Refused"];
+            /** @description It is gone. */
+            readonly 204: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
             };
         };
     };

@@ -83,6 +83,65 @@ export interface components {
             };
             readonly status?: number;
         };
+        /** @description Something that goes wrong with the requests that it meets, on their way to the service or back. */
+        readonly Fault: {
+            /** @description It lets so many of these requests pass first. */
+            readonly after?: number;
+            /** @description How long the answer takes, in real time. */
+            readonly delay?: components["schemas"]["Duration"];
+            /** @description One thing that goes wrong. */
+            readonly does?: {
+                /** @description Answered instead; the service never sees the request. */
+                readonly answer?: {
+                    /** @description JSON; a text is sent as it is. */
+                    readonly body?: unknown;
+                    readonly headers?: {
+                        readonly [key: string]: string;
+                    };
+                    readonly status: number;
+                };
+                /** @description The body comes little by little, in real time. */
+                readonly drip?: {
+                    readonly bytes: number;
+                    readonly every: components["schemas"]["Duration"];
+                };
+                /**
+                 * @description The connection ends without an answer: before the service sees the request, or after it has done what was asked.
+                 * @enum {unknown}
+                 */
+                readonly drop?: "before" | "after";
+                /**
+                 * @description Refused with 403 by a page of the edge in front of the service, which is not JSON.
+                 * @constant
+                 */
+                readonly edge?: true;
+                /** @description The connection ends within the body of the answer. */
+                readonly truncate?: {
+                    /** @description How much of it arrives. */
+                    readonly bytes: number;
+                };
+                /**
+                 * @description The request is delivered to the service twice; the second answer arrives.
+                 * @constant
+                 */
+                readonly twice?: true;
+            };
+            /** @description How much longer at most; the seed decides. */
+            readonly jitter?: components["schemas"]["Duration"];
+            /** @description Which requests it is for; all without it. */
+            readonly on?: {
+                /** @description The account whose key is sent; `none` is without a key. */
+                readonly account?: string;
+                /** @description An operationId, or `file` for downloads. */
+                readonly operation?: string;
+                /** @description The name of a given session, or an id. */
+                readonly session?: string;
+            };
+            /** @description How likely it meets each of these requests; the seed decides. */
+            readonly probability?: number;
+            /** @description It meets so many and no more. */
+            readonly times?: number;
+        };
         /** @description What the world is made from. On a deployment the target file has to offer it. */
         readonly Given: {
             /** @description By name; without them the accounts of the default world. `none` is no account: it means without a key. */
@@ -94,6 +153,8 @@ export interface components {
              * @description The clock stands still here until a step advances it.
              */
             readonly clock?: string;
+            /** @description What goes wrong on the way to the service or back. The first that meets a request counts. */
+            readonly faults?: readonly components["schemas"]["Fault"][];
             readonly limits?: components["schemas"]["Limits"];
             readonly options?: components["schemas"]["Options"];
             /** @description Papers beside those that every world has, one by one or as reference lists. */
@@ -469,6 +530,7 @@ export type ControlStep = components['schemas']['ControlStep'];
 export type Course = components['schemas']['Course'];
 export type Duration = components['schemas']['Duration'];
 export type Expect = components['schemas']['Expect'];
+export type Fault = components['schemas']['Fault'];
 export type Given = components['schemas']['Given'];
 export type GivenPaper = components['schemas']['GivenPaper'];
 export type GivenSession = components['schemas']['GivenSession'];

@@ -1,2 +1,2 @@
 // Generated from spec/ by `npm run generate`. Do not edit.
-export const specHash = '8b789a0edb534195'
+export const specHash = '6417dc4f47f65018'

@@ -1,5 +1,6 @@
 import { controlDefaults } from '../../contract/control.ts'
 import { toTimestamp } from '../../contract/instant.ts'
+import { statusOf } from '../ledger.ts'
 import type { Happening } from '../live-world.ts'
 import type { ControlHandler } from './control-handler.ts'
 
@@ -66,5 +67,13 @@ function dataOf(happening: Happening): EventData {
   if (happening.type !== 'exchanged') return { ...happening, at: toTimestamp(happening.at) }
   const { at, request, outcome, passage } = happening
   const { operation, account } = passage
-  return { type: 'exchanged', at: toTimestamp(at), method: request.method, path: request.path, operation, account, status: outcome.status }
+  return {
+    type: 'exchanged',
+    at: toTimestamp(at),
+    method: request.method,
+    path: request.path,
+    operation,
+    account,
+    status: statusOf(outcome),
+  }
 }

@@ -67,6 +67,21 @@ export const getOptions: ControlHandler<'getOptions'> = ({ live }) => live.world
 export const changeOptions: ControlHandler<'changeOptions'> = ({ live, body }) =>
   operateOn(live, { type: 'changeOptions', options: body }) ?? live.world.options
 
+export const listFaults: ControlHandler<'listFaults'> = ({ live }) => ({ faults: [...live.world.faults.values()] })
+
+export const addFault: ControlHandler<'addFault'> = ({ live, body }) => {
+  const { session } = body.on ?? {}
+  const fault = session === undefined ? body : { ...body, on: { ...body.on, session: live.names.get(session) ?? session } }
+  const events = performOperation(live.world, { type: 'addFault', fault }, live.clock.now())
+  if ('impossible' in events) return toRefusal(events)
+  const [added] = events
+  return live.world.faults.get(added?.type === 'faultAdded' ? added.id : '') ?? { refused: 'fault_not_found', message: 'It is gone.' }
+}
+
+export const removeFaults: ControlHandler<'removeFaults'> = ({ live }) => operateOn(live, { type: 'removeFaults' })
+
+export const removeFault: ControlHandler<'removeFault'> = ({ live, path }) => operateOn(live, { type: 'removeFault', id: path.fault })
+
 function operateOn({ world, clock }: LiveWorld, operation: Operation): ControlRefusal | null {
   const events = performOperation(world, operation, clock.now())
   return 'impossible' in events ? toRefusal(events) : null

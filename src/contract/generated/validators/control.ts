@@ -778,7 +778,7 @@ validate20.errors = vErrors;
 return errors === 0;
 }
 
-const schema24 = {"type":"object","onlyKnown":["seed","clock","accounts","timelines","sessions","papers","trials","limits","options"],"properties":{"seed":{"type":"integer"},"clock":{"type":"string","format":"date-time"},"accounts":{"type":"object","propertyNames":{"pattern":"^[a-zA-Z][a-zA-Z0-9-]{0,39}$"},"additionalProperties":{"$ref":"Account"}},"timelines":{"type":"array","items":{"$ref":"Timeline"}},"sessions":{"type":"object","propertyNames":{"pattern":"^[a-zA-Z][a-zA-Z0-9-]{0,39}$"},"additionalProperties":{"$ref":"GivenSession"}},"papers":{"type":"array","items":{"$ref":"GivenPaper"}},"trials":{"type":"array","items":{"$ref":"GivenTrial"}},"limits":{"$ref":"Limits"},"options":{"$ref":"Options"}}};
+const schema24 = {"type":"object","onlyKnown":["seed","clock","accounts","timelines","sessions","papers","trials","limits","options","faults"],"properties":{"seed":{"type":"integer"},"clock":{"type":"string","format":"date-time"},"accounts":{"type":"object","propertyNames":{"pattern":"^[a-zA-Z][a-zA-Z0-9-]{0,39}$"},"additionalProperties":{"$ref":"Account"}},"timelines":{"type":"array","items":{"$ref":"Timeline"}},"sessions":{"type":"object","propertyNames":{"pattern":"^[a-zA-Z][a-zA-Z0-9-]{0,39}$"},"additionalProperties":{"$ref":"GivenSession"}},"papers":{"type":"array","items":{"$ref":"GivenPaper"}},"trials":{"type":"array","items":{"$ref":"GivenTrial"}},"limits":{"$ref":"Limits"},"options":{"$ref":"Options"},"faults":{"type":"array","items":{"$ref":"Fault"}}}};
 const pattern1 = new RegExp("^[a-zA-Z][a-zA-Z0-9-]{0,39}$", "u");
 const schema25 = {"type":"object","required":["plan"],"onlyKnown":["plan","email","quota","key","recipientCap","mayInvite","systematicReviews","agentApi"],"properties":{"plan":{"enum":["basic","plus","pro","scale","enterprise"]},"email":{"type":"string","format":"email"},"quota":{"type":["integer","null"],"minimum":0},"key":{"enum":["valid","revoked","expired"]},"recipientCap":{"type":"integer","minimum":0},"mayInvite":{"type":"boolean"},"systematicReviews":{"type":"boolean"},"agentApi":{"type":"boolean"}}};
 
@@ -2889,6 +2889,355 @@ validate37.errors = vErrors;
 return errors === 0;
 }
 
+const schema40 = {"type":"object","onlyKnown":["on","after","times","probability","does","delay","jitter"],"properties":{"on":{"type":"object","onlyKnown":["operation","session","account"],"properties":{"operation":{"type":"string"},"session":{"type":"string"},"account":{"type":"string"}}},"after":{"type":"integer","minimum":0},"times":{"type":"integer","minimum":1},"probability":{"type":"number","exclusiveMinimum":0,"maximum":1},"does":{"type":"object","onlyKnown":["answer","edge","drop","truncate","drip","twice"],"minProperties":1,"maxProperties":1,"properties":{"answer":{"type":"object","required":["status"],"onlyKnown":["status","headers","body"],"properties":{"status":{"type":"integer","minimum":200,"maximum":599},"headers":{"type":"object","additionalProperties":{"type":"string"}},"body":{}}},"edge":{"const":true},"drop":{"enum":["before","after"]},"truncate":{"type":"object","required":["bytes"],"onlyKnown":["bytes"],"properties":{"bytes":{"type":"integer","minimum":0}}},"drip":{"type":"object","required":["bytes","every"],"onlyKnown":["bytes","every"],"properties":{"bytes":{"type":"integer","minimum":1},"every":{"$ref":"Duration"}}},"twice":{"const":true}}},"delay":{"$ref":"Duration"},"jitter":{"$ref":"Duration"}},"mustMatch":{"schema":{"anyOf":[{"required":["does"]},{"required":["delay"]},{"required":["jitter"]}]},"at":"/does","says":"is missing: a fault does something, delays, or both","reads":["does","delay","jitter"]}};
+const pattern7 = new RegExp("^P(?=\\d|T\\d)(\\d{1,6}D)?(T(?=\\d)(\\d{1,6}H)?(\\d{1,6}M)?(\\d{1,6}(\\.\\d{1,3})?S)?)?$", "u");
+
+function validate40(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(typeof data !== "string"){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Duration/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+const _errs1 = errors;
+const _errs2 = errors;
+if(typeof data === "string"){
+if(!pattern7.test(data)){
+vErrors = push(vErrors, {}); errors++;
+}
+}
+var valid0 = _errs2 === errors;
+if(!valid0){
+errors = _errs1;
+if(vErrors !== null){
+if(_errs1){
+vErrors.length = _errs1;
+}
+else {
+vErrors = null;
+}
+}
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Duration/x-fault",keyword:"mustMatch",params:{says: "must be an ISO 8601 duration of days, hours, minutes and seconds, such as PT10M or P7D, each of at most six digits", at: "", reads: []}}); errors++;
+}
+else {
+errors = _errs1;
+if(vErrors !== null){
+if(_errs1){
+vErrors.length = _errs1;
+}
+else {
+vErrors = null;
+}
+}
+}
+validate40.errors = vErrors;
+return errors === 0;
+}
+
+
+function validate39(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+const _errs1 = errors;
+const _errs2 = errors;
+const _errs3 = errors;
+let valid1 = false;
+const _errs4 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if((data.does === undefined) && (missing0 = "does")){
+vErrors = push(vErrors, {}); errors++;
+}
+}
+var _valid0 = _errs4 === errors;
+valid1 = valid1 || _valid0;
+if(!valid1){
+const _errs5 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing1;
+if((data.delay === undefined) && (missing1 = "delay")){
+vErrors = push(vErrors, {}); errors++;
+}
+}
+var _valid0 = _errs5 === errors;
+valid1 = valid1 || _valid0;
+if(!valid1){
+const _errs6 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing2;
+if((data.jitter === undefined) && (missing2 = "jitter")){
+vErrors = push(vErrors, {}); errors++;
+}
+}
+var _valid0 = _errs6 === errors;
+valid1 = valid1 || _valid0;
+}
+}
+if(!valid1){
+vErrors = push(vErrors, {}); errors++;
+}
+else {
+errors = _errs3;
+if(vErrors !== null){
+if(_errs3){
+vErrors.length = _errs3;
+}
+else {
+vErrors = null;
+}
+}
+}
+var valid0 = _errs2 === errors;
+if(!valid0){
+errors = _errs1;
+if(vErrors !== null){
+if(_errs1){
+vErrors.length = _errs1;
+}
+else {
+vErrors = null;
+}
+}
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Fault/x-fault",keyword:"mustMatch",params:{says: "is missing: a fault does something, delays, or both", at: "/does", reads: ["does","delay","jitter"]}}); errors++;
+}
+else {
+errors = _errs1;
+if(vErrors !== null){
+if(_errs1){
+vErrors.length = _errs1;
+}
+else {
+vErrors = null;
+}
+}
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.on !== undefined){
+let data0 = data.on;
+if(data0 && typeof data0 == "object" && !Array.isArray(data0)){
+if(data0.operation !== undefined){
+if(typeof data0.operation !== "string"){
+vErrors = push(vErrors, {instancePath:instancePath+"/on/operation",schemaPath:"/components/schemas/Fault/properties/on/properties/operation/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+if(data0.session !== undefined){
+if(typeof data0.session !== "string"){
+vErrors = push(vErrors, {instancePath:instancePath+"/on/session",schemaPath:"/components/schemas/Fault/properties/on/properties/session/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+if(data0.account !== undefined){
+if(typeof data0.account !== "string"){
+vErrors = push(vErrors, {instancePath:instancePath+"/on/account",schemaPath:"/components/schemas/Fault/properties/on/properties/account/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+for(const key0 in data0){
+if(!schema40.properties.on.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath:instancePath+"/on",schemaPath:"/components/schemas/Fault/properties/on",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema40.properties.on.onlyKnown}}); errors++;
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/on",schemaPath:"/components/schemas/Fault/properties/on/type",keyword:"type",params:{type: "object"}}); errors++;
+}
+}
+if(data.after !== undefined){
+let data4 = data.after;
+if(!((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4)))){
+vErrors = push(vErrors, {instancePath:instancePath+"/after",schemaPath:"/components/schemas/Fault/properties/after/type",keyword:"type",params:{type: "integer"}}); errors++;
+}
+if(typeof data4 == "number"){
+if(data4 < 0 || isNaN(data4)){
+vErrors = push(vErrors, {instancePath:instancePath+"/after",schemaPath:"/components/schemas/Fault/properties/after/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}); errors++;
+}
+}
+}
+if(data.times !== undefined){
+let data5 = data.times;
+if(!((typeof data5 == "number") && (!(data5 % 1) && !isNaN(data5)))){
+vErrors = push(vErrors, {instancePath:instancePath+"/times",schemaPath:"/components/schemas/Fault/properties/times/type",keyword:"type",params:{type: "integer"}}); errors++;
+}
+if(typeof data5 == "number"){
+if(data5 < 1 || isNaN(data5)){
+vErrors = push(vErrors, {instancePath:instancePath+"/times",schemaPath:"/components/schemas/Fault/properties/times/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}}); errors++;
+}
+}
+}
+if(data.probability !== undefined){
+let data6 = data.probability;
+if(typeof data6 == "number"){
+if(data6 > 1 || isNaN(data6)){
+vErrors = push(vErrors, {instancePath:instancePath+"/probability",schemaPath:"/components/schemas/Fault/properties/probability/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1}}); errors++;
+}
+if(data6 <= 0 || isNaN(data6)){
+vErrors = push(vErrors, {instancePath:instancePath+"/probability",schemaPath:"/components/schemas/Fault/properties/probability/exclusiveMinimum",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0}}); errors++;
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/probability",schemaPath:"/components/schemas/Fault/properties/probability/type",keyword:"type",params:{type: "number"}}); errors++;
+}
+}
+if(data.does !== undefined){
+let data7 = data.does;
+if(data7 && typeof data7 == "object" && !Array.isArray(data7)){
+if(Object.keys(data7).length > 1){
+vErrors = push(vErrors, {instancePath:instancePath+"/does",schemaPath:"/components/schemas/Fault/properties/does/maxProperties",keyword:"maxProperties",params:{limit: 1}}); errors++;
+}
+if(Object.keys(data7).length < 1){
+vErrors = push(vErrors, {instancePath:instancePath+"/does",schemaPath:"/components/schemas/Fault/properties/does/minProperties",keyword:"minProperties",params:{limit: 1}}); errors++;
+}
+if(data7.answer !== undefined){
+let data8 = data7.answer;
+if(data8 && typeof data8 == "object" && !Array.isArray(data8)){
+if(data8.status === undefined){
+vErrors = push(vErrors, {instancePath:instancePath+"/does/answer",schemaPath:"/components/schemas/Fault/properties/does/properties/answer/required",keyword:"required",params:{missingProperty: "status"}}); errors++;
+}
+if(data8.status !== undefined){
+let data9 = data8.status;
+if(!((typeof data9 == "number") && (!(data9 % 1) && !isNaN(data9)))){
+vErrors = push(vErrors, {instancePath:instancePath+"/does/answer/status",schemaPath:"/components/schemas/Fault/properties/does/properties/answer/properties/status/type",keyword:"type",params:{type: "integer"}}); errors++;
+}
+if(typeof data9 == "number"){
+if(data9 > 599 || isNaN(data9)){
+vErrors = push(vErrors, {instancePath:instancePath+"/does/answer/status",schemaPath:"/components/schemas/Fault/properties/does/properties/answer/properties/status/maximum",keyword:"maximum",params:{comparison: "<=", limit: 599}}); errors++;
+}
+if(data9 < 200 || isNaN(data9)){
+vErrors = push(vErrors, {instancePath:instancePath+"/does/answer/status",schemaPath:"/components/schemas/Fault/properties/does/properties/answer/properties/status/minimum",keyword:"minimum",params:{comparison: ">=", limit: 200}}); errors++;
+}
+}
+}
+if(data8.headers !== undefined){
+let data10 = data8.headers;
+if(data10 && typeof data10 == "object" && !Array.isArray(data10)){
+for(const key1 in data10){
+if(typeof data10[key1] !== "string"){
+vErrors = push(vErrors, {instancePath:instancePath+"/does/answer/headers/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"/components/schemas/Fault/properties/does/properties/answer/properties/headers/additionalProperties/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/does/answer/headers",schemaPath:"/components/schemas/Fault/properties/does/properties/answer/properties/headers/type",keyword:"type",params:{type: "object"}}); errors++;
+}
+}
+for(const key2 in data8){
+if(!schema40.properties.does.properties.answer.onlyKnown.includes(key2)){
+vErrors = push(vErrors, {instancePath:instancePath+"/does/answer",schemaPath:"/components/schemas/Fault/properties/does/properties/answer",keyword:"onlyKnown",params:{additionalProperty: key2, known: schema40.properties.does.properties.answer.onlyKnown}}); errors++;
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/does/answer",schemaPath:"/components/schemas/Fault/properties/does/properties/answer/type",keyword:"type",params:{type: "object"}}); errors++;
+}
+}
+if(data7.edge !== undefined){
+if(true !== data7.edge){
+vErrors = push(vErrors, {instancePath:instancePath+"/does/edge",schemaPath:"/components/schemas/Fault/properties/does/properties/edge/const",keyword:"const",params:{allowedValue: true}}); errors++;
+}
+}
+if(data7.drop !== undefined){
+let data13 = data7.drop;
+if(!((data13 === "before") || (data13 === "after"))){
+vErrors = push(vErrors, {instancePath:instancePath+"/does/drop",schemaPath:"/components/schemas/Fault/properties/does/properties/drop/enum",keyword:"enum",params:{allowedValues: schema40.properties.does.properties.drop.enum}}); errors++;
+}
+}
+if(data7.truncate !== undefined){
+let data14 = data7.truncate;
+if(data14 && typeof data14 == "object" && !Array.isArray(data14)){
+if(data14.bytes === undefined){
+vErrors = push(vErrors, {instancePath:instancePath+"/does/truncate",schemaPath:"/components/schemas/Fault/properties/does/properties/truncate/required",keyword:"required",params:{missingProperty: "bytes"}}); errors++;
+}
+if(data14.bytes !== undefined){
+let data15 = data14.bytes;
+if(!((typeof data15 == "number") && (!(data15 % 1) && !isNaN(data15)))){
+vErrors = push(vErrors, {instancePath:instancePath+"/does/truncate/bytes",schemaPath:"/components/schemas/Fault/properties/does/properties/truncate/properties/bytes/type",keyword:"type",params:{type: "integer"}}); errors++;
+}
+if(typeof data15 == "number"){
+if(data15 < 0 || isNaN(data15)){
+vErrors = push(vErrors, {instancePath:instancePath+"/does/truncate/bytes",schemaPath:"/components/schemas/Fault/properties/does/properties/truncate/properties/bytes/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}); errors++;
+}
+}
+}
+for(const key3 in data14){
+if(!schema40.properties.does.properties.truncate.onlyKnown.includes(key3)){
+vErrors = push(vErrors, {instancePath:instancePath+"/does/truncate",schemaPath:"/components/schemas/Fault/properties/does/properties/truncate",keyword:"onlyKnown",params:{additionalProperty: key3, known: schema40.properties.does.properties.truncate.onlyKnown}}); errors++;
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/does/truncate",schemaPath:"/components/schemas/Fault/properties/does/properties/truncate/type",keyword:"type",params:{type: "object"}}); errors++;
+}
+}
+if(data7.drip !== undefined){
+let data16 = data7.drip;
+if(data16 && typeof data16 == "object" && !Array.isArray(data16)){
+if(data16.bytes === undefined){
+vErrors = push(vErrors, {instancePath:instancePath+"/does/drip",schemaPath:"/components/schemas/Fault/properties/does/properties/drip/required",keyword:"required",params:{missingProperty: "bytes"}}); errors++;
+}
+if(data16.every === undefined){
+vErrors = push(vErrors, {instancePath:instancePath+"/does/drip",schemaPath:"/components/schemas/Fault/properties/does/properties/drip/required",keyword:"required",params:{missingProperty: "every"}}); errors++;
+}
+if(data16.bytes !== undefined){
+let data17 = data16.bytes;
+if(!((typeof data17 == "number") && (!(data17 % 1) && !isNaN(data17)))){
+vErrors = push(vErrors, {instancePath:instancePath+"/does/drip/bytes",schemaPath:"/components/schemas/Fault/properties/does/properties/drip/properties/bytes/type",keyword:"type",params:{type: "integer"}}); errors++;
+}
+if(typeof data17 == "number"){
+if(data17 < 1 || isNaN(data17)){
+vErrors = push(vErrors, {instancePath:instancePath+"/does/drip/bytes",schemaPath:"/components/schemas/Fault/properties/does/properties/drip/properties/bytes/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}}); errors++;
+}
+}
+}
+if(data16.every !== undefined){
+if(!(validate40(data16.every, {instancePath:instancePath+"/does/drip/every",parentData:data16,parentDataProperty:"every",rootData}))){
+vErrors = pushAll(vErrors, validate40.errors); errors = vErrors.length;
+}
+}
+for(const key4 in data16){
+if(!schema40.properties.does.properties.drip.onlyKnown.includes(key4)){
+vErrors = push(vErrors, {instancePath:instancePath+"/does/drip",schemaPath:"/components/schemas/Fault/properties/does/properties/drip",keyword:"onlyKnown",params:{additionalProperty: key4, known: schema40.properties.does.properties.drip.onlyKnown}}); errors++;
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/does/drip",schemaPath:"/components/schemas/Fault/properties/does/properties/drip/type",keyword:"type",params:{type: "object"}}); errors++;
+}
+}
+if(data7.twice !== undefined){
+if(true !== data7.twice){
+vErrors = push(vErrors, {instancePath:instancePath+"/does/twice",schemaPath:"/components/schemas/Fault/properties/does/properties/twice/const",keyword:"const",params:{allowedValue: true}}); errors++;
+}
+}
+for(const key5 in data7){
+if(!schema40.properties.does.onlyKnown.includes(key5)){
+vErrors = push(vErrors, {instancePath:instancePath+"/does",schemaPath:"/components/schemas/Fault/properties/does",keyword:"onlyKnown",params:{additionalProperty: key5, known: schema40.properties.does.onlyKnown}}); errors++;
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/does",schemaPath:"/components/schemas/Fault/properties/does/type",keyword:"type",params:{type: "object"}}); errors++;
+}
+}
+if(data.delay !== undefined){
+if(!(validate40(data.delay, {instancePath:instancePath+"/delay",parentData:data,parentDataProperty:"delay",rootData}))){
+vErrors = pushAll(vErrors, validate40.errors); errors = vErrors.length;
+}
+}
+if(data.jitter !== undefined){
+if(!(validate40(data.jitter, {instancePath:instancePath+"/jitter",parentData:data,parentDataProperty:"jitter",rootData}))){
+vErrors = pushAll(vErrors, validate40.errors); errors = vErrors.length;
+}
+}
+for(const key6 in data){
+if(!schema40.onlyKnown.includes(key6)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Fault",keyword:"onlyKnown",params:{additionalProperty: key6, known: schema40.onlyKnown}}); errors++;
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Fault/type",keyword:"type",params:{type: "object"}}); errors++;
+}
+validate39.errors = vErrors;
+return errors === 0;
+}
+
 
 function validate22(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -3011,6 +3360,20 @@ vErrors = pushAll(vErrors, validate35.errors); errors = vErrors.length;
 if(data.options !== undefined){
 if(!(validate37(data.options, {instancePath:instancePath+"/options",parentData:data,parentDataProperty:"options",rootData}))){
 vErrors = pushAll(vErrors, validate37.errors); errors = vErrors.length;
+}
+}
+if(data.faults !== undefined){
+let data14 = data.faults;
+if(Array.isArray(data14)){
+const len3 = data14.length;
+for(let i3=0; i3<len3; i3++){
+if(!(validate39(data14[i3], {instancePath:instancePath+"/faults/" + i3,parentData:data14,parentDataProperty:i3,rootData}))){
+vErrors = pushAll(vErrors, validate39.errors); errors = vErrors.length;
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/faults",schemaPath:"/components/schemas/Given/properties/faults/type",keyword:"type",params:{type: "array"}}); errors++;
 }
 }
 for(const key4 in data){
@@ -3256,9 +3619,9 @@ return errors === 0;
 }
 
 
-const schema40 = {"type":"object","onlyKnown":["id","seed","baseUrl","mcpUrl","controlUrl","keys","sessions","target"],"required":["id","seed","baseUrl","mcpUrl","controlUrl","keys","sessions","target"],"properties":{"id":{"$ref":"WorldId"},"seed":{"type":"integer"},"baseUrl":{"type":"string","format":"uri"},"mcpUrl":{"type":"string","format":"uri"},"controlUrl":{"type":"string","format":"uri"},"keys":{"type":"object","additionalProperties":{"type":"string"}},"sessions":{"type":"object","additionalProperties":{"type":"string"}},"target":{"type":"object","additionalProperties":true}}};
+const schema42 = {"type":"object","onlyKnown":["id","seed","baseUrl","mcpUrl","controlUrl","keys","sessions","target"],"required":["id","seed","baseUrl","mcpUrl","controlUrl","keys","sessions","target"],"properties":{"id":{"$ref":"WorldId"},"seed":{"type":"integer"},"baseUrl":{"type":"string","format":"uri"},"mcpUrl":{"type":"string","format":"uri"},"controlUrl":{"type":"string","format":"uri"},"keys":{"type":"object","additionalProperties":{"type":"string"}},"sessions":{"type":"object","additionalProperties":{"type":"string"}},"target":{"type":"object","additionalProperties":true}}};
 
-function validate40(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate46(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -3363,22 +3726,125 @@ vErrors = push(vErrors, {instancePath:instancePath+"/target",schemaPath:"/compon
 }
 }
 for(const key2 in data){
-if(!schema40.onlyKnown.includes(key2)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/CreatedWorld",keyword:"onlyKnown",params:{additionalProperty: key2, known: schema40.onlyKnown}}); errors++;
+if(!schema42.onlyKnown.includes(key2)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/CreatedWorld",keyword:"onlyKnown",params:{additionalProperty: key2, known: schema42.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/CreatedWorld/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate40.errors = vErrors;
+validate46.errors = vErrors;
 return errors === 0;
 }
 
 
-const schema41 = {"type":"object","properties":{"limit":{"type":"integer","minimum":1,"maximum":1000},"operation":{"type":"string"}},"onlyKnown":["limit","operation"]};
 
-function validate42(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const schema43 = {"type":"object","onlyKnown":["id","fault","passed","met"],"required":["id","fault","passed","met"],"properties":{"id":{"type":"string"},"fault":{"$ref":"Fault"},"passed":{"type":"integer","minimum":0},"met":{"type":"integer","minimum":0}}};
+
+function validate48(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.id === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/FaultInForce/required",keyword:"required",params:{missingProperty: "id"}}); errors++;
+}
+if(data.fault === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/FaultInForce/required",keyword:"required",params:{missingProperty: "fault"}}); errors++;
+}
+if(data.passed === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/FaultInForce/required",keyword:"required",params:{missingProperty: "passed"}}); errors++;
+}
+if(data.met === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/FaultInForce/required",keyword:"required",params:{missingProperty: "met"}}); errors++;
+}
+if(data.id !== undefined){
+if(typeof data.id !== "string"){
+vErrors = push(vErrors, {instancePath:instancePath+"/id",schemaPath:"/components/schemas/FaultInForce/properties/id/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+if(data.fault !== undefined){
+if(!(validate39(data.fault, {instancePath:instancePath+"/fault",parentData:data,parentDataProperty:"fault",rootData}))){
+vErrors = pushAll(vErrors, validate39.errors); errors = vErrors.length;
+}
+}
+if(data.passed !== undefined){
+let data2 = data.passed;
+if(!((typeof data2 == "number") && (!(data2 % 1) && !isNaN(data2)))){
+vErrors = push(vErrors, {instancePath:instancePath+"/passed",schemaPath:"/components/schemas/FaultInForce/properties/passed/type",keyword:"type",params:{type: "integer"}}); errors++;
+}
+if(typeof data2 == "number"){
+if(data2 < 0 || isNaN(data2)){
+vErrors = push(vErrors, {instancePath:instancePath+"/passed",schemaPath:"/components/schemas/FaultInForce/properties/passed/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}); errors++;
+}
+}
+}
+if(data.met !== undefined){
+let data3 = data.met;
+if(!((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3)))){
+vErrors = push(vErrors, {instancePath:instancePath+"/met",schemaPath:"/components/schemas/FaultInForce/properties/met/type",keyword:"type",params:{type: "integer"}}); errors++;
+}
+if(typeof data3 == "number"){
+if(data3 < 0 || isNaN(data3)){
+vErrors = push(vErrors, {instancePath:instancePath+"/met",schemaPath:"/components/schemas/FaultInForce/properties/met/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}); errors++;
+}
+}
+}
+for(const key0 in data){
+if(!schema43.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/FaultInForce",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema43.onlyKnown}}); errors++;
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/FaultInForce/type",keyword:"type",params:{type: "object"}}); errors++;
+}
+validate48.errors = vErrors;
+return errors === 0;
+}
+
+
+const schema44 = {"type":"object","onlyKnown":["faults"],"required":["faults"],"properties":{"faults":{"type":"array","items":{"$ref":"FaultInForce"}}}};
+
+function validate50(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.faults === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/FaultList/required",keyword:"required",params:{missingProperty: "faults"}}); errors++;
+}
+if(data.faults !== undefined){
+let data0 = data.faults;
+if(Array.isArray(data0)){
+const len0 = data0.length;
+for(let i0=0; i0<len0; i0++){
+if(!(validate48(data0[i0], {instancePath:instancePath+"/faults/" + i0,parentData:data0,parentDataProperty:i0,rootData}))){
+vErrors = pushAll(vErrors, validate48.errors); errors = vErrors.length;
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/faults",schemaPath:"/components/schemas/FaultList/properties/faults/type",keyword:"type",params:{type: "array"}}); errors++;
+}
+}
+for(const key0 in data){
+if(!schema44.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/FaultList",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema44.onlyKnown}}); errors++;
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/FaultList/type",keyword:"type",params:{type: "object"}}); errors++;
+}
+validate50.errors = vErrors;
+return errors === 0;
+}
+
+
+const schema45 = {"type":"object","properties":{"limit":{"type":"integer","minimum":1,"maximum":1000},"operation":{"type":"string"}},"onlyKnown":["limit","operation"]};
+
+function validate52(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -3402,25 +3868,25 @@ vErrors = push(vErrors, {instancePath:instancePath+"/operation",schemaPath:"/pat
 }
 }
 for(const key0 in data){
-if(!schema41.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/GetLedgerQuery",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema41.onlyKnown}}); errors++;
+if(!schema45.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/GetLedgerQuery",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema45.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/GetLedgerQuery/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate42.errors = vErrors;
+validate52.errors = vErrors;
 return errors === 0;
 }
 
 
 
 
-const schema42 = {"type":"object","onlyKnown":["exchanges","tallies"],"required":["exchanges","tallies"],"properties":{"exchanges":{"type":"array","items":{"$ref":"LedgerEntry"}},"tallies":{"type":"object","additionalProperties":{"type":"integer"}}}};
-const schema43 = {"type":"object","onlyKnown":["id","at","clientAddress","method","path","query","operation","account","status","requestBody","responseBody","notes"],"required":["id","at","clientAddress","method","path","query","operation","account","status","requestBody","responseBody","notes"],"properties":{"id":{"type":"integer","minimum":1},"at":{"$ref":"Instant"},"clientAddress":{"type":"string"},"method":{"type":"string"},"path":{"type":"string"},"query":{"type":"string"},"operation":{"type":["string","null"]},"account":{"type":["string","null"]},"status":{"type":"integer"},"requestBody":{"type":["string","null"]},"responseBody":{"type":["string","null"]},"notes":{"type":"array","items":{"type":"string"}}}};
+const schema46 = {"type":"object","onlyKnown":["exchanges","tallies"],"required":["exchanges","tallies"],"properties":{"exchanges":{"type":"array","items":{"$ref":"LedgerEntry"}},"tallies":{"type":"object","additionalProperties":{"type":"integer"}}}};
+const schema47 = {"type":"object","onlyKnown":["id","at","clientAddress","method","path","query","operation","account","status","requestBody","responseBody","notes"],"required":["id","at","clientAddress","method","path","query","operation","account","status","requestBody","responseBody","notes"],"properties":{"id":{"type":"integer","minimum":1},"at":{"$ref":"Instant"},"clientAddress":{"type":"string"},"method":{"type":"string"},"path":{"type":"string"},"query":{"type":"string"},"operation":{"type":["string","null"]},"account":{"type":["string","null"]},"status":{"type":["integer","null"]},"requestBody":{"type":["string","null"]},"responseBody":{"type":["string","null"]},"notes":{"type":"array","items":{"type":"string"}}}};
 
-function validate44(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate54(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -3505,31 +3971,31 @@ vErrors = push(vErrors, {instancePath:instancePath+"/query",schemaPath:"/compone
 if(data.operation !== undefined){
 let data6 = data.operation;
 if((typeof data6 !== "string") && (data6 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/operation",schemaPath:"/components/schemas/LedgerEntry/properties/operation/type",keyword:"type",params:{type: schema43.properties.operation.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/operation",schemaPath:"/components/schemas/LedgerEntry/properties/operation/type",keyword:"type",params:{type: schema47.properties.operation.type}}); errors++;
 }
 }
 if(data.account !== undefined){
 let data7 = data.account;
 if((typeof data7 !== "string") && (data7 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/account",schemaPath:"/components/schemas/LedgerEntry/properties/account/type",keyword:"type",params:{type: schema43.properties.account.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/account",schemaPath:"/components/schemas/LedgerEntry/properties/account/type",keyword:"type",params:{type: schema47.properties.account.type}}); errors++;
 }
 }
 if(data.status !== undefined){
 let data8 = data.status;
-if(!((typeof data8 == "number") && (!(data8 % 1) && !isNaN(data8)))){
-vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/components/schemas/LedgerEntry/properties/status/type",keyword:"type",params:{type: "integer"}}); errors++;
+if((!((typeof data8 == "number") && (!(data8 % 1) && !isNaN(data8)))) && (data8 !== null)){
+vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/components/schemas/LedgerEntry/properties/status/type",keyword:"type",params:{type: schema47.properties.status.type}}); errors++;
 }
 }
 if(data.requestBody !== undefined){
 let data9 = data.requestBody;
 if((typeof data9 !== "string") && (data9 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/requestBody",schemaPath:"/components/schemas/LedgerEntry/properties/requestBody/type",keyword:"type",params:{type: schema43.properties.requestBody.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/requestBody",schemaPath:"/components/schemas/LedgerEntry/properties/requestBody/type",keyword:"type",params:{type: schema47.properties.requestBody.type}}); errors++;
 }
 }
 if(data.responseBody !== undefined){
 let data10 = data.responseBody;
 if((typeof data10 !== "string") && (data10 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/responseBody",schemaPath:"/components/schemas/LedgerEntry/properties/responseBody/type",keyword:"type",params:{type: schema43.properties.responseBody.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/responseBody",schemaPath:"/components/schemas/LedgerEntry/properties/responseBody/type",keyword:"type",params:{type: schema47.properties.responseBody.type}}); errors++;
 }
 }
 if(data.notes !== undefined){
@@ -3547,20 +4013,20 @@ vErrors = push(vErrors, {instancePath:instancePath+"/notes",schemaPath:"/compone
 }
 }
 for(const key0 in data){
-if(!schema43.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/LedgerEntry",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema43.onlyKnown}}); errors++;
+if(!schema47.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/LedgerEntry",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema47.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/LedgerEntry/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate44.errors = vErrors;
+validate54.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate43(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate53(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -3575,8 +4041,8 @@ let data0 = data.exchanges;
 if(Array.isArray(data0)){
 const len0 = data0.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate44(data0[i0], {instancePath:instancePath+"/exchanges/" + i0,parentData:data0,parentDataProperty:i0,rootData}))){
-vErrors = pushAll(vErrors, validate44.errors); errors = vErrors.length;
+if(!(validate54(data0[i0], {instancePath:instancePath+"/exchanges/" + i0,parentData:data0,parentDataProperty:i0,rootData}))){
+vErrors = pushAll(vErrors, validate54.errors); errors = vErrors.length;
 }
 }
 }
@@ -3599,22 +4065,22 @@ vErrors = push(vErrors, {instancePath:instancePath+"/tallies",schemaPath:"/compo
 }
 }
 for(const key1 in data){
-if(!schema42.onlyKnown.includes(key1)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Ledger",keyword:"onlyKnown",params:{additionalProperty: key1, known: schema42.onlyKnown}}); errors++;
+if(!schema46.onlyKnown.includes(key1)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Ledger",keyword:"onlyKnown",params:{additionalProperty: key1, known: schema46.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Ledger/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate43.errors = vErrors;
+validate53.errors = vErrors;
 return errors === 0;
 }
 
 
-const schema45 = {"type":"object","onlyKnown":["rateLimit","planCap","perMinute","daily"],"required":["rateLimit","planCap","perMinute","daily"],"properties":{"rateLimit":{"type":"string","enum":["none","perMinute","daily"]},"planCap":{"type":"string","enum":["reject","clamp"]},"perMinute":{"type":"array","items":{"type":"object","onlyKnown":["clientAddress","requests","blockedUntil"],"required":["clientAddress","requests","blockedUntil"],"properties":{"clientAddress":{"type":"string"},"requests":{"type":"integer","minimum":0},"blockedUntil":{"type":["string","null"],"allOf":[{"if":{"type":["string"]},"then":{"$ref":"Instant"}},{"if":{"type":["null"]},"then":{"type":"null"}}]}}}},"daily":{"type":"array","items":{"type":"object","onlyKnown":["account","searches","resetAt"],"required":["account","searches","resetAt"],"properties":{"account":{"type":"string"},"searches":{"type":"integer","minimum":0},"resetAt":{"$ref":"Instant"}}}}}};
+const schema49 = {"type":"object","onlyKnown":["rateLimit","planCap","perMinute","daily"],"required":["rateLimit","planCap","perMinute","daily"],"properties":{"rateLimit":{"type":"string","enum":["none","perMinute","daily"]},"planCap":{"type":"string","enum":["reject","clamp"]},"perMinute":{"type":"array","items":{"type":"object","onlyKnown":["clientAddress","requests","blockedUntil"],"required":["clientAddress","requests","blockedUntil"],"properties":{"clientAddress":{"type":"string"},"requests":{"type":"integer","minimum":0},"blockedUntil":{"type":["string","null"],"allOf":[{"if":{"type":["string"]},"then":{"$ref":"Instant"}},{"if":{"type":["null"]},"then":{"type":"null"}}]}}}},"daily":{"type":"array","items":{"type":"object","onlyKnown":["account","searches","resetAt"],"required":["account","searches","resetAt"],"properties":{"account":{"type":"string"},"searches":{"type":"integer","minimum":0},"resetAt":{"$ref":"Instant"}}}}}};
 
-function validate46(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate56(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -3636,7 +4102,7 @@ if(typeof data0 !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/rateLimit",schemaPath:"/components/schemas/LimitsInForce/properties/rateLimit/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if(!(((data0 === "none") || (data0 === "perMinute")) || (data0 === "daily"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/rateLimit",schemaPath:"/components/schemas/LimitsInForce/properties/rateLimit/enum",keyword:"enum",params:{allowedValues: schema45.properties.rateLimit.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/rateLimit",schemaPath:"/components/schemas/LimitsInForce/properties/rateLimit/enum",keyword:"enum",params:{allowedValues: schema49.properties.rateLimit.enum}}); errors++;
 }
 }
 if(data.planCap !== undefined){
@@ -3645,7 +4111,7 @@ if(typeof data1 !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/planCap",schemaPath:"/components/schemas/LimitsInForce/properties/planCap/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if(!((data1 === "reject") || (data1 === "clamp"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/planCap",schemaPath:"/components/schemas/LimitsInForce/properties/planCap/enum",keyword:"enum",params:{allowedValues: schema45.properties.planCap.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/planCap",schemaPath:"/components/schemas/LimitsInForce/properties/planCap/enum",keyword:"enum",params:{allowedValues: schema49.properties.planCap.enum}}); errors++;
 }
 }
 if(data.perMinute !== undefined){
@@ -3683,7 +4149,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/perMinute/" + i0+"/requests
 if(data3.blockedUntil !== undefined){
 let data6 = data3.blockedUntil;
 if((typeof data6 !== "string") && (data6 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/perMinute/" + i0+"/blockedUntil",schemaPath:"/components/schemas/LimitsInForce/properties/perMinute/items/properties/blockedUntil/oneOf",keyword:"type",params:{type: schema45.properties.perMinute.items.properties.blockedUntil.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/perMinute/" + i0+"/blockedUntil",schemaPath:"/components/schemas/LimitsInForce/properties/perMinute/items/properties/blockedUntil/oneOf",keyword:"type",params:{type: schema49.properties.perMinute.items.properties.blockedUntil.type}}); errors++;
 }
 const _errs16 = errors;
 let valid5 = true;
@@ -3746,8 +4212,8 @@ vErrors = push(vErrors, {instancePath:instancePath+"/perMinute/" + i0+"/blockedU
 }
 }
 for(const key0 in data3){
-if(!schema45.properties.perMinute.items.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath:instancePath+"/perMinute/" + i0,schemaPath:"/components/schemas/LimitsInForce/properties/perMinute/items",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema45.properties.perMinute.items.onlyKnown}}); errors++;
+if(!schema49.properties.perMinute.items.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath:instancePath+"/perMinute/" + i0,schemaPath:"/components/schemas/LimitsInForce/properties/perMinute/items",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema49.properties.perMinute.items.onlyKnown}}); errors++;
 }
 }
 }
@@ -3804,8 +4270,8 @@ vErrors = push(vErrors, {instancePath:instancePath+"/daily/" + i1+"/resetAt",sch
 }
 }
 for(const key1 in data8){
-if(!schema45.properties.daily.items.onlyKnown.includes(key1)){
-vErrors = push(vErrors, {instancePath:instancePath+"/daily/" + i1,schemaPath:"/components/schemas/LimitsInForce/properties/daily/items",keyword:"onlyKnown",params:{additionalProperty: key1, known: schema45.properties.daily.items.onlyKnown}}); errors++;
+if(!schema49.properties.daily.items.onlyKnown.includes(key1)){
+vErrors = push(vErrors, {instancePath:instancePath+"/daily/" + i1,schemaPath:"/components/schemas/LimitsInForce/properties/daily/items",keyword:"onlyKnown",params:{additionalProperty: key1, known: schema49.properties.daily.items.onlyKnown}}); errors++;
 }
 }
 }
@@ -3819,22 +4285,22 @@ vErrors = push(vErrors, {instancePath:instancePath+"/daily",schemaPath:"/compone
 }
 }
 for(const key2 in data){
-if(!schema45.onlyKnown.includes(key2)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/LimitsInForce",keyword:"onlyKnown",params:{additionalProperty: key2, known: schema45.onlyKnown}}); errors++;
+if(!schema49.onlyKnown.includes(key2)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/LimitsInForce",keyword:"onlyKnown",params:{additionalProperty: key2, known: schema49.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/LimitsInForce/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate46.errors = vErrors;
+validate56.errors = vErrors;
 return errors === 0;
 }
 
 
-const schema48 = {"type":"object","properties":{"limit":{"type":"integer","minimum":1,"maximum":1000}},"onlyKnown":["limit"]};
+const schema52 = {"type":"object","properties":{"limit":{"type":"integer","minimum":1,"maximum":1000}},"onlyKnown":["limit"]};
 
-function validate47(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate57(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -3853,65 +4319,22 @@ vErrors = push(vErrors, {instancePath:instancePath+"/limit",schemaPath:"/paths/~
 }
 }
 for(const key0 in data){
-if(!schema48.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ListControlledSessionsQuery",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema48.onlyKnown}}); errors++;
+if(!schema52.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ListControlledSessionsQuery",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema52.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ListControlledSessionsQuery/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate47.errors = vErrors;
+validate57.errors = vErrors;
 return errors === 0;
 }
 
 
-const schema49 = {"type":"object","onlyKnown":["advance","to","freeze","run"],"minProperties":1,"maxProperties":1,"properties":{"advance":{"$ref":"Duration"},"to":{"mustMatch":{"schema":{"anyOf":[{"type":"string","format":"date-time"},{"const":"nextChange"}]},"at":"","says":"must be a timestamp such as 2026-01-31T12:00:00Z, or nextChange","reads":[]}},"freeze":{"type":"boolean","const":true},"run":{"type":"boolean","const":true}}};
-const pattern7 = new RegExp("^P(?=\\d|T\\d)(\\d{1,6}D)?(T(?=\\d)(\\d{1,6}H)?(\\d{1,6}M)?(\\d{1,6}(\\.\\d{1,3})?S)?)?$", "u");
+const schema53 = {"type":"object","onlyKnown":["advance","to","freeze","run"],"minProperties":1,"maxProperties":1,"properties":{"advance":{"$ref":"Duration"},"to":{"mustMatch":{"schema":{"anyOf":[{"type":"string","format":"date-time"},{"const":"nextChange"}]},"at":"","says":"must be a timestamp such as 2026-01-31T12:00:00Z, or nextChange","reads":[]}},"freeze":{"type":"boolean","const":true},"run":{"type":"boolean","const":true}}};
 
-function validate49(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-let vErrors = null;
-let errors = 0;
-if(typeof data !== "string"){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Duration/type",keyword:"type",params:{type: "string"}}); errors++;
-}
-const _errs1 = errors;
-const _errs2 = errors;
-if(typeof data === "string"){
-if(!pattern7.test(data)){
-vErrors = push(vErrors, {}); errors++;
-}
-}
-var valid0 = _errs2 === errors;
-if(!valid0){
-errors = _errs1;
-if(vErrors !== null){
-if(_errs1){
-vErrors.length = _errs1;
-}
-else {
-vErrors = null;
-}
-}
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Duration/x-fault",keyword:"mustMatch",params:{says: "must be an ISO 8601 duration of days, hours, minutes and seconds, such as PT10M or P7D, each of at most six digits", at: "", reads: []}}); errors++;
-}
-else {
-errors = _errs1;
-if(vErrors !== null){
-if(_errs1){
-vErrors.length = _errs1;
-}
-else {
-vErrors = null;
-}
-}
-}
-validate49.errors = vErrors;
-return errors === 0;
-}
-
-
-function validate48(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate58(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -3922,8 +4345,8 @@ if(Object.keys(data).length < 1){
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/MoveClock/minProperties",keyword:"minProperties",params:{limit: 1}}); errors++;
 }
 if(data.advance !== undefined){
-if(!(validate49(data.advance, {instancePath:instancePath+"/advance",parentData:data,parentDataProperty:"advance",rootData}))){
-vErrors = pushAll(vErrors, validate49.errors); errors = vErrors.length;
+if(!(validate40(data.advance, {instancePath:instancePath+"/advance",parentData:data,parentDataProperty:"advance",rootData}))){
+vErrors = pushAll(vErrors, validate40.errors); errors = vErrors.length;
 }
 }
 if(data.to !== undefined){
@@ -4013,24 +4436,24 @@ vErrors = push(vErrors, {instancePath:instancePath+"/run",schemaPath:"/component
 }
 }
 for(const key0 in data){
-if(!schema49.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/MoveClock",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema49.onlyKnown}}); errors++;
+if(!schema53.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/MoveClock",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema53.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/MoveClock/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate48.errors = vErrors;
+validate58.errors = vErrors;
 return errors === 0;
 }
 
 
 
 
-const schema51 = {"type":"object","onlyKnown":["form","magic","realistic","strictBodies"],"required":["form","magic","realistic","strictBodies"],"properties":{"form":{"type":"string","enum":["current","older","newer"]},"magic":{"type":"boolean"},"realistic":{"type":"boolean"},"strictBodies":{"type":"boolean"}}};
+const schema54 = {"type":"object","onlyKnown":["form","magic","realistic","strictBodies"],"required":["form","magic","realistic","strictBodies"],"properties":{"form":{"type":"string","enum":["current","older","newer"]},"magic":{"type":"boolean"},"realistic":{"type":"boolean"},"strictBodies":{"type":"boolean"}}};
 
-function validate51(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate60(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -4052,7 +4475,7 @@ if(typeof data0 !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/form",schemaPath:"/components/schemas/OptionsInForce/properties/form/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if(!(((data0 === "current") || (data0 === "older")) || (data0 === "newer"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/form",schemaPath:"/components/schemas/OptionsInForce/properties/form/enum",keyword:"enum",params:{allowedValues: schema51.properties.form.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/form",schemaPath:"/components/schemas/OptionsInForce/properties/form/enum",keyword:"enum",params:{allowedValues: schema54.properties.form.enum}}); errors++;
 }
 }
 if(data.magic !== undefined){
@@ -4071,22 +4494,22 @@ vErrors = push(vErrors, {instancePath:instancePath+"/strictBodies",schemaPath:"/
 }
 }
 for(const key0 in data){
-if(!schema51.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/OptionsInForce",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema51.onlyKnown}}); errors++;
+if(!schema54.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/OptionsInForce",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema54.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/OptionsInForce/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate51.errors = vErrors;
+validate60.errors = vErrors;
 return errors === 0;
 }
 
 
-const schema52 = {"type":"object","onlyKnown":["emails"],"required":["emails"],"properties":{"emails":{"type":"array","items":{"type":"object","onlyKnown":["at","to","subject","text","sessionId"],"required":["at","to","subject","text","sessionId"],"properties":{"at":{"$ref":"Instant"},"to":{"type":"string"},"subject":{"type":"string"},"text":{"type":"string"},"sessionId":{"type":"string","format":"uuid"}}}}}};
+const schema55 = {"type":"object","onlyKnown":["emails"],"required":["emails"],"properties":{"emails":{"type":"array","items":{"type":"object","onlyKnown":["at","to","subject","text","sessionId"],"required":["at","to","subject","text","sessionId"],"properties":{"at":{"$ref":"Instant"},"to":{"type":"string"},"subject":{"type":"string"},"text":{"type":"string"},"sessionId":{"type":"string","format":"uuid"}}}}}};
 
-function validate52(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate61(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -4153,8 +4576,8 @@ vErrors = push(vErrors, {instancePath:instancePath+"/emails/" + i0+"/sessionId",
 }
 }
 for(const key0 in data1){
-if(!schema52.properties.emails.items.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath:instancePath+"/emails/" + i0,schemaPath:"/components/schemas/Outbox/properties/emails/items",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema52.properties.emails.items.onlyKnown}}); errors++;
+if(!schema55.properties.emails.items.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath:instancePath+"/emails/" + i0,schemaPath:"/components/schemas/Outbox/properties/emails/items",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema55.properties.emails.items.onlyKnown}}); errors++;
 }
 }
 }
@@ -4168,22 +4591,22 @@ vErrors = push(vErrors, {instancePath:instancePath+"/emails",schemaPath:"/compon
 }
 }
 for(const key1 in data){
-if(!schema52.onlyKnown.includes(key1)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Outbox",keyword:"onlyKnown",params:{additionalProperty: key1, known: schema52.onlyKnown}}); errors++;
+if(!schema55.onlyKnown.includes(key1)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Outbox",keyword:"onlyKnown",params:{additionalProperty: key1, known: schema55.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Outbox/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate52.errors = vErrors;
+validate61.errors = vErrors;
 return errors === 0;
 }
 
 
-const schema54 = {"type":"object","onlyKnown":["error"],"required":["error"],"properties":{"error":{"type":"object","onlyKnown":["code","message"],"required":["code","message"],"properties":{"code":{"type":"string","enum":["invalid_request","unauthorised","world_not_found","world_exists","world_is_default","session_not_found","session_exists","account_not_found","account_exists","snapshot_not_found","wrong_state","clock_backwards","not_found","method_not_allowed","payload_too_large"]},"message":{"type":"string"}}}}};
+const schema57 = {"type":"object","onlyKnown":["error"],"required":["error"],"properties":{"error":{"type":"object","onlyKnown":["code","message"],"required":["code","message"],"properties":{"code":{"type":"string","enum":["invalid_request","unauthorised","world_not_found","world_exists","world_is_default","session_not_found","session_exists","account_not_found","account_exists","snapshot_not_found","fault_not_found","wrong_state","clock_backwards","not_found","method_not_allowed","payload_too_large"]},"message":{"type":"string"}}}}};
 
-function validate53(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate62(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -4204,8 +4627,8 @@ let data1 = data0.code;
 if(typeof data1 !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/error/code",schemaPath:"/components/schemas/Refusal/properties/error/properties/code/type",keyword:"type",params:{type: "string"}}); errors++;
 }
-if(!(((((((((((((((data1 === "invalid_request") || (data1 === "unauthorised")) || (data1 === "world_not_found")) || (data1 === "world_exists")) || (data1 === "world_is_default")) || (data1 === "session_not_found")) || (data1 === "session_exists")) || (data1 === "account_not_found")) || (data1 === "account_exists")) || (data1 === "snapshot_not_found")) || (data1 === "wrong_state")) || (data1 === "clock_backwards")) || (data1 === "not_found")) || (data1 === "method_not_allowed")) || (data1 === "payload_too_large"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/error/code",schemaPath:"/components/schemas/Refusal/properties/error/properties/code/enum",keyword:"enum",params:{allowedValues: schema54.properties.error.properties.code.enum}}); errors++;
+if(!((((((((((((((((data1 === "invalid_request") || (data1 === "unauthorised")) || (data1 === "world_not_found")) || (data1 === "world_exists")) || (data1 === "world_is_default")) || (data1 === "session_not_found")) || (data1 === "session_exists")) || (data1 === "account_not_found")) || (data1 === "account_exists")) || (data1 === "snapshot_not_found")) || (data1 === "fault_not_found")) || (data1 === "wrong_state")) || (data1 === "clock_backwards")) || (data1 === "not_found")) || (data1 === "method_not_allowed")) || (data1 === "payload_too_large"))){
+vErrors = push(vErrors, {instancePath:instancePath+"/error/code",schemaPath:"/components/schemas/Refusal/properties/error/properties/code/enum",keyword:"enum",params:{allowedValues: schema57.properties.error.properties.code.enum}}); errors++;
 }
 }
 if(data0.message !== undefined){
@@ -4214,8 +4637,8 @@ vErrors = push(vErrors, {instancePath:instancePath+"/error/message",schemaPath:"
 }
 }
 for(const key0 in data0){
-if(!schema54.properties.error.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath:instancePath+"/error",schemaPath:"/components/schemas/Refusal/properties/error",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema54.properties.error.onlyKnown}}); errors++;
+if(!schema57.properties.error.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath:instancePath+"/error",schemaPath:"/components/schemas/Refusal/properties/error",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema57.properties.error.onlyKnown}}); errors++;
 }
 }
 }
@@ -4224,22 +4647,22 @@ vErrors = push(vErrors, {instancePath:instancePath+"/error",schemaPath:"/compone
 }
 }
 for(const key1 in data){
-if(!schema54.onlyKnown.includes(key1)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Refusal",keyword:"onlyKnown",params:{additionalProperty: key1, known: schema54.onlyKnown}}); errors++;
+if(!schema57.onlyKnown.includes(key1)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Refusal",keyword:"onlyKnown",params:{additionalProperty: key1, known: schema57.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Refusal/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate53.errors = vErrors;
+validate62.errors = vErrors;
 return errors === 0;
 }
 
 
-const schema55 = {"type":"object","onlyKnown":["name","version","worlds"],"required":["name","version","worlds"],"properties":{"name":{"type":"string","const":"understudy"},"version":{"type":"string"},"worlds":{"type":"integer","minimum":1}}};
+const schema58 = {"type":"object","onlyKnown":["name","version","worlds"],"required":["name","version","worlds"],"properties":{"name":{"type":"string","const":"understudy"},"version":{"type":"string"},"worlds":{"type":"integer","minimum":1}}};
 
-function validate54(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate63(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -4278,22 +4701,22 @@ vErrors = push(vErrors, {instancePath:instancePath+"/worlds",schemaPath:"/compon
 }
 }
 for(const key0 in data){
-if(!schema55.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ServerInfo",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema55.onlyKnown}}); errors++;
+if(!schema58.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ServerInfo",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema58.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ServerInfo/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate54.errors = vErrors;
+validate63.errors = vErrors;
 return errors === 0;
 }
 
 
-const schema56 = {"type":"object","onlyKnown":["name","account"],"required":["name","account"],"properties":{"name":{"type":"string","mustMatch":{"schema":{"pattern":"^[a-zA-Z][a-zA-Z0-9-]{0,39}$"},"at":"","says":"must be a letter and up to 39 letters, digits and -","reads":[]}},"account":{"$ref":"Account"}}};
+const schema59 = {"type":"object","onlyKnown":["name","account"],"required":["name","account"],"properties":{"name":{"type":"string","mustMatch":{"schema":{"pattern":"^[a-zA-Z][a-zA-Z0-9-]{0,39}$"},"at":"","says":"must be a letter and up to 39 letters, digits and -","reads":[]}},"account":{"$ref":"Account"}}};
 
-function validate55(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate64(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -4346,22 +4769,22 @@ vErrors = pushAll(vErrors, validate23.errors); errors = vErrors.length;
 }
 }
 for(const key0 in data){
-if(!schema56.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SignUp",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema56.onlyKnown}}); errors++;
+if(!schema59.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SignUp",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema59.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SignUp/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate55.errors = vErrors;
+validate64.errors = vErrors;
 return errors === 0;
 }
 
 
-const schema57 = {"type":"object","onlyKnown":["id","takenAt"],"required":["id","takenAt"],"properties":{"id":{"type":"string"},"takenAt":{"$ref":"Instant"}}};
+const schema60 = {"type":"object","onlyKnown":["id","takenAt"],"required":["id","takenAt"],"properties":{"id":{"type":"string"},"takenAt":{"$ref":"Instant"}}};
 
-function validate57(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate66(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -4388,22 +4811,22 @@ vErrors = push(vErrors, {instancePath:instancePath+"/takenAt",schemaPath:"/compo
 }
 }
 for(const key0 in data){
-if(!schema57.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Snapshot",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema57.onlyKnown}}); errors++;
+if(!schema60.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Snapshot",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema60.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Snapshot/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate57.errors = vErrors;
+validate66.errors = vErrors;
 return errors === 0;
 }
 
 
-const schema59 = {"type":"object","onlyKnown":["snapshots"],"required":["snapshots"],"properties":{"snapshots":{"type":"array","items":{"$ref":"Snapshot"}}}};
+const schema62 = {"type":"object","onlyKnown":["snapshots"],"required":["snapshots"],"properties":{"snapshots":{"type":"array","items":{"$ref":"Snapshot"}}}};
 
-function validate58(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate67(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -4415,8 +4838,8 @@ let data0 = data.snapshots;
 if(Array.isArray(data0)){
 const len0 = data0.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate57(data0[i0], {instancePath:instancePath+"/snapshots/" + i0,parentData:data0,parentDataProperty:i0,rootData}))){
-vErrors = pushAll(vErrors, validate57.errors); errors = vErrors.length;
+if(!(validate66(data0[i0], {instancePath:instancePath+"/snapshots/" + i0,parentData:data0,parentDataProperty:i0,rootData}))){
+vErrors = pushAll(vErrors, validate66.errors); errors = vErrors.length;
 }
 }
 }
@@ -4425,22 +4848,22 @@ vErrors = push(vErrors, {instancePath:instancePath+"/snapshots",schemaPath:"/com
 }
 }
 for(const key0 in data){
-if(!schema59.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SnapshotList",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema59.onlyKnown}}); errors++;
+if(!schema62.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SnapshotList",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema62.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SnapshotList/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate58.errors = vErrors;
+validate67.errors = vErrors;
 return errors === 0;
 }
 
 
-const schema60 = {"type":"object","onlyKnown":["do","code","message"],"required":["do"],"properties":{"do":{"type":"string","enum":["step","pause","resume","complete","fail","hang"]},"code":{"type":"string","minLength":1},"message":{"type":"string","minLength":1}}};
+const schema63 = {"type":"object","onlyKnown":["do","code","message"],"required":["do"],"properties":{"do":{"type":"string","enum":["step","pause","resume","complete","fail","hang"]},"code":{"type":"string","minLength":1},"message":{"type":"string","minLength":1}}};
 
-function validate60(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate69(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -4453,7 +4876,7 @@ if(typeof data0 !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/do",schemaPath:"/components/schemas/SteerSession/properties/do/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if(!((((((data0 === "step") || (data0 === "pause")) || (data0 === "resume")) || (data0 === "complete")) || (data0 === "fail")) || (data0 === "hang"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/do",schemaPath:"/components/schemas/SteerSession/properties/do/enum",keyword:"enum",params:{allowedValues: schema60.properties.do.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/do",schemaPath:"/components/schemas/SteerSession/properties/do/enum",keyword:"enum",params:{allowedValues: schema63.properties.do.enum}}); errors++;
 }
 }
 if(data.code !== undefined){
@@ -4479,22 +4902,22 @@ vErrors = push(vErrors, {instancePath:instancePath+"/message",schemaPath:"/compo
 }
 }
 for(const key0 in data){
-if(!schema60.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SteerSession",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema60.onlyKnown}}); errors++;
+if(!schema63.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SteerSession",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema63.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SteerSession/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate60.errors = vErrors;
+validate69.errors = vErrors;
 return errors === 0;
 }
 
 
-const schema61 = {"type":"object","onlyKnown":["id"],"properties":{"id":{"type":"string","mustMatch":{"schema":{"pattern":"^[a-z0-9-]{1,40}$"},"at":"","says":"must be 1 to 40 of a-z, 0-9 and -","reads":[]}}}};
+const schema64 = {"type":"object","onlyKnown":["id"],"properties":{"id":{"type":"string","mustMatch":{"schema":{"pattern":"^[a-z0-9-]{1,40}$"},"at":"","says":"must be 1 to 40 of a-z, 0-9 and -","reads":[]}}}};
 
-function validate61(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate70(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -4536,23 +4959,23 @@ vErrors = null;
 }
 }
 for(const key0 in data){
-if(!schema61.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/TakeSnapshot",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema61.onlyKnown}}); errors++;
+if(!schema64.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/TakeSnapshot",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema64.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/TakeSnapshot/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate61.errors = vErrors;
+validate70.errors = vErrors;
 return errors === 0;
 }
 
 
-const schema62 = {"type":"object","onlyKnown":["worlds"],"required":["worlds"],"properties":{"worlds":{"type":"array","items":{"$ref":"WorldSummary"}}}};
-const schema63 = {"type":"object","onlyKnown":["id","seed","baseUrl","sessions","now"],"required":["id","seed","baseUrl","sessions","now"],"properties":{"id":{"$ref":"WorldId"},"seed":{"type":"integer"},"baseUrl":{"type":"string","format":"uri"},"sessions":{"type":"integer","minimum":0},"now":{"$ref":"Instant"}}};
+const schema65 = {"type":"object","onlyKnown":["worlds"],"required":["worlds"],"properties":{"worlds":{"type":"array","items":{"$ref":"WorldSummary"}}}};
+const schema66 = {"type":"object","onlyKnown":["id","seed","baseUrl","sessions","now"],"required":["id","seed","baseUrl","sessions","now"],"properties":{"id":{"$ref":"WorldId"},"seed":{"type":"integer"},"baseUrl":{"type":"string","format":"uri"},"sessions":{"type":"integer","minimum":0},"now":{"$ref":"Instant"}}};
 
-function validate63(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate72(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -4616,20 +5039,20 @@ vErrors = push(vErrors, {instancePath:instancePath+"/now",schemaPath:"/component
 }
 }
 for(const key0 in data){
-if(!schema63.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/WorldSummary",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema63.onlyKnown}}); errors++;
+if(!schema66.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/WorldSummary",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema66.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/WorldSummary/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate63.errors = vErrors;
+validate72.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate62(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate71(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -4641,8 +5064,8 @@ let data0 = data.worlds;
 if(Array.isArray(data0)){
 const len0 = data0.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate63(data0[i0], {instancePath:instancePath+"/worlds/" + i0,parentData:data0,parentDataProperty:i0,rootData}))){
-vErrors = pushAll(vErrors, validate63.errors); errors = vErrors.length;
+if(!(validate72(data0[i0], {instancePath:instancePath+"/worlds/" + i0,parentData:data0,parentDataProperty:i0,rootData}))){
+vErrors = pushAll(vErrors, validate72.errors); errors = vErrors.length;
 }
 }
 }
@@ -4651,15 +5074,15 @@ vErrors = push(vErrors, {instancePath:instancePath+"/worlds",schemaPath:"/compon
 }
 }
 for(const key0 in data){
-if(!schema62.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/WorldList",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema62.onlyKnown}}); errors++;
+if(!schema65.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/WorldList",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema65.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/WorldList/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate62.errors = vErrors;
+validate71.errors = vErrors;
 return errors === 0;
 }
 
@@ -4684,22 +5107,25 @@ export const validators: Readonly<Record<string, CompiledValidator>> = {
   ControlledSession: validate16,
   ControlledSessionList: validate17,
   CreateWorld: validate19,
-  CreatedWorld: validate40,
-  GetLedgerQuery: validate42,
+  CreatedWorld: validate46,
+  Fault: validate39,
+  FaultInForce: validate48,
+  FaultList: validate50,
+  GetLedgerQuery: validate52,
   GivenSession: validate27,
-  Ledger: validate43,
-  LimitsInForce: validate46,
-  ListControlledSessionsQuery: validate47,
-  MoveClock: validate48,
+  Ledger: validate53,
+  LimitsInForce: validate56,
+  ListControlledSessionsQuery: validate57,
+  MoveClock: validate58,
   Options: validate37,
-  OptionsInForce: validate51,
-  Outbox: validate52,
-  Refusal: validate53,
-  ServerInfo: validate54,
-  SignUp: validate55,
-  Snapshot: validate57,
-  SnapshotList: validate58,
-  SteerSession: validate60,
-  TakeSnapshot: validate61,
-  WorldList: validate62,
+  OptionsInForce: validate60,
+  Outbox: validate61,
+  Refusal: validate62,
+  ServerInfo: validate63,
+  SignUp: validate64,
+  Snapshot: validate66,
+  SnapshotList: validate67,
+  SteerSession: validate69,
+  TakeSnapshot: validate70,
+  WorldList: validate71,
 }

@@ -5,7 +5,7 @@ import { codePointLength, formats } from '../../formats.ts'
 
 const schema11 = {"type":"object","required":["format","title","steps"],"onlyKnown":["format","title","story","given","steps","notes"],"properties":{"format":{"const":1},"title":{"type":"string","minLength":1},"story":{"type":"string"},"given":{"$ref":"Given"},"steps":{"type":"array","minItems":1,"items":{"$ref":"Step"}},"notes":{"type":"string"}}};
 const func2 = codePointLength;
-const schema12 = {"type":"object","onlyKnown":["seed","clock","accounts","timelines","sessions","papers","trials","limits","options"],"properties":{"seed":{"type":"integer"},"clock":{"type":"string","format":"date-time"},"accounts":{"type":"object","propertyNames":{"pattern":"^[a-zA-Z][a-zA-Z0-9-]{0,39}$"},"additionalProperties":{"$ref":"Account"}},"timelines":{"type":"array","items":{"$ref":"Timeline"}},"sessions":{"type":"object","propertyNames":{"pattern":"^[a-zA-Z][a-zA-Z0-9-]{0,39}$"},"additionalProperties":{"$ref":"GivenSession"}},"papers":{"type":"array","items":{"$ref":"GivenPaper"}},"trials":{"type":"array","items":{"$ref":"GivenTrial"}},"limits":{"$ref":"Limits"},"options":{"$ref":"Options"}}};
+const schema12 = {"type":"object","onlyKnown":["seed","clock","accounts","timelines","sessions","papers","trials","limits","options","faults"],"properties":{"seed":{"type":"integer"},"clock":{"type":"string","format":"date-time"},"accounts":{"type":"object","propertyNames":{"pattern":"^[a-zA-Z][a-zA-Z0-9-]{0,39}$"},"additionalProperties":{"$ref":"Account"}},"timelines":{"type":"array","items":{"$ref":"Timeline"}},"sessions":{"type":"object","propertyNames":{"pattern":"^[a-zA-Z][a-zA-Z0-9-]{0,39}$"},"additionalProperties":{"$ref":"GivenSession"}},"papers":{"type":"array","items":{"$ref":"GivenPaper"}},"trials":{"type":"array","items":{"$ref":"GivenTrial"}},"limits":{"$ref":"Limits"},"options":{"$ref":"Options"},"faults":{"type":"array","items":{"$ref":"Fault"}}}};
 const formats0 = formats["date-time"];
 const pattern0 = new RegExp("^[a-zA-Z][a-zA-Z0-9-]{0,39}$", "u");
 const schema13 = {"type":"object","required":["plan"],"onlyKnown":["plan","email","quota","key","recipientCap","mayInvite","systematicReviews","agentApi"],"properties":{"plan":{"enum":["basic","plus","pro","scale","enterprise"]},"email":{"type":"string","format":"email"},"quota":{"type":["integer","null"],"minimum":0},"key":{"enum":["valid","revoked","expired"]},"recipientCap":{"type":"integer","minimum":0},"mayInvite":{"type":"boolean"},"systematicReviews":{"type":"boolean"},"agentApi":{"type":"boolean"}}};
@@ -2118,6 +2118,355 @@ validate26.errors = vErrors;
 return errors === 0;
 }
 
+const schema28 = {"type":"object","onlyKnown":["on","after","times","probability","does","delay","jitter"],"properties":{"on":{"type":"object","onlyKnown":["operation","session","account"],"properties":{"operation":{"type":"string"},"session":{"type":"string"},"account":{"type":"string"}}},"after":{"type":"integer","minimum":0},"times":{"type":"integer","minimum":1},"probability":{"type":"number","exclusiveMinimum":0,"maximum":1},"does":{"type":"object","onlyKnown":["answer","edge","drop","truncate","drip","twice"],"minProperties":1,"maxProperties":1,"properties":{"answer":{"type":"object","required":["status"],"onlyKnown":["status","headers","body"],"properties":{"status":{"type":"integer","minimum":200,"maximum":599},"headers":{"type":"object","additionalProperties":{"type":"string"}},"body":{}}},"edge":{"const":true},"drop":{"enum":["before","after"]},"truncate":{"type":"object","required":["bytes"],"onlyKnown":["bytes"],"properties":{"bytes":{"type":"integer","minimum":0}}},"drip":{"type":"object","required":["bytes","every"],"onlyKnown":["bytes","every"],"properties":{"bytes":{"type":"integer","minimum":1},"every":{"$ref":"Duration"}}},"twice":{"const":true}}},"delay":{"$ref":"Duration"},"jitter":{"$ref":"Duration"}},"mustMatch":{"schema":{"anyOf":[{"required":["does"]},{"required":["delay"]},{"required":["jitter"]}]},"at":"/does","says":"is missing: a fault does something, delays, or both","reads":["does","delay","jitter"]}};
+const pattern6 = new RegExp("^P(?=\\d|T\\d)(\\d{1,6}D)?(T(?=\\d)(\\d{1,6}H)?(\\d{1,6}M)?(\\d{1,6}(\\.\\d{1,3})?S)?)?$", "u");
+
+function validate29(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(typeof data !== "string"){
+vErrors = push(vErrors, {instancePath,schemaPath:"Duration/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+const _errs1 = errors;
+const _errs2 = errors;
+if(typeof data === "string"){
+if(!pattern6.test(data)){
+vErrors = push(vErrors, {}); errors++;
+}
+}
+var valid0 = _errs2 === errors;
+if(!valid0){
+errors = _errs1;
+if(vErrors !== null){
+if(_errs1){
+vErrors.length = _errs1;
+}
+else {
+vErrors = null;
+}
+}
+vErrors = push(vErrors, {instancePath,schemaPath:"Duration/mustMatch",keyword:"mustMatch",params:{says: "must be an ISO 8601 duration of days, hours, minutes and seconds, such as PT10M or P7D, each of at most six digits", at: "", reads: []}}); errors++;
+}
+else {
+errors = _errs1;
+if(vErrors !== null){
+if(_errs1){
+vErrors.length = _errs1;
+}
+else {
+vErrors = null;
+}
+}
+}
+validate29.errors = vErrors;
+return errors === 0;
+}
+
+
+function validate28(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+const _errs1 = errors;
+const _errs2 = errors;
+const _errs3 = errors;
+let valid1 = false;
+const _errs4 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if((data.does === undefined) && (missing0 = "does")){
+vErrors = push(vErrors, {}); errors++;
+}
+}
+var _valid0 = _errs4 === errors;
+valid1 = valid1 || _valid0;
+if(!valid1){
+const _errs5 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing1;
+if((data.delay === undefined) && (missing1 = "delay")){
+vErrors = push(vErrors, {}); errors++;
+}
+}
+var _valid0 = _errs5 === errors;
+valid1 = valid1 || _valid0;
+if(!valid1){
+const _errs6 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing2;
+if((data.jitter === undefined) && (missing2 = "jitter")){
+vErrors = push(vErrors, {}); errors++;
+}
+}
+var _valid0 = _errs6 === errors;
+valid1 = valid1 || _valid0;
+}
+}
+if(!valid1){
+vErrors = push(vErrors, {}); errors++;
+}
+else {
+errors = _errs3;
+if(vErrors !== null){
+if(_errs3){
+vErrors.length = _errs3;
+}
+else {
+vErrors = null;
+}
+}
+}
+var valid0 = _errs2 === errors;
+if(!valid0){
+errors = _errs1;
+if(vErrors !== null){
+if(_errs1){
+vErrors.length = _errs1;
+}
+else {
+vErrors = null;
+}
+}
+vErrors = push(vErrors, {instancePath,schemaPath:"Fault/mustMatch",keyword:"mustMatch",params:{says: "is missing: a fault does something, delays, or both", at: "/does", reads: ["does","delay","jitter"]}}); errors++;
+}
+else {
+errors = _errs1;
+if(vErrors !== null){
+if(_errs1){
+vErrors.length = _errs1;
+}
+else {
+vErrors = null;
+}
+}
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.on !== undefined){
+let data0 = data.on;
+if(data0 && typeof data0 == "object" && !Array.isArray(data0)){
+if(data0.operation !== undefined){
+if(typeof data0.operation !== "string"){
+vErrors = push(vErrors, {instancePath:instancePath+"/on/operation",schemaPath:"Fault/properties/on/properties/operation/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+if(data0.session !== undefined){
+if(typeof data0.session !== "string"){
+vErrors = push(vErrors, {instancePath:instancePath+"/on/session",schemaPath:"Fault/properties/on/properties/session/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+if(data0.account !== undefined){
+if(typeof data0.account !== "string"){
+vErrors = push(vErrors, {instancePath:instancePath+"/on/account",schemaPath:"Fault/properties/on/properties/account/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+for(const key0 in data0){
+if(!schema28.properties.on.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath:instancePath+"/on",schemaPath:"Fault/properties/on/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema28.properties.on.onlyKnown}}); errors++;
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/on",schemaPath:"Fault/properties/on/type",keyword:"type",params:{type: "object"}}); errors++;
+}
+}
+if(data.after !== undefined){
+let data4 = data.after;
+if(!((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4)))){
+vErrors = push(vErrors, {instancePath:instancePath+"/after",schemaPath:"Fault/properties/after/type",keyword:"type",params:{type: "integer"}}); errors++;
+}
+if(typeof data4 == "number"){
+if(data4 < 0 || isNaN(data4)){
+vErrors = push(vErrors, {instancePath:instancePath+"/after",schemaPath:"Fault/properties/after/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}); errors++;
+}
+}
+}
+if(data.times !== undefined){
+let data5 = data.times;
+if(!((typeof data5 == "number") && (!(data5 % 1) && !isNaN(data5)))){
+vErrors = push(vErrors, {instancePath:instancePath+"/times",schemaPath:"Fault/properties/times/type",keyword:"type",params:{type: "integer"}}); errors++;
+}
+if(typeof data5 == "number"){
+if(data5 < 1 || isNaN(data5)){
+vErrors = push(vErrors, {instancePath:instancePath+"/times",schemaPath:"Fault/properties/times/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}}); errors++;
+}
+}
+}
+if(data.probability !== undefined){
+let data6 = data.probability;
+if(typeof data6 == "number"){
+if(data6 > 1 || isNaN(data6)){
+vErrors = push(vErrors, {instancePath:instancePath+"/probability",schemaPath:"Fault/properties/probability/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1}}); errors++;
+}
+if(data6 <= 0 || isNaN(data6)){
+vErrors = push(vErrors, {instancePath:instancePath+"/probability",schemaPath:"Fault/properties/probability/exclusiveMinimum",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0}}); errors++;
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/probability",schemaPath:"Fault/properties/probability/type",keyword:"type",params:{type: "number"}}); errors++;
+}
+}
+if(data.does !== undefined){
+let data7 = data.does;
+if(data7 && typeof data7 == "object" && !Array.isArray(data7)){
+if(Object.keys(data7).length > 1){
+vErrors = push(vErrors, {instancePath:instancePath+"/does",schemaPath:"Fault/properties/does/maxProperties",keyword:"maxProperties",params:{limit: 1}}); errors++;
+}
+if(Object.keys(data7).length < 1){
+vErrors = push(vErrors, {instancePath:instancePath+"/does",schemaPath:"Fault/properties/does/minProperties",keyword:"minProperties",params:{limit: 1}}); errors++;
+}
+if(data7.answer !== undefined){
+let data8 = data7.answer;
+if(data8 && typeof data8 == "object" && !Array.isArray(data8)){
+if(data8.status === undefined){
+vErrors = push(vErrors, {instancePath:instancePath+"/does/answer",schemaPath:"Fault/properties/does/properties/answer/required",keyword:"required",params:{missingProperty: "status"}}); errors++;
+}
+if(data8.status !== undefined){
+let data9 = data8.status;
+if(!((typeof data9 == "number") && (!(data9 % 1) && !isNaN(data9)))){
+vErrors = push(vErrors, {instancePath:instancePath+"/does/answer/status",schemaPath:"Fault/properties/does/properties/answer/properties/status/type",keyword:"type",params:{type: "integer"}}); errors++;
+}
+if(typeof data9 == "number"){
+if(data9 > 599 || isNaN(data9)){
+vErrors = push(vErrors, {instancePath:instancePath+"/does/answer/status",schemaPath:"Fault/properties/does/properties/answer/properties/status/maximum",keyword:"maximum",params:{comparison: "<=", limit: 599}}); errors++;
+}
+if(data9 < 200 || isNaN(data9)){
+vErrors = push(vErrors, {instancePath:instancePath+"/does/answer/status",schemaPath:"Fault/properties/does/properties/answer/properties/status/minimum",keyword:"minimum",params:{comparison: ">=", limit: 200}}); errors++;
+}
+}
+}
+if(data8.headers !== undefined){
+let data10 = data8.headers;
+if(data10 && typeof data10 == "object" && !Array.isArray(data10)){
+for(const key1 in data10){
+if(typeof data10[key1] !== "string"){
+vErrors = push(vErrors, {instancePath:instancePath+"/does/answer/headers/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"Fault/properties/does/properties/answer/properties/headers/additionalProperties/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/does/answer/headers",schemaPath:"Fault/properties/does/properties/answer/properties/headers/type",keyword:"type",params:{type: "object"}}); errors++;
+}
+}
+for(const key2 in data8){
+if(!schema28.properties.does.properties.answer.onlyKnown.includes(key2)){
+vErrors = push(vErrors, {instancePath:instancePath+"/does/answer",schemaPath:"Fault/properties/does/properties/answer/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key2, known: schema28.properties.does.properties.answer.onlyKnown}}); errors++;
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/does/answer",schemaPath:"Fault/properties/does/properties/answer/type",keyword:"type",params:{type: "object"}}); errors++;
+}
+}
+if(data7.edge !== undefined){
+if(true !== data7.edge){
+vErrors = push(vErrors, {instancePath:instancePath+"/does/edge",schemaPath:"Fault/properties/does/properties/edge/const",keyword:"const",params:{allowedValue: true}}); errors++;
+}
+}
+if(data7.drop !== undefined){
+let data13 = data7.drop;
+if(!((data13 === "before") || (data13 === "after"))){
+vErrors = push(vErrors, {instancePath:instancePath+"/does/drop",schemaPath:"Fault/properties/does/properties/drop/enum",keyword:"enum",params:{allowedValues: schema28.properties.does.properties.drop.enum}}); errors++;
+}
+}
+if(data7.truncate !== undefined){
+let data14 = data7.truncate;
+if(data14 && typeof data14 == "object" && !Array.isArray(data14)){
+if(data14.bytes === undefined){
+vErrors = push(vErrors, {instancePath:instancePath+"/does/truncate",schemaPath:"Fault/properties/does/properties/truncate/required",keyword:"required",params:{missingProperty: "bytes"}}); errors++;
+}
+if(data14.bytes !== undefined){
+let data15 = data14.bytes;
+if(!((typeof data15 == "number") && (!(data15 % 1) && !isNaN(data15)))){
+vErrors = push(vErrors, {instancePath:instancePath+"/does/truncate/bytes",schemaPath:"Fault/properties/does/properties/truncate/properties/bytes/type",keyword:"type",params:{type: "integer"}}); errors++;
+}
+if(typeof data15 == "number"){
+if(data15 < 0 || isNaN(data15)){
+vErrors = push(vErrors, {instancePath:instancePath+"/does/truncate/bytes",schemaPath:"Fault/properties/does/properties/truncate/properties/bytes/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}); errors++;
+}
+}
+}
+for(const key3 in data14){
+if(!schema28.properties.does.properties.truncate.onlyKnown.includes(key3)){
+vErrors = push(vErrors, {instancePath:instancePath+"/does/truncate",schemaPath:"Fault/properties/does/properties/truncate/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key3, known: schema28.properties.does.properties.truncate.onlyKnown}}); errors++;
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/does/truncate",schemaPath:"Fault/properties/does/properties/truncate/type",keyword:"type",params:{type: "object"}}); errors++;
+}
+}
+if(data7.drip !== undefined){
+let data16 = data7.drip;
+if(data16 && typeof data16 == "object" && !Array.isArray(data16)){
+if(data16.bytes === undefined){
+vErrors = push(vErrors, {instancePath:instancePath+"/does/drip",schemaPath:"Fault/properties/does/properties/drip/required",keyword:"required",params:{missingProperty: "bytes"}}); errors++;
+}
+if(data16.every === undefined){
+vErrors = push(vErrors, {instancePath:instancePath+"/does/drip",schemaPath:"Fault/properties/does/properties/drip/required",keyword:"required",params:{missingProperty: "every"}}); errors++;
+}
+if(data16.bytes !== undefined){
+let data17 = data16.bytes;
+if(!((typeof data17 == "number") && (!(data17 % 1) && !isNaN(data17)))){
+vErrors = push(vErrors, {instancePath:instancePath+"/does/drip/bytes",schemaPath:"Fault/properties/does/properties/drip/properties/bytes/type",keyword:"type",params:{type: "integer"}}); errors++;
+}
+if(typeof data17 == "number"){
+if(data17 < 1 || isNaN(data17)){
+vErrors = push(vErrors, {instancePath:instancePath+"/does/drip/bytes",schemaPath:"Fault/properties/does/properties/drip/properties/bytes/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}}); errors++;
+}
+}
+}
+if(data16.every !== undefined){
+if(!(validate29(data16.every, {instancePath:instancePath+"/does/drip/every",parentData:data16,parentDataProperty:"every",rootData}))){
+vErrors = pushAll(vErrors, validate29.errors); errors = vErrors.length;
+}
+}
+for(const key4 in data16){
+if(!schema28.properties.does.properties.drip.onlyKnown.includes(key4)){
+vErrors = push(vErrors, {instancePath:instancePath+"/does/drip",schemaPath:"Fault/properties/does/properties/drip/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key4, known: schema28.properties.does.properties.drip.onlyKnown}}); errors++;
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/does/drip",schemaPath:"Fault/properties/does/properties/drip/type",keyword:"type",params:{type: "object"}}); errors++;
+}
+}
+if(data7.twice !== undefined){
+if(true !== data7.twice){
+vErrors = push(vErrors, {instancePath:instancePath+"/does/twice",schemaPath:"Fault/properties/does/properties/twice/const",keyword:"const",params:{allowedValue: true}}); errors++;
+}
+}
+for(const key5 in data7){
+if(!schema28.properties.does.onlyKnown.includes(key5)){
+vErrors = push(vErrors, {instancePath:instancePath+"/does",schemaPath:"Fault/properties/does/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key5, known: schema28.properties.does.onlyKnown}}); errors++;
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/does",schemaPath:"Fault/properties/does/type",keyword:"type",params:{type: "object"}}); errors++;
+}
+}
+if(data.delay !== undefined){
+if(!(validate29(data.delay, {instancePath:instancePath+"/delay",parentData:data,parentDataProperty:"delay",rootData}))){
+vErrors = pushAll(vErrors, validate29.errors); errors = vErrors.length;
+}
+}
+if(data.jitter !== undefined){
+if(!(validate29(data.jitter, {instancePath:instancePath+"/jitter",parentData:data,parentDataProperty:"jitter",rootData}))){
+vErrors = pushAll(vErrors, validate29.errors); errors = vErrors.length;
+}
+}
+for(const key6 in data){
+if(!schema28.onlyKnown.includes(key6)){
+vErrors = push(vErrors, {instancePath,schemaPath:"Fault/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key6, known: schema28.onlyKnown}}); errors++;
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath,schemaPath:"Fault/type",keyword:"type",params:{type: "object"}}); errors++;
+}
+validate28.errors = vErrors;
+return errors === 0;
+}
+
 
 function validate11(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -2242,6 +2591,20 @@ if(!(validate26(data.options, {instancePath:instancePath+"/options",parentData:d
 vErrors = pushAll(vErrors, validate26.errors); errors = vErrors.length;
 }
 }
+if(data.faults !== undefined){
+let data14 = data.faults;
+if(Array.isArray(data14)){
+const len3 = data14.length;
+for(let i3=0; i3<len3; i3++){
+if(!(validate28(data14[i3], {instancePath:instancePath+"/faults/" + i3,parentData:data14,parentDataProperty:i3,rootData}))){
+vErrors = pushAll(vErrors, validate28.errors); errors = vErrors.length;
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/faults",schemaPath:"Given/properties/faults/type",keyword:"type",params:{type: "array"}}); errors++;
+}
+}
 for(const key4 in data){
 if(!schema12.onlyKnown.includes(key4)){
 vErrors = push(vErrors, {instancePath,schemaPath:"Given/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key4, known: schema12.onlyKnown}}); errors++;
@@ -2255,10 +2618,10 @@ validate11.errors = vErrors;
 return errors === 0;
 }
 
-const schema29 = {"type":"object","required":["until","call"],"onlyKnown":["until","call","as","path","query","body","atMost","every","save"],"properties":{"until":{"$ref":"Expect"},"call":{"type":"string"},"as":{"type":["string","null"]},"path":{"$ref":"Path"},"query":{"type":"object","additionalProperties":true},"body":true,"atMost":{"$ref":"Duration"},"every":{"$ref":"Duration"},"save":{"$ref":"Save"}}};
-const schema30 = {"type":"object","onlyKnown":["status","headers","body"],"properties":{"status":{"type":"integer"},"headers":{"type":"object","additionalProperties":true},"body":true}};
+const schema31 = {"type":"object","required":["until","call"],"onlyKnown":["until","call","as","path","query","body","atMost","every","save"],"properties":{"until":{"$ref":"Expect"},"call":{"type":"string"},"as":{"type":["string","null"]},"path":{"$ref":"Path"},"query":{"type":"object","additionalProperties":true},"body":true,"atMost":{"$ref":"Duration"},"every":{"$ref":"Duration"},"save":{"$ref":"Save"}}};
+const schema32 = {"type":"object","onlyKnown":["status","headers","body"],"properties":{"status":{"type":"integer"},"headers":{"type":"object","additionalProperties":true},"body":true}};
 
-function validate31(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate37(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -2275,65 +2638,22 @@ vErrors = push(vErrors, {instancePath:instancePath+"/headers",schemaPath:"Expect
 }
 }
 for(const key0 in data){
-if(!schema30.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"Expect/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema30.onlyKnown}}); errors++;
+if(!schema32.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"Expect/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema32.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"Expect/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate31.errors = vErrors;
-return errors === 0;
-}
-
-const pattern6 = new RegExp("^P(?=\\d|T\\d)(\\d{1,6}D)?(T(?=\\d)(\\d{1,6}H)?(\\d{1,6}M)?(\\d{1,6}(\\.\\d{1,3})?S)?)?$", "u");
-
-function validate33(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-let vErrors = null;
-let errors = 0;
-if(typeof data !== "string"){
-vErrors = push(vErrors, {instancePath,schemaPath:"Duration/type",keyword:"type",params:{type: "string"}}); errors++;
-}
-const _errs1 = errors;
-const _errs2 = errors;
-if(typeof data === "string"){
-if(!pattern6.test(data)){
-vErrors = push(vErrors, {}); errors++;
-}
-}
-var valid0 = _errs2 === errors;
-if(!valid0){
-errors = _errs1;
-if(vErrors !== null){
-if(_errs1){
-vErrors.length = _errs1;
-}
-else {
-vErrors = null;
-}
-}
-vErrors = push(vErrors, {instancePath,schemaPath:"Duration/mustMatch",keyword:"mustMatch",params:{says: "must be an ISO 8601 duration of days, hours, minutes and seconds, such as PT10M or P7D, each of at most six digits", at: "", reads: []}}); errors++;
-}
-else {
-errors = _errs1;
-if(vErrors !== null){
-if(_errs1){
-vErrors.length = _errs1;
-}
-else {
-vErrors = null;
-}
-}
-}
-validate33.errors = vErrors;
+validate37.errors = vErrors;
 return errors === 0;
 }
 
 const pattern7 = new RegExp("^[a-zA-Z_][a-zA-Z0-9_]*$", "u");
 const pattern8 = new RegExp("^/(status$|headers/.|body(/|$))", "u");
 
-function validate36(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate41(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -2390,12 +2710,12 @@ vErrors = null;
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"Save/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate36.errors = vErrors;
+validate41.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate30(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate36(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -2406,8 +2726,8 @@ if(data.call === undefined){
 vErrors = push(vErrors, {instancePath,schemaPath:"UntilStep/required",keyword:"required",params:{missingProperty: "call"}}); errors++;
 }
 if(data.until !== undefined){
-if(!(validate31(data.until, {instancePath:instancePath+"/until",parentData:data,parentDataProperty:"until",rootData}))){
-vErrors = pushAll(vErrors, validate31.errors); errors = vErrors.length;
+if(!(validate37(data.until, {instancePath:instancePath+"/until",parentData:data,parentDataProperty:"until",rootData}))){
+vErrors = pushAll(vErrors, validate37.errors); errors = vErrors.length;
 }
 }
 if(data.call !== undefined){
@@ -2418,7 +2738,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/call",schemaPath:"UntilStep
 if(data.as !== undefined){
 let data2 = data.as;
 if((typeof data2 !== "string") && (data2 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/as",schemaPath:"UntilStep/properties/as/type",keyword:"type",params:{type: schema29.properties.as.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/as",schemaPath:"UntilStep/properties/as/type",keyword:"type",params:{type: schema31.properties.as.type}}); errors++;
 }
 }
 if(data.path !== undefined){
@@ -2441,36 +2761,36 @@ vErrors = push(vErrors, {instancePath:instancePath+"/query",schemaPath:"UntilSte
 }
 }
 if(data.atMost !== undefined){
-if(!(validate33(data.atMost, {instancePath:instancePath+"/atMost",parentData:data,parentDataProperty:"atMost",rootData}))){
-vErrors = pushAll(vErrors, validate33.errors); errors = vErrors.length;
+if(!(validate29(data.atMost, {instancePath:instancePath+"/atMost",parentData:data,parentDataProperty:"atMost",rootData}))){
+vErrors = pushAll(vErrors, validate29.errors); errors = vErrors.length;
 }
 }
 if(data.every !== undefined){
-if(!(validate33(data.every, {instancePath:instancePath+"/every",parentData:data,parentDataProperty:"every",rootData}))){
-vErrors = pushAll(vErrors, validate33.errors); errors = vErrors.length;
+if(!(validate29(data.every, {instancePath:instancePath+"/every",parentData:data,parentDataProperty:"every",rootData}))){
+vErrors = pushAll(vErrors, validate29.errors); errors = vErrors.length;
 }
 }
 if(data.save !== undefined){
-if(!(validate36(data.save, {instancePath:instancePath+"/save",parentData:data,parentDataProperty:"save",rootData}))){
-vErrors = pushAll(vErrors, validate36.errors); errors = vErrors.length;
+if(!(validate41(data.save, {instancePath:instancePath+"/save",parentData:data,parentDataProperty:"save",rootData}))){
+vErrors = pushAll(vErrors, validate41.errors); errors = vErrors.length;
 }
 }
 for(const key1 in data){
-if(!schema29.onlyKnown.includes(key1)){
-vErrors = push(vErrors, {instancePath,schemaPath:"UntilStep/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key1, known: schema29.onlyKnown}}); errors++;
+if(!schema31.onlyKnown.includes(key1)){
+vErrors = push(vErrors, {instancePath,schemaPath:"UntilStep/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key1, known: schema31.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"UntilStep/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate30.errors = vErrors;
+validate36.errors = vErrors;
 return errors === 0;
 }
 
-const schema34 = {"type":"object","required":["call"],"onlyKnown":["call","as","path","query","body","expect","save"],"properties":{"call":{"type":"string"},"as":{"type":["string","null"]},"path":{"$ref":"Path"},"query":{"type":"object","additionalProperties":true},"body":true,"expect":{"$ref":"Expect"},"save":{"$ref":"Save"}}};
+const schema35 = {"type":"object","required":["call"],"onlyKnown":["call","as","path","query","body","expect","save"],"properties":{"call":{"type":"string"},"as":{"type":["string","null"]},"path":{"$ref":"Path"},"query":{"type":"object","additionalProperties":true},"body":true,"expect":{"$ref":"Expect"},"save":{"$ref":"Save"}}};
 
-function validate39(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate44(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -2485,7 +2805,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/call",schemaPath:"CallStep/
 if(data.as !== undefined){
 let data1 = data.as;
 if((typeof data1 !== "string") && (data1 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/as",schemaPath:"CallStep/properties/as/type",keyword:"type",params:{type: schema34.properties.as.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/as",schemaPath:"CallStep/properties/as/type",keyword:"type",params:{type: schema35.properties.as.type}}); errors++;
 }
 }
 if(data.path !== undefined){
@@ -2508,31 +2828,31 @@ vErrors = push(vErrors, {instancePath:instancePath+"/query",schemaPath:"CallStep
 }
 }
 if(data.expect !== undefined){
-if(!(validate31(data.expect, {instancePath:instancePath+"/expect",parentData:data,parentDataProperty:"expect",rootData}))){
-vErrors = pushAll(vErrors, validate31.errors); errors = vErrors.length;
+if(!(validate37(data.expect, {instancePath:instancePath+"/expect",parentData:data,parentDataProperty:"expect",rootData}))){
+vErrors = pushAll(vErrors, validate37.errors); errors = vErrors.length;
 }
 }
 if(data.save !== undefined){
-if(!(validate36(data.save, {instancePath:instancePath+"/save",parentData:data,parentDataProperty:"save",rootData}))){
-vErrors = pushAll(vErrors, validate36.errors); errors = vErrors.length;
+if(!(validate41(data.save, {instancePath:instancePath+"/save",parentData:data,parentDataProperty:"save",rootData}))){
+vErrors = pushAll(vErrors, validate41.errors); errors = vErrors.length;
 }
 }
 for(const key1 in data){
-if(!schema34.onlyKnown.includes(key1)){
-vErrors = push(vErrors, {instancePath,schemaPath:"CallStep/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key1, known: schema34.onlyKnown}}); errors++;
+if(!schema35.onlyKnown.includes(key1)){
+vErrors = push(vErrors, {instancePath,schemaPath:"CallStep/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key1, known: schema35.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"CallStep/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate39.errors = vErrors;
+validate44.errors = vErrors;
 return errors === 0;
 }
 
-const schema36 = {"type":"object","required":["advance"],"onlyKnown":["advance"],"properties":{"advance":{"$ref":"Duration"}}};
+const schema37 = {"type":"object","required":["advance"],"onlyKnown":["advance"],"properties":{"advance":{"$ref":"Duration"}}};
 
-function validate43(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate48(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -2540,27 +2860,27 @@ if(data.advance === undefined){
 vErrors = push(vErrors, {instancePath,schemaPath:"AdvanceStep/required",keyword:"required",params:{missingProperty: "advance"}}); errors++;
 }
 if(data.advance !== undefined){
-if(!(validate33(data.advance, {instancePath:instancePath+"/advance",parentData:data,parentDataProperty:"advance",rootData}))){
-vErrors = pushAll(vErrors, validate33.errors); errors = vErrors.length;
+if(!(validate29(data.advance, {instancePath:instancePath+"/advance",parentData:data,parentDataProperty:"advance",rootData}))){
+vErrors = pushAll(vErrors, validate29.errors); errors = vErrors.length;
 }
 }
 for(const key0 in data){
-if(!schema36.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"AdvanceStep/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema36.onlyKnown}}); errors++;
+if(!schema37.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"AdvanceStep/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema37.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"AdvanceStep/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate43.errors = vErrors;
+validate48.errors = vErrors;
 return errors === 0;
 }
 
-const schema37 = {"type":"object","required":["repeat","steps"],"onlyKnown":["repeat","steps"],"properties":{"repeat":{"type":"integer","minimum":1,"maximum":10000},"steps":{"type":"array","minItems":1,"items":{"$ref":"Step"}}}};
-const wrapper0 = {validate: validate29};
+const schema38 = {"type":"object","required":["repeat","steps"],"onlyKnown":["repeat","steps"],"properties":{"repeat":{"type":"integer","minimum":1,"maximum":10000},"steps":{"type":"array","minItems":1,"items":{"$ref":"Step"}}}};
+const wrapper0 = {validate: validate35};
 
-function validate46(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate51(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -2602,21 +2922,21 @@ vErrors = push(vErrors, {instancePath:instancePath+"/steps",schemaPath:"RepeatSt
 }
 }
 for(const key0 in data){
-if(!schema37.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"RepeatStep/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema37.onlyKnown}}); errors++;
+if(!schema38.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"RepeatStep/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema38.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"RepeatStep/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate46.errors = vErrors;
+validate51.errors = vErrors;
 return errors === 0;
 }
 
-const schema38 = {"type":"object","required":["control"],"onlyKnown":["control"],"properties":{"control":{"type":"object","additionalProperties":true}}};
+const schema39 = {"type":"object","required":["control"],"onlyKnown":["control"],"properties":{"control":{"type":"object","additionalProperties":true}}};
 
-function validate48(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate53(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -2630,20 +2950,20 @@ vErrors = push(vErrors, {instancePath:instancePath+"/control",schemaPath:"Contro
 }
 }
 for(const key0 in data){
-if(!schema38.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"ControlStep/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema38.onlyKnown}}); errors++;
+if(!schema39.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"ControlStep/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema39.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"ControlStep/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate48.errors = vErrors;
+validate53.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate29(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate35(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs1 = errors;
@@ -2668,8 +2988,8 @@ vErrors = null;
 let ifClause0;
 if(_valid0){
 const _errs3 = errors;
-if(!(validate30(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = pushAll(vErrors, validate30.errors); errors = vErrors.length;
+if(!(validate36(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = pushAll(vErrors, validate36.errors); errors = vErrors.length;
 }
 var _valid0 = _errs3 === errors;
 valid0 = _valid0;
@@ -2699,8 +3019,8 @@ vErrors = null;
 let ifClause1;
 if(_valid1){
 const _errs7 = errors;
-if(!(validate39(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = pushAll(vErrors, validate39.errors); errors = vErrors.length;
+if(!(validate44(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = pushAll(vErrors, validate44.errors); errors = vErrors.length;
 }
 var _valid1 = _errs7 === errors;
 valid1 = _valid1;
@@ -2730,8 +3050,8 @@ vErrors = null;
 let ifClause2;
 if(_valid2){
 const _errs11 = errors;
-if(!(validate43(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = pushAll(vErrors, validate43.errors); errors = vErrors.length;
+if(!(validate48(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = pushAll(vErrors, validate48.errors); errors = vErrors.length;
 }
 var _valid2 = _errs11 === errors;
 valid2 = _valid2;
@@ -2761,8 +3081,8 @@ vErrors = null;
 let ifClause3;
 if(_valid3){
 const _errs15 = errors;
-if(!(validate46(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = pushAll(vErrors, validate46.errors); errors = vErrors.length;
+if(!(validate51(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = pushAll(vErrors, validate51.errors); errors = vErrors.length;
 }
 var _valid3 = _errs15 === errors;
 valid3 = _valid3;
@@ -2792,8 +3112,8 @@ vErrors = null;
 let ifClause4;
 if(_valid4){
 const _errs19 = errors;
-if(!(validate48(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = pushAll(vErrors, validate48.errors); errors = vErrors.length;
+if(!(validate53(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = pushAll(vErrors, validate53.errors); errors = vErrors.length;
 }
 var _valid4 = _errs19 === errors;
 valid4 = _valid4;
@@ -2885,7 +3205,7 @@ vErrors = push(vErrors, {instancePath,schemaPath:"Step/if",keyword:"if",params:{
 if(!(data && typeof data == "object" && !Array.isArray(data))){
 vErrors = push(vErrors, {instancePath,schemaPath:"Step/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate29.errors = vErrors;
+validate35.errors = vErrors;
 return errors === 0;
 }
 
@@ -2937,8 +3257,8 @@ vErrors = push(vErrors, {instancePath:instancePath+"/steps",schemaPath:"Scenario
 }
 const len0 = data4.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate29(data4[i0], {instancePath:instancePath+"/steps/" + i0,parentData:data4,parentDataProperty:i0,rootData}))){
-vErrors = pushAll(vErrors, validate29.errors); errors = vErrors.length;
+if(!(validate35(data4[i0], {instancePath:instancePath+"/steps/" + i0,parentData:data4,parentDataProperty:i0,rootData}))){
+vErrors = pushAll(vErrors, validate35.errors); errors = vErrors.length;
 }
 }
 }
@@ -2965,10 +3285,10 @@ return errors === 0;
 }
 
 
-const schema39 = {"type":"object","required":["baseUrl","keys"],"onlyKnown":["baseUrl","mcpUrl","headers","control","keys","accounts","sessions","sharing","allow","poll","rateLimit"],"properties":{"baseUrl":{"type":"string","pattern":"^https?://"},"mcpUrl":{"type":"string","pattern":"^https?://"},"headers":{"type":"object","additionalProperties":{"type":"string"}},"control":{"type":"object","required":["url"],"onlyKnown":["url","token"],"properties":{"url":{"type":"string","pattern":"^https?://"},"token":{"type":"string"}}},"keys":{"type":"object","required":["default"],"onlyKnown":["default","pro","scale","enterprise","noApiAccess","noReviews","exhausted","revoked","expired","other"],"properties":{"default":{"type":"string","minLength":1},"pro":{"type":"string","minLength":1},"scale":{"type":"string","minLength":1},"enterprise":{"type":"string","minLength":1},"noApiAccess":{"type":"string","minLength":1},"noReviews":{"type":"string","minLength":1},"exhausted":{"type":"string","minLength":1},"revoked":{"type":"string","minLength":1},"expired":{"type":"string","minLength":1},"other":{"type":"string","minLength":1}}},"accounts":{"type":"object","onlyKnown":["default","other"],"properties":{"default":{"type":"object","onlyKnown":["email","plan"],"properties":{"email":{"type":"string"},"plan":{"enum":["basic","plus","pro","scale","enterprise"]}}},"other":{"type":"object","onlyKnown":["email","plan"],"properties":{"email":{"type":"string"},"plan":{"enum":["basic","plus","pro","scale","enterprise"]}}}}},"sessions":{"type":"object","onlyKnown":["paused","pausedExhausted","completedReport","completedReview","failedReport","failedReview","unknown","agent","sharedAgent","foreign","capped","processing","exportsGenerating","exportsUnavailable"],"properties":{"paused":{"type":"array","items":{"type":"string","format":"uuid"}},"pausedExhausted":{"type":"array","items":{"type":"string","format":"uuid"}},"completedReport":{"type":"string","format":"uuid"},"completedReview":{"type":"string","format":"uuid"},"failedReport":{"type":"string","format":"uuid"},"failedReview":{"type":"string","format":"uuid"},"unknown":{"type":"string","format":"uuid"},"agent":{"type":"string","format":"uuid"},"sharedAgent":{"type":"string","format":"uuid"},"foreign":{"type":"string","format":"uuid"},"capped":{"type":"string","format":"uuid"},"processing":{"type":"string","format":"uuid"},"exportsGenerating":{"type":"string","format":"uuid"},"exportsUnavailable":{"type":"string","format":"uuid"}}},"sharing":{"type":"object","onlyKnown":["registeredEmail","unregisteredEmail","deniedKey","deniedSession","agentApiDisabledKey","agentApiDisabledSession"],"properties":{"registeredEmail":{"type":"string"},"unregisteredEmail":{"type":"string"},"deniedKey":{"type":"string","minLength":1},"deniedSession":{"type":"string","format":"uuid"},"agentApiDisabledKey":{"type":"string","minLength":1},"agentApiDisabledSession":{"type":"string","format":"uuid"}}},"allow":{"type":"object","onlyKnown":["emails"],"properties":{"emails":{"type":"boolean"}}},"poll":{"type":"object","onlyKnown":["intervalSeconds","timeoutSeconds"],"properties":{"intervalSeconds":{"type":"number","exclusiveMinimum":0},"timeoutSeconds":{"type":"number","exclusiveMinimum":0}}},"rateLimit":{"type":["string","object"],"allOf":[{"if":{"type":["string"]},"then":{"type":"string","enum":["none","perMinute","daily","unknown"]}},{"if":{"type":["object"]},"then":{"type":"object","required":["regime"],"onlyKnown":["regime","mayTrip"],"properties":{"regime":{"enum":["none","perMinute","daily","unknown"]},"mayTrip":{"type":"boolean"}}}}]}}};
+const schema40 = {"type":"object","required":["baseUrl","keys"],"onlyKnown":["baseUrl","mcpUrl","headers","control","keys","accounts","sessions","sharing","allow","poll","rateLimit"],"properties":{"baseUrl":{"type":"string","pattern":"^https?://"},"mcpUrl":{"type":"string","pattern":"^https?://"},"headers":{"type":"object","additionalProperties":{"type":"string"}},"control":{"type":"object","required":["url"],"onlyKnown":["url","token"],"properties":{"url":{"type":"string","pattern":"^https?://"},"token":{"type":"string"}}},"keys":{"type":"object","required":["default"],"onlyKnown":["default","pro","scale","enterprise","noApiAccess","noReviews","exhausted","revoked","expired","other"],"properties":{"default":{"type":"string","minLength":1},"pro":{"type":"string","minLength":1},"scale":{"type":"string","minLength":1},"enterprise":{"type":"string","minLength":1},"noApiAccess":{"type":"string","minLength":1},"noReviews":{"type":"string","minLength":1},"exhausted":{"type":"string","minLength":1},"revoked":{"type":"string","minLength":1},"expired":{"type":"string","minLength":1},"other":{"type":"string","minLength":1}}},"accounts":{"type":"object","onlyKnown":["default","other"],"properties":{"default":{"type":"object","onlyKnown":["email","plan"],"properties":{"email":{"type":"string"},"plan":{"enum":["basic","plus","pro","scale","enterprise"]}}},"other":{"type":"object","onlyKnown":["email","plan"],"properties":{"email":{"type":"string"},"plan":{"enum":["basic","plus","pro","scale","enterprise"]}}}}},"sessions":{"type":"object","onlyKnown":["paused","pausedExhausted","completedReport","completedReview","failedReport","failedReview","unknown","agent","sharedAgent","foreign","capped","processing","exportsGenerating","exportsUnavailable"],"properties":{"paused":{"type":"array","items":{"type":"string","format":"uuid"}},"pausedExhausted":{"type":"array","items":{"type":"string","format":"uuid"}},"completedReport":{"type":"string","format":"uuid"},"completedReview":{"type":"string","format":"uuid"},"failedReport":{"type":"string","format":"uuid"},"failedReview":{"type":"string","format":"uuid"},"unknown":{"type":"string","format":"uuid"},"agent":{"type":"string","format":"uuid"},"sharedAgent":{"type":"string","format":"uuid"},"foreign":{"type":"string","format":"uuid"},"capped":{"type":"string","format":"uuid"},"processing":{"type":"string","format":"uuid"},"exportsGenerating":{"type":"string","format":"uuid"},"exportsUnavailable":{"type":"string","format":"uuid"}}},"sharing":{"type":"object","onlyKnown":["registeredEmail","unregisteredEmail","deniedKey","deniedSession","agentApiDisabledKey","agentApiDisabledSession"],"properties":{"registeredEmail":{"type":"string"},"unregisteredEmail":{"type":"string"},"deniedKey":{"type":"string","minLength":1},"deniedSession":{"type":"string","format":"uuid"},"agentApiDisabledKey":{"type":"string","minLength":1},"agentApiDisabledSession":{"type":"string","format":"uuid"}}},"allow":{"type":"object","onlyKnown":["emails"],"properties":{"emails":{"type":"boolean"}}},"poll":{"type":"object","onlyKnown":["intervalSeconds","timeoutSeconds"],"properties":{"intervalSeconds":{"type":"number","exclusiveMinimum":0},"timeoutSeconds":{"type":"number","exclusiveMinimum":0}}},"rateLimit":{"type":["string","object"],"allOf":[{"if":{"type":["string"]},"then":{"type":"string","enum":["none","perMinute","daily","unknown"]}},{"if":{"type":["object"]},"then":{"type":"object","required":["regime"],"onlyKnown":["regime","mayTrip"],"properties":{"regime":{"enum":["none","perMinute","daily","unknown"]},"mayTrip":{"type":"boolean"}}}}]}}};
 const pattern9 = new RegExp("^https?://", "u");
 
-function validate51(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate56(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -3036,8 +3356,8 @@ vErrors = push(vErrors, {instancePath:instancePath+"/control/token",schemaPath:"
 }
 }
 for(const key1 in data4){
-if(!schema39.properties.control.onlyKnown.includes(key1)){
-vErrors = push(vErrors, {instancePath:instancePath+"/control",schemaPath:"Target/properties/control/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key1, known: schema39.properties.control.onlyKnown}}); errors++;
+if(!schema40.properties.control.onlyKnown.includes(key1)){
+vErrors = push(vErrors, {instancePath:instancePath+"/control",schemaPath:"Target/properties/control/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key1, known: schema40.properties.control.onlyKnown}}); errors++;
 }
 }
 }
@@ -3162,8 +3482,8 @@ vErrors = push(vErrors, {instancePath:instancePath+"/keys/other",schemaPath:"Tar
 }
 }
 for(const key2 in data7){
-if(!schema39.properties.keys.onlyKnown.includes(key2)){
-vErrors = push(vErrors, {instancePath:instancePath+"/keys",schemaPath:"Target/properties/keys/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key2, known: schema39.properties.keys.onlyKnown}}); errors++;
+if(!schema40.properties.keys.onlyKnown.includes(key2)){
+vErrors = push(vErrors, {instancePath:instancePath+"/keys",schemaPath:"Target/properties/keys/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key2, known: schema40.properties.keys.onlyKnown}}); errors++;
 }
 }
 }
@@ -3185,12 +3505,12 @@ vErrors = push(vErrors, {instancePath:instancePath+"/accounts/default/email",sch
 if(data19.plan !== undefined){
 let data21 = data19.plan;
 if(!(((((data21 === "basic") || (data21 === "plus")) || (data21 === "pro")) || (data21 === "scale")) || (data21 === "enterprise"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/accounts/default/plan",schemaPath:"Target/properties/accounts/properties/default/properties/plan/enum",keyword:"enum",params:{allowedValues: schema39.properties.accounts.properties.default.properties.plan.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/accounts/default/plan",schemaPath:"Target/properties/accounts/properties/default/properties/plan/enum",keyword:"enum",params:{allowedValues: schema40.properties.accounts.properties.default.properties.plan.enum}}); errors++;
 }
 }
 for(const key3 in data19){
-if(!schema39.properties.accounts.properties.default.onlyKnown.includes(key3)){
-vErrors = push(vErrors, {instancePath:instancePath+"/accounts/default",schemaPath:"Target/properties/accounts/properties/default/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key3, known: schema39.properties.accounts.properties.default.onlyKnown}}); errors++;
+if(!schema40.properties.accounts.properties.default.onlyKnown.includes(key3)){
+vErrors = push(vErrors, {instancePath:instancePath+"/accounts/default",schemaPath:"Target/properties/accounts/properties/default/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key3, known: schema40.properties.accounts.properties.default.onlyKnown}}); errors++;
 }
 }
 }
@@ -3209,12 +3529,12 @@ vErrors = push(vErrors, {instancePath:instancePath+"/accounts/other/email",schem
 if(data22.plan !== undefined){
 let data24 = data22.plan;
 if(!(((((data24 === "basic") || (data24 === "plus")) || (data24 === "pro")) || (data24 === "scale")) || (data24 === "enterprise"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/accounts/other/plan",schemaPath:"Target/properties/accounts/properties/other/properties/plan/enum",keyword:"enum",params:{allowedValues: schema39.properties.accounts.properties.other.properties.plan.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/accounts/other/plan",schemaPath:"Target/properties/accounts/properties/other/properties/plan/enum",keyword:"enum",params:{allowedValues: schema40.properties.accounts.properties.other.properties.plan.enum}}); errors++;
 }
 }
 for(const key4 in data22){
-if(!schema39.properties.accounts.properties.other.onlyKnown.includes(key4)){
-vErrors = push(vErrors, {instancePath:instancePath+"/accounts/other",schemaPath:"Target/properties/accounts/properties/other/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key4, known: schema39.properties.accounts.properties.other.onlyKnown}}); errors++;
+if(!schema40.properties.accounts.properties.other.onlyKnown.includes(key4)){
+vErrors = push(vErrors, {instancePath:instancePath+"/accounts/other",schemaPath:"Target/properties/accounts/properties/other/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key4, known: schema40.properties.accounts.properties.other.onlyKnown}}); errors++;
 }
 }
 }
@@ -3223,8 +3543,8 @@ vErrors = push(vErrors, {instancePath:instancePath+"/accounts/other",schemaPath:
 }
 }
 for(const key5 in data18){
-if(!schema39.properties.accounts.onlyKnown.includes(key5)){
-vErrors = push(vErrors, {instancePath:instancePath+"/accounts",schemaPath:"Target/properties/accounts/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key5, known: schema39.properties.accounts.onlyKnown}}); errors++;
+if(!schema40.properties.accounts.onlyKnown.includes(key5)){
+vErrors = push(vErrors, {instancePath:instancePath+"/accounts",schemaPath:"Target/properties/accounts/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key5, known: schema40.properties.accounts.onlyKnown}}); errors++;
 }
 }
 }
@@ -3408,8 +3728,8 @@ vErrors = push(vErrors, {instancePath:instancePath+"/sessions/exportsUnavailable
 }
 }
 for(const key6 in data25){
-if(!schema39.properties.sessions.onlyKnown.includes(key6)){
-vErrors = push(vErrors, {instancePath:instancePath+"/sessions",schemaPath:"Target/properties/sessions/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key6, known: schema39.properties.sessions.onlyKnown}}); errors++;
+if(!schema40.properties.sessions.onlyKnown.includes(key6)){
+vErrors = push(vErrors, {instancePath:instancePath+"/sessions",schemaPath:"Target/properties/sessions/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key6, known: schema40.properties.sessions.onlyKnown}}); errors++;
 }
 }
 }
@@ -3475,8 +3795,8 @@ vErrors = push(vErrors, {instancePath:instancePath+"/sharing/agentApiDisabledSes
 }
 }
 for(const key7 in data42){
-if(!schema39.properties.sharing.onlyKnown.includes(key7)){
-vErrors = push(vErrors, {instancePath:instancePath+"/sharing",schemaPath:"Target/properties/sharing/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key7, known: schema39.properties.sharing.onlyKnown}}); errors++;
+if(!schema40.properties.sharing.onlyKnown.includes(key7)){
+vErrors = push(vErrors, {instancePath:instancePath+"/sharing",schemaPath:"Target/properties/sharing/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key7, known: schema40.properties.sharing.onlyKnown}}); errors++;
 }
 }
 }
@@ -3493,8 +3813,8 @@ vErrors = push(vErrors, {instancePath:instancePath+"/allow/emails",schemaPath:"T
 }
 }
 for(const key8 in data49){
-if(!schema39.properties.allow.onlyKnown.includes(key8)){
-vErrors = push(vErrors, {instancePath:instancePath+"/allow",schemaPath:"Target/properties/allow/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key8, known: schema39.properties.allow.onlyKnown}}); errors++;
+if(!schema40.properties.allow.onlyKnown.includes(key8)){
+vErrors = push(vErrors, {instancePath:instancePath+"/allow",schemaPath:"Target/properties/allow/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key8, known: schema40.properties.allow.onlyKnown}}); errors++;
 }
 }
 }
@@ -3528,8 +3848,8 @@ vErrors = push(vErrors, {instancePath:instancePath+"/poll/timeoutSeconds",schema
 }
 }
 for(const key9 in data51){
-if(!schema39.properties.poll.onlyKnown.includes(key9)){
-vErrors = push(vErrors, {instancePath:instancePath+"/poll",schemaPath:"Target/properties/poll/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key9, known: schema39.properties.poll.onlyKnown}}); errors++;
+if(!schema40.properties.poll.onlyKnown.includes(key9)){
+vErrors = push(vErrors, {instancePath:instancePath+"/poll",schemaPath:"Target/properties/poll/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key9, known: schema40.properties.poll.onlyKnown}}); errors++;
 }
 }
 }
@@ -3540,7 +3860,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/poll",schemaPath:"Target/pr
 if(data.rateLimit !== undefined){
 let data54 = data.rateLimit;
 if((typeof data54 !== "string") && (!(data54 && typeof data54 == "object" && !Array.isArray(data54)))){
-vErrors = push(vErrors, {instancePath:instancePath+"/rateLimit",schemaPath:"Target/properties/rateLimit/type",keyword:"type",params:{type: schema39.properties.rateLimit.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/rateLimit",schemaPath:"Target/properties/rateLimit/type",keyword:"type",params:{type: schema40.properties.rateLimit.type}}); errors++;
 }
 const _errs111 = errors;
 let valid16 = true;
@@ -3564,7 +3884,7 @@ if(typeof data54 !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/rateLimit",schemaPath:"Target/properties/rateLimit/allOf/0/then/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if(!((((data54 === "none") || (data54 === "perMinute")) || (data54 === "daily")) || (data54 === "unknown"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/rateLimit",schemaPath:"Target/properties/rateLimit/allOf/0/then/enum",keyword:"enum",params:{allowedValues: schema39.properties.rateLimit.allOf[0].then.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/rateLimit",schemaPath:"Target/properties/rateLimit/allOf/0/then/enum",keyword:"enum",params:{allowedValues: schema40.properties.rateLimit.allOf[0].then.enum}}); errors++;
 }
 var _valid0 = _errs114 === errors;
 valid16 = _valid0;
@@ -3597,7 +3917,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/rateLimit",schemaPath:"Targ
 if(data54.regime !== undefined){
 let data55 = data54.regime;
 if(!((((data55 === "none") || (data55 === "perMinute")) || (data55 === "daily")) || (data55 === "unknown"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/rateLimit/regime",schemaPath:"Target/properties/rateLimit/allOf/1/then/properties/regime/enum",keyword:"enum",params:{allowedValues: schema39.properties.rateLimit.allOf[1].then.properties.regime.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/rateLimit/regime",schemaPath:"Target/properties/rateLimit/allOf/1/then/properties/regime/enum",keyword:"enum",params:{allowedValues: schema40.properties.rateLimit.allOf[1].then.properties.regime.enum}}); errors++;
 }
 }
 if(data54.mayTrip !== undefined){
@@ -3606,8 +3926,8 @@ vErrors = push(vErrors, {instancePath:instancePath+"/rateLimit/mayTrip",schemaPa
 }
 }
 for(const key10 in data54){
-if(!schema39.properties.rateLimit.allOf[1].then.onlyKnown.includes(key10)){
-vErrors = push(vErrors, {instancePath:instancePath+"/rateLimit",schemaPath:"Target/properties/rateLimit/allOf/1/then/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key10, known: schema39.properties.rateLimit.allOf[1].then.onlyKnown}}); errors++;
+if(!schema40.properties.rateLimit.allOf[1].then.onlyKnown.includes(key10)){
+vErrors = push(vErrors, {instancePath:instancePath+"/rateLimit",schemaPath:"Target/properties/rateLimit/allOf/1/then/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key10, known: schema40.properties.rateLimit.allOf[1].then.onlyKnown}}); errors++;
 }
 }
 }
@@ -3622,15 +3942,15 @@ vErrors = push(vErrors, {instancePath:instancePath+"/rateLimit",schemaPath:"Targ
 }
 }
 for(const key11 in data){
-if(!schema39.onlyKnown.includes(key11)){
-vErrors = push(vErrors, {instancePath,schemaPath:"Target/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key11, known: schema39.onlyKnown}}); errors++;
+if(!schema40.onlyKnown.includes(key11)){
+vErrors = push(vErrors, {instancePath,schemaPath:"Target/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key11, known: schema40.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"Target/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate51.errors = vErrors;
+validate56.errors = vErrors;
 return errors === 0;
 }
 
@@ -3648,6 +3968,6 @@ function pushAll(faults, more) {
 
 export const validators: Readonly<Record<string, CompiledValidator>> = {
   Scenario: validate10,
-  Target: validate51,
+  Target: validate56,
   Given: validate11,
 }

@@ -1,0 +1,86 @@
+import { parseDurationMs } from '../contract/duration.ts'
+import type { GivenFault } from '../contract/given.ts'
+import { nearest } from '../contract/nearest.ts'
+import { operationIds } from '../contract/operations.ts'
+import { drawsOf } from './draws.ts'
+import type { World } from './world.ts'
+
+/** A fault in force: how many of the requests that it is for it has let pass, and how many it has met. */
+export type FaultInForce = { readonly id: string; readonly fault: GivenFault; readonly passed: number; readonly met: number }
+
+/** What a fault can tell a request by. */
+export type FaultTarget = { readonly operation: string | null; readonly session: string | null; readonly account: string | null }
+
+/** What goes wrong with a request. */
+export type Trouble = { readonly id: string; readonly does: NonNullable<GivenFault['does']>; readonly delayMs: number }
+
+/** How a request that faults are for changes them: whether it passes each of those, or is met by it. */
+export type Encounter = { readonly id: string; readonly isMet: boolean }
+
+/** The faults that a request is for, in their order. Once one has met it, those behind are not asked. */
+export function encountersOf(world: World, target: FaultTarget): readonly Encounter[] {
+  const encounters: Encounter[] = []
+  for (const one of world.faults.values()) {
+    if (!isFor(one.fault, target) || one.met >= (one.fault.times ?? Infinity)) continue
+    const isMet = meets(world, one)
+    encounters.push({ id: one.id, isMet })
+    if (isMet) break
+  }
+  return encounters
+}
+
+/** What the fault does that meets a request; `fault` is as it was before. */
+export function troubleOf({ seed }: World, { id, fault, passed, met }: FaultInForce): Trouble {
+  const draw = drawsOf(seed ^ numberOf(id), passed + met)
+  draw()
+  const jitterMs = Math.floor((draw() / 0x1_0000_0000) * ((parseDurationMs(fault.jitter ?? 'PT0S') ?? 0) + 1))
+  return { id, does: fault.does ?? {}, delayMs: Math.round(parseDurationMs(fault.delay ?? 'PT0S') ?? 0) + jitterMs }
+}
+
+/** An id that no fault of a world has had. */
+export function nextFaultId({ faultsAdded }: World): string {
+  return `fault-${faultsAdded + 1}`
+}
+
+export function encountered(before: FaultInForce, isMet: boolean): FaultInForce {
+  return { ...before, passed: before.passed + (isMet ? 0 : 1), met: before.met + (isMet ? 1 : 0) }
+}
+
+/** Why a fault can meet no request; null if it can. */
+export function faultMistake(world: World, { on = {} }: GivenFault): string | null {
+  const { operation, account, session } = on
+  const operations = [...operationIds, 'file']
+  if (operation !== undefined && !operations.includes(operation))
+    return `on.operation is no operation: ${operation}${hint(operation, operations)}`
+  const accounts = [...world.accounts.keys(), 'none']
+  if (account !== undefined && !accounts.includes(account)) return `on.account is no account: ${account}${hint(account, accounts)}`
+  if (session !== undefined && !isSessionId(session)) return `on.session is neither a given session nor an id: ${session}`
+  return null
+}
+
+function isFor({ on = {} }: GivenFault, target: FaultTarget): boolean {
+  return (
+    (on.operation === undefined || on.operation === target.operation) &&
+    (on.session === undefined || on.session.toLowerCase() === target.session) &&
+    (on.account === undefined || on.account === (target.account ?? 'none'))
+  )
+}
+
+function meets({ seed }: World, { id, fault, passed, met }: FaultInForce): boolean {
+  const { after = 0, probability = 1 } = fault
+  if (passed + met < after) return false
+  return drawsOf(seed ^ numberOf(id), passed + met)() / 0x1_0000_0000 < probability
+}
+
+function numberOf(id: string): number {
+  return Number(id.slice('fault-'.length))
+}
+
+function isSessionId(text: string): boolean {
+  return /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)
+}
+
+function hint(word: string, words: readonly string[]): string {
+  const meant = nearest(word, words)
+  return meant === undefined ? '' : `; did you mean ${meant}?`
+}

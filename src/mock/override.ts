@@ -1,0 +1,69 @@
+import { requestFaults } from '../contract/judge-request.ts'
+import type { OperationId, RequestOf, ResponseOf, StatusOf } from '../contract/operations.ts'
+import type { ApiRequest, Outcome } from './api-request.ts'
+import { readBody } from './read-body.ts'
+import { readQuery } from './read-query.ts'
+import type { Answer } from './reply.ts'
+
+/** A request as it came: nothing of it has been judged, and nobody is authorised yet. */
+export type OverriddenRequest<Id extends OperationId> = {
+  readonly operation: Id
+  /** What the path names, such as its `sessionId`. */
+  readonly path: { readonly [name: string]: string }
+  readonly query: { readonly [name: string]: string | number }
+  /** Null if the document does not allow it. */
+  readonly body: RequestOf<Id> | null
+  /** The account whose key was sent, alive or dead. */
+  readonly account: string | null
+  readonly header: (name: string) => string | undefined
+}
+
+/** An answer that the document has for an operation. */
+export type OverridingAnswer<Id extends OperationId> = {
+  readonly [Status in StatusOf<Id>]: {
+    readonly status: Status
+    readonly body: ResponseOf<Id, Status>
+    readonly headers?: Outcome['headers']
+  }
+}[StatusOf<Id>]
+
+/** An answer that it has not, on purpose. */
+export type BrokenAnswer = {
+  readonly broken: { readonly status: number; readonly body: unknown; readonly headers?: Outcome['headers'] }
+}
+
+/** Answers instead of the stand-in. `next` asks the stand-in after all, as often as it is called. */
+export type Override<Id extends OperationId> = (
+  request: OverriddenRequest<Id>,
+  next: () => OverridingAnswer<Id>,
+) => OverridingAnswer<Id> | BrokenAnswer
+
+/** By operation, so that the types of an override follow from its name alone. */
+export type Overriding = { readonly [Id in OperationId]: Override<Id> }
+
+/** The overrides of a world. */
+export type Overrides = Partial<Overriding>
+
+export function overrideAnswer<Id extends OperationId>(
+  override: Override<Id>,
+  { id, parameters }: { readonly id: Id; readonly parameters: { readonly [name: string]: string } },
+  request: ApiRequest,
+  account: string | null,
+  next: () => Answer,
+): Answer {
+  const body = readBody(id, request)
+  const isValid = !('refused' in body) && requestFaults('open', id, body.value).length === 0
+  const asked: OverriddenRequest<Id> = {
+    operation: id,
+    path: parameters,
+    query: readQuery(id, request.query),
+    // What is valid has the type of the document.
+    body: isValid ? (body.value as RequestOf<Id>) : null,
+    account,
+    header: request.header,
+  }
+  // The stand-in keeps to the document, which its own checks hold.
+  const answer = override(asked, next as () => OverridingAnswer<Id>)
+  const { status, headers = [], ...rest } = 'broken' in answer ? answer.broken : answer
+  return { status: Number(status), headers, body: rest.body }
+}

@@ -1,0 +1,53 @@
+import { createServer, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { once } from 'node:events'
+import { fillDefaultWorld } from './many-sessions.ts'
+import { createUnderstudy, type Understudy } from '../../src/mock/understudy.ts'
+import { serve } from '../../src/server/serve.ts'
+import type { Role, ToldBench } from './contestants.ts'
+
+/** What the least server does that speaks JSON: it reads the headers, and the body where there is one, and stringifies its answer. */
+async function startBare({ status, answer, parsesBody }: Extract<Role, { type: 'bare' }>): Promise<ToldBench> {
+  const server = createServer((request, response) => {
+    const reply = (body: unknown): void => {
+      if (request.headers.authorization === undefined || (parsesBody && typeof body !== 'object')) return void response.writeHead(401).end()
+      response.writeHead(status, { 'content-type': 'application/json' })
+      response.end(JSON.stringify(answer))
+    }
+    if (parsesBody) void read(request).then(reply)
+    else reply(undefined)
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return { port: (server.address() as AddressInfo).port }
+}
+
+async function read(request: IncomingMessage): Promise<unknown> {
+  const chunks: Buffer[] = []
+  for await (const chunk of request as AsyncIterable<Buffer>) chunks.push(chunk)
+  return JSON.parse(Buffer.concat(chunks).toString('utf8'))
+}
+
+async function startUnderstudy({ sessions }: Extract<Role, { type: 'understudy' }>): Promise<ToldBench> {
+  let worn: Understudy | undefined
+  const serving = await serve(
+    (request) => {
+      if (worn === undefined) throw new Error('Failed to answer: the stand-in is not ready')
+      return worn.answer(request)
+    },
+    { host: '127.0.0.1', port: 0, onBug: (bug) => console.error(bug) },
+  )
+  worn = createUnderstudy({
+    baseUrl: `http://127.0.0.1:${serving.port}/api/v2`,
+    given: { seed: 7, clock: '2026-03-02T09:00:00Z' },
+    onBug: (bug) => console.error(bug),
+  })
+  await fillDefaultWorld(worn, sessions)
+  return { port: serving.port }
+}
+
+if (process.send !== undefined) {
+  const send = process.send.bind(process)
+  process.once('message', (role: Role) => void (role.type === 'bare' ? startBare(role) : startUnderstudy(role)).then((told) => send(told)))
+  process.once('disconnect', () => process.exit())
+}

@@ -1,0 +1,131 @@
+import { createUnderstudy } from '../../src/mock/understudy.ts'
+import { startOwn } from './contestants.ts'
+import { compare, quartilesOf, type Comparison, type Contestant, type Load, type Round } from './measure.ts'
+import { parseArgs } from 'node:util'
+import { startPeers } from './peers.ts'
+
+// node test/bench/bench.ts [--quick] [--peers] [--only NAME]
+// What a request costs the server, in CPU time, against a bare server that only parses and stringifies, in interleaved rounds.
+
+const { values } = parseArgs({ options: { quick: { type: 'boolean' }, peers: { type: 'boolean' }, only: { type: 'string' } } })
+const effort = values.quick === true ? { rounds: 3, count: 400 } : { rounds: 8, count: 2000 }
+
+const key = { authorization: 'Bearer key-enterprise' }
+const json = { ...key, 'content-type': 'application/json' }
+
+type Task = {
+  readonly name: string
+  readonly sessions: number
+  readonly load: Load
+  readonly status: number
+  readonly goal: number
+}
+
+/** The answers that a bare server stringifies are those of a stand-in in this very state. */
+const sample = createUnderstudy({ baseUrl: 'http://127.0.0.1:4010/api/v2', given: { seed: 7, clock: '2026-03-02T09:00:00Z' } })
+
+async function answerOf({ method, path, headers, body }: Load): Promise<unknown> {
+  const response = await sample.fetch(`http://127.0.0.1:4010${path}`, { method, headers, ...(body !== undefined && { body }) })
+  return response.json()
+}
+
+async function tasksFor(): Promise<readonly Task[]> {
+  const question = {
+    method: 'POST',
+    path: '/api/v2/sessions/reports',
+    headers: json,
+    body: JSON.stringify({ researchQuestion: 'Does light help people to sleep?' }),
+  }
+  const ids: string[] = []
+  for (let count = 0; count < 100; count++) ids.push(((await answerOf(question)) as { readonly sessionId: string }).sessionId)
+  sample.clock.advance(120_000)
+  const [first = ''] = ids
+  const search = { query: 'light therapy in older adults', maxResults: 10 }
+  return [
+    {
+      name: 'get a completed report',
+      sessions: 100,
+      load: { method: 'GET', path: `/api/v2/sessions/reports/${first}`, headers: key },
+      status: 200,
+      goal: 0.65,
+    },
+    {
+      name: 'a page of 50 of 100',
+      sessions: 100,
+      load: { method: 'GET', path: '/api/v2/sessions?limit=50', headers: key },
+      status: 200,
+      goal: 0.9,
+    },
+    { name: 'create a report', sessions: 100, load: question, status: 202, goal: 0.5 },
+    {
+      name: 'search papers, 10 results',
+      sessions: 100,
+      load: { method: 'POST', path: '/api/v2/search/papers', headers: json, body: JSON.stringify(search) },
+      status: 200,
+      goal: 0,
+    },
+  ]
+}
+
+function show(title: string, task: Task, { ratios, ours, theirs }: Comparison): void {
+  const { low, median, high } = quartilesOf(ratios)
+  const micros = (rounds: readonly Round[]): string => quartilesOf(rounds.map(({ cpuMicros }) => cpuMicros)).median.toFixed(1)
+  const rate = (rounds: readonly Round[]): string => quartilesOf(rounds.map(({ perSecond }) => perSecond)).median.toFixed(0)
+  console.log(
+    `${task.name.padEnd(28)} ${title.padEnd(18)} ${median.toFixed(2).padStart(6)} (${low.toFixed(2)}–${high.toFixed(2)})  ${micros(ours).padStart(7)} µs against ${micros(theirs).padStart(7)} µs  ${rate(ours)}/s against ${rate(theirs)}/s`,
+  )
+}
+
+async function run(): Promise<void> {
+  console.log(
+    `Server CPU a request; a ratio of 2 is half of the other's cost. ${effort.rounds} rounds of 4 x ${effort.count} requests, median (quartiles).\n`,
+  )
+  const tasks = (await tasksFor()).filter(({ name }) => values.only === undefined || name.includes(values.only))
+  const small = await startOwn('understudy', { type: 'understudy', sessions: 100 })
+  const running: Contestant[] = [small]
+  try {
+    const peers = values.peers === true ? await startPeers() : []
+    for (const { contestant } of peers) running.push(contestant)
+    for (const task of tasks) {
+      const { load, status } = task
+      const bare = await startOwn('bare', { type: 'bare', status, answer: await answerOf(load), parsesBody: load.body !== undefined })
+      running.push(bare)
+      show('bare node:http', task, await compare({ contestant: small, load, status }, { contestant: bare, load, status }, effort))
+      await bare.stop()
+      for (const { contestant, toLoad, expects } of peers) {
+        const theirs = { contestant, load: toLoad(load), status: expects(status) }
+        show(
+          contestant.name,
+          task,
+          await compare({ contestant: small, load, status }, theirs, {
+            rounds: Math.ceil(effort.rounds / 2),
+            count: Math.ceil(effort.count / 8),
+          }),
+        )
+      }
+    }
+    const page: Load = { method: 'GET', path: '/api/v2/sessions?limit=50&status=completed', headers: key }
+    for (const sessions of values.quick === true ? [10_000] : [100_000, 1_000_000]) {
+      if (values.only !== undefined && !'many sessions'.includes(values.only)) continue
+      const large = await startOwn(`${sessions}`, { type: 'understudy', sessions })
+      running.push(large)
+      for (const [name, load] of [
+        ['a page of 50', { ...page, path: '/api/v2/sessions?limit=50' }],
+        ['a filtered page of 50', page],
+        ['a page without a match', { ...page, path: '/api/v2/sessions?limit=50&status=failed' }],
+      ] as const) {
+        const task = { name: `${name}, ${sessions}`, sessions, load, status: 200, goal: 0.83 }
+        show(
+          '100 sessions',
+          task,
+          await compare({ contestant: large, load, status: 200 }, { contestant: small, load, status: 200 }, effort),
+        )
+      }
+      await large.stop()
+    }
+  } finally {
+    for (const contestant of running) await contestant.stop()
+  }
+}
+
+await run()
