@@ -76,7 +76,7 @@ export function relevanceTest(question: string): Test | null {
     judge: (source) => {
       const { missing, present, share } = coverageOf(topic, source)
       const place = (): number | null => placeOfTopic(topic, source.text)
-      if (share >= 0.65)
+      if (share >= 0.8)
         return verdict(
           'Yes',
           worded(

@@ -1,5 +1,5 @@
 /** What an abstract says where; null where it does not part itself. */
-export type Part = 'background' | 'methods' | 'results' | 'conclusion'
+type Part = 'background' | 'methods' | 'results' | 'conclusion'
 
 /** A sentence of a text without its heading: what stands between two places of it. */
 export type Sentence = { readonly start: number; readonly end: number; readonly part: Part | null }

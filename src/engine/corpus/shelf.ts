@@ -39,7 +39,7 @@ export type Column = {
 }
 
 /** The first and the last number that each entry may have; NaN for none. */
-export type Bounds = { readonly least: Float64Array; readonly most: Float64Array }
+type Bounds = { readonly least: Float64Array; readonly most: Float64Array }
 
 /** So many entries are read between two rests. */
 const restAfter = 50
