@@ -76,7 +76,7 @@ export function relevanceTest(question: string): Test | null {
     judge: (source) => {
       const { missing, present, share } = coverageOf(topic, source)
       const place = (): number | null => placeOfTopic(topic, source.text)
-      if (share >= 0.8)
+      if (share >= 0.65)
         return verdict(
           'Yes',
           worded(
@@ -87,7 +87,7 @@ export function relevanceTest(question: string): Test | null {
           ),
           place,
         )
-      if (share > 0.5) return verdict('Unclear', `It speaks of ${listed(present)}, but hardly of ${listed(missing, 'or')}`)
+      if (share >= 0.45) return verdict('Unclear', `It speaks of ${listed(present)}, but hardly of ${listed(missing, 'or')}`)
       if (present.length === 0)
         return verdict('No', worded(source, 'It has nothing to do with the question', 'It is about something else'), () =>
           placeOfMatter(source),

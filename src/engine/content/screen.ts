@@ -63,7 +63,7 @@ export function screen(
   return left.length < included.length || left.length < 2 ? left : left.filter((source) => source !== last)
 }
 
-/** What only half bears on a question turns out to in two of five cases. */
+/** What only half bears on a question turns out to in a third of all cases. */
 const relevance = /^relevant to: /i
 
 const asked = cached((criterion: Asked) => judgeableOf(criterion))
@@ -81,7 +81,7 @@ function verdictOn(source: Source, criterion: Asked, of: Stage): Verdict {
   const open = openOf(source)
   if (open === null) return judged
   const isMet =
-    chanceOf(seedOf(`${criterion.name}\n${criterion.instructions}`, seedOf(source.id))) < (relevance.test(criterion.name) ? 0.4 : 0.75)
+    chanceOf(seedOf(`${criterion.name}\n${criterion.instructions}`, seedOf(source.id))) < (relevance.test(criterion.name) ? 0.35 : 0.75)
   return isMet
     ? verdict('Yes', `The full text shows that ${lowerFirst(open)}`)
     : verdict(
