@@ -30,7 +30,9 @@ const files = readdirSync(src, { recursive: true, withFileTypes: true })
   .map((entry) => relative(src, join(entry.parentPath, entry.name)))
 
 const syntax = new Map(files.map((file) => [file, syntaxOf(file, textOf(file))]))
-const imports: readonly Import[] = [...syntax].flatMap(([from, { imports: found }]) => found.map((to) => ({ from, to })))
+const imports: readonly Import[] = [...syntax].flatMap(([from, found]) =>
+  [...new Set([...found.imports, ...found.typeImports, ...found.lazyImports])].map((to) => ({ from, to })),
+)
 
 function textOf(file: string): string {
   return readFileSync(join(src, file), 'utf8')
@@ -81,18 +83,31 @@ test('only the server and the command line know Node', () => {
   expect([...new Set(folders)].toSorted()).toEqual(['cli', 'server'])
 })
 
-test('nothing that a browser entry reaches knows Node or the server', () => {
+/** What is loaded with a file, or in the course of time. */
+function reachedFrom(entries: readonly string[], isLazyToo: boolean): ReadonlySet<string> {
   const reached = new Set<string>()
-  const queue = ['mock/index.ts', 'mock/msw.ts', 'contract/types.ts']
+  const queue = [...entries]
   for (let file = queue.pop(); file !== undefined; file = queue.pop()) {
     if (reached.has(file)) continue
     reached.add(file)
-    for (const found of imports.filter(({ from }) => from === file)) {
-      expect(found.to, file).not.toMatch(/^node:/)
-      if (isOwn(found)) queue.push(targetOf(found))
-    }
+    const { imports: atOnce = [], lazyImports = [] } = syntax.get(file) ?? {}
+    for (const to of [...atOnce, ...(isLazyToo ? lazyImports : [])]) queue.push(to.startsWith('.') ? targetOf({ from: file, to }) : to)
   }
-  expect([...reached].filter((file) => ['server', 'cli'].includes(folderOf(file)))).toEqual([])
+  return reached
+}
+
+const browserEntries = ['mock/index.ts', 'mock/msw.ts', 'contract/types.ts']
+
+test('nothing that a browser entry reaches knows Node or the server', () => {
+  const reached = [...reachedFrom(browserEntries, true)]
+  expect(reached.filter((file) => file.startsWith('node:'))).toEqual([])
+  expect(reached.filter((file) => ['server', 'cli'].includes(folderOf(file)))).toEqual([])
+  expect(reached).toContain('mock/files/to-pdf.ts')
+})
+
+test('nobody loads the writers of files who downloads none', () => {
+  const reached = [...reachedFrom([...browserEntries, 'server/index.ts', 'cli/main.ts'], false)]
+  expect(reached.filter((file) => /^mock\/files\/(?:to-(?!latin)|write-)/.test(file))).toEqual([])
 })
 
 /** What the engine must not know: then the same calls would not give the same bytes. */
@@ -120,11 +135,16 @@ test.each([
 })
 
 test.each([
-  ["import { a } from './a.ts'\nimport './b.ts'", ['./a.ts', './b.ts']],
-  ["export { a } from './a.ts'\nexport * from './b.ts'\nimport type { C } from './c.ts'", ['./c.ts', './a.ts', './b.ts']],
-  ["const a = `${await import('./a.ts')} b`; const c = 'from \\'./d.ts\\''", ['./a.ts']],
+  ["import { a } from './a.ts'\nimport './b.ts'", { imports: ['./a.ts', './b.ts'] }],
+  [
+    "export { a } from './a.ts'\nexport * from './b.ts'\nexport type { D } from './d.ts'",
+    { imports: ['./a.ts', './b.ts'], typeImports: ['./d.ts'] },
+  ],
+  ["import type { C } from './c.ts'\nimport type * as E from './e.ts'", { typeImports: ['./c.ts', './e.ts'] }],
+  ["import { type C } from './c.ts'\nimport { type D, e } from './e.ts'", { imports: ['./c.ts', './e.ts'] }],
+  ["const a = `${await import('./a.ts')} b`; const c = 'from \\'./d.ts\\''", { lazyImports: ['./a.ts'] }],
 ])('%s imports %j', (code, imported) => {
-  expect(syntaxOf('a.ts', code).imports).toEqual(imported)
+  expect(syntaxOf('a.ts', code)).toMatchObject({ imports: [], lazyImports: [], typeImports: [], ...imported })
 })
 
 test('files are named in kebab-case', () => {

@@ -1,4 +1,4 @@
-import type { ApiRequest, Damage, Outcome } from './api-request.ts'
+import { isMade, made, type ApiRequest, type Damage, type MadeOutcome, type Outcome } from './api-request.ts'
 import { dripping, lostConnection, truncated } from './damage.ts'
 
 /** `fetch` for a function that answers: no network, any origin. */
@@ -9,7 +9,7 @@ export function createFetch(answer: (request: ApiRequest) => Outcome): typeof gl
     signal.throwIfAborted()
     const url = new URL(request.url)
     const bytes = request.body === null ? undefined : new Uint8Array(await request.arrayBuffer())
-    const outcome = answer({
+    const answered = answer({
       method: request.method,
       path: url.pathname,
       query: url.search.slice(1),
@@ -17,6 +17,7 @@ export function createFetch(answer: (request: ApiRequest) => Outcome): typeof gl
       ...(bytes !== undefined && { body: bytes }),
       clientAddress: '127.0.0.1',
     })
+    const outcome = isMade(answered) ? answered : await made(answered)
     if (outcome.delayMs !== undefined) await pause(outcome.delayMs, signal)
     if (outcome.damage?.type === 'drop') throw lostConnection()
     const { status, headers, body } = outcome.damage === undefined ? outcome : toDamaged(outcome, outcome.damage)
@@ -32,7 +33,7 @@ export function createFetch(answer: (request: ApiRequest) => Outcome): typeof gl
   }
 }
 
-function toDamaged(outcome: Outcome, damage: Exclude<Damage, { type: 'drop' }>): Outcome {
+function toDamaged(outcome: MadeOutcome, damage: Exclude<Damage, { type: 'drop' }>): MadeOutcome {
   const { headers, body } = outcome
   // What is made while it is sent is nobody's to damage.
   if (body instanceof ReadableStream) return outcome

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { ApiRequest, Outcome } from '../mock/api-request.ts'
+import { isMade, made, type ApiRequest, type Outcome } from '../mock/api-request.ts'
 import { dripping } from '../mock/damage.ts'
 import { maxBodyBytes } from '../mock/read-body.ts'
 
@@ -75,7 +75,7 @@ async function handle(answer: Answer, running: Running, request: IncomingMessage
   if (body === 'broken') return void response.destroy()
   const { method = 'GET' } = request
   const { path, query, authority } = targetOf(request.url ?? '/')
-  const outcome = answer({
+  const answered = answer({
     method,
     path,
     query,
@@ -83,6 +83,7 @@ async function handle(answer: Answer, running: Running, request: IncomingMessage
     ...(body !== undefined && { body }),
     clientAddress: request.socket.remoteAddress ?? '',
   })
+  const outcome = isMade(answered) ? answered : await made(answered)
   if (outcome.delayMs !== undefined) await pause(outcome.delayMs, running, response)
   if (outcome.damage?.type === 'drop') return void request.socket.destroy()
   if (running.isStopping) response.shouldKeepAlive = false

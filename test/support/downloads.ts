@@ -1,3 +1,4 @@
+import { loadWriters } from '../../src/mock/files/session-file.ts'
 import { everyStage, reportAt, reviewAt, startStandIn, textOf, type StandIn } from './stand-in.ts'
 
 type Download = { readonly bytes: Uint8Array; readonly text: string; readonly disposition: string }
@@ -30,6 +31,7 @@ export const asked = {
 
 /** Every file of a completed report and of a completed review of every stage, on a standing clock. */
 export async function downloadAll(seed: number): Promise<Downloads> {
+  await loadWriters()
   const standIn = startStandIn({ seed })
   const researchQuestion = 'Does cognitive behavioural therapy improve sleep in adults with insomnia?'
   const report = await standIn.report({ researchQuestion })

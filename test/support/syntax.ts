@@ -1,7 +1,16 @@
 import { parseSync } from 'oxc-parser'
 
-/** What a module imports, and the names that its code uses: those in texts and comments are not among them. */
-export type Syntax = { readonly imports: readonly string[]; readonly names: ReadonlySet<string>; readonly isAsync: boolean }
+/** The names that a module's code uses, those in texts and comments not among them, and what it imports. */
+export type Syntax = {
+  /** Loaded with it. */
+  readonly imports: readonly string[]
+  /** Loaded when it is asked for. */
+  readonly lazyImports: readonly string[]
+  /** Never loaded: only types are taken. */
+  readonly typeImports: readonly string[]
+  readonly names: ReadonlySet<string>
+  readonly isAsync: boolean
+}
 
 export function syntaxOf(file: string, text: string): Syntax {
   const { program, module, errors } = parseSync(file, text)
@@ -16,11 +25,18 @@ export function syntaxOf(file: string, text: string): Syntax {
     for (const member of Object.values(node)) if (typeof member === 'object') visit(member)
   }
   visit(program.body)
-  const imported = module.staticImports.map(({ moduleRequest }) => moduleRequest.value)
-  const exported = module.staticExports.flatMap(({ entries }) => entries.flatMap(({ moduleRequest }) => moduleRequest?.value ?? []))
-  // Of what is imported by a text, so that it can be told what it is.
-  const dynamic = module.dynamicImports.map(({ moduleRequest }) => text.slice(moduleRequest.start + 1, moduleRequest.end - 1))
-  return { imports: [...new Set([...imported, ...exported, ...dynamic])], names, isAsync }
+  // What only names types in braces is loaded all the same: the imports are kept as they are written.
+  const asked = program.body.flatMap((statement) => {
+    if (statement.type === 'ImportDeclaration') return [{ to: statement.source.value, isType: statement.importKind === 'type' }]
+    if (statement.type === 'ExportAllDeclaration') return [{ to: statement.source.value, isType: statement.exportKind === 'type' }]
+    if (statement.type !== 'ExportNamedDeclaration' || statement.source === null) return []
+    return [{ to: statement.source.value, isType: statement.exportKind === 'type' }]
+  })
+  const imports = [...new Set(asked.filter(({ isType }) => !isType).map(({ to }) => to))]
+  const typeImports = [...new Set(asked.map(({ to }) => to))].filter((to) => !imports.includes(to))
+  // A request stands in the text with its quotes.
+  const lazyImports = module.dynamicImports.map(({ moduleRequest }) => text.slice(moduleRequest.start + 1, moduleRequest.end - 1))
+  return { imports, lazyImports, typeImports, names, isAsync }
 }
 
 type Node = { readonly type: string; readonly [member: string]: unknown }

@@ -1,3 +1,4 @@
+import { loadWriters } from '../../src/mock/files/session-file.ts'
 import { createCaller, type Step } from './walk-caller.ts'
 import type { WalkCommand } from './walk-commands.ts'
 import { happen } from './walk-happen.ts'
@@ -5,6 +6,9 @@ import { createMemory } from './walk-memory.ts'
 import { download } from './walk-reads.ts'
 import { beginWorld, type Place } from './walk-world.ts'
 import { walkBegins, type WalkWorld } from './walk-worlds.ts'
+
+// A walk downloads files, and waits for nothing.
+await loadWriters()
 
 /** What came of a walk. */
 export type Walk = {

@@ -1,16 +1,10 @@
 import type { OwnCorpus } from '../../engine/library/own-corpus.ts'
 import { contentOf } from '../../engine/content/content.ts'
-import { toReference } from './source-reference.ts'
 import { openHangOf, outputsOf, type At, type SessionFacts } from '../../engine/session.ts'
 import type { WorkStage } from '../../engine/session-request.ts'
 import { dispositionOf } from './disposition.ts'
-import { toApa, toBibtex, toRis, type Reference } from './references.ts'
-import { reportDocumentOf } from './report-text.ts'
-import { tableOf, type TablePart } from './tables.ts'
-import { toCsv } from './to-csv.ts'
-import { toDocx } from './to-docx.ts'
-import { toPdf } from './to-pdf.ts'
-import { toXlsx } from './to-xlsx.ts'
+import type { TablePart } from './tables.ts'
+import type * as WriteFiles from './write-files.ts'
 
 /** The stages whose output is a member of a review's `data`. */
 export type Part = TablePart | 'report'
@@ -38,7 +32,12 @@ export function partsOf(facts: SessionFacts): readonly Present[] {
 }
 
 /** A file, and the header that says under which name it is saved. */
-export type SessionFile = { readonly type: string; readonly disposition: string; readonly bytes: Uint8Array<ArrayBuffer> }
+export type SessionFile = {
+  readonly type: string
+  readonly disposition: string
+  /** At once if the writers have been loaded. */
+  readonly bytes: Uint8Array<ArrayBuffer> | (() => Promise<Uint8Array<ArrayBuffer>>)
+}
 
 /** What a part is called in the names of files. */
 const partNames: { readonly [Name in Part]: string } = {
@@ -65,37 +64,38 @@ export function fileOf(facts: SessionFacts, name: string, own: OwnCorpus): Sessi
   const part = partsOf(facts).find((present) => present.part === word)?.part
   const type = mediaTypes[extension]
   if (part === undefined || type === undefined) return null
-  const bytes = part === 'report' ? reportBytes(facts, extension, own) : tableBytes(facts, part, extension, own)
-  if (bytes === null) return null
+  const write = part === 'report' ? reportWriter(facts, extension, own) : tableWriter(facts, part, extension, own)
+  if (write === null) return null
   const isList = extension === 'txt' || extension === 'bib' || extension === 'ris'
-  return { type, disposition: dispositionOf(contentOf(facts, own).title, isList ? 'references' : partNames[part], extension), bytes }
+  const disposition = dispositionOf(contentOf(facts, own).title, isList ? 'references' : partNames[part], extension)
+  return { type, disposition, bytes: loaded === undefined ? async () => write(await loadWriters()) : write(loaded) }
 }
 
-function tableBytes(facts: SessionFacts, part: TablePart, extension: string, own: OwnCorpus): Uint8Array<ArrayBuffer> | null {
-  if (facts.request.type !== 'systematicReview') return null
-  if (extension === 'csv') return toCsv(tableOf(facts, part, own))
-  return extension === 'xlsx'
-    ? toXlsx(tableOf(facts, part, own), part, { title: contentOf(facts, own).title, createdAt: facts.createdAt })
-    : null
+type Writers = typeof WriteFiles
+type Write = (writers: Writers) => Uint8Array<ArrayBuffer>
+
+let loaded: Writers | undefined
+
+/** Nobody pays for the writers before somebody downloads a file. */
+export async function loadWriters(): Promise<Writers> {
+  loaded ??= await import('./write-files.ts')
+  return loaded
 }
 
-function reportBytes(facts: SessionFacts, extension: string, own: OwnCorpus): Uint8Array<ArrayBuffer> | null {
+function tableWriter(facts: SessionFacts, part: TablePart, extension: string, own: OwnCorpus): Write | null {
+  if (facts.request.type !== 'systematicReview' || (extension !== 'csv' && extension !== 'xlsx')) return null
+  return ({ writeTable }) => writeTable(facts, part, extension, own)
+}
+
+function reportWriter(facts: SessionFacts, extension: string, own: OwnCorpus): Write | null {
   switch (extension) {
     case 'pdf':
-      return toPdf(reportDocumentOf(facts, own))
     case 'docx':
-      return toDocx(reportDocumentOf(facts, own))
     case 'txt':
-      return toApa(referencesOf(facts, own))
     case 'bib':
-      return toBibtex(referencesOf(facts, own))
     case 'ris':
-      return toRis(referencesOf(facts, own))
+      return ({ writeReport }) => writeReport(facts, extension, own)
     default:
       return null
   }
-}
-
-function referencesOf(facts: SessionFacts, own: OwnCorpus): readonly Reference[] {
-  return contentOf(facts, own).cited.map(({ source }) => toReference(source))
 }
