@@ -11,7 +11,7 @@ import type { ApiRequest, Outcome } from './api-request.ts'
 import { askedSession, isPoll } from './asked-session.ts'
 import { accountOfKey, authorise, keyOfRequest } from './authorise.ts'
 import { allowed, answerOptions, withCors } from './cors.ts'
-import { presign } from './files/presign.ts'
+import { presigner } from './files/presign.ts'
 import type { Handler } from './handler.ts'
 import { handlers } from './handlers.ts'
 import { breachOf, inForm } from './in-form.ts'
@@ -60,7 +60,9 @@ export function answerApi(live: LiveWorld, urls: Urls, request: ApiRequest, onBr
   // Who overrides an answer may break what they like.
   const breach = onBreach === null || override !== undefined ? null : breachOf(form, found.id, played.answer.status, body)
   if (breach !== null) onBreach?.(breach)
-  return done({ ...played.answer, body }, { operation: found.id, ...played })
+  // In another form it is another body.
+  const answer = body === played.answer.body ? played.answer : { status: played.answer.status, headers: played.answer.headers, body }
+  return done(answer, { operation: found.id, account: played.account, notes: played.notes })
 }
 
 type Found = Extract<Route, { found: 'operation' }>
@@ -90,7 +92,8 @@ function play(live: LiveWorld, urls: Urls, { id, parameters }: Found, request: A
   if (form === 'open')
     for (const { message } of [...queryFaults('current', id, query), ...requestFaults('current', id, body.value)]) notes.push(message)
 
-  const download = (sessionId: string, file: string): string => presign(urls.files, sessionId, file, now, world.seed, ++live.downloads)
+  const presign = presigner(urls.files, now, world.seed)
+  const download = (sessionId: string, file: string): string => presign(sessionId, file, ++live.downloads)
   // What the doors let through has the types of the document; that they belong to this very operation TypeScript cannot see.
   const handle = handlers[id] as Handler<OperationId>
   const answer = toAnswer(handle({ world, account, now, session, query, body: body.value as never, urls, download }))

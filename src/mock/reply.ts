@@ -13,6 +13,8 @@ export type Reply<Id extends OperationId> =
         readonly status: Status
         readonly body: ResponseOf<Id, Status>
         readonly headers?: Outcome['headers']
+        /** The JSON of the body, from who has it at hand. */
+        readonly text?: () => string
       }
     }[StatusOf<Id> & Success]
   | ReplyRefusal
@@ -21,15 +23,25 @@ export type Reply<Id extends OperationId> =
 export type ReplyRefusal = (Refusal | { readonly rateLimited: string }) & { readonly headers?: Outcome['headers'] }
 
 /** An answer before it is bytes. */
-export type Answer = { readonly status: number; readonly headers: Outcome['headers']; readonly body: unknown }
+export type Answer = {
+  readonly status: number
+  readonly headers: Outcome['headers']
+  readonly body: unknown
+  /** The JSON of this very body. */
+  readonly text?: () => string
+}
 
-type AnyReply = { readonly status: number; readonly body: unknown; readonly headers?: Outcome['headers'] } | ReplyRefusal
+type AnyReply =
+  | { readonly status: number; readonly body: unknown; readonly headers?: Outcome['headers']; readonly text?: () => string }
+  | ReplyRefusal
 
 /** The one place where a handler's reply becomes an answer. */
 export function toAnswer(reply: AnyReply): Answer {
   const { headers = [] } = reply
   if ('rateLimited' in reply) return rejectRate(reply.rateLimited, headers)
-  return 'refused' in reply ? refuse(reply.refused, reply.message, headers) : { status: reply.status, headers, body: reply.body }
+  if ('refused' in reply) return refuse(reply.refused, reply.message, headers)
+  const { status, body, text } = reply
+  return text === undefined ? { status, headers, body } : { status, headers, body, text }
 }
 
 /** A refusal in the contract's shape. A 401 carries the challenge that HTTP asks for. */
@@ -44,6 +56,13 @@ export function rejectRate(message: string, headers: Outcome['headers']): Answer
   return { status: 429, headers, body: { error: 'Rate limit exceeded', message } }
 }
 
-export function toOutcome({ status, headers, body }: Answer): Outcome {
-  return { status, headers: [['content-type', 'application/json'], ...headers], body: JSON.stringify(body) }
+export function toOutcome({ status, headers, body, text }: Answer): Outcome {
+  return {
+    status,
+    headers: headers.length === 0 ? jsonAlone : [json, ...headers],
+    body: text === undefined ? JSON.stringify(body) : text(),
+  }
 }
+
+const json = ['content-type', 'application/json'] as const
+const jsonAlone = [json]

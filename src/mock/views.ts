@@ -123,7 +123,7 @@ function resultOf(facts: SessionFacts, { withBody, own }: Viewing): Extract<Repo
   return { title, summary, ...(withBody && { abstract: abstract(), reportBody: reportBody() }) }
 }
 
-type Item = ResponseOf<'listSessions', 200>['sessions'][number]
+export type Item = ResponseOf<'listSessions', 200>['sessions'][number]
 
 /** A session as the feed of an account shows it: the same as its typed get shows, as far as the item goes. */
 export function toItem(facts: SessionFacts, account: string, urls: Urls): Item {

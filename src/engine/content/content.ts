@@ -29,11 +29,17 @@ export type Content = {
   readonly sections: () => readonly Section[]
 }
 
-type Remembered = OwnCorpus & { readonly request: SessionRequest; readonly content: Content }
+type Remembered = OwnCorpus & {
+  readonly sessionId: string
+  readonly request: SessionRequest
+  readonly emptied: WorkStage | null
+  readonly content: Content
+}
 
 /** The last ones that were asked for. Not part of a session's facts, which are plain data and stay small. */
 const remembered = new Map<string, Remembered>()
 const mostRemembered = 64
+let latest: Remembered | null = null
 
 /** The same for one session whenever it is asked, whatever it has shown of it so far. `own` are the user's papers and trials of its world. */
 export function contentOf(facts: SessionFacts, own: OwnCorpus): Content {
@@ -41,18 +47,40 @@ export function contentOf(facts: SessionFacts, own: OwnCorpus): Content {
   // A session that hangs in a screening, or did until it was paused or failed, is one in which nothing was included.
   const hungIn = openHangOf(facts)?.stage ?? null
   const emptied = hungIn === 'screening_abstract' || hungIn === 'screening_fulltext' ? hungIn : null
+  // Whoever reads a session reads it several times.
+  if (latest !== null && isOf(latest, facts, emptied, own)) return latest.content
   const key = `${sessionId} ${emptied}`
   const known = remembered.get(key)
   // Two worlds of one seed have sessions of the same ids.
-  const isSame = known?.request === request && known.papers === own.papers && known.trials === own.trials
-  const content = isSame ? known.content : makeContent(request, seedOf(sessionId), emptied, own)
+  const one =
+    known !== undefined && isOf(known, facts, emptied, own)
+      ? known
+      : {
+          sessionId,
+          request,
+          emptied,
+          papers: own.papers,
+          trials: own.trials,
+          content: makeContent(request, seedOf(sessionId), emptied, own),
+        }
   remembered.delete(key)
-  remembered.set(key, { request, content, papers: own.papers, trials: own.trials })
+  remembered.set(key, one)
+  latest = one
   for (const oldest of remembered.keys()) {
     if (remembered.size <= mostRemembered) break
     remembered.delete(oldest)
   }
-  return content
+  return one.content
+}
+
+function isOf(one: Remembered, { sessionId, request }: SessionFacts, emptied: WorkStage | null, own: OwnCorpus): boolean {
+  return (
+    one.sessionId === sessionId &&
+    one.request === request &&
+    one.emptied === emptied &&
+    one.papers === own.papers &&
+    one.trials === own.trials
+  )
 }
 
 function makeContent(request: SessionRequest, seed: number, emptied: WorkStage | null, own: OwnCorpus): Content {

@@ -2,7 +2,7 @@ import { defaults } from '../../contract/generated/defaults.ts'
 import { pageOf } from '../../engine/feed.ts'
 import { fromCursor, toCursor } from '../cursor.ts'
 import type { Handler } from '../handler.ts'
-import { toItem } from '../views.ts'
+import { keptItemOf } from '../kept-items.ts'
 
 /** Deployments of the older form know neither agent sessions nor all sources. */
 const olderSources = { user: 'user', api: 'api', mcp: 'api', agent_session: 'user' } as const
@@ -17,11 +17,13 @@ export const listSessions: Handler<'listSessions'> = ({ world, account, query, u
   const sources = source === undefined ? undefined : isOlder ? shownAs[source] : [source]
   const wanted = { ...filter, ...(sources !== undefined && { sources }), ...(isOlder && { without: 'agent' as const }) }
   const { sessions, next, totalCount } = pageOf(world, world.feeds.get(account.name), wanted, limit, below)
-  const items = sessions.map((facts) => toItem(facts, account.name, urls))
-  return {
-    status: 200,
-    body: { sessions: isOlder ? items.map(withOlderSource) : items, nextCursor: next === null ? null : toCursor(next), totalCount },
-  }
+  const kept = sessions.map((facts) => keptItemOf(facts, account.name, urls))
+  const items = kept.map(({ item }) => item)
+  const nextCursor = next === null ? null : toCursor(next)
+  if (isOlder) return { status: 200, body: { sessions: items.map(withOlderSource), nextCursor, totalCount } }
+  const text = (): string =>
+    `{"sessions":[${kept.map((one) => one.text).join(',')}],"nextCursor":${JSON.stringify(nextCursor)},"totalCount":${totalCount}}`
+  return { status: 200, body: { sessions: items, nextCursor, totalCount }, text }
 }
 
 function withOlderSource<Item extends { readonly source: keyof typeof olderSources }>(item: Item): Item {
