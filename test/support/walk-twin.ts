@@ -40,7 +40,7 @@ function textOf({ status, body }: Outcome): string {
 }
 
 function withoutSeals(body: unknown): string {
-  return typeof body === 'string' ? body.replaceAll(/issue=\d+&signature=[0-9a-f]+/g, 'issue') : ''
+  return typeof body === 'string' ? body.replaceAll(/issue=\d+&signature=[0-9a-z]+/g, 'issue') : ''
 }
 
 function differencesOf(place: Place, other: Place, how: string): readonly string[] {
