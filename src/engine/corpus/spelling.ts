@@ -4,19 +4,26 @@ const shortest = 5
 /** The word of a vocabulary that a misspelled one may stand for: the nearest, and the first of those; null when none is near. */
 export function respelled(word: string, vocabulary: readonly string[]): string | null {
   if (word.length < shortest || /[^a-z]/.test(word)) return null
+  const letters = lettersOf(word)
   let nearest: string | null = null
-  // One slip in a short word, two in a longer one.
-  let most = word.length === shortest ? 1 : 2
+  let most = 2
   for (const candidate of vocabulary) {
     // Who misspells a word knows how it begins.
     if (candidate.charCodeAt(0) !== word.charCodeAt(0) || candidate.length < shortest) continue
     const distance = distanceOf(word, candidate, most)
-    if (distance > most) continue
+    // Two slips in a word of a few letters make another word, unless its letters are only in disorder.
+    if (distance > most || (distance === 2 && word.length < long && lettersOf(candidate) !== letters)) continue
     nearest = candidate
     most = distance - 1
     if (most < 1) break
   }
   return nearest
+}
+
+const long = 9
+
+function lettersOf(word: string): string {
+  return word.split('').sort().join('')
 }
 
 /** How many letters are missing, too many, other ones or swapped; anything above `most` counts as one more. */
