@@ -1,9 +1,20 @@
 import { drawsOf } from './draws.ts'
 
+/** The hexadecimal digits of each byte. */
+const digits = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'))
+
 /** The nth session id of a seed: a UUID of version 4, the same on every platform. */
 export function seededUuid(seed: number, n: number): string {
   const next = drawsOf(seed, n)
-  const hex = Array.from({ length: 4 }, () => next().toString(16).padStart(8, '0')).join('')
-  const variant = ((Number.parseInt(hex.charAt(16), 16) & 0x3) | 0x8).toString(16)
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-${variant}${hex.slice(17, 20)}-${hex.slice(20)}`
+  const [first, second, third, fourth] = [next(), next(), next(), next()]
+  const head = `${wordOf(first)}-${pairOf(second >>> 16)}-${pairOf((second & 0x0f_ff) | 0x40_00)}`
+  return `${head}-${pairOf(((third >>> 16) & 0x3f_ff) | 0x80_00)}-${pairOf(third & 0xff_ff)}${wordOf(fourth)}`
+}
+
+function wordOf(word: number): string {
+  return pairOf(word >>> 16) + pairOf(word & 0xff_ff)
+}
+
+function pairOf(pair: number): string {
+  return `${digits[pair >>> 8]}${digits[pair & 0xff]}`
 }
