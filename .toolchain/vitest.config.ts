@@ -2,7 +2,9 @@ import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 
 const slow = [
+  'test/browser/**/*.test.ts',
   'test/cli/**/*.test.ts',
+  'test/mock/msw-2.test.ts',
   'test/mock/walk*.test.ts',
   'test/packaging/**/*.test.ts',
   'test/second-opinions/**/*.test.ts',

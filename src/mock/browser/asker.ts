@@ -1,0 +1,101 @@
+import type { MadeOutcome } from '../api-request.ts'
+import { lostConnection } from '../damage.ts'
+import type { Holder } from './holder.ts'
+import type { Message, PlainOutcome, PlainRequest } from './message.ts'
+
+/** The questions of a page that does not hold the worlds. */
+export type Asker = {
+  readonly ask: (request: PlainRequest) => Promise<MadeOutcome>
+  readonly hear: (message: Message) => void
+  /** Asks a new holder all that is not answered. It answers what it knows by the id, so nothing is done twice. */
+  readonly askAgain: () => void
+  /** Leads all that is not answered to the holder that this page is now. */
+  readonly handOver: (holder: Holder) => void
+  readonly close: (reason: Error) => void
+}
+
+type Pending = {
+  readonly request: PlainRequest
+  readonly resolve: (outcome: MadeOutcome | Promise<MadeOutcome>) => void
+  readonly reject: (reason: Error) => void
+}
+
+const nobodyWaits = (): void => undefined
+
+type Receiving = { readonly controller: ReadableStreamDefaultController<Uint8Array>; readonly arrived: () => void }
+
+export function createAsker(page: string, tell: (message: Message) => void): Asker {
+  const pending = new Map<string, Pending>()
+  const receiving = new Map<string, Receiving>()
+
+  const receive = (id: string): ReadableStream<Uint8Array> => {
+    let arrived = nobodyWaits
+    return new ReadableStream<Uint8Array>(
+      {
+        start: (controller) => void receiving.set(id, { controller, arrived: () => arrived() }),
+        pull: () =>
+          new Promise<void>((resolve) => {
+            arrived = resolve
+            tell({ type: 'pull', id })
+          }),
+        cancel() {
+          receiving.delete(id)
+          tell({ type: 'cancel', id })
+        },
+      },
+      { highWaterMark: 0 },
+    )
+  }
+  const breakOff = (): void => {
+    for (const { controller, arrived } of receiving.values()) {
+      controller.error(lostConnection())
+      arrived()
+    }
+    receiving.clear()
+  }
+  const take = (id: string, { body, ...outcome }: PlainOutcome): void => {
+    const asked = pending.get(id)
+    if (asked === undefined) return
+    pending.delete(id)
+    tell({ type: 'heard', id })
+    asked.resolve({ ...outcome, body: body ?? receive(id) })
+  }
+
+  return {
+    ask: (request) =>
+      new Promise((resolve, reject) => {
+        const id = crypto.randomUUID()
+        pending.set(id, { request, resolve, reject })
+        tell({ type: 'ask', id, page, request })
+      }),
+    hear(message) {
+      const { type } = message
+      if (type === 'answer') take(message.id, message.outcome)
+      else if (type === 'part') {
+        const { controller, arrived } = receiving.get(message.id) ?? {}
+        controller?.enqueue(message.bytes)
+        arrived?.()
+      } else if (type === 'end') {
+        const { controller, arrived } = receiving.get(message.id) ?? {}
+        receiving.delete(message.id)
+        if (message.isBroken) controller?.error(lostConnection())
+        else controller?.close()
+        arrived?.()
+      }
+    },
+    askAgain() {
+      breakOff()
+      for (const [id, { request }] of pending) tell({ type: 'ask', id, page, request })
+    },
+    handOver(holder) {
+      breakOff()
+      for (const [id, { request, resolve }] of pending) resolve(holder.answerAgain(id, request))
+      pending.clear()
+    },
+    close(reason) {
+      breakOff()
+      for (const { reject } of pending.values()) reject(reason)
+      pending.clear()
+    },
+  }
+}

@@ -1,0 +1,40 @@
+import type { MadeOutcome } from '../api-request.ts'
+import { createFetch } from '../fetch.ts'
+import type { PlainRequest } from './message.ts'
+
+/** `fetch` for whoever is asked and answers later. */
+export function createAskingFetch(ask: (request: PlainRequest) => Promise<MadeOutcome>): typeof globalThis.fetch {
+  return async (input, init) => {
+    const request = new Request(input, init)
+    const { method, signal, url } = request
+    signal.throwIfAborted()
+    const outcome = await unlessAborted(signal, toPlainRequest(request).then(ask))
+    // The answer is there; what is left is to wear it.
+    return createFetch(() => outcome)(url, { method, signal })
+  }
+}
+
+async function toPlainRequest(request: Request): Promise<PlainRequest> {
+  const { pathname, search } = new URL(request.url)
+  const body = request.body === null ? undefined : new Uint8Array(await request.arrayBuffer())
+  return {
+    method: request.method,
+    path: pathname,
+    query: search.slice(1),
+    headers: [...request.headers],
+    ...(body !== undefined && { body }),
+    clientAddress: '127.0.0.1',
+  }
+}
+
+/** Turns away at once; nobody reads then what still comes. */
+function unlessAborted(signal: AbortSignal, answer: Promise<MadeOutcome>): Promise<MadeOutcome> {
+  return new Promise((resolve, reject) => {
+    const turnAway = (): void => {
+      reject(signal.reason as Error) // as throwIfAborted throws it
+      answer.then(({ body }) => (body instanceof ReadableStream ? body.cancel() : undefined)).catch(() => undefined)
+    }
+    signal.addEventListener('abort', turnAway, { once: true })
+    answer.then(resolve, reject).finally(() => signal.removeEventListener('abort', turnAway))
+  })
+}

@@ -1,0 +1,129 @@
+import { made, type ApiRequest, type MadeOutcome, type Outcome } from '../api-request.ts'
+import type { Log } from './log.ts'
+import { toApiRequest, type Message, type PlainOutcome, type PlainRequest } from './message.ts'
+
+/** The one page that holds the worlds: it answers for itself and for the others, and does nothing twice. */
+export type Holder = {
+  /** To this page. */
+  readonly answer: (request: PlainRequest) => Promise<MadeOutcome>
+  /** To this page, which has asked another one before it held the worlds itself. */
+  readonly answerAgain: (id: string, request: PlainRequest) => Promise<MadeOutcome>
+  readonly hear: (message: Message) => void
+  readonly close: () => Promise<void>
+}
+
+export type HolderOptions = {
+  readonly answer: (request: ApiRequest) => Outcome
+  readonly log: Log
+  readonly tell: (message: Message) => void
+  /** Calls back when a page is gone, unless the signal is aborted before. */
+  readonly whenGone: (page: string, signal: AbortSignal, callBack: () => void) => void
+  readonly now: () => number
+}
+
+/** An answer to another page; which one, a holder before this one knew. */
+type Answered = { readonly page: string | null; readonly outcome: Promise<PlainOutcome> }
+
+type Reader = ReadableStreamDefaultReader<Uint8Array>
+
+export function createHolder({ answer, log, tell, whenGone, now }: HolderOptions): Holder {
+  const closing = new AbortController()
+  /** Until they are heard: what is asked again is not done again. */
+  const answered = new Map<string, Answered>(log.answers.map(({ id, outcome }) => [id, { page: null, outcome: Promise.resolve(outcome) }]))
+  const streams = new Map<string, Reader>()
+  const pages = new Set<string>()
+
+  /** An answer tells of all that happened so far, so that is kept first. */
+  async function answerKept(request: PlainRequest, id: string | null): Promise<MadeOutcome> {
+    const before = log.count()
+    const outcomeToCome = answer(toApiRequest(request))
+    const isChange = log.count() > before
+    const outcome = await made(outcomeToCome)
+    const { body } = outcome
+    if (body instanceof ReadableStream) return { ...outcome, body: body.pipeThrough(afterKept(log)) }
+    // What changed nothing can be asked again.
+    if (id !== null && isChange) log.keepAnswer({ id, outcome: { ...outcome, body }, keptAt: now() })
+    await log.kept()
+    return outcome
+  }
+
+  async function answerPage(id: string, request: PlainRequest): Promise<PlainOutcome> {
+    const { body, ...outcome } = await answerKept(request, id)
+    if (!(body instanceof ReadableStream)) return { ...outcome, body }
+    streams.set(id, body.getReader())
+    return { ...outcome, body: null }
+  }
+
+  function meet(page: string): void {
+    if (pages.has(page)) return
+    pages.add(page)
+    whenGone(page, closing.signal, () => {
+      pages.delete(page)
+      for (const [id, { page: asker }] of answered) if (asker === page) forget(id)
+    })
+  }
+
+  function forget(id: string): void {
+    stop(id)
+    answered.delete(id)
+    log.forgetAnswer(id)
+  }
+
+  function stop(id: string): void {
+    const reader = streams.get(id)
+    streams.delete(id)
+    reader?.cancel().catch(() => undefined) // it has broken off already
+  }
+
+  async function sendPart(id: string, reader: Reader): Promise<void> {
+    const part = await reader.read().catch(() => null)
+    if (part?.done === false) return tell({ type: 'part', id, bytes: part.value })
+    forget(id)
+    tell({ type: 'end', id, isBroken: part === null })
+  }
+
+  function hear(message: Message): void {
+    const { type } = message
+    if (type === 'ask') {
+      const { id, page, request } = message
+      meet(page)
+      // What cannot be made is lost on its way, here as there.
+      const outcome = answered.get(id)?.outcome ?? answerPage(id, request).catch(() => lost)
+      answered.set(id, { page, outcome })
+      void outcome.then((come) => tell({ type: 'answer', id, outcome: come }))
+    } else if (type === 'pull') {
+      const reader = streams.get(message.id)
+      if (reader !== undefined) void sendPart(message.id, reader)
+    } else if (type === 'cancel') forget(message.id)
+    // What is still being sent is forgotten at its end.
+    else if (type === 'heard' && !streams.has(message.id)) forget(message.id)
+  }
+
+  return {
+    answer: (request) => answerKept(request, null),
+    async answerAgain(id, request) {
+      const before = await answered.get(id)?.outcome
+      if (before === undefined || before.body === null) return answerKept(request, null)
+      forget(id)
+      return { ...before, body: before.body }
+    },
+    hear,
+    async close() {
+      closing.abort()
+      for (const id of streams.keys()) stop(id)
+      await log.close()
+    },
+  }
+}
+
+const lost: PlainOutcome = { status: 500, headers: [], body: '', damage: { type: 'drop' } }
+
+/** Nobody is told what could still be lost. */
+function afterKept(log: Log): TransformStream<Uint8Array, Uint8Array> {
+  return new TransformStream({
+    async transform(part, controller) {
+      await log.kept()
+      controller.enqueue(part)
+    },
+  })
+}

@@ -1,0 +1,50 @@
+import type { JournalEntry } from '../journal.ts'
+import type { Head, Kept, KeptAnswer } from './store.ts'
+
+const entryTypes: { readonly [Type in JournalEntry['type']]: true } = {
+  worldCreated: true,
+  restarted: true,
+  worldDeleted: true,
+  worldReset: true,
+  clockMoved: true,
+  snapshotTaken: true,
+  snapshotRestored: true,
+  happened: true,
+}
+
+export function isHead(value: unknown): value is Head {
+  return (
+    has(value, 'format', 'number') &&
+    has(value, 'version', 'string') &&
+    has(value, 'madeOf', 'string') &&
+    has(value, 'restarts', 'number') &&
+    has(value, 'highestGone', 'number')
+  )
+}
+
+/** Whether it may have been kept by this program; whether it can be played, only playing it tells. */
+export function isKept(value: unknown): value is Kept {
+  if (!has(value, 'world', 'string') || !has(value, 'keptAt', 'number') || !('entries' in value)) return false
+  const { world, entries } = value
+  return Array.isArray(entries) && entries.length > 0 && entries.every((entry: unknown) => isEntry(entry) && entry.world === world)
+}
+
+export function isKeptAnswer(value: unknown): value is KeptAnswer {
+  return has(value, 'id', 'string') && has(value, 'keptAt', 'number') && has(value, 'outcome', 'object')
+}
+
+function isEntry(value: unknown): value is JournalEntry {
+  return has(value, 'world', 'string') && has(value, 'type', 'string') && Object.hasOwn(entryTypes, value.type)
+}
+
+type Named = { readonly number: number; readonly string: string; readonly object: object | null }
+
+function has<Name extends string, Type extends keyof Named>(
+  value: unknown,
+  name: Name,
+  type: Type,
+): value is { readonly [Key in Name]: Named[Type] } {
+  return (
+    typeof value === 'object' && value !== null && Object.entries(value).some(([key, member]) => key === name && typeof member === type)
+  )
+}

@@ -1,0 +1,78 @@
+import { made } from '../api-request.ts'
+import { createUnderstudy, type Understudy, type UnderstudyOptions } from '../understudy.ts'
+import { createHolder } from './holder.ts'
+import { openIndexedDb } from './indexed-db.ts'
+import { openLog, reasonOf, type Log } from './log.ts'
+import { toApiRequest } from './message.ts'
+import { openPage, type Page } from './open-page.ts'
+import type { Store } from './store.ts'
+
+export type StartOptions = {
+  readonly understudy: UnderstudyOptions
+  /** What the pages have in common that share the worlds; null for a page of its own. */
+  readonly sharedName: string | null
+  readonly warn: (message: string) => void
+}
+
+/** A page of a stand-in, and the addresses of its default world. */
+export type Started = Page & Pick<Understudy, 'baseUrl' | 'mcpUrl' | 'controlUrl' | 'panelUrl' | 'filesUrl'>
+
+/** Joins the pages that share a stand-in, or begins one of this page. */
+export async function start({ understudy: options, sharedName, warn }: StartOptions): Promise<Started> {
+  // What cannot be is refused here and now, whoever holds the worlds.
+  const { baseUrl, mcpUrl, controlUrl, panelUrl, filesUrl, answer } = createUnderstudy(options)
+  const alone: Page = { ask: (request) => made(answer(toApiRequest(request))), close: () => Promise.resolve() }
+  const name = `research-understudy/1/${sharedName ?? ''}/${baseUrl}`
+  const page =
+    sharedName === null
+      ? alone
+      : await share(name, options, warn).catch((error: unknown) => {
+          warn(`Failed to share a stand-in between pages: ${reasonOf(error)}. This page has worlds of its own, which end with it.`)
+          return alone
+        })
+  return { baseUrl, mcpUrl, controlUrl, panelUrl, filesUrl, ...page }
+}
+
+async function share(name: string, options: UnderstudyOptions, warn: (message: string) => void): Promise<Page> {
+  // Pages that are not served safely have no locks, whatever their types say.
+  if (!('locks' in navigator)) throw new Error('the browser has no locks here; that takes https or localhost')
+  const madeOf = JSON.stringify([options.given ?? {}, options.strictBodies ?? null])
+  return openPage({
+    name,
+    madeOf,
+    warn,
+    async hold({ isFirst, tell, whenGone }) {
+      const log = await openLog({ store: await openStore(name, warn), madeOf, mayBeginAnew: isFirst, now, warn })
+      const { answer } = bringBack(options, log, warn)
+      await log.kept()
+      return createHolder({ answer, log, tell, whenGone, now })
+    },
+  })
+}
+
+function now(): number {
+  return Date.now()
+}
+
+async function openStore(name: string, warn: (message: string) => void): Promise<Store | null> {
+  try {
+    return await openIndexedDb(name)
+  } catch (error) {
+    warn(`Failed to open the database: ${reasonOf(error)}. What happens is kept in this page alone.`)
+    return null
+  }
+}
+
+/** The stand-in as it was kept; when that cannot be played, a fresh one. */
+function bringBack(options: UnderstudyOptions, log: Log, warn: (message: string) => void): Understudy {
+  const { keep, past } = log
+  if (past.length > 0) {
+    try {
+      return createUnderstudy({ ...options, state: { past, keep } })
+    } catch (error) {
+      warn(`${reasonOf(error)}. What was kept of the stand-in's world cannot be used; a fresh world begins.`)
+      log.beginAnew()
+    }
+  }
+  return createUnderstudy({ ...options, state: { past: [], keep } })
+}

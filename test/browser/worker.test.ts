@@ -1,0 +1,178 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
+import { isReady, setStage, type Stage } from '../support/browser.ts'
+import type { Wanted } from '../support/page-script.ts'
+
+const nineOClock = { clock: '2026-03-02T09:00:00Z', seed: 3 }
+
+let stage: Stage
+beforeAll(async () => {
+  stage = await setStage()
+  return stage.stop
+})
+
+/** A page in a browser that was never used. */
+async function open(wanted: Wanted = {}): Promise<Page> {
+  return stage.open(await stage.newContext(), { ...wanted, understudy: { given: nineOClock, ...wanted.understudy } })
+}
+
+type Asked = { readonly method?: string; readonly body?: string; readonly headers?: Readonly<Record<string, string>> }
+
+type Answer = { readonly status: number; readonly text: string; readonly headers: Readonly<Record<string, string>> }
+
+/** What the page's own `fetch` gives, as any frontend calls it. */
+function ask(page: Page, path: string, init: Asked = {}): Promise<Answer> {
+  return page.evaluate(
+    async ([url, options]) => {
+      const response = await fetch(url, {
+        headers: { authorization: 'Bearer key-default', 'content-type': 'application/json' },
+        ...options,
+      })
+      return { status: response.status, text: await response.text(), headers: Object.fromEntries(response.headers) }
+    },
+    [path, init] as const,
+  )
+}
+
+async function create(page: Page, more: object = {}): Promise<string> {
+  const { text } = await ask(page, '/api/v2/sessions/reports', {
+    method: 'POST',
+    body: JSON.stringify({ researchQuestion: 'Why?', ...more }),
+  })
+  return memberOf(text, 'sessionId')
+}
+
+function memberOf(text: string, name: string): string {
+  const found = JSON.parse(text) as { readonly [member: string]: unknown } // whatever it is, it is looked at
+  return String(found[name])
+}
+
+function advance(page: Page, span: string): Promise<unknown> {
+  return page.evaluate((by) => globalThis.stage.understudy.control.moveClock({ path: { world: 'default' }, body: { advance: by } }), span)
+}
+
+test('a frontend creates, polls and lists in its page, and the policy is never broken', async () => {
+  const page = await open()
+  const id = await create(page)
+  expect(await ask(page, `/api/v2/sessions/reports/${id}`)).toMatchObject({ status: 200, text: expect.stringContaining('"processing"') })
+  await advance(page, 'PT10M')
+  const { text } = await ask(page, `/api/v2/sessions/reports/${id}?include=reportBody`)
+  expect(JSON.parse(text)).toMatchObject({ status: 'completed', links: { self: `${stage.origin}/api/v2/sessions/reports/${id}` } })
+  expect(JSON.parse((await ask(page, '/api/v2/sessions?limit=1')).text)).toMatchObject({ sessions: [{ sessionId: id }], totalCount: 1 })
+  expect(await ask(page, '/api/v2/search/papers', { method: 'POST', body: '{"query":"insomnia"}' })).toMatchObject({ status: 200 })
+  const violations = (): Promise<readonly string[]> => page.evaluate(() => globalThis.stage.violations)
+  expect(await violations()).toEqual([])
+  // The page would hear of one.
+  await page.evaluate(() => document.body.append(Object.assign(document.createElement('script'), { text: 'void 0' })))
+  await expect.poll(violations).toEqual(['script-src-elem inline'])
+})
+
+test('an answer to HEAD has headers and no body', async () => {
+  const page = await open()
+  expect(await ask(page, '/api/v2/sessions', { method: 'HEAD' })).toMatchObject({
+    status: 200,
+    text: '',
+    headers: { 'content-type': 'application/json' },
+  })
+})
+
+test('a clicked download has the name and the bytes of the file', async () => {
+  const page = await open()
+  const id = await create(page)
+  await advance(page, 'PT10M')
+  const url = memberOf((await ask(page, `/api/v2/sessions/reports/${id}`)).text, 'txtUrl')
+  const file = await ask(page, url)
+  const [, filename] = /filename="([^"]+\.txt)"/.exec(file.headers['content-disposition'] ?? '') ?? []
+  expect([file.status, filename]).toEqual([200, expect.any(String)])
+  for (const kind of ['plain', 'download']) {
+    await page.evaluate(
+      ([href, how]) => {
+        const link = document.createElement('a')
+        link.href = href
+        link.id = how
+        link.textContent = how
+        if (how === 'download') link.download = ''
+        document.body.append(link)
+      },
+      [url, kind] as const,
+    )
+    const [download] = await Promise.all([page.waitForEvent('download'), page.click(`#${kind}`)])
+    expect([download.suggestedFilename(), await readFile(await download.path(), 'utf8')], kind).toEqual([filename, file.text])
+  }
+  expect(page.url()).toContain('/?wanted=')
+  await expect.poll(() => page.getAttribute('#download', 'download')).toBe('')
+})
+
+test('a link to the page of a session leads there, and back', async () => {
+  const page = await open()
+  const id = await create(page, { isPublic: true, title: 'Of sleep' })
+  await page.goto(`${stage.origin}/web/reports/${id}`)
+  expect(await page.textContent('h1')).toContain('Of sleep')
+  await page.goBack()
+  await isReady(page)
+  expect(JSON.parse((await ask(page, '/api/v2/sessions')).text)).toMatchObject({ totalCount: 1 })
+})
+
+test('a new tab of the panel and of a page is answered by the page that is open', async () => {
+  const page = await open()
+  await create(page, { title: 'Of sleep' })
+  const panel = await page.context().newPage()
+  await panel.goto(`${stage.origin}/_panel`)
+  expect(await panel.textContent('body')).toContain('Of sleep')
+})
+
+test('a page drives the stand-in when it was given control', async () => {
+  const page = await open({ control: true })
+  const made = await ask(page, '/_control/worlds', { method: 'POST', body: '{"id":"left","given":{"accounts":{"one":{"plan":"pro"}}}}' })
+  expect(JSON.parse(made.text)).toMatchObject({ id: 'left', baseUrl: `${stage.origin}/w/left/api/v2`, keys: { one: 'key-one-left' } })
+  const left = { headers: { authorization: 'Bearer key-one-left' } }
+  expect(JSON.parse((await ask(page, '/w/left/api/v2/sessions', left)).text)).toMatchObject({ totalCount: 0 })
+  expect(await page.evaluate(() => globalThis.stage.understudy.keys())).toMatchObject({ default: 'key-default' })
+})
+
+test('without control, its addresses are those of the server', async () => {
+  const page = await open({ control: false })
+  const before = stage.served.length
+  expect(await ask(page, '/_control')).toMatchObject({ status: 404, text: 'Nobody serves this.' })
+  expect(await ask(page, '/_panel')).toMatchObject({ status: 404, text: 'Nobody serves this.' })
+  expect(stage.served.slice(before).filter((path) => path.startsWith('/_'))).toEqual(['/_control', '/_panel'])
+  expect(await page.evaluate(() => globalThis.stage.understudy.keys())).toMatchObject({ default: 'key-default' })
+})
+
+test('what is not of the stand-in reaches the server', async () => {
+  const page = await open()
+  expect(await ask(page, '/theirs.json')).toMatchObject({ status: 200, text: '{"of":"the server"}' })
+  expect(await ask(page, '/api/v20/sessions')).toMatchObject({ status: 404, text: 'Nobody serves this.' })
+})
+
+test('whoever turns away from a slow answer is let go, and the next one comes', async () => {
+  const page = await open({
+    understudy: { given: { ...nineOClock, faults: [{ on: { operation: 'listSessions' }, times: 1, delay: 'PT60S' }] } },
+  })
+  const told = await page.evaluate(async () => {
+    const headers = { authorization: 'Bearer key-default' }
+    const turning = new AbortController()
+    const slow = fetch('/api/v2/sessions', { headers, signal: turning.signal }).then(String, (error: Error) => error.name)
+    // It is under way when another one that came later is answered.
+    await fetch('/api/v2/sessions/reports/none', { headers })
+    turning.abort()
+    const turned = await slow
+    const ofPage = new AbortController()
+    const direct = globalThis.stage.understudy.fetch('/api/v2/sessions', { headers, signal: ofPage.signal }).then(
+      ({ status }) => status,
+      (error: Error) => error.name,
+    )
+    return [turned, await direct]
+  })
+  expect(told).toEqual(['AbortError', 200])
+})
+
+test('a dropped connection is a failed fetch', async () => {
+  const page = await open({ understudy: { given: { ...nineOClock, faults: [{ times: 1, does: { drop: 'before' } }] } } })
+  const told = await page.evaluate(() =>
+    fetch('/api/v2/sessions', { headers: { authorization: 'Bearer key-default' } }).then(String, (error: Error) => error.name),
+  )
+  expect(told).toBe('TypeError')
+  expect(await ask(page, '/api/v2/sessions')).toMatchObject({ status: 200 })
+})

@@ -1,0 +1,48 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { openUnderstudy, type BrowserUnderstudy, type BrowserUnderstudyOptions } from '../../../src/mock/browser.ts'
+
+const opened: BrowserUnderstudy[] = []
+afterEach(async () => {
+  vi.unstubAllGlobals()
+  for (const one of opened.splice(0)) await one.close()
+})
+
+async function open(options: BrowserUnderstudyOptions) {
+  const warnings: string[] = []
+  const understudy = await openUnderstudy({
+    baseUrl: 'http://understudy.test/api/v2',
+    onWarning: (message) => warnings.push(message),
+    ...options,
+  })
+  opened.push(understudy)
+  return { understudy, warnings }
+}
+
+test('without persist, a page has a world of its own, with nothing to warn of', async () => {
+  const { understudy, warnings } = await open({ persist: false, given: { accounts: { one: { plan: 'pro' } } } })
+  expect(await understudy.keys()).toEqual({ one: 'key-one' })
+  expect((await understudy.control.listWorlds()).worlds).toHaveLength(1)
+  expect([understudy.baseUrl, warnings]).toEqual(['http://understudy.test/api/v2', []])
+})
+
+test('what cannot be is refused at once', async () => {
+  await expect(open({ given: { accounts: { none: { plan: 'pro' } } } })).rejects.toThrow('given.accounts.none cannot be')
+})
+
+test('where there is no database, that is said once and the world is of the pages that are open', async () => {
+  const { understudy, warnings } = await open({ name: 'no database' })
+  const other = await open({ name: 'no database' })
+  await understudy.control.createWorld({ body: { id: 'left', given: {} } })
+  expect((await other.understudy.control.listWorlds()).worlds.map(({ id }) => id)).toEqual(['default', 'left'])
+  expect([...warnings, ...other.warnings]).toEqual([expect.stringMatching(/^Failed to open the database: .*kept in this page alone/)])
+})
+
+test.each([
+  ['has no locks', {}, 'the browser has no locks here'],
+  ['refuses them', { locks: { request: () => Promise.reject(new DOMException('no locks here', 'SecurityError')) } }, 'no locks here'],
+])('where the browser %s, that is said and nothing hangs', async (_, navigator, reason) => {
+  vi.stubGlobal('navigator', navigator)
+  const { understudy, warnings } = await open({ name: 'no locks' })
+  expect(await understudy.keys()).toMatchObject({ default: 'key-default' })
+  expect(warnings).toEqual([expect.stringContaining(reason)])
+})

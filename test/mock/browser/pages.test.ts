@@ -1,0 +1,199 @@
+import { afterEach, expect, test } from 'vitest'
+import { createAskingFetch } from '../../../src/mock/browser/asking-fetch.ts'
+import { createHolder } from '../../../src/mock/browser/holder.ts'
+import { openLog } from '../../../src/mock/browser/log.ts'
+import type { Message } from '../../../src/mock/browser/message.ts'
+import { openPage, type Page } from '../../../src/mock/browser/open-page.ts'
+import type { Outcome } from '../../../src/mock/api-request.ts'
+import { createUnderstudy } from '../../../src/mock/understudy.ts'
+import { createMemoryStore } from '../../support/memory-store.ts'
+
+const given = { clock: '2026-03-02T09:00:00Z', seed: 3 }
+const root = 'http://understudy.test'
+const events = `${root}/_control/worlds/default/events`
+const headers = { authorization: 'Bearer key-default', 'content-type': 'application/json' }
+
+const opened: Page[] = []
+afterEach(async () => {
+  for (const page of opened.splice(0)) await page.close()
+})
+
+const broken: Outcome = { status: 200, headers: [], body: () => Promise.reject(new Error('it cannot be made')) }
+
+/** Pages of one name; what a holder tells passes by `isHeard`. */
+function createPages(name: string) {
+  const store = createMemoryStore()
+  const warnings: string[] = []
+  const cancelled: string[] = []
+  const told = (outcome: Outcome): Outcome => {
+    const { body } = outcome
+    if (!(body instanceof ReadableStream)) return outcome
+    const reader = body.getReader()
+    const cancel = (): Promise<void> => {
+      cancelled.push(name)
+      return reader.cancel()
+    }
+    const pull = async (controller: ReadableStreamDefaultController<Uint8Array>): Promise<void> => {
+      const { value } = await reader.read()
+      if (value !== undefined) controller.enqueue(value)
+    }
+    return { ...outcome, body: new ReadableStream({ pull, cancel }) }
+  }
+  return {
+    store,
+    /** The streams that somebody turned away from. */
+    cancelled,
+    async open(isHeard: (message: Message) => boolean = () => true, madeOf = 'this') {
+      const page = await openPage({
+        name,
+        madeOf,
+        warn: (message) => warnings.push(message),
+        async hold({ isFirst, tell, whenGone }) {
+          const now = (): number => Date.parse(given.clock)
+          const log = await openLog({ store, madeOf, mayBeginAnew: isFirst, now, warn: (message) => warnings.push(message) })
+          const { answer } = createUnderstudy({ given, state: { past: log.past, keep: log.keep } })
+          await log.kept()
+          return createHolder({
+            answer: (request) => (request.path === '/broken' ? broken : told(answer(request))),
+            log,
+            whenGone,
+            now,
+            tell: (message) => void (isHeard(message) && tell(message)),
+          })
+        },
+      })
+      opened.push(page)
+      return { page, fetch: createAskingFetch(page.ask) }
+    },
+  }
+}
+
+async function create(fetch: typeof globalThis.fetch): Promise<string> {
+  const response = await fetch(`${root}/api/v2/sessions/reports`, { method: 'POST', headers, body: '{"researchQuestion":"Why?"}' })
+  return String(((await response.json()) as { readonly sessionId: unknown }).sessionId)
+}
+
+async function count(fetch: typeof globalThis.fetch): Promise<number> {
+  const response = await fetch(`${root}/api/v2/sessions`, { headers })
+  return ((await response.json()) as { readonly totalCount: number }).totalCount
+}
+
+test('what was done and kept, but not heard when its page went, is answered by the next page and not done again', async () => {
+  const pages = createPages('unheard')
+  const told: string[] = []
+  const first = await pages.open((message) => {
+    told.push(message.type)
+    return message.type !== 'answer'
+  })
+  const second = await pages.open()
+  const asked = create(second.fetch)
+  await expect.poll(() => told).toContain('answer')
+  expect(pages.store.answers()).toHaveLength(1)
+  await first.page.close()
+  const id = await asked
+  expect(await count(second.fetch)).toBe(1)
+  const again = await second.fetch(`${root}/api/v2/sessions/reports/${id}`, { headers })
+  expect(again.status).toBe(200)
+  // What was heard is forgotten with the next change.
+  await create(second.fetch)
+  expect(pages.store.answers()).toEqual([])
+})
+
+test('a third page that takes over knows what the second one asked', async () => {
+  const pages = createPages('third')
+  const told: string[] = []
+  const first = await pages.open((message) => {
+    told.push(message.type)
+    return message.type !== 'answer'
+  })
+  const third = await pages.open()
+  const second = await pages.open()
+  const asked = create(second.fetch)
+  await expect.poll(() => told).toContain('answer')
+  await first.page.close()
+  expect(await asked).toMatch(/^[0-9a-f-]{36}$/)
+  expect([await count(second.fetch), await count(third.fetch)]).toEqual([1, 1])
+})
+
+test('an answer that changed nothing is not kept', async () => {
+  const pages = createPages('reads')
+  await pages.open()
+  const second = await pages.open()
+  const before = pages.store.writes()
+  expect(await count(second.fetch)).toBe(0)
+  expect(pages.store.writes()).toBe(before)
+})
+
+test('no answer comes before what it stands behind is kept', async () => {
+  const pages = createPages('order')
+  const { fetch } = await pages.open()
+  const release = pages.store.hold()
+  const before = pages.store.writes()
+  const order: string[] = []
+  const created = create(fetch).then(() => order.push('created'))
+  // It sees what is not kept yet, so it waits for it too.
+  await turns()
+  const counted = count(fetch).then((total) => order.push(`counted ${total}`))
+  await turns()
+  expect([order, pages.store.writes()]).toEqual([[], before])
+  release()
+  await Promise.all([created, counted])
+  expect(order.toSorted()).toEqual(['counted 1', 'created'])
+})
+
+/** Longer than a request takes that waits for nothing. */
+async function turns(): Promise<void> {
+  for (let turn = 0; turn < 20; turn++) await new Promise((resolve) => void setImmediate(resolve))
+}
+
+test('a closed page answers nothing more, and what it still asks is refused', async () => {
+  const pages = createPages('closed')
+  await pages.open((message) => message.type !== 'answer')
+  const second = await pages.open()
+  const asked = create(second.fetch)
+  await second.page.close()
+  await expect(asked).rejects.toThrow('is closed')
+  await expect(count(second.fetch)).rejects.toThrow('is closed')
+})
+
+test('a stream breaks off when the page goes that holds the world', async () => {
+  const pages = createPages('streams')
+  const first = await pages.open()
+  const second = await pages.open()
+  const reader = (await second.fetch(events)).body?.getReader()
+  await create(first.fetch)
+  expect(new TextDecoder().decode((await reader?.read())?.value)).toContain('event:')
+  const next = reader?.read().then(String, (error: Error) => error.message)
+  await first.page.close()
+  expect(await next).toBe('fetch failed')
+})
+
+test.each(['is gone', 'turns away'])('the stream of a page that %s ends where it is made', async (how) => {
+  const pages = createPages(`ends ${how}`)
+  await pages.open()
+  const second = await pages.open()
+  const response = await second.fetch(events)
+  expect(pages.cancelled).toEqual([])
+  if (how === 'is gone') await second.page.close()
+  else await response.body?.cancel()
+  await expect.poll(() => pages.cancelled).toHaveLength(1)
+})
+
+test('a page that cannot take over the world lets its questions fail', async () => {
+  const pages = createPages('failing')
+  const first = await pages.open()
+  const page = await openPage({ name: 'failing', madeOf: 'this', warn: () => undefined, hold: () => Promise.reject(new Error('no world')) })
+  opened.push(page)
+  const fetch = createAskingFetch(page.ask)
+  await create(fetch)
+  await first.page.close()
+  await expect.poll(() => count(fetch).then(String, (error: Error) => error.message)).toBe('no world')
+})
+
+test('a body that cannot be made is a failed fetch, in every page', async () => {
+  const pages = createPages('broken')
+  const [first, second] = [await pages.open(), await pages.open()]
+  await expect(first.fetch(`${root}/broken`)).rejects.toThrow('it cannot be made')
+  await expect(second.fetch(`${root}/broken`)).rejects.toThrow('fetch failed')
+  expect(await count(second.fetch)).toBe(0)
+})

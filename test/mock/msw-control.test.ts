@@ -1,0 +1,45 @@
+import { setupServer } from 'msw/node'
+import { afterEach, expect, test } from 'vitest'
+import { handlersOf, type HandlersOptions } from '../../src/mock/msw.ts'
+import { createUnderstudy } from '../../src/mock/understudy.ts'
+
+const origin = 'https://api.example.org'
+const servers: { readonly close: () => void }[] = []
+afterEach(() => {
+  for (const server of servers.splice(0)) server.close()
+})
+
+/** The statuses of some addresses; 0 is a request that nobody handled. */
+function wear(options?: HandlersOptions) {
+  const understudy = createUnderstudy({ baseUrl: `${origin}/v2` })
+  const server = setupServer(...handlersOf(understudy, options))
+  server.listen({ onUnhandledFrame: ({ frame }) => frame.errorWith(Response.error()) })
+  servers.push(server)
+  const statusOf = (path: string): Promise<number> =>
+    fetch(origin + path).then(
+      ({ status }) => status,
+      () => 0,
+    )
+  return { understudy, statuses: (...paths: readonly string[]) => Promise.all(paths.map(statusOf)) }
+}
+
+test('control and the panel are left unhandled unless they are asked for', async () => {
+  expect(await wear().statuses('/_control', '/_control/worlds', '/_panel')).toEqual([0, 0, 0])
+})
+
+test('with control they are taken, and what only looks like them is not', async () => {
+  const { statuses } = wear({ control: true })
+  expect(await statuses('/_control', '/_control/worlds?x=1', '/_panel')).toEqual([200, 400, 200])
+  expect(await statuses('/_controls', '/_panels/1', '/')).toEqual([0, 0, 0])
+})
+
+test('other worlds are reached by their addresses', async () => {
+  const { understudy, statuses } = wear()
+  await understudy.control.createWorld({ body: { id: 'left', given: {} } })
+  expect(await statuses('/w/left/api/v2/sessions', '/w/left/mcp', '/w/left/_files/none/none.txt', '/w/left/web/reports/none')).toEqual([
+    401, 401, 403, 404,
+  ])
+  expect(await statuses('/w/right/api/v2/sessions', '/w/left/api/v3/sessions', '/w/left', '/w/Left/api/v2/sessions')).toEqual([
+    404, 0, 0, 0,
+  ])
+})

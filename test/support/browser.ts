@@ -1,0 +1,86 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { createRequire } from 'node:module'
+import { fileURLToPath } from 'node:url'
+import { chromium, type BrowserContext, type Page } from 'playwright-core'
+import { rolldown } from 'rolldown'
+import type { Wanted } from './page-script.ts'
+
+/** A browser, and a server of one page that wears the stand-in through MSW's service worker under a strict policy. */
+export type Stage = {
+  readonly origin: string
+  /** As if the browser had never been anywhere. */
+  readonly newContext: () => Promise<BrowserContext>
+  /** Opens the page, and waits until its script is done. */
+  readonly open: (context: BrowserContext, wanted?: Wanted) => Promise<Page>
+  /** The paths that the server was asked for. */
+  readonly served: readonly string[]
+  readonly stop: () => Promise<void>
+}
+
+const chromiumPath = process.env['CHROMIUM'] ?? '/usr/bin/chromium'
+
+export async function setStage(): Promise<Stage> {
+  if (!existsSync(chromiumPath))
+    throw new Error(
+      `Failed to start a browser: there is no ${chromiumPath}. Install Chromium (Debian: apt-get install chromium), or say where it is in CHROMIUM.`,
+    )
+  const files = await bundlePage()
+  const served: string[] = []
+  const server = createServer((request, response) => {
+    const path = new URL(request.url ?? '/', 'http://localhost').pathname
+    served.push(path)
+    const file = files.get(path)
+    response.writeHead(file === undefined ? 404 : 200, {
+      'content-type': typeOf(path),
+      'content-security-policy': "default-src 'self'",
+      'cache-control': 'no-store',
+    })
+    response.end(file ?? 'Nobody serves this.')
+  })
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo // it listens on a port
+  const origin = `http://127.0.0.1:${port}`
+  const browser = await chromium.launch({ executablePath: chromiumPath, args: ['--no-sandbox'] })
+  return {
+    origin,
+    newContext: () => browser.newContext({ acceptDownloads: true }),
+    async open(context, wanted = {}) {
+      const page = await context.newPage()
+      await page.goto(`${origin}/?wanted=${encodeURIComponent(JSON.stringify(wanted))}`)
+      await isReady(page)
+      return page
+    },
+    served,
+    async stop() {
+      await browser.close()
+      server.closeAllConnections()
+      await new Promise((resolve) => void server.close(resolve))
+    },
+  }
+}
+
+/** Waits until the script of a page is done. */
+export async function isReady(page: Page): Promise<void> {
+  await page.waitForSelector('html[data-ready]', { state: 'attached' })
+}
+
+async function bundlePage(): Promise<ReadonlyMap<string, string>> {
+  const input = { page: fileURLToPath(new URL('page-script.ts', import.meta.url)) }
+  const bundle = await rolldown({ input, platform: 'browser', logLevel: 'silent' })
+  const { output } = await bundle.generate({ format: 'esm' })
+  await bundle.close()
+  const worker = createRequire(import.meta.url).resolve('msw/mockServiceWorker.js')
+  return new Map([
+    ['/', '<!doctype html><title>A page</title><script type="module" src="/page.js"></script><body></body>'],
+    ['/theirs.json', '{"of":"the server"}'],
+    ['/mockServiceWorker.js', readFileSync(worker, 'utf8')],
+    ...output.flatMap((file): [string, string][] => (file.type === 'chunk' ? [[`/${file.fileName}`, file.code]] : [])),
+  ])
+}
+
+function typeOf(path: string): string {
+  if (path.endsWith('.js')) return 'text/javascript'
+  return path.endsWith('.json') ? 'application/json' : 'text/html'
+}

@@ -1,0 +1,22 @@
+import { setupWorker } from 'msw/browser'
+import { openUnderstudy, type BrowserUnderstudy, type BrowserUnderstudyOptions } from '../../src/mock/browser.ts'
+import { handlersOf } from '../../src/mock/msw.ts'
+
+/** What the address of the page asks of its script. */
+export type Wanted = { readonly understudy?: BrowserUnderstudyOptions; readonly control?: boolean }
+
+declare global {
+  /** What the script of the page leaves for tests; there when the page is ready. */
+  var stage: { readonly understudy: BrowserUnderstudy; readonly violations: readonly string[] }
+}
+
+const violations: string[] = []
+document.addEventListener('securitypolicyviolation', ({ blockedURI, violatedDirective }) => {
+  violations.push(`${violatedDirective} ${blockedURI}`)
+})
+const { understudy: options = {}, control = true } = JSON.parse(new URLSearchParams(location.search).get('wanted') ?? '{}') as Wanted // our own test wrote it
+const understudy = await openUnderstudy(options)
+const worker = setupWorker(...handlersOf(understudy, { control }))
+await worker.start({ quiet: true, onUnhandledFrame: 'bypass' })
+globalThis.stage = { understudy, violations }
+document.documentElement.dataset['ready'] = 'yes'
