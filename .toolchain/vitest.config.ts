@@ -4,11 +4,13 @@ import { defineConfig } from 'vitest/config'
 const slow = [
   'test/browser/**/*.test.ts',
   'test/cli/**/*.test.ts',
+  'test/examples/*.test.ts',
   'test/mock/msw-2.test.ts',
   'test/mock/walk*.test.ts',
   'test/packaging/**/*.test.ts',
   'test/second-opinions/**/*.test.ts',
   'test/server/{hostile,lock,state}-*.test.ts',
+  'test/testing/playwright.test.ts',
   'test/toolchain/completeness.test.ts',
   'test/toolchain/spec-mistakes.test.ts',
 ]
@@ -25,7 +27,7 @@ export default defineConfig({
     hookTimeout: 60_000,
     projects: [
       // Half the time would go into loading the same modules for each file; what a test changes it puts back.
-      { extends: true, test: { name: 'fast', include: ['test/**/*.test.ts'], exclude: slow, isolate: false } },
+      { extends: true, test: { name: 'fast', include: ['test/**/*.test.{ts,tsx}'], exclude: slow, isolate: false } },
       { extends: true, test: { name: 'slow', include: slow } },
     ],
   },

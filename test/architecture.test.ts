@@ -17,11 +17,17 @@ const ladder: { readonly [folder: string]: readonly string[] } = {
   server: ['mock'],
   scenario: ['contract', 'exchange'],
   conformance: ['contract', 'exchange', 'judgement', 'scenario'],
+  testing: ['contract', 'control', 'mock', 'server'],
   cli: ['conformance', 'contract', 'exchange', 'mock', 'scenario', 'server'],
 }
 
 /** The packages that each folder may import. */
-const packages: { readonly [folder: string]: readonly string[] } = { conformance: ['yaml'], mock: ['msw'], scenario: ['yaml'] }
+const packages: { readonly [folder: string]: readonly string[] } = {
+  conformance: ['yaml'],
+  mock: ['msw'],
+  scenario: ['yaml'],
+  testing: ['@playwright', 'vitest'],
+}
 
 type Import = { readonly from: string; readonly to: string }
 
@@ -96,7 +102,7 @@ function reachedFrom(entries: readonly string[], isLazyToo: boolean): ReadonlySe
   return reached
 }
 
-const browserEntries = ['mock/index.ts', 'mock/browser.ts', 'mock/msw.ts', 'contract/types.ts']
+const browserEntries = ['mock/index.ts', 'mock/browser.ts', 'mock/msw.ts', 'contract/types.ts', 'testing/vitest.ts']
 
 test('nothing that a browser entry reaches knows Node or the server', () => {
   const reached = [...reachedFrom(browserEntries, true)]

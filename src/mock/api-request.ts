@@ -21,7 +21,7 @@ export type Outcome = {
   readonly damage?: Damage
 }
 
-export type LateBody = () => Promise<Uint8Array>
+type LateBody = () => Promise<Uint8Array>
 
 /** An outcome whose body is there. */
 export type MadeOutcome = Outcome & { readonly body: Exclude<Outcome['body'], LateBody> }

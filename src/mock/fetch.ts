@@ -4,7 +4,8 @@ import { dripping, lostConnection, truncated } from './damage.ts'
 /** `fetch` for a function that answers: no network, any origin. */
 export function createFetch(answer: (request: ApiRequest) => Outcome): typeof globalThis.fetch {
   return async (input, init) => {
-    const request = new Request(input, init)
+    // Other environments' requests lose headers when they are made anew.
+    const request = input instanceof Request && init === undefined ? input : new Request(input, init)
     const { signal } = request
     signal.throwIfAborted()
     const url = new URL(request.url)

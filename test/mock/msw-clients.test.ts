@@ -36,10 +36,10 @@ testClients({ undici }, async (understudy, work) => {
     handlers: [...handlersOf(understudy)],
     context: { quiet: true },
   })
-  await network.enable()
+  network.enable()
   try {
     await work()
   } finally {
-    await network.disable()
+    network.disable()
   }
 })

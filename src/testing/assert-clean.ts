@@ -1,0 +1,77 @@
+import type { LedgerEntry } from '../control/index.ts'
+import { misdeedsOf, type Allowed, type Misdeed } from './misdeeds.ts'
+
+export type CleanOptions = {
+  /** What the test provokes on purpose. */
+  readonly allow?: readonly Allowed[]
+}
+
+/** What a client did wrong, one thing a line and its reasons below it. */
+export class UncleanError extends Error {
+  override readonly name = 'UncleanError'
+  readonly code = 'unclean'
+}
+
+/** What clients did wrong in exchanges, oldest first, in words; null if nothing. `bugs` are the stand-in's own. */
+export function uncleanIn(
+  exchanges: readonly LedgerEntry[],
+  { allow = [] }: CleanOptions,
+  pathOf: (path: string) => string,
+  bugs: readonly unknown[],
+): string | null {
+  const found = exchanges.flatMap((exchange) => misdeedsOf(exchange, pathOf)).filter((misdeed) => !isAllowed(misdeed, allow))
+  const theirs = grouped(found.filter(({ isOurs }) => !isOurs))
+  const ours = [
+    ...grouped(found.filter(({ isOurs }) => isOurs)).map(toText),
+    ...bugs.map((bug) => (bug instanceof Error ? bug.message : String(bug))),
+  ]
+  if (theirs.length === 0 && ours.length === 0) return null
+  const parts: string[] = []
+  if (theirs.length > 0) {
+    const things = theirs.length === 1 ? 'one thing' : `${theirs.length} things`
+    const hints = [...new Set(theirs.flatMap(([{ allowedBy }]) => allowedBy.slice(0, 1)))].map((hint) => `'${hint}'`).join(', ')
+    parts.push(
+      `The client under test did ${things} wrong:`,
+      ...numbered(theirs.map(toText)),
+      `If that is what the test is about: { allow: [${hints}] }`,
+    )
+  }
+  if (ours.length > 0) parts.push('Answering broke: an override threw, or the stand-in has a bug (please report it):', ...numbered(ours))
+  return parts.join('\n\n')
+}
+
+function isAllowed({ exchange, allowedBy }: Misdeed, allow: readonly Allowed[]): boolean {
+  return allow.some((allowed) => (typeof allowed === 'function' ? allowed(exchange) : allowedBy.includes(allowed)))
+}
+
+type Group = readonly [first: Misdeed, ...others: Misdeed[]]
+
+/** What is wrong again and again is told once. */
+function grouped(misdeeds: readonly Misdeed[]): readonly Group[] {
+  const groups = new Map<string, [Misdeed, ...Misdeed[]]>()
+  for (const misdeed of misdeeds) {
+    const key = [misdeed.title, ...misdeed.reasons].join('\n')
+    const group = groups.get(key)
+    if (group === undefined) groups.set(key, [misdeed])
+    else group.push(misdeed)
+  }
+  return [...groups.values()]
+}
+
+function toText([{ title, reasons, exchange }, ...others]: Group): string {
+  const times = others.length === 0 ? '' : ` (${others.length + 1} times)`
+  const { requestBody, query } = exchange
+  const sent = requestBody ?? (query === '' ? null : `?${query}`)
+  const lines = [...reasons, ...(sent === null ? [] : [`sent: ${shortened(sent)}`])]
+  return [`${title}${times}`, ...lines.map((line) => `   ${line}`)].join('\n')
+}
+
+function numbered(texts: readonly string[]): readonly string[] {
+  return texts.map((text, index) => `${index + 1}. ${text}`)
+}
+
+const shownCharacters = 300
+
+function shortened(text: string): string {
+  return text.length <= shownCharacters ? text : `${text.slice(0, shownCharacters)}…`
+}

@@ -1,0 +1,33 @@
+import {
+  controlOperation,
+  type ControlErrorCode,
+  type ControlOperationId,
+  type ControlRequestOf,
+  type ControlResponseOf,
+} from '../contract/control.ts'
+import { ControlError } from '../control/index.ts'
+import type { Understudy } from '../mock/index.ts'
+
+type Call<Id extends ControlOperationId> = { readonly world?: string; readonly query?: string; readonly body?: ControlRequestOf<Id> }
+
+/** Asks a stand-in of this process for a control operation, and has the answer at once. What is refused throws a ControlError. */
+export type ControlNow = <Id extends ControlOperationId>(id: Id, call: Call<Id>) => ControlResponseOf<Id>
+
+export function createControlNow(answer: Understudy['answer'], token: string | undefined): ControlNow {
+  return <Id extends ControlOperationId>(id: Id, { world = '', query = '', body }: Call<Id>): ControlResponseOf<Id> => {
+    const { method, path, summary } = controlOperation(id)
+    const outcome = answer({
+      method,
+      path: `/_control${path.replace('{world}', world)}`,
+      query,
+      header: (name) =>
+        name === 'authorization' && token !== undefined ? `Bearer ${token}` : name === 'content-type' ? 'application/json' : undefined,
+      ...(body !== undefined && { body: new TextEncoder().encode(JSON.stringify(body)) }),
+      clientAddress: '127.0.0.1',
+    })
+    const read: unknown = typeof outcome.body === 'string' && outcome.body !== '' ? JSON.parse(outcome.body) : null
+    if (outcome.status < 400) return read as ControlResponseOf<Id> // the stand-in keeps to the document, which its own checks hold
+    const { code, message } = (read as { error: { code: ControlErrorCode; message: string } }).error // likewise
+    throw new ControlError(code, outcome.status, `Failed to ${summary.charAt(0).toLowerCase()}${summary.slice(1)}: ${message}`)
+  }
+}

@@ -1,0 +1,40 @@
+import { test as base, type TestType } from '@playwright/test'
+import type { PlaywrightTestArgs, PlaywrightTestOptions, PlaywrightWorkerArgs, PlaywrightWorkerOptions } from '@playwright/test'
+import { lendWorlds, type UnderstudyFixtures } from './lend-worlds.ts'
+import { serveTestWorlds, type ServedTestWorlds } from './serve-test-worlds.ts'
+import type { TestWorldsOptions } from './test-worlds.ts'
+
+export { expect } from '@playwright/test'
+export type { Allowed } from './misdeeds.ts'
+export { UncleanError, type CleanOptions } from './assert-clean.ts'
+export type { Clean, UnderstudyFixtures } from './lend-worlds.ts'
+export type { TestWorld, WantedWorld } from './test-worlds.ts'
+
+export type UnderstudyWorkerFixtures = {
+  /** How the server of a worker is made. */
+  understudyOptions: Omit<TestWorldsOptions, 'baseUrl'>
+  /** The server of a worker. */
+  understudyServer: ServedTestWorlds
+}
+
+type Test = TestType<
+  PlaywrightTestArgs & PlaywrightTestOptions & UnderstudyFixtures,
+  PlaywrightWorkerArgs & PlaywrightWorkerOptions & UnderstudyWorkerFixtures
+>
+
+/** Playwright's `test` with a server for each worker, and a world of it for each test that asks for `understudy`. */
+export const test: Test = base.extend<UnderstudyFixtures, UnderstudyWorkerFixtures>({
+  given: [{}, { option: true }],
+  clean: ['on demand', { option: true }],
+  understudyOptions: [{}, { option: true, scope: 'worker' }],
+  understudyServer: [
+    async ({ understudyOptions }, use) => {
+      const server = await serveTestWorlds(understudyOptions)
+      await use(server)
+      await server.stop()
+    },
+    { scope: 'worker' },
+  ],
+  createWorld: ({ given, clean, understudyServer }, use, { title }) => lendWorlds(understudyServer, { given, clean, name: title }, use),
+  understudy: ({ createWorld }, use) => use(createWorld()),
+})

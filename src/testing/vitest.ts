@@ -1,0 +1,31 @@
+import { test as base, type TestAPI } from 'vitest'
+import type { Understudy } from '../mock/index.ts'
+import { lendWorlds, type Clean, type UnderstudyFixtures } from './lend-worlds.ts'
+import { createTestWorlds, type TestWorldsOptions } from './test-worlds.ts'
+
+export type { Allowed } from './misdeeds.ts'
+export { UncleanError, type CleanOptions } from './assert-clean.ts'
+export type { Clean, UnderstudyFixtures } from './lend-worlds.ts'
+export type { TestWorld, WantedWorld } from './test-worlds.ts'
+
+export type VitestOptions = TestWorldsOptions & {
+  /** When what a client did wrong fails its test; `on demand` unless said. `test.override` says it for some. */
+  readonly clean?: Clean
+}
+
+/** Vitest's `test` with a world for each test that asks for `understudy`, and the stand-in that they are of, for MSW to serve. */
+export function createTest(options: VitestOptions = {}): { readonly test: TestAPI<UnderstudyFixtures>; readonly standIn: Understudy } {
+  const { clean: usually = 'on demand', ...rest } = options
+  const worlds = createTestWorlds(rest)
+  const test = base.extend<UnderstudyFixtures>({
+    given: {},
+    clean: usually,
+    createWorld: ({ given, clean, task }, use) => lendWorlds(worlds, { given, clean, name: task.name }, use),
+    understudy: ({ createWorld }, use) => use(createWorld()),
+  })
+  return { test, standIn: worlds.standIn }
+}
+
+const { test, standIn } = createTest()
+
+export { test, standIn }

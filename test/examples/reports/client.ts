@@ -1,0 +1,45 @@
+import type { Report, SessionList, SessionListItem } from '../../../src/contract/types.ts' // 'research-understudy/types'
+
+/** Where the service is, and who asks. */
+export type Service = { readonly baseUrl: string; readonly apiKey: string }
+
+/** What the service refuses, with its code. */
+class ServiceError extends Error {
+  readonly code: string
+
+  constructor(code: string, message: string) {
+    super(message)
+    this.code = code
+  }
+}
+
+export async function listReports(service: Service): Promise<readonly SessionListItem[]> {
+  return ((await call(service, 'GET', '/sessions?type=report')) as SessionList).sessions
+}
+
+export async function createReport(service: Service, researchQuestion: string): Promise<void> {
+  await call(service, 'POST', '/sessions/reports', { researchQuestion })
+}
+
+export async function getReport(service: Service, sessionId: string): Promise<Report> {
+  return (await call(service, 'GET', `/sessions/reports/${sessionId}`)) as Report
+}
+
+export async function resume(service: Service, sessionId: string): Promise<void> {
+  await call(service, 'POST', `/sessions/${sessionId}/resume`)
+}
+
+async function call({ baseUrl, apiKey }: Service, method: string, path: string, body?: object): Promise<unknown> {
+  const response = await fetch(baseUrl + path, {
+    method,
+    headers: { authorization: `Bearer ${apiKey}`, ...(body && { 'content-type': 'application/json' }) },
+    ...(body && { body: JSON.stringify(body) }),
+  })
+  if (response.ok) return response.json()
+  // An edge in front of the service may refuse as well, and not in JSON; and a rate limit's error is a plain string.
+  const refusal = (await response.json().catch(() => null)) as { error?: { code?: string; message?: string }; message?: string } | null
+  throw new ServiceError(
+    refusal?.error?.code ?? String(response.status),
+    refusal?.error?.message ?? refusal?.message ?? response.statusText,
+  )
+}

@@ -1,0 +1,71 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { expect, test as base } from '../../../src/testing/playwright.ts' // 'research-understudy/testing/playwright'
+import { servePage } from './serve-page.ts'
+
+// An application's own server would be `webServer` in the configuration.
+const test = base.extend<object, { origin: string }>({
+  origin: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from its pattern
+    async ({}, use) => {
+      const served = await servePage()
+      await use(served.origin)
+      await served.stop()
+    },
+    { scope: 'worker' },
+  ],
+})
+test.use({ clean: 'after each' })
+
+async function create(page: Page, question: string): Promise<void> {
+  await page.getByLabel('Research question').fill(question)
+  await page.getByRole('button', { name: 'Create' }).click()
+}
+
+async function downloadBegin(page: Page): Promise<{ readonly name: string; readonly begin: string }> {
+  const [download] = await Promise.all([page.waitForEvent('download'), page.getByText('Download PDF').click()])
+  const bytes = await readFile(await download.path())
+  return { name: download.suggestedFilename(), begin: bytes.subarray(0, 5).toString() }
+}
+
+test('served by a server: a report is created, followed and downloaded', async ({ page, origin, understudy }) => {
+  await page.goto(`${origin}/?${String(new URLSearchParams({ api: understudy.baseUrl, key: understudy.key }))}`)
+  await create(page, 'Does exercise help people sleep?')
+  await expect(page.getByText('In progress: gathering sources')).toBeVisible()
+  understudy.clock.advance('PT10M')
+  expect(await downloadBegin(page)).toEqual({ name: expect.stringMatching(/\.pdf$/), begin: '%PDF-' })
+})
+
+test.describe('when the quota is used up', () => {
+  test.use({
+    given: {
+      accounts: { default: { plan: 'pro', quota: 0 } },
+      sessions: { paused: { type: 'report', title: 'Naps', status: 'pausedForInsufficientQuota', executionStage: 'extracting_data' } },
+    },
+  })
+
+  test('on the plain base URL, with its key: a paused report goes on when there is quota again', async ({ page, origin, understudy }) => {
+    await page.goto(`${origin}/?${String(new URLSearchParams({ api: understudy.plainBaseUrl, key: understudy.key }))}`)
+    await page.getByText('Resume').click()
+    await expect(page.getByRole('alert')).toContainText('quota')
+    await understudy.control.changeAccount({ path: { account: 'default' }, body: { quota: 100 } })
+    await page.getByText('Resume').click()
+    await expect(page.getByText('In progress: extracting data')).toBeVisible()
+  })
+})
+
+test('in a service worker: the same page, and no server at all', async ({ page, origin }) => {
+  await page.goto(`${origin}/with-worker`)
+  await create(page, 'Does exercise help people sleep?')
+  await expect(page.getByText('In progress: gathering sources')).toBeVisible()
+  const moved = await page.evaluate(async () => {
+    const response = await fetch('/_control/worlds/default/clock', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{"advance":"PT10M"}',
+    })
+    return response.status
+  })
+  expect(moved).toBe(200)
+  expect(await downloadBegin(page)).toEqual({ name: expect.stringMatching(/\.pdf$/), begin: '%PDF-' })
+})

@@ -1,0 +1,32 @@
+// @vitest-environment jsdom
+import { cleanup, configure, render, screen } from '@testing-library/react'
+import { setupServer } from 'msw/node'
+import { expect, onTestFinished, test } from 'vitest'
+import meta, { Empty, EveryStatus } from './reports-page.stories.tsx'
+
+// Generous: a loaded machine is no failure.
+configure({ asyncUtilTimeout: 30_000 })
+
+/** What Storybook does with a story, in short. */
+function show({ args, parameters }: typeof Empty): void {
+  const server = setupServer(...parameters.msw.handlers)
+  server.listen({ onUnhandledFrame: 'error' })
+  const Component = meta.component
+  render(<Component {...args} />)
+  onTestFinished(() => {
+    cleanup()
+    server.close()
+  })
+}
+
+test('the story of an empty list shows that there is nothing', async () => {
+  show(Empty)
+  expect(await screen.findByText('No reports yet.')).toBeTruthy()
+})
+
+test('the story of every status shows each of them', async () => {
+  show(EveryStatus)
+  for (const text of ['In progress: screening abstract', 'Paused: the quota is used up', /^Done: /, /^Failed: /, 'Not tracked'])
+    expect(await screen.findByText(text)).toBeTruthy()
+  expect(screen.getByText('Download PDF').getAttribute('href')).toMatch(/^https:\/\/every-status\.example\.org\/_files\//)
+})

@@ -1,0 +1,255 @@
+/* oxlint-disable vitest/no-standalone-expect -- these tests are made by the fixture */
+import { describe, expect } from 'vitest'
+import { uncleanIn } from '../../src/testing/assert-clean.ts'
+import { createTestWorlds, UncleanError, type CleanOptions, type TestWorld } from '../../src/testing/index.ts'
+import { createTest, test } from '../../src/testing/vitest.ts'
+import { ask, createReport } from './ask.ts'
+
+const nobody = '6f1c2a9e-4b7d-4c1a-9e53-0d2b8f7a6c11'
+
+/** What the world complains of. */
+function complaint(world: TestWorld, options?: CleanOptions): string {
+  try {
+    world.assertClean(options)
+  } catch (error) {
+    if (error instanceof UncleanError) return error.message
+    throw error
+  }
+  return 'nothing'
+}
+
+test('a client that does everything right is clean', async ({ understudy }) => {
+  const id = await createReport(understudy)
+  await ask(understudy, 'GET', `/sessions/reports/${id}?include=reportBody`)
+  expect(complaint(understudy)).toBe('nothing')
+})
+
+test('a request that is refused as invalid is told with what was sent', async ({ understudy }) => {
+  await createReport(understudy, { maxExtractPapers: 500 })
+  expect(complaint(understudy)).toMatchInlineSnapshot(`
+    "The client under test did one thing wrong:
+
+    1. POST /sessions/reports was refused, 400 invalid_request
+       maxExtractPapers must be at most 80
+       sent: {"researchQuestion":"Does it work?","maxExtractPapers":500}
+
+    If that is what the test is about: { allow: ['createReport 400'] }"
+  `)
+})
+
+test('what is wrong again and again is told once', async ({ understudy }) => {
+  for (let time = 0; time < 3; time++) await ask(understudy, 'GET', '/sessions?limit=500')
+  expect(complaint(understudy)).toMatchInlineSnapshot(`
+    "The client under test did one thing wrong:
+
+    1. GET /sessions was refused, 400 invalid_request (3 times)
+       limit must be at most 100
+       sent: ?limit=500
+
+    If that is what the test is about: { allow: ['listSessions 400'] }"
+  `)
+})
+
+test('keys and parameters that the service ignores are told, with the likely name', async ({ understudy }) => {
+  await createReport(understudy, { maxSearchPaper: 20, language: 'en' })
+  await ask(understudy, 'GET', '/sessions?page=2')
+  expect(complaint(understudy)).toMatchInlineSnapshot(`
+    "The client under test did 2 things wrong:
+
+    1. POST /sessions/reports has what the service does not know, and ignores
+       maxSearchPaper is not known here; did you mean maxSearchPapers?
+       language is not known here
+       sent: {"researchQuestion":"Does it work?","maxSearchPaper":20,"language":"en"}
+
+    2. GET /sessions has what the service does not know, and ignores
+       page is not known here
+       sent: ?page=2
+
+    If that is what the test is about: { allow: ['unknown members'] }"
+  `)
+})
+
+test('a path that leads nowhere is told with the nearest one, and a method with those there are', async ({ understudy }) => {
+  await ask(understudy, 'GET', `/sessions/report/${nobody}`)
+  await ask(understudy, 'POST', '/sessions')
+  expect(complaint(understudy)).toMatchInlineSnapshot(`
+    "The client under test did 2 things wrong:
+
+    1. GET /sessions/report/6f1c2a9e-4b7d-4c1a-9e53-0d2b8f7a6c11 leads nowhere
+       the API has no such path; is it GET /sessions/reports/{sessionId}?
+
+    2. POST /sessions was refused, 405 method_not_allowed
+       /sessions takes GET, HEAD.
+
+    If that is what the test is about: { allow: ['not_found', 'method_not_allowed'] }"
+  `)
+})
+
+test('an id that is none, no key, and a key of nobody', async ({ understudy }) => {
+  await ask(understudy, 'GET', '/sessions/reports/undefined')
+  await understudy.fetch(`${understudy.baseUrl}/sessions`)
+  await ask({ ...understudy, key: 'null' }, 'GET', '/sessions')
+  expect(complaint(understudy)).toMatchInlineSnapshot(`
+    "The client under test did 3 things wrong:
+
+    1. GET /sessions/reports/undefined was refused, 404 report_not_found
+       "undefined" is no session id: it is a UUID
+
+    2. GET /sessions was refused, 401 missing_authorization
+       the request has no Authorization header
+
+    3. GET /sessions was refused, 401 invalid_api_key
+       the key is of no account of this world; its keys are in understudy.keys
+
+    If that is what the test is about: { allow: ['getReport 404', 'listSessions 401'] }"
+  `)
+})
+
+test('a long body is cut', async ({ understudy }) => {
+  await createReport(understudy, { title: 'How '.repeat(60), isPublic: false })
+  expect(complaint(understudy)).toMatchInlineSnapshot(`
+    "The client under test did one thing wrong:
+
+    1. POST /sessions/reports was refused, 400 invalid_request
+       title must have at most 200 characters
+       sent: {"researchQuestion":"Does it work?","title":"How How How How How How How How How How How How How How How How How How How How How How How How How How How How How How How How How How How How How How How How How How How How How How How How How How How How How How How How How How How How ","isPublic":fa…
+
+    If that is what the test is about: { allow: ['createReport 400'] }"
+  `)
+})
+
+test('what follows from how the world was made is nobody’s fault', async ({ createWorld }) => {
+  const world = createWorld({
+    given: {
+      accounts: {
+        default: { plan: 'pro' },
+        poor: { plan: 'pro', quota: 0 },
+        plus: { plan: 'plus' },
+        gone: { plan: 'pro', key: 'revoked' },
+      },
+      sessions: { done: { type: 'report', status: 'completed' } },
+      limits: { rateLimit: 'perMinute' },
+    },
+  })
+  const as = (account: string): TestWorld => ({ ...world, key: world.keys[account] ?? '' })
+  const question = { researchQuestion: 'Why?' }
+  const asked = [
+    await ask(as('poor'), 'POST', '/sessions/reports', question),
+    await ask(as('plus'), 'GET', '/sessions'),
+    await ask(as('gone'), 'GET', '/sessions'),
+    await ask(world, 'GET', `/sessions/reports/${nobody}`),
+    await ask(world, 'POST', `/sessions/${world.sessions['done'] ?? ''}/resume`),
+  ]
+  for (let request = 0; request < 100; request++) asked.push(await ask(world, 'GET', '/sessions'))
+  expect([...new Set(asked.map(({ status }) => status))]).toEqual([402, 403, 401, 404, 409, 200, 429])
+  expect(complaint(world)).toBe('nothing')
+})
+
+test('what a fault or an override answers is nobody’s fault either', async ({ understudy }) => {
+  await understudy.control.addFault({ body: { on: { operation: 'getReport' }, does: { answer: { status: 400, body: {} } } } })
+  await understudy.control.addFault({ body: { on: { operation: 'createReport' }, delay: 'PT0.001S', does: { answer: { status: 503 } } } })
+  await understudy.control.addFault({ body: { on: { operation: 'searchPapers' }, does: { drop: 'after' } } })
+  understudy.override('listSessions', () => ({ broken: { status: 500, body: {} } }))
+  await ask(understudy, 'GET', `/sessions/reports/${nobody}`)
+  await ask(understudy, 'GET', '/sessions')
+  await understudy.fetch(`${understudy.baseUrl}/sessions/reports`, { method: 'POST' })
+  await expect(ask(understudy, 'POST', '/search/papers', { query: 'sleep' })).rejects.toThrow('fetch failed')
+  await ask(understudy, 'POST', '/search/trials', { query: 'sleep [understudy: status 500]' })
+  await ask(understudy, 'POST', '/search/trials', { query: 'sleep [understudy: status 400]' })
+  expect(understudy.ledger().tallies).toMatchObject({
+    'listSessions 500': 1,
+    'createReport 503': 1,
+    'searchTrials 400': 1,
+    'searchTrials 500': 1,
+  })
+  expect(complaint(understudy)).toBe('nothing')
+})
+
+test('a fault that is only late hides nothing', async ({ understudy }) => {
+  await understudy.control.addFault({ body: { delay: 'PT0.001S' } })
+  await createReport(understudy, { maxExtractPapers: 500, language: 'en' })
+  expect(complaint(understudy)).toContain('maxExtractPapers must be at most 80')
+})
+
+describe('what a test provokes on purpose', () => {
+  const wrong = async (understudy: TestWorld): Promise<void> => {
+    await createReport(understudy, { maxExtractPapers: 500 })
+    await createReport(understudy, { language: 'en' })
+  }
+
+  test('is allowed by operation and status, by code, or by whatever a function says', async ({ understudy }) => {
+    await wrong(understudy)
+    expect(complaint(understudy, { allow: ['createReport 400', 'unknown members'] })).toBe('nothing')
+    expect(complaint(understudy, { allow: ['invalid_request', ({ notes }) => notes.some((note) => note.startsWith('language'))] })).toBe(
+      'nothing',
+    )
+    expect(complaint(understudy, { allow: ['createSystematicReview 400', 'self_share', 'unknown members'] })).toContain('one thing wrong')
+  })
+})
+
+test('what broke the answering is told once, and not held against the client', async () => {
+  const world = createTestWorlds().create()
+  world.override('listSessions', () => {
+    throw new Error('There is no such thing.')
+  })
+  expect(await ask(world, 'GET', '/sessions')).toMatchObject({ status: 500 })
+  expect(complaint(world)).toMatchInlineSnapshot(`
+    "Answering broke: an override threw, or the stand-in has a bug (please report it):
+
+    1. There is no such thing."
+  `)
+  expect(complaint(world)).toBe('nothing')
+})
+
+test('an answer 5xx that nobody asked for is not held against the client either', async ({ understudy }) => {
+  await ask(understudy, 'GET', '/sessions')
+  const [exchange] = understudy.ledger().exchanges
+  const broken =
+    exchange === undefined ? [] : [{ ...exchange, status: 500, responseBody: '{"error":{"code":"internal_error","message":"It broke."}}' }]
+  expect(uncleanIn(broken, {}, () => '/sessions', [])).toMatchInlineSnapshot(`
+    "Answering broke: an override threw, or the stand-in has a bug (please report it):
+
+    1. GET /sessions was answered 500, and no fault or override said so
+       It broke."
+  `)
+})
+
+test('the failure points at the line of the test', async ({ understudy }) => {
+  await createReport(understudy, { maxExtractPapers: 500 })
+  const [, first] = /^ +at (.*)$/m.exec(stackOf(() => understudy.assertClean())) ?? []
+  expect(first).toContain('assert-clean.test.ts')
+})
+
+function stackOf(fail: () => void): string {
+  try {
+    fail()
+  } catch (error) {
+    return error instanceof Error ? (error.stack ?? '') : ''
+  }
+  return ''
+}
+
+describe('after each test', () => {
+  const { standIn, test: strict } = createTest({ clean: 'after each' })
+
+  strict('a client that does everything right passes', async ({ understudy }) => {
+    await createReport(understudy)
+  })
+
+  strict.fails('a client that does not fails, also in a second world', async ({ createWorld }) => {
+    createWorld()
+    await createReport(createWorld(), { maxExtractPapers: 500 })
+  })
+
+  describe('but for what is allowed', () => {
+    strict.override({ clean: { allow: ['createReport 400'] } })
+
+    strict('what is meant passes', async ({ understudy }) => {
+      await createReport(understudy, { maxExtractPapers: 500 })
+    })
+  })
+
+  strict('no world is left, whatever became of its test', async () => {
+    expect((await standIn.control.listWorlds()).worlds.map(({ id }) => id)).toEqual(['default'])
+  })
+})

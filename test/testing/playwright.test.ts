@@ -1,0 +1,13 @@
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+import { runPlaywright } from './run-playwright.ts'
+
+test('in Playwright each test has a world, and its client is held to the contract', async () => {
+  const outcomes = await runPlaywright(fileURLToPath(new URL('playwright/playwright.config.ts', import.meta.url)))
+  expect(outcomes).toEqual({
+    'a test has a world of a server of its own': 'passed',
+    'it is gone with the test, and the next one sees nothing of it': 'passed',
+    'the world is made from it, and its key leads there on the plain base URL': 'passed',
+    'what a client does wrong fails its test': expect.stringMatching(/^failed as expected: .*maxExtractPapers must be at most 80/s),
+  })
+}, 180_000)

@@ -1,0 +1,45 @@
+import { expect, test } from '../../../src/testing/playwright.ts'
+import { ask, createReport } from '../ask.ts'
+
+test.describe('worlds', () => {
+  test.describe.configure({ mode: 'serial' })
+  let gone = { baseUrl: '', key: '', fetch }
+
+  test('a test has a world of a server of its own', async ({ understudy, page }) => {
+    const { baseUrl, key } = understudy
+    gone = { baseUrl, key, fetch }
+    expect(new URL(baseUrl).pathname).toBe('/w/a-test-has-a-world-of-a-server/api/v2')
+    const id = await createReport(understudy)
+    understudy.clock.advance('PT10M')
+    const seen = await page.evaluate(
+      async ([url, bearer]) => {
+        const response = await fetch(`${url}/sessions`, { headers: { authorization: `Bearer ${bearer}` } })
+        return response.text()
+      },
+      [baseUrl, key] as const,
+    )
+    expect(JSON.parse(seen)).toMatchObject({ sessions: [{ sessionId: id, status: 'completed' }] })
+    expect(understudy.ledger().tallies).toMatchObject({ 'createReport 202': 1, 'listSessions 200': 1 })
+    understudy.assertClean()
+  })
+
+  test('it is gone with the test, and the next one sees nothing of it', async ({ understudy }) => {
+    expect(new URL(gone.baseUrl).origin).toBe(new URL(understudy.baseUrl).origin)
+    expect(await ask(gone, 'GET', '/sessions')).toMatchObject({ status: 404, body: { error: { code: 'world_not_found' } } })
+    expect((await ask(understudy, 'GET', '/sessions')).body).toMatchObject({ totalCount: 0 })
+  })
+})
+
+test.describe('given for a describe', () => {
+  test.use({ given: { sessions: { old: { type: 'report', status: 'completed' } } }, clean: 'after each' })
+
+  test('the world is made from it, and its key leads there on the plain base URL', async ({ understudy }) => {
+    const fixed = { ...understudy, baseUrl: understudy.plainBaseUrl }
+    expect((await ask(fixed, 'GET', '/sessions')).body).toMatchObject({ sessions: [{ sessionId: understudy.sessions['old'] }] })
+  })
+
+  test('what a client does wrong fails its test', async ({ understudy }) => {
+    test.fail()
+    await createReport(understudy, { maxExtractPapers: 500 })
+  })
+})

@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest'
+import { createTestWorlds, type TestWorld } from '../../src/testing/index.ts'
+import { ask, createReport } from './ask.ts'
+
+const question = { researchQuestion: 'Why?' }
+
+test('a world is named after what it is for, and no name is given twice', () => {
+  const worlds = createTestWorlds()
+  const named = (name?: string): string => {
+    const world = worlds.create(name === undefined ? {} : { name })
+    world.remove()
+    return world.id
+  }
+  const names = ['It works!', 'it works', 'Ça marche, 你好', '你好', undefined, 'default', `${'long '.repeat(6)}and longer`]
+  expect(names.map(named)).toEqual(['it-works', 'it-works-2', 'a-marche', 'test', 'test-2', 'default-2', 'long-long-long-long-long-long'])
+})
+
+test('what is given to one counts before what is given to all, and the rest stays', async () => {
+  const worlds = createTestWorlds({
+    strictBodies: true,
+    given: { seed: 5, accounts: { ann: { plan: 'pro' } }, options: { magic: false } },
+  })
+  const [one, other] = [
+    worlds.create(),
+    worlds.create({ given: { accounts: { bob: { plan: 'scale' } }, options: { strictBodies: false } } }),
+  ]
+  expect([one.keys, other.keys]).toEqual([{ ann: 'key-ann-test' }, { bob: 'key-bob-test-2' }])
+  expect(await one.control.getWorld()).toMatchObject({ seed: 5 })
+  expect(await other.control.getWorld()).toMatchObject({ seed: 5 })
+  expect(await one.control.getOptions()).toMatchObject({ strictBodies: true, magic: false })
+  expect(await other.control.getOptions()).toMatchObject({ strictBodies: false, magic: false })
+  expect(one.clock.now()).toBe(other.clock.now())
+})
+
+test('the same calls have the same answers in every run', async () => {
+  const asked = async (): Promise<unknown> => {
+    const world = createTestWorlds().create({ name: 'same' })
+    const id = await createReport(world)
+    world.clock.advance('PT10M')
+    return [await ask(world, 'GET', `/sessions/reports/${id}`), world.ledger()]
+  }
+  expect(await asked()).toEqual(await asked())
+})
+
+test('the key is of the account default, or of the first', () => {
+  const worlds = createTestWorlds()
+  const keyOf = (...names: readonly string[]): string =>
+    worlds.create({ given: { accounts: Object.fromEntries(names.map((name) => [name, { plan: 'pro' }])) } }).key
+  expect([keyOf('ann', 'default'), keyOf('ann', 'bob')]).toEqual(['key-default-test', 'key-ann-test-2'])
+})
+
+test('a world goes once, whoever removes it', async () => {
+  const worlds = createTestWorlds()
+  const [one, other] = [worlds.create(), worlds.create()]
+  one.remove()
+  one.remove()
+  await other.control.deleteWorld()
+  other.remove()
+  expect((await worlds.standIn.control.listWorlds()).worlds).toHaveLength(1)
+})
+
+test('a stand-in that asks for a token is controlled all the same', async () => {
+  const world: TestWorld = createTestWorlds({ controlToken: 'secret' }).create()
+  world.clock.advance('PT1M')
+  expect((await world.control.getClock()).now).toBe('2026-03-02T09:01:00.000Z')
+  expect(await ask(world, 'POST', '/sessions/reports', question)).toMatchObject({ status: 202 })
+})
+
+test('who made the stand-in is told of what broke in it, too', async () => {
+  const bugs: unknown[] = []
+  const world = createTestWorlds({ onBug: (bug) => bugs.push(bug) }).create()
+  const broken = new Error('It broke.')
+  world.override('createReport', () => {
+    throw broken
+  })
+  expect(await ask(world, 'POST', '/sessions/reports', question)).toMatchObject({ status: 500 })
+  expect(bugs).toEqual([broken])
+})
