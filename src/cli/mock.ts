@@ -1,6 +1,6 @@
+import { createShell, type Shell, type UnderstudyOptions } from '../mock/shell.ts'
 import type { Understudy } from '../mock/understudy.ts'
 import { presets } from '../mock/presets.ts'
-import { createUnderstudy } from '../mock/understudy.ts'
 import { UnderstudyError } from '../mock/understudy-error.ts'
 import { serve, type ServeOptions, type Serving } from '../server/serve.ts'
 import { version } from '../contract/version.ts'
@@ -66,34 +66,41 @@ export async function run(args: readonly string[]): Promise<number> {
     if (unkept === undefined) tellBug(error)
     else giveUp(unkept)
   }
-  // With --port 0 the origin is known only once the port is; until then nobody can have asked.
+  // With --port 0 the origin is known only once the port is. What answers takes longer to load than what says that it is ready.
+  const dressed = Promise.withResolvers<Understudy>()
+  dressed.promise.catch(() => undefined)
   let understudy: Understudy | undefined
-  const serving = await listen({ host: values.host, port, onBug }, (request) => {
-    if (understudy === undefined) throw new Error('Failed to answer: the stand-in is not ready')
-    return understudy.answer(request)
-  }).catch((error: unknown) => {
+  const serving = await listen(
+    { host: values.host, port, onBug },
+    (request) => understudy?.answer(request) ?? dressed.promise.then(({ answer }) => answer(request)),
+  ).catch((error: unknown) => {
     state?.close()
     throw error
   })
   try {
     const listensAt = new URL(`http://${hostInUrl(values.host)}:${serving.port}`).origin
-    understudy = createUnderstudy({
+    const wanted: UnderstudyOptions = {
       baseUrl: `${publicOrigin ?? listensAt}/api/v2`,
       given,
       checkAnswers: values['check-answers'],
       onBug,
       ...(controlToken !== undefined && { controlToken }),
       ...(state !== null && { state }),
-    })
-    const { target } = understudy.world()
+    }
+    const shell = createShell(wanted)
+    const { target } = shell.world()
     if (values['target-out'] !== undefined) writeTarget(values['target-out'], target)
     const notes = notesOf(values, positionals, { listensAt, isOld: state?.isOld() === true, offers: Object.keys(target['sessions'] ?? {}) })
     if (values.quiet !== true) for (const note of notes) console.error(note)
-    if (values.json === true) console.log(JSON.stringify(readyLine(understudy)))
-    else if (values.quiet !== true) console.log(welcome(understudy))
+    if (values.json === true) console.log(JSON.stringify(readyLine(shell)))
+    else if (values.quiet !== true) console.log(welcome(shell))
+    const { dress } = await import('../mock/understudy.ts')
+    understudy = dress(shell, wanted)
+    dressed.resolve(understudy)
     prepareInRests(understudy)
     await ended
   } catch (error) {
+    dressed.reject(error)
     if (error instanceof UnderstudyError && error.code === 'invalid_given') throw new UserError('cannotRun', error.message)
     throw state?.toUserError(error) ?? error
   } finally {
@@ -161,15 +168,29 @@ function isOfSharing(name: string): boolean {
   return name === 'deniedSession' || name === 'agentApiDisabledSession'
 }
 
-function readyLine({ baseUrl, mcpUrl, controlUrl, panelUrl, filesUrl, keys, world }: Understudy): object {
+function readyLine({ urls, keys, world }: Shell): object {
   const { seed, id } = world()
-  return { ready: true, format: 1, version, pid: process.pid, world: id, seed, baseUrl, mcpUrl, controlUrl, panelUrl, filesUrl, keys }
+  const { baseUrl, mcpUrl, controlUrl, panelUrl, filesUrl } = urls
+  return {
+    ready: true,
+    format: 1,
+    version,
+    pid: process.pid,
+    world: id,
+    seed,
+    baseUrl,
+    mcpUrl,
+    controlUrl,
+    panelUrl,
+    filesUrl,
+    keys: keys(),
+  }
 }
 
-function welcome({ baseUrl, controlUrl, keys }: Understudy): string {
+function welcome({ urls, keys }: Shell): string {
   return [
-    `The stand-in is at ${baseUrl}, its control at ${controlUrl}`,
-    ...Object.entries(keys).map(([name, key]) => `  ${name.padEnd(12)} ${key}`),
+    `The stand-in is at ${urls.baseUrl}, its control at ${urls.controlUrl}`,
+    ...Object.entries(keys()).map(([name, key]) => `  ${name.padEnd(12)} ${key}`),
   ].join('\n')
 }
 

@@ -1,41 +1,18 @@
-import { version } from '../contract/version.ts'
 import type { ControlResponseOf } from '../contract/control.ts'
-import { prepareSomeSearch } from '../engine/corpus/search.ts'
-import { fileFaults } from '../contract/judge-file.ts'
-import type { Given } from '../contract/given.ts'
+import type { OperationId } from '../contract/operations.ts'
 import { createControl, type Control } from '../control/index.ts'
+import { prepareSomeSearch } from '../engine/corpus/search.ts'
 import type { ApiRequest, Outcome } from './api-request.ts'
 import { defaultWorldId } from './authorise.ts'
 import type { Clock } from './clock.ts'
-import { keysOf, toCreatedWorld } from './control/views.ts'
 import { createFetch } from './fetch.ts'
 import { createFront } from './front.ts'
-import type { JournalEntry, Keep } from './journal.ts'
-import type { LiveWorld } from './live-world.ts'
-import type { OperationId } from '../contract/operations.ts'
 import type { Overriding } from './override.ts'
 import { refuse, toOutcome } from './reply.ts'
-import type { StandIn } from './stand-in.ts'
+import { createShell, type Shell, type UnderstudyOptions } from './shell.ts'
 import { UnderstudyError } from './understudy-error.ts'
-import { urlsOf, type Urls } from './urls.ts'
-import { createWorlds } from './worlds.ts'
 
-export type UnderstudyOptions = {
-  /** The base URL that the client is built with, and that links are made of. */
-  readonly baseUrl?: string
-  /** What the default world is made from. */
-  readonly given?: Given
-  /** Refuse unknown keys and parameters instead of ignoring them; short for the option of `given`. */
-  readonly strictBodies?: boolean
-  /** Asked of whoever controls it from anywhere but this machine. */
-  readonly controlToken?: string
-  /** Judge every answer in its closed form, and tell `onBug` of what breaks the contract. */
-  readonly checkAnswers?: boolean
-  /** Told of an error that is the stand-in's own; a request that met one is answered 500 internal_error. */
-  readonly onBug?: (error: unknown) => void
-  /** Keeps what happens, before it is answered, and what was kept before. */
-  readonly state?: { readonly past: Iterable<JournalEntry>; readonly keep: Keep }
-}
+export type { UnderstudyOptions } from './shell.ts'
 
 /** A stand-in of the service. What is named here is of its default world; control makes more worlds. */
 export type Understudy = {
@@ -69,10 +46,13 @@ export type Understudy = {
 }
 
 export function createUnderstudy(options: UnderstudyOptions = {}): Understudy {
-  const { baseUrl = 'http://understudy.test/api/v2', onBug, checkAnswers = false } = options
-  const standIn = createStandIn(baseUrl.replace(/\/+$/, ''), options)
+  return dress(createShell(options), options)
+}
+
+/** Gives a stand-in what it answers with. */
+export function dress(shell: Shell, { onBug, checkAnswers = false }: UnderstudyOptions): Understudy {
+  const { standIn, live, urls } = shell
   const { worlds, controlUrl, controlToken } = standIn
-  const live = bringDefaultWorld(worlds, givenOf(options))
   const front = createFront(
     standIn,
     checkAnswers ? (breach) => onBug?.(new UnderstudyError('contract_breach', `The stand-in broke its own contract: ${breach}`)) : null,
@@ -86,17 +66,12 @@ export function createUnderstudy(options: UnderstudyOptions = {}): Understudy {
     }
   }
   const fetch = createFetch(answer)
-  const { mcpUrl, files: filesUrl, ...urls } = standIn.urlsFor(defaultWorldId)
   return {
-    baseUrl: urls.baseUrl,
-    mcpUrl,
-    controlUrl,
-    panelUrl: `${new URL(controlUrl).origin}/_panel`,
-    filesUrl,
+    ...urls,
     get keys() {
-      return keysOf(live)
+      return shell.keys()
     },
-    world: () => toCreatedWorld(standIn, live),
+    world: shell.world,
     clock: {
       now: live.clock.now,
       advance: (spanMs) => worlds.moveClock(live, (clock) => clock.advance(spanMs)),
@@ -124,42 +99,4 @@ export function createUnderstudy(options: UnderstudyOptions = {}): Understudy {
     answer,
     fetch,
   }
-}
-
-function createStandIn(baseUrl: string, { controlToken, state }: UnderstudyOptions): StandIn {
-  const { origin } = new URL(baseUrl)
-  const plain = urlsOf(baseUrl)
-  const known = new Map<string, Urls>()
-  return {
-    version,
-    worlds: createWorlds({ readWallClock: () => Date.now(), ...state }),
-    urlsFor(worldId) {
-      if (worldId === defaultWorldId) return plain
-      const urls = known.get(worldId) ?? urlsOf(`${origin}/w/${worldId}/api/v2`, `/w/${worldId}`)
-      // Most of them are of worlds that are gone.
-      if (known.size >= manyWorlds) known.clear()
-      known.set(worldId, urls)
-      return urls
-    },
-    controlUrl: `${origin}/_control`,
-    publicOrigin: origin,
-    controlToken: controlToken ?? null,
-  }
-}
-
-/** Addresses of more worlds than this are not kept. */
-const manyWorlds = 1000
-
-function givenOf({ given = {}, strictBodies }: UnderstudyOptions): Given {
-  const [fault] = fileFaults('Given', given)
-  if (fault !== undefined) throw new UnderstudyError('invalid_given', `Failed to create a stand-in: given.${fault.message}`)
-  return strictBodies === undefined ? given : { ...given, options: { ...given.options, strictBodies } }
-}
-
-function bringDefaultWorld(worlds: StandIn['worlds'], given: Given): LiveWorld {
-  const known = worlds.get(defaultWorldId)
-  if (known !== undefined) return known
-  const made = worlds.create(defaultWorldId, given)
-  if ('problem' in made) throw new UnderstudyError('invalid_given', `Failed to create a stand-in: given.${made.message}`)
-  return made
 }

@@ -27,7 +27,8 @@ export type Serving = {
 
 const defaultPatienceMs: Patience = { headers: 15_000, request: 60_000, idle: 30_000, unread: 120_000 }
 
-type Answer = (request: ApiRequest) => Outcome
+/** A promise is of who is not ready yet. */
+type Answer = (request: ApiRequest) => Outcome | Promise<Outcome>
 
 /** What a server that stops has to know of its answers. */
 type Running = {
@@ -75,7 +76,7 @@ async function handle(answer: Answer, running: Running, request: IncomingMessage
   if (body === 'broken') return void response.destroy()
   const { method = 'GET' } = request
   const { path, query, authority } = targetOf(request.url ?? '/')
-  const answered = answer({
+  const outcomeOrSoon = answer({
     method,
     path,
     query,
@@ -83,6 +84,7 @@ async function handle(answer: Answer, running: Running, request: IncomingMessage
     ...(body !== undefined && { body }),
     clientAddress: request.socket.remoteAddress ?? '',
   })
+  const answered = outcomeOrSoon instanceof Promise ? await outcomeOrSoon : outcomeOrSoon
   const outcome = isMade(answered) ? answered : await made(answered)
   if (outcome.delayMs !== undefined) await pause(outcome.delayMs, running, response)
   if (outcome.damage?.type === 'drop') return void request.socket.destroy()
