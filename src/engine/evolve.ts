@@ -1,5 +1,9 @@
 import type { SessionEvent } from './event.ts'
-import type { At, SessionFacts } from './session.ts'
+import type { At, SessionFacts, Stages } from './session.ts'
+import type { WorkStage } from './session-request.ts'
+
+/** One for all that have nothing. */
+const none: readonly never[] = []
 
 type Change = Exclude<SessionEvent, { readonly type: 'sessionCreated' | 'sessionDeleted' }>
 
@@ -16,9 +20,9 @@ export function factsOf(event: Extract<SessionEvent, { readonly type: 'sessionCr
     request,
     timeline,
     isTracked,
-    shares: [],
-    begun: [],
-    finished: [],
+    shares: none,
+    begun: none,
+    finished: none,
     polls: 0,
     releasedAt: null,
     pausedAt: null,
@@ -38,7 +42,7 @@ export function evolve(facts: SessionFacts, event: Change): SessionFacts {
     case 'stageBegun':
       return {
         ...facts,
-        begun: [...facts.begun, { stage: event.stage, at }],
+        begun: withStage(facts.begun, event.stage, at - facts.createdAt),
         finished: finishedBy(facts, at),
         polls: 0,
         releasedAt: null,
@@ -54,7 +58,7 @@ export function evolve(facts: SessionFacts, event: Change): SessionFacts {
       const { begun, finished } = facts
       // Paused in the middle of a stage, it goes on with that stage from its beginning.
       const isMidStage = begun[finished.length]?.stage === event.stage
-      const stages = isMidStage ? { begun: begun.slice(0, -1) } : { finished: finishedBy(facts, at) }
+      const stages = isMidStage ? { begun: shared(begun.slice(0, -1)) } : { finished: finishedBy(facts, at) }
       return { ...facts, ...stages, pausedAt: at, hungAt: null, polls: 0, releasedAt: null }
     }
     case 'sessionResumed':
@@ -75,7 +79,24 @@ export function evolve(facts: SessionFacts, event: Change): SessionFacts {
 }
 
 /** The finished stages, when the one that was under way ends as well. */
-function finishedBy({ begun, finished }: SessionFacts, at: At): SessionFacts['finished'] {
+function finishedBy({ begun, finished, createdAt }: SessionFacts, at: At): Stages {
   const current = begun[finished.length]
-  return current === undefined ? finished : [...finished, { stage: current.stage, at }]
+  return current === undefined ? finished : withStage(finished, current.stage, at - createdAt)
+}
+
+function withStage(stages: Stages, stage: WorkStage | null, afterMs: number): Stages {
+  return shared([...stages, { stage, afterMs }])
+}
+
+const known = new Map<string, Stages>()
+const mostKnown = 4096
+
+function shared(stages: Stages): Stages {
+  let key = ''
+  for (const { stage, afterMs } of stages) key += `${stage} ${afterMs} `
+  const same = known.get(key)
+  if (same !== undefined) return same
+  if (known.size === mostKnown) known.clear()
+  known.set(key, stages)
+  return stages
 }

@@ -38,10 +38,14 @@ export function createFeed(): Feed {
 }
 
 /** A session enters a feed at the place of its creation: nearly always the newest end. */
-export function enter(feed: Feed, facts: SessionFacts): void {
-  const entry = { ...positionOf(facts), sessionId: facts.sessionId }
+export function enter(feed: Feed, facts: SessionFacts, entry: Entry = entryOf(facts)): void {
   put(feed.entries, entry)
   put(postingOf(feed, facts).entries, entry)
+}
+
+/** What stands for a session in feeds: the same in all that it enters at once. */
+export function entryOf(facts: SessionFacts): Entry {
+  return { ...positionOf(facts), sessionId: facts.sessionId }
 }
 
 export function leave(feed: Feed, facts: SessionFacts): void {

@@ -9,10 +9,10 @@ export function nextBoundaryOf(facts: SessionFacts): At | null {
   if (resumedAt !== null) return resumedAt
   const current = begun.at(-1)
   if (current === undefined) return facts.createdAt
-  if (isWorking && isHurried) return current.at
+  if (isWorking && isHurried) return facts.createdAt + current.afterMs
   if (releasedAt !== null) return releasedAt
   if (timeline.by !== 'time') return null
   // One that was to end earlier, and was completed by hand, has begun more than it has spans.
   const durationMs = (timeline.spans[begun.length - 1] ?? timeline.spans.at(-1))?.durationMs ?? 0
-  return (isWorking ? current.at : ended.at) + durationMs
+  return (isWorking ? facts.createdAt + current.afterMs : ended.at) + durationMs
 }

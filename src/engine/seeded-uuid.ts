@@ -7,8 +7,15 @@ const digits = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padSta
 export function seededUuid(seed: number, n: number): string {
   const next = drawsOf(seed, n)
   const [first, second, third, fourth] = [next(), next(), next(), next()]
-  const head = `${wordOf(first)}-${pairOf(second >>> 16)}-${pairOf((second & 0x0f_ff) | 0x40_00)}`
-  return `${head}-${pairOf(((third >>> 16) & 0x3f_ff) | 0x80_00)}-${pairOf(third & 0xff_ff)}${wordOf(fourth)}`
+  const parts = [
+    wordOf(first),
+    pairOf(second >>> 16),
+    pairOf((second & 0x0f_ff) | 0x40_00),
+    pairOf(((third >>> 16) & 0x3f_ff) | 0x80_00),
+    pairOf(third & 0xff_ff) + wordOf(fourth),
+  ]
+  // One piece of text: what a template gives is a tree of its parts, and there may be a million.
+  return parts.join('-')
 }
 
 function wordOf(word: number): string {

@@ -28,10 +28,10 @@ export type SessionFacts = {
   /** The status of a legacy or user-created session may be tracked by nobody. */
   readonly isTracked: boolean
   readonly shares: readonly Share[]
-  /** Stages begun so far, each with the instant at which it began or went on after a pause. */
-  readonly begun: readonly { readonly stage: WorkStage | null; readonly at: At }[]
-  /** Those of them that have ended and left their output, each with the instant of that. */
-  readonly finished: readonly { readonly stage: WorkStage | null; readonly at: At }[]
+  /** Stages begun so far, each with when it began or went on after a pause. */
+  readonly begun: Stages
+  /** Those of them that have ended and left their output, each with when it did. */
+  readonly finished: Stages
   /** Typed gets that counted since its stage began or, once it is completed, since then. */
   readonly polls: number
   /** Set when polls or a hand have ended the stage, until the next begins. */
@@ -51,6 +51,12 @@ export type SessionFacts = {
   /** When exports that were still generating at the end became ready. */
   readonly exportsReadyAt: At | null
 }
+
+/**
+ * Stages in their order, and how long after the creation of their session something happened to each: so most sessions have the same
+ * ones, and share them.
+ */
+export type Stages = readonly { readonly stage: WorkStage | null; readonly afterMs: number }[]
 
 /** A session as a reader sees it. */
 export type SessionView =
@@ -79,7 +85,7 @@ function stageOf(facts: SessionFacts): WorkStage | null {
 
 /** What a session has produced so far: its finished stages, each with the instant at which its output was there. */
 export function outputsOf(facts: SessionFacts): readonly { readonly stage: WorkStage; readonly at: At }[] {
-  return facts.finished.flatMap(({ stage, at }) => (stage === null ? [] : [{ stage, at }]))
+  return facts.finished.flatMap(({ stage, afterMs }) => (stage === null ? [] : [{ stage, at: facts.createdAt + afterMs }]))
 }
 
 /** The stage that it hung in, and since when, until it has ended that stage after all. */

@@ -55,7 +55,20 @@ export function defineTimeline(request: SessionRequest, wish: TimelineWish, real
     cost: costOf(request, stage),
     pausesFirst: stage !== null && wish.pauseAt?.includes(stage) === true,
   }))
-  return { spans, ending: endingOf(request, end), by, polls, onResume, exports, documents }
+  return shared({ spans, ending: endingOf(request, end), by, polls, onResume, exports, documents })
+}
+
+/** Most sessions have one of a few timelines, so that a world of a million need not hold a million. */
+const known = new Map<string, Timeline>()
+const mostKnown = 256
+
+function shared(timeline: Timeline): Timeline {
+  const key = JSON.stringify(timeline)
+  const same = known.get(key)
+  if (same !== undefined) return same
+  if (known.size === mostKnown) known.clear()
+  known.set(key, timeline)
+  return timeline
 }
 
 function endingOf(request: SessionRequest, end: TimelineWish['end']): Ending {

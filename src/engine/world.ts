@@ -4,7 +4,7 @@ import { addTo, createAgenda, takeFrom, type Agenda } from './agenda.ts'
 import { isOfSession, type Event, type SessionEvent, type WorldEvent } from './event.ts'
 import { evolve, factsOf } from './evolve.ts'
 import { encountered, type FaultInForce } from './fault.ts'
-import { createFeed, enter, follow, leave, type Feed } from './feed.ts'
+import { createFeed, enter, entryOf, follow, leave, type Feed } from './feed.ts'
 import { noOwnCorpus, type OwnCorpus } from './library/own-corpus.ts'
 import { nextBoundaryOf } from './next-boundary.ts'
 import { countSearch, createRates, type Rates } from './rates.ts'
@@ -139,7 +139,8 @@ function recordOfSession(world: World, event: SessionEvent): void {
     const facts = factsOf(event)
     world.sessions.set(sessionId, facts)
     world.created = Math.max(world.created, facts.number + 1)
-    for (const feed of feedsOf(world, facts)) enter(feed, facts)
+    const entry = entryOf(facts)
+    for (const feed of feedsOf(world, facts)) enter(feed, facts, entry)
     return plan(world, facts)
   }
   if (before === undefined) throw new Error(`Failed to record ${event.type} of session ${sessionId}: there is no such session`)
