@@ -24,7 +24,7 @@ export type Outcome = {
 type LateBody = () => Promise<Uint8Array>
 
 /** An outcome whose body is there. */
-export type MadeOutcome = Outcome & { readonly body: Exclude<Outcome['body'], LateBody> }
+export type MadeOutcome = Omit<Outcome, 'body'> & { readonly body: Exclude<Outcome['body'], LateBody> }
 
 export function isMade(outcome: Outcome): outcome is MadeOutcome {
   return typeof outcome.body !== 'function'

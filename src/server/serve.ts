@@ -72,7 +72,7 @@ export async function serve(
 }
 
 async function handle(answer: Answer, running: Running, request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const body = isRefusedUnread(request) ? unread : await read(request)
+  const body = isRefusedUnread(request) ? unread : hasBody(request) ? await read(request) : undefined
   if (body === 'broken') return void response.destroy()
   const { method = 'GET' } = request
   const { path, query, authority } = targetOf(request.url ?? '/')
@@ -101,18 +101,26 @@ async function handle(answer: Answer, running: Running, request: IncomingMessage
   }
   if (outcome.body instanceof ReadableStream) await stream(outcome.status, outcome.headers, outcome.body, running, request, response)
   else {
-    const bytes = typeof outcome.body === 'string' ? Buffer.from(outcome.body) : outcome.body
-    const length = outcome.status === 204 ? [] : ['content-length', String(bytes.byteLength)]
+    // A text goes out in one piece with its headers.
+    const { body: sent } = outcome
+    const size = typeof sent === 'string' ? Buffer.byteLength(sent) : sent.byteLength
+    const length = outcome.status === 204 ? [] : ['content-length', String(size)]
     response.writeHead(outcome.status, [...outcome.headers.flat(), ...length])
     // An answer that has ended counts as sent, and a stop would cut off what is left of a large one.
-    const isLarge = method !== 'HEAD' && bytes.byteLength > largeBytes
-    if (isLarge && !response.write(bytes)) await drained(response)
-    response.end(isLarge || method === 'HEAD' ? undefined : bytes, () => {
-      if (running.isStopping) request.socket.destroySoon()
-      // A body that was not read to its end is still coming, so the connection cannot go on.
-      else if (!request.complete) setTimeout(() => request.destroy(), lingerMs).unref()
-    })
+    const isLarge = method !== 'HEAD' && size > largeBytes
+    if (isLarge && !response.write(sent)) await drained(response)
+    // Most connections just go on.
+    const isLast = running.isStopping || isLarge || !request.complete
+    if (isLast) response.once('finish', () => endConnection(running, request))
+    if (isLarge || method === 'HEAD') response.end()
+    else response.end(sent)
   }
+}
+
+function endConnection(running: Running, request: IncomingMessage): void {
+  if (running.isStopping) request.socket.destroySoon()
+  // A body that was not read to its end is still coming, so the connection cannot go on.
+  else if (!request.complete) setTimeout(() => request.destroy(), lingerMs).unref()
 }
 
 const largeBytes = 64 * 1024
@@ -195,22 +203,34 @@ const lingerMs = 500
 const toleratedBytes = 16 * maxBodyBytes
 
 /** The body, kept to a little over the limit at most: whoever answers then refuses it. */
-async function read(request: IncomingMessage): Promise<Uint8Array | undefined | 'broken'> {
-  if (request.headers['content-length'] === undefined && request.headers['transfer-encoding'] === undefined) return undefined
-  const chunks: Buffer[] = []
-  let size = 0
-  try {
-    for await (const chunk of request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
+function read(request: IncomingMessage): Promise<Uint8Array | 'broken'> {
+  return new Promise((resolve) => {
+    const chunks: Buffer[] = []
+    let size = 0
+    const done = (result: Uint8Array | 'broken'): void => {
+      request.off('data', take).off('end', end).off('error', breakOff).off('close', breakOff)
+      resolve(result)
+    }
+    const end = (): void => {
+      // No buffer: those lie to whoever copies a part of them with slice.
+      const [first] = chunks
+      const { buffer, byteOffset, byteLength } = first !== undefined && chunks.length === 1 ? first : Buffer.concat(chunks)
+      done(new Uint8Array(buffer, byteOffset, byteLength))
+    }
+    const take = (chunk: Buffer): void => {
       if (size <= maxBodyBytes) chunks.push(chunk)
       size += chunk.byteLength
-      if (size > toleratedBytes) break
+      if (size <= toleratedBytes) return
+      request.pause()
+      end()
     }
-  } catch {
-    return 'broken'
-  }
-  // No buffer: those lie to whoever copies a part of them with slice.
-  const { buffer, byteOffset, byteLength } = Buffer.concat(chunks)
-  return new Uint8Array(buffer, byteOffset, byteLength)
+    const breakOff = (): void => done('broken')
+    request.on('data', take).on('end', end).on('error', breakOff).on('close', breakOff)
+  })
+}
+
+function hasBody({ headers }: IncomingMessage): boolean {
+  return headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined
 }
 
 /** A client that asks before it sends a body over the limit is told at once. */

@@ -1,6 +1,6 @@
 import { createUnderstudy } from '../../src/mock/understudy.ts'
 import { startOwn } from './contestants.ts'
-import { compare, quartilesOf, type Comparison, type Contestant, type Load, type Round } from './measure.ts'
+import { compare, quartilesOf, statusOf, type Comparison, type Contestant, type Load, type Round } from './measure.ts'
 import { parseArgs } from 'node:util'
 import { startPeers } from './peers.ts'
 
@@ -92,10 +92,12 @@ async function run(): Promise<void> {
       running.push(bare)
       show('bare node:http', task, await compare({ contestant: small, load, status }, { contestant: bare, load, status }, effort))
       await bare.stop()
-      for (const { contestant, toLoad, expects } of peers) {
-        const theirs = { contestant, load: toLoad(load), status: expects(status) }
+      for (const { contestant, toLoad } of peers) {
+        // They answer what they make of it, some with another status.
+        const asked = await toLoad(load)
+        const theirs = { contestant, load: asked, status: await statusOf(contestant.port, asked) }
         show(
-          contestant.name,
+          `${contestant.name}${theirs.status === status ? '' : ` (${theirs.status})`}`,
           task,
           await compare({ contestant: small, load, status }, theirs, {
             rounds: Math.ceil(effort.rounds / 2),

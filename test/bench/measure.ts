@@ -47,6 +47,16 @@ export async function ask(port: number, load: Load, count: number, expected: num
   }
 }
 
+/** What a server answers to it. */
+export async function statusOf(port: number, load: Load): Promise<number> {
+  const agent = new Agent()
+  try {
+    return await once(agent, port, load)
+  } finally {
+    agent.destroy()
+  }
+}
+
 function once(agent: Agent, port: number, { method, path, headers, body }: Load): Promise<number> {
   return new Promise((resolve, reject) => {
     const sent = httpRequest({ agent, host: '127.0.0.1', port, method, path, headers }, (response) => {

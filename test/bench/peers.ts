@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { freePort, startProgram } from './contestants.ts'
-import type { Contestant, Load } from './measure.ts'
+import { statusOf, type Contestant, type Load } from './measure.ts'
 
 /** Another mock server, and how it is asked for the same. They answer from examples or schemas and keep no state. */
-export type Peer = { readonly contestant: Contestant; readonly toLoad: (load: Load) => Load; readonly expects: (status: number) => number }
+export type Peer = { readonly contestant: Contestant; readonly toLoad: (load: Load) => Promise<Load> }
 
 const document = fileURLToPath(new URL('../../dist/openapi.json', import.meta.url))
 
@@ -25,12 +25,18 @@ export async function startPeers(): Promise<readonly Peer[]> {
       })
       const port = await freePort()
       const contestant = await startProgram(name, start(folder, port), port, folder)
-      peers.push({ contestant, toLoad: (load) => ({ ...load, path: load.path.replace('/api/v2', '') }), expects: (status) => status })
+      peers.push({ contestant, toLoad: (load) => withItsPath(port, load) })
     } catch (error) {
       console.log(`${name}: not measured. ${error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error)}`)
     }
   }
   return peers
+}
+
+/** Some serve below the path of the document's server, some do not. */
+async function withItsPath(port: number, load: Load): Promise<Load> {
+  const short = { ...load, path: load.path.replace('/api/v2', '') }
+  return (await statusOf(port, short)) === 404 ? load : short
 }
 
 type Known = {
