@@ -4,20 +4,9 @@ import { dripping, lostConnection, truncated } from './damage.ts'
 /** `fetch` for a function that answers: no network, any origin. */
 export function createFetch(answer: (request: ApiRequest) => Outcome): typeof globalThis.fetch {
   return async (input, init) => {
-    // Other environments' requests lose headers when they are made anew.
-    const request = input instanceof Request && init === undefined ? input : new Request(input, init)
-    const { signal } = request
-    signal.throwIfAborted()
-    const url = new URL(request.url)
-    const bytes = request.body === null ? undefined : new Uint8Array(await request.arrayBuffer())
-    const answered = answer({
-      method: request.method,
-      path: url.pathname,
-      query: url.search.slice(1),
-      header: (name) => request.headers.get(name) ?? undefined,
-      ...(bytes !== undefined && { body: bytes }),
-      clientAddress: '127.0.0.1',
-    })
+    const { request, signal } = plainOf(input, init) ?? (await readRequest(input, init))
+    signal?.throwIfAborted()
+    const answered = answer(request)
     const outcome = isMade(answered) ? answered : await made(answered)
     if (outcome.delayMs !== undefined) await pause(outcome.delayMs, signal)
     if (outcome.damage?.type === 'drop') throw lostConnection()
@@ -25,12 +14,64 @@ export function createFetch(answer: (request: ApiRequest) => Outcome): typeof gl
     const isBodiless = request.method === 'HEAD' || status === 204 || status === 304
     if (isBodiless && body instanceof ReadableStream) await body.cancel()
     // A stream ends where it is made when whoever asked for it turns away.
-    const sent = body instanceof ReadableStream && !isBodiless ? body.pipeThrough(new TransformStream(), { signal }) : body
+    const sent =
+      body instanceof ReadableStream && !isBodiless && signal !== null ? body.pipeThrough(new TransformStream(), { signal }) : body
     // Bytes that we made never lie in shared memory.
     return new Response(isBodiless ? null : (sent as BodyInit), {
       status,
       headers: headers.map(([name, value]): [string, string] => [name, value]),
     })
+  }
+}
+
+type Asked = { readonly request: ApiRequest; readonly signal: AbortSignal | null }
+
+const clientAddress = '127.0.0.1'
+
+/** What most programs ask with, read without the Fetch objects that cost more than an answer; null for everything else. */
+function plainOf(input: RequestInfo | URL, init: RequestInit = {}): Asked | null {
+  const { method = 'GET', headers = {}, body = null, signal = null } = init
+  if (typeof input !== 'string' || !usual.has(method) || !Object.keys(init).every((name) => read.has(name))) return null
+  if (body !== null && (typeof body !== 'string' || method === 'GET' || method === 'HEAD')) return null
+  const url = new URL(input)
+  // Credentials in an address are an error, which Request words best.
+  if (url.username !== '' || url.password !== '') return null
+  const known = new Headers(headers)
+  if (body !== null && !known.has('content-type')) known.set('content-type', 'text/plain;charset=UTF-8')
+  return {
+    request: {
+      method,
+      path: url.pathname,
+      query: url.search.slice(1),
+      header: (name) => known.get(name) ?? undefined,
+      ...(body !== null && { body: encoder.encode(body) }),
+      clientAddress,
+    },
+    signal,
+  }
+}
+
+const usual: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS'])
+const read: ReadonlySet<string> = new Set(['method', 'headers', 'body', 'signal'])
+const encoder = new TextEncoder()
+
+async function readRequest(input: RequestInfo | URL, init?: RequestInit): Promise<Asked> {
+  // Other environments' requests lose headers when they are made anew.
+  const request = input instanceof Request && init === undefined ? input : new Request(input, init)
+  const { signal } = request
+  signal.throwIfAborted()
+  const url = new URL(request.url)
+  const bytes = request.body === null ? undefined : new Uint8Array(await request.arrayBuffer())
+  return {
+    request: {
+      method: request.method,
+      path: url.pathname,
+      query: url.search.slice(1),
+      header: (name) => request.headers.get(name) ?? undefined,
+      ...(bytes !== undefined && { body: bytes }),
+      clientAddress,
+    },
+    signal,
   }
 }
 
@@ -45,16 +86,16 @@ function toDamaged(outcome: MadeOutcome, damage: Exclude<Damage, { type: 'drop' 
 }
 
 /** Waits, unless whoever asked turns away. */
-function pause(delayMs: number, signal: AbortSignal): Promise<void> {
+function pause(delayMs: number, signal: AbortSignal | null): Promise<void> {
   return new Promise((resolve, reject) => {
     const turnAway = (): void => {
       clearTimeout(timer)
-      reject(signal.reason as Error)
+      reject(signal?.reason as Error)
     }
     const timer = setTimeout(() => {
-      signal.removeEventListener('abort', turnAway)
+      signal?.removeEventListener('abort', turnAway)
       resolve()
     }, delayMs)
-    signal.addEventListener('abort', turnAway, { once: true })
+    signal?.addEventListener('abort', turnAway, { once: true })
   })
 }

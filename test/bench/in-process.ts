@@ -40,7 +40,7 @@ async function measureFetch(): Promise<void> {
   const text = await ours()
   const theirs = async (): Promise<string> => new Response(text, { headers: { 'content-type': 'application/json' } }).text()
   const ratios: number[] = []
-  const [count, rounds] = isQuick ? [500, 3] : [5000, 9]
+  const [count, rounds] = isQuick ? [2000, 5] : [5000, 9]
   for (const work of [ours, theirs]) await cpuMicros(count, work)
   for (let turn = 0; turn < rounds; turn++) {
     const [first, second, third, fourth] = [

@@ -32,3 +32,37 @@ test('a stream that is asked for by HEAD ends where it is made', async () => {
   expect((await stream.fetch('http://x.test/', { method: 'HEAD' })).body).toBe(null)
   expect(await stream.cancelled).toBe(undefined)
 })
+
+test.each([
+  ['http://x.test', undefined],
+  ['http://x.test/a%20b/?q=1&q=2#part', { headers: { Accept: 'a, b', 'X-Twice': '1' } }],
+  ['http://x.test/ä', { method: 'POST', body: '{"ü":1}', headers: [['content-type', 'application/json']] }],
+  ['http://x.test/', { method: 'POST', body: 'text' }],
+  ['http://x.test/', { method: 'POST', body: '' }],
+  ['http://x.test/', { method: 'post', body: 'text' }],
+  ['http://x.test/', { method: 'QUERY', body: 'text' }],
+  ['http://x.test/', { method: 'DELETE', headers: new Headers({ a: ' padded ' }) }],
+  ['http://x.test/', { method: 'PUT', body: new Uint8Array([1, 2, 3]) }],
+  ['http://x.test/', { method: 'POST', body: new URLSearchParams({ a: 'b c' }) }],
+  ['http://x.test/', { cache: 'no-store', credentials: 'include' }],
+] as const)('%s with %j is asked for as any fetch would', async (url, init) => {
+  const seen: unknown[] = []
+  const asking = createFetch(({ header, body, ...request }) => {
+    const names = ['accept', 'x-twice', 'content-type', 'a']
+    seen.push({ ...request, body: body === undefined ? null : [...body], headers: names.map((name) => header(name)) })
+    return { status: 200, headers: [], body: '' }
+  })
+  await asking(url, init as RequestInit)
+  await asking(new Request(url, init as RequestInit))
+  expect(seen).toHaveLength(2)
+  expect(seen[0]).toEqual(seen[1])
+})
+
+test.each([
+  ['no address', '/sessions', {}],
+  ['credentials in its address', 'http://me:secret@x.test/', {}],
+  ['a body that a GET has not', 'http://x.test/', { body: 'text' }],
+  ['a method that there is not', 'http://x.test/', { method: 'TRACE' }],
+])('with %s it rejects like any fetch', async (_, url, init) => {
+  await expect(fetch(url, init)).rejects.toThrow(TypeError)
+})
