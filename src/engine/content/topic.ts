@@ -1,5 +1,6 @@
 import { toWord, type Word } from '../corpus/text-terms.ts'
-import { plainWord, stopWords, weakWords, wordsOf } from '../corpus/text-words.ts'
+import { stopWords, weakWords, wordsOf } from '../corpus/text-words.ts'
+import { createWordTable, type WordTable } from '../corpus/word-table.ts'
 import { sentencesOf } from './passages.ts'
 import type { Source } from './source.ts'
 
@@ -9,35 +10,20 @@ export type Topic = { readonly concepts: readonly Concept[]; readonly reads: (te
 /** `from` and `to` are the numbers of its first and last word in what was asked. */
 type Concept = { readonly said: string; readonly weight: number; readonly from: number; readonly to: number }
 
-/** A word of the texts that have been read; the same word is the same object. */
-type Known = { readonly id: number; readonly word: Word<string>; readonly text: string }
-const words = new Map<number, Known>()
+/** The words of the texts that have been read, with what they stand for. */
+type Vocabulary = { readonly table: WordTable; readonly meanings: Word<string>[] }
 
-function knownAt(text: string, start: number, end: number, hash: number): Known {
-  const before = words.get(hash)
-  if (before !== undefined && before.text.length === end - start) return before
-  const written = text.slice(start, end)
-  const known = { id: words.size + 1, word: toWord(plainWord(written)), text: written }
-  if (before === undefined) words.set(hash, known)
-  return known
+const newVocabulary = (): Vocabulary => ({ table: createWordTable(), meanings: [] })
+/** A user's papers may have any words, so that it is begun anew from time to time. */
+const largestVocabulary = 100_000
+let vocabulary = newVocabulary()
+
+function meaningOf({ table, meanings }: Vocabulary, word: number): Word<string> {
+  return (meanings[word] ??= toWord(table.words[word] ?? ''))
 }
 
-/** ASCII letters and digits in lower case; 0 for what parts words. */
-const plainCodes = Uint8Array.from({ length: 128 }, (_, code) => {
-  const letter = String.fromCharCode(code).toLowerCase()
-  return /[a-z0-9]/.test(letter) ? letter.charCodeAt(0) : 0
-})
-
-function isLetter(code: number): boolean {
-  return (
-    code >= 192 &&
-    code !== 215 &&
-    code !== 247 &&
-    !(code >= 0x2000 && code < 0x2c00) &&
-    !(code >= 0x3000 && code < 0x3021) &&
-    !(code >= 0xff00 && code < 0xff10)
-  )
-}
+/** Where the numbers of the words of a text are written: one text is read at a time. */
+let numbers = new Uint32Array(1 << 12)
 
 /** Words that a criterion or a question has whatever it asks for. */
 const emptyWords = new Set(
@@ -115,19 +101,22 @@ const longestBefore = 4
 /** Marks which concepts a text has. What a word has to do with them is looked up once a word, whatever text it stands in. */
 function readerOf(concepts: readonly (readonly string[])[]): Topic['reads'] {
   const conceptOf = new Map(concepts.flatMap((terms, index) => terms.map((term) => [term, index] as const)))
+  if (vocabulary.table.words.length > largestVocabulary) vocabulary = newVocabulary()
+  const known = vocabulary
   // By the numbers of the words; 1 is for what has nothing to do with them.
   let kinds = new Uint8Array(1 << 14)
-  const kindOf = ({ id, word: { groups, phrases, stem } }: Known): number => {
+  const kindOf = (number: number): number => {
+    const { groups, phrases, stem } = meaningOf(known, number)
     const isAny =
       (stem !== null && conceptOf.has(stem)) ||
       groups.some((group) => conceptOf.has(group)) ||
       phrases.some(({ group }) => conceptOf.has(group))
-    if (id >= kinds.length) {
-      const more = new Uint8Array(id * 2)
+    if (number >= kinds.length) {
+      const more = new Uint8Array(number * 2)
       more.set(kinds)
       kinds = more
     }
-    kinds[id] = isAny ? 2 : 1
+    kinds[number] = isAny ? 2 : 1
     return isAny ? 2 : 1
   }
   const last: (string | null)[] = Array.from({ length: longestBefore }, () => null)
@@ -137,27 +126,17 @@ function readerOf(concepts: readonly (readonly string[])[]): Topic['reads'] {
   }
   return (text, found) => {
     last.fill(null)
-    let [count, start, hash] = [0, -1, 0]
-    for (let position = 0; position <= text.length; position++) {
-      const code = position < text.length ? text.charCodeAt(position) : 0
-      const plain = code < 128 ? (plainCodes[code] ?? 0) : isLetter(code) ? code : 0
-      if (plain !== 0) {
-        if (start < 0) {
-          start = position
-          hash = 0
-        }
-        hash = Math.imul(hash ^ plain, 0x01_00_01_93)
-        continue
-      }
-      if (start < 0) continue
-      const known = knownAt(text, start, position, hash)
-      start = -1
-      const { stem } = known.word
+    if (text.length > 2 * numbers.length - 2) numbers = new Uint32Array(text.length)
+    const length = known.table.read(text, numbers)
+    let count = 0
+    for (let index = 0; index < length; index++) {
+      const number = numbers[index] ?? 0
+      const { groups, phrases, stem } = meaningOf(known, number)
       if (stem === null) continue
-      if ((kinds[known.id] === 1 ? 1 : kindOf(known)) === 2) {
+      if ((kinds[number] === 1 ? 1 : kindOf(number)) === 2) {
         mark(stem, found)
-        for (const group of known.word.groups) mark(group, found)
-        for (const { before, group } of known.word.phrases)
+        for (const group of groups) mark(group, found)
+        for (const { before, group } of phrases)
           if (before.every((wanted, back) => back < count && last[(count - 1 - back) % longestBefore] === wanted)) mark(group, found)
         if (!found.includes(0)) return
       }
