@@ -51,10 +51,37 @@ function answered(
   criterion: { readonly name: string; readonly instructions: string },
   choices: readonly string[],
 ): Choice | null {
+  const outcome = outcomeAnswer(source, `${criterion.name} ${criterion.instructions}`, choices)
+  if (outcome !== null) return outcome
   const { answer, place, reason } = judgeableOf(criterion).judge(source)
   const sign = answer === 'Yes' ? yes : answer === 'No' ? no : unknown
   const value = choices.find((choice) => sign.test(choice))
   return value === undefined ? null : { value, reason: upperFirst(reason), quote: quoteAt(source, place()) }
+}
+
+const asksOfSignificance = /\bsignifican(?:t|ce)\b/i
+const asksOfEffect =
+  /\b(?:did|does|do|was|were|is|are) (?:the |an? )?(?:[\p{L}-]+ ){0,4}?(?:improved?|reduced?|decreased?|increased?|lowered?|worked?|helped?|effective|beneficial)\b/iu
+
+/** What came out is no matter of words: a difference that was not found is not one that nothing is said of. */
+function outcomeAnswer(source: Source, asked: string, choices: readonly string[]): Choice | null {
+  const isOfSignificance = asksOfSignificance.test(asked)
+  if (!isOfSignificance && !asksOfEffect.test(asked)) return null
+  const finding = findingOf(source)
+  const direction = finding?.direction ?? 'told'
+  const isMet = direction === 'favourable' || direction === 'association' || (isOfSignificance && direction === 'unfavourable')
+  const sign = direction === 'told' ? unknown : isMet ? yes : no
+  const value = choices.find((choice) => sign.test(choice))
+  if (value === undefined) return null
+  const reason =
+    direction === 'told'
+      ? 'It reports no comparison'
+      : direction === 'none'
+        ? 'No clear difference is reported'
+        : direction === 'unfavourable'
+          ? 'The reported effect is unfavourable'
+          : 'A difference or an association is reported'
+  return { value, reason, quote: finding?.quote ?? null }
 }
 
 function fitting(source: Source, choices: readonly string[], asked: string): Choice | null {

@@ -5,7 +5,7 @@ import { at, verdict, worded, type TestKind } from './verdict.ts'
 export const countTest: TestKind = (asked) => {
   const who = '(?:participants|people|patients|subjects|adults|children|women|men|individuals|persons|cases|respondents|enrolled)'
   const least = new RegExp(
-    String.raw`(?:at least|more than|over|minimum(?: of)?|no fewer than|[≥>]=?) ?([\d,]+) (?:\w+ ){0,2}${who}|\bn ?[≥>]=? ?([\d,]+)|([\d,]+) (?:or more|and more) ${who}|sample(?: size)?s? (?:is |was |of )?(?:at least|over|above|larger than|more than|[≥>]=?|of) ?([\d,]+)`,
+    String.raw`(?:at least|more than|over|minimum(?: of)?|no fewer than|[≥>]=?) ?([\d,]+) (?:\w+ ){0,2}${who}|\bn ?[≥>]=? ?([\d,]+)|([\d,]+) (?:or more|and more) ${who}|(?:sample(?: size)?s?|enrol+ments?) (?:is |was |of )?(?:at least|over|above|larger than|more than|[≥>]=?|of) ?([\d,]+)`,
     'i',
   ).exec(asked)
   const most = new RegExp(

@@ -12,6 +12,7 @@ import {
   retractedTest,
   yearTest,
 } from './criterion-matters.ts'
+import { registryTests } from './criterion-registry.ts'
 import { relevanceTest, topicTest } from './criterion-topic.ts'
 import { cached } from './cached.ts'
 import type { Source } from './source.ts'
@@ -147,7 +148,10 @@ function mergedTests(clauses: readonly Clause[]): readonly Test[] {
       .filter((clause) => clause.isNegative === isNegative)
       .map((clause) => clause.text)
       .join(' | ')
-    return [...groupTests(text), ...kinds.flatMap((kind) => kind(text) ?? [])]
+    const ofRecord = registryTests(text)
+    // "Withdrawn trials" are not all trials.
+    const rest = ofRecord.length === 0 ? text : text.replace(/\b(?:clinical )?(?:trials?|studies)\b/gi, ' ')
+    return [...ofRecord, ...groupTests(rest), ...kinds.flatMap((kind) => kind(rest) ?? [])]
   }
   return [...asked(false), ...asked(true).map(rejecting)]
 }

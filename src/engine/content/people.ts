@@ -81,6 +81,8 @@ const sizes = /\bn ?= ?(\d{1,3}(?:,\d{3})+|\d{1,6})(?![\d.])/i
 const beforeYears =
   /(?:\b(?:January|February|March|April|May|June|July|August|September|October|November|December|in|since|until|till|to|from|between|and|year|by|through)|[–-])\s*$/i
 
+const ordinalBefore = /\b(?:type|phase|grade|stage|level|wave|version|step|group|class|day|week|month|year|age)[ -]$/i
+
 export type Count = { readonly count: number; readonly said: string; readonly at: number }
 
 /** How many of whom a text says there were, such as "420 older adults". A year is no count, nor are weeks. */
@@ -88,6 +90,8 @@ function countsIn(text: string): readonly Count[] {
   const found: Count[] = []
   for (const match of text.matchAll(counts)) {
     const [, digits = '', whom = ''] = match
+    // A kind, a group or a time, and no number of people.
+    if (ordinalBefore.test(text.slice(Math.max(0, match.index - 12), match.index))) continue
     if (/^(?:19|20)\d\d$/.test(digits) && beforeYears.test(text.slice(Math.max(0, match.index - 12), match.index))) continue
     found.push({ count: Number(digits.replaceAll(',', '')), said: `${digits} ${plainText(whom)}`, at: match.index })
   }

@@ -40,6 +40,7 @@ const emptyWords = new Set(
     'effective effectiveness efficacy impact impacts improve improves improving improved reduce reduces reducing reduced increase increases ' +
     'increasing increased affect affects good bad better best worse work works working help helping prevent prevents between else nothing ' +
     'anything something others own drug drugs treatment treatments treat treats treating treated medicine medicines medication medications test tests tested testing option options line first second third clear clearly appropriate adequate valid standard original primarily mainly written published conducted carried done make made making provide provides provided present presents presented contain contains contained show shows shown consist consists qualify qualifies allowed accepted required form forms delivered deliver face online journal journals quantitative diagnosis diagnosed diagnoses confirmed score scores scale scales required necessary applicable enrolled recruited years review protocol keep keeps part say says said matter trial trials study design studies regular regularly does role ' +
+    'phase phases recruiting recruitment enrollment enrolment enrolled posted withdrawn terminated completed suspended status ongoing active registered registry ' +
     'available data information evidence follow followed followup up duration lasting lasted length week weeks month months minimum maximum year years old aged age outcome findings finding found result results many much often find'
   ).split(' '),
 )

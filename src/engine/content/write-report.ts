@@ -142,7 +142,7 @@ function methodsOf(written: Written): string {
     ...(extraction === null || extraction.rows.length === 0
       ? []
       : [
-          `Data were extracted from ${isAll ? (abstractScreening === null ? 'all of it' : 'all that met the criteria') : `the ${inWords(extraction.rows.length)} most relevant`}` +
+          `Data were extracted from ${isAll ? (abstractScreening === null ? 'all of it' : isMakeshift(written) ? 'the one that was kept' : 'all that met the criteria') : `the ${inWords(extraction.rows.length)} most relevant`}` +
             ` by ${counted(extraction.questions.length, 'question')}: ${listed(extraction.questions.map(({ name }) => toLine(name, 80)))}.`,
         ]),
   ].join(' ')
@@ -249,7 +249,9 @@ function limitsOf({ abstractScreening, cited, extracted, fulltextScreening }: Wr
           ]
         : papers.length === 1
           ? ['The full text could not be retrieved, so that only the abstract was read.']
-          : [`The full texts of ${missing} of the ${papers.length} papers could not be retrieved, so that only their abstracts were read.`]
+          : [
+              `The full ${missing === 1 ? 'text' : 'texts'} of ${missing} of the ${papers.length} papers could not be retrieved, so that only ${missing === 1 ? 'its abstract was' : 'their abstracts were'} read.`,
+            ]
   return [
     ...texts,
     ...(trials === 0

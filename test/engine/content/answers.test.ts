@@ -119,6 +119,27 @@ test.each([
     ['Positive', 'Negative', 'No effect'],
     'No effect',
   ],
+  [
+    'Significant?',
+    'Was the primary result significant?',
+    { text: 'It was seen. For overweight, the groups did not differ significantly (p = 0.4).' },
+    ['Yes', 'No'],
+    'No',
+  ],
+  [
+    'Weight',
+    'Did body weight decrease?',
+    { text: 'It was seen. The naps group had lower body weight than the usual care group (mean difference -2.0 kg; p<0.001).' },
+    ['Yes', 'No', 'Unclear'],
+    'Yes',
+  ],
+  [
+    'Sample size',
+    'How many?',
+    { text: 'Guidance on type 2 diabetes rarely addresses women. We enrolled 2,008 women.' },
+    ['<100', '>500'],
+    '>500',
+  ],
   ['Country', 'Where?', { text: 'We studied 20 adults in Ghana.' }, ['Norway', 'Ghana', 'Not reported'], 'Ghana'],
   ['Colour', 'Which?', { text: 'We studied 20 adults.' }, ['Red', 'Blue', 'Not reported'], 'Not reported'],
 ] as const)('the question “%s %s” with choices is answered by meaning', (name, instructions, given, choices, choice) => {

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { judgeableOf } from '../../../src/engine/content/criterion.ts'
 import { sentenceAt } from '../../../src/engine/content/passages.ts'
 import { judgeOf, screen, type Screening } from '../../../src/engine/content/screen.ts'
-import type { Source } from '../../../src/engine/content/source.ts'
+import { trialAt } from '../../../src/engine/corpus/trial.ts'
+import { fromTrial, type Source } from '../../../src/engine/content/source.ts'
 import { paper, papersOfCorpus, trialsOfCorpus } from './any-source.ts'
 
 function answer(name: string, instructions: string, given: Partial<Source>): string {
@@ -107,4 +108,35 @@ test('a quote is the sentence that bears the reason out', () => {
   const text = 'Sleep is short. We randomly assigned 20 adults to naps (n = 10) or usual care (n = 10). Sleep improved.'
   const { place } = judgeableOf(criteria[0] ?? { name: '', instructions: '' }).judge(paper({ title: 'Naps', text }))
   expect(sentenceAt(text, place() ?? -1)).toMatch(/^We randomly assigned/)
+})
+
+const entry = (phases: readonly string[], status: string | null, hasResults: boolean | null) =>
+  fromTrial({
+    ...trialAt(0),
+    nctId: `NCT9${phases.join('')}${status}`,
+    phase: phases,
+    overallStatus: status,
+    hasResults,
+    studyType: 'INTERVENTIONAL',
+    enrollmentCount: 250,
+  })
+
+test.each([
+  ['Phase 3 trials only.', entry(['PHASE3'], 'COMPLETED', true), 'Yes'],
+  ['Phase 3 trials only.', entry(['PHASE1'], 'COMPLETED', true), 'No'],
+  ['Phase 3 trials only.', entry([], 'COMPLETED', true), 'No'],
+  ['Phase II or III trials.', entry(['PHASE2', 'PHASE3'], 'COMPLETED', true), 'Yes'],
+  ['Include only completed trials.', entry(['PHASE3'], 'WITHDRAWN', null), 'No'],
+  ['Include only completed trials.', entry(['PHASE3'], 'COMPLETED', null), 'Yes'],
+  ['Exclude withdrawn or terminated trials.', entry(['PHASE3'], 'TERMINATED', null), 'No'],
+  ['Exclude withdrawn or terminated trials.', entry(['PHASE3'], 'COMPLETED', null), 'Yes'],
+  ['Must be recruiting.', entry(['PHASE3'], 'RECRUITING', false), 'Yes'],
+  ['Must be recruiting.', entry(['PHASE3'], 'NOT_YET_RECRUITING', false), 'No'],
+  ['Must be recruiting.', entry(['PHASE3'], null, false), 'Unclear'],
+  ['Must have posted results.', entry(['PHASE3'], 'COMPLETED', true), 'Yes'],
+  ['Must have posted results.', entry(['PHASE3'], 'COMPLETED', false), 'No'],
+  ['Enrollment of at least 200.', entry(['PHASE3'], 'COMPLETED', true), 'Yes'],
+  ['Enrollment of at least 300.', entry(['PHASE3'], 'COMPLETED', true), 'No'],
+] as const)('of a registered trial, “%s” asks the record', (instructions, source, expected) => {
+  expect(judgeableOf({ name: 'Registry', instructions }).judge(source).answer).toBe(expected)
 })
