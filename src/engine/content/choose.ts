@@ -12,7 +12,7 @@ import { lowerFirst, upperFirst } from './verdict.ts'
 /** A choice, why it is the one, and the sentence that says so. */
 export type Choice = { readonly value: string; readonly reason: string; readonly quote: string | null }
 
-const otherwise = /^(?:an?y? )?others?\b|\bother (?:design|type|kind|than)|^none of|^none$|^something else|^mixed\/other/i
+const otherwise = /^[^\p{L}\d]*(?:an?y? )?others?\b|\bother (?:design|type|kind|than)|^none of|^none$|^something else|^mixed\/other/iu
 const unknown =
   /^(?:un(?:clear|known|sure|certain)|not (?:reported|stated|clear|given|specified|available|known|applicable|sure)|n\/?a|cannot tell|can't tell|no information|insufficient)/i
 const yes = /^(?:yes|true|y|met|included?|present|reported)\b/i

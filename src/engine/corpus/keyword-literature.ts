@@ -61,6 +61,8 @@ function tokensOf(query: string, ignored: Span[], terms: (Span & { readonly find
     return find
   }
 
+  const isSlip = ({ type, text }: Piece): boolean => all.length > 1 && type === 'word' && isOperatorInLowerCase(text)
+
   for (let position = 0, piece = all[0]; piece !== undefined; piece = all[++position]) {
     const first = piece
     switch (first.type) {
@@ -104,13 +106,22 @@ function tokensOf(query: string, ignored: Span[], terms: (Span & { readonly find
           )
         } else
           add(first, last, () =>
-            allOf(run.map((word) => orIgnored(word, () => findOf({ text: word.text, isQuoted: word.type === 'phrase' })))),
+            allOf(
+              run.map((word) =>
+                orIgnored(word, () => (isSlip(word) ? null : findOf({ text: word.text, isQuoted: word.type === 'phrase' }))),
+              ),
+            ),
           )
         break
       }
     }
   }
   return tokens
+}
+
+/** Operators are upper case: who writes them small would ask for a word that all have to have. */
+function isOperatorInLowerCase(text: string): boolean {
+  return text === 'and' || text === 'or' || text === 'not'
 }
 
 function findOf({ text, isQuoted }: Term, field: Tagged = anyField): FindPaper | null {

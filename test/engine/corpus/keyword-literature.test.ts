@@ -125,6 +125,8 @@ test.each([
   ['2019:2020/00[dp] OR apnoea', ['2019:2020/00[dp]'], [7]],
   ['2019:2024[edat] OR apnoea', ['2019:2024[edat]'], [7]],
   ['#1 AND apnoea', ['#1'], [7]],
+  ['caffeine and attention', ['and'], [4]],
+  ['caffeine or attention', ['or'], [4]],
   ['[ti] apnoea', ['[ti]'], [7]],
   ['(apnoea OR nurses)[ti]', ['[ti]'], [2, 7]],
   ['apnoea [ti', ['[ti'], [7]],
