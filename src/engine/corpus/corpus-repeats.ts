@@ -22,12 +22,14 @@ export function saysTwice(text: string): boolean {
   return false
 }
 
-/** From 1 for a to 26 for z, whatever the case, and 27 for é; 0 for what is no letter. */
+/** From 1 for a to 26 for z, whatever the case, and 27 for é, by their codes; 0 for what is no letter. */
+const letters = Uint8Array.from({ length: 256 }, (_, code) => {
+  const lower = String.fromCharCode(code).toLowerCase()
+  return lower === 'é' ? 27 : lower >= 'a' && lower <= 'z' ? lower.charCodeAt(0) - 96 : 0
+})
+
 function letterAt(text: string, position: number): number {
-  const code = position < text.length ? text.charCodeAt(position) : 0
-  if (code === 0xe9 || code === 0xc9) return 27
-  const lower = code | 32
-  return lower >= 97 && lower <= 122 ? lower - 96 : 0
+  return position < text.length ? (letters[text.charCodeAt(position)] ?? 0) : 0
 }
 
 /** Words that tell nothing, by how they begin, with their lengths. */

@@ -1,5 +1,6 @@
 import type { Dice } from './corpus-dice.ts'
 import { dated, subjectsOfStudy, type Dated, type Field, type FieldKind, type Outcome, type Topic } from './corpus-fields.ts'
+import { isPlausible } from './corpus-misfits.ts'
 import type { Population } from './corpus-populations.ts'
 import { numberStyle, type NumberStyle } from './corpus-numbers.ts'
 import { pickIf, saysTwice } from './corpus-repeats.ts'
@@ -140,6 +141,7 @@ export function studyOf(dice: Dice, yearFrom: (since: number) => number): Study 
   const what: Dated = isIntervention ? intervention : dice.pick(exposures)
   const outcome = pickIf(dice, topic.outcomes, ({ name }) => !what.name.includes(name))
   const second = topic.outcomes[(topic.outcomes.indexOf(outcome) + 1) % topic.outcomes.length] ?? outcome
+  const about = `${topic.condition}; ${what.name}; ${outcome.name}; ${second.name}`
   const country = dice.pick(datedCountries)
   const since = Math.max(topic.since, what.since, outcome.since, second.since, country.since, firstYears[design] ?? 0)
   const year = yearFrom(since)
@@ -154,7 +156,7 @@ export function studyOf(dice: Dice, yearFrom: (since: number) => number): Study 
     control: isIntervention && intervention.isMedicine && dice.below(4) > 0 ? 'placebo' : dice.pick(controls[field.kind]),
     outcome,
     second,
-    population: pickIf(dice, topic.populations, ({ name }) => !saysTwice(`${what.name} ${name}`)),
+    population: pickIf(dice, topic.populations, (one) => isPlausible(one, about) && !saysTwice(`${what.name} ${one.name}`)),
     country: country.name,
     year,
     since,

@@ -68,7 +68,7 @@ a multicomponent prevention bundle@1999, haloperidol*@1960, reorientation by fam
 -delirium duration (days), +cognitive function, -length of stay (days), !incident delirium
 autism / Autism Spectrum Disorder / 1950 / children
 parent-mediated play@1995, bumetanide*@2010, peer-mediated social skills training@1985, sensory rooms@1990 / advanced parental age, delayed referral
-+social communication, -challenging behaviour, -parental stress, ^employment
++social communication, -challenging behaviour, -parental stress, ^later employment
 frailty / Frailty / 1985 / old
 protein with resistance training@1994, comprehensive geriatric assessment@1984, deprescribing@2010 / widowhood, vision loss
 +grip strength (kg), +gait speed (m/min), +quality of life@1970, !disability, !unplanned admission

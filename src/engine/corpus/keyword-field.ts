@@ -1,7 +1,9 @@
 import { firstDay, lastDay, toPartialDate } from './keyword-date.ts'
 import { findAnyValue, findPhrase, findValue, findWithin, type Cover, type Find } from './keyword-find.ts'
+import { headingsNamed } from './keyword-subject.ts'
 import { paperFields, publicationDate } from './paper-fields.ts'
 import type { CorpusPaper } from './paper.ts'
+import { inEither } from './places.ts'
 import { wordsOf } from './text-words.ts'
 
 /** A term as written, without its quotes. */
@@ -14,9 +16,7 @@ export type Tagged = (term: Term) => FindPaper | null
 
 /** The field that a tag such as `Title/Abstract` names; undefined if the literature database has none of that name. */
 export function fieldOf(tag: string): Tagged | undefined {
-  const name = tag.trim().toLowerCase().replaceAll(/\s+/g, ' ')
-  // No subject here has narrower ones, so that leaving those out changes nothing.
-  return fields.get(name.replace(/:noexp$/, ''))
+  return fields.get(tag.trim().toLowerCase().replaceAll(/\s+/g, ' '))
 }
 
 /** A term without a tag. A DOI is looked up as one, as the database does; `#1` is an earlier search, and there is none. */
@@ -97,10 +97,39 @@ function isInverted(name: string, words: readonly string[], isExact: boolean): b
   return isAbbreviated || ` ${name} ${name} `.includes(family + last + ' ')
 }
 
-/** A heading may have a subheading behind a slash, which the corpus does not. */
-const subject: Tagged = ({ text, isQuoted }) => textIn(['subjects'], 'FullMatch')({ text: text.replace(/\/.*$/, ''), isQuoted })
+/**
+ * A heading by its name or an entry term, with the narrower ones below it or without. It may have a subheading behind a slash, which
+ * the corpus does not.
+ */
+function subject(withNarrower: boolean): Tagged {
+  return ({ text, isQuoted }) => {
+    const heading = text.replace(/\/.*$/, '')
+    const find = asWritten({ text: heading, isQuoted })
+    if (find === null) return null
+    const named = headingsNamed(heading, withNarrower).map((name) =>
+      findPhrase([paperFields.subjects], { words: wordsOf(name), cover: 'FullMatch' }),
+    )
+    return (shelf) => named.reduce((found, findNamed) => inEither(found, findNamed(shelf)), find(shelf))
+  }
+}
 
-/** The names of each field. What the database knows of a paper and nothing here does, such as its language, is ignored with its term. */
+const asWritten = textIn(['subjects'], 'FullMatch')
+const subjectTags = ['mh', 'mesh', 'mesh terms', 'majr', 'mesh major topic']
+
+/** A journal by its whole name, of which words may be abbreviated and small ones left out: `N J Sleep Med`. */
+const journal: Tagged = (term) => {
+  const words = wordsOf(term.text).filter((word) => !smallWords.has(word))
+  const [first] = words
+  if (first === undefined || term.text.includes('*')) return textIn(['journal'], 'FullMatch')(term)
+  return findValue(paperFields.journal, { words: [first], cover: 'Contains', isTruncated: true }, (name) => {
+    const told = name.filter((word) => !smallWords.has(word))
+    return told.length === words.length && told.every((word, index) => word.startsWith(words[index] ?? ''))
+  })
+}
+
+const smallWords: ReadonlySet<string> = new Set('a and de for fur in of on series the'.split(' '))
+
+/** The names of each field. What the database knows of a paper and nothing here does, such as its grants, is ignored with its term. */
 const fields = new Map<string, Tagged>(
   (
     [
@@ -111,13 +140,15 @@ const fields = new Map<string, Tagged>(
       [['all', 'all fields'], inAll],
       [['au', 'author', 'fau', 'full author name'], author(false)],
       [['1au', 'first author', 'author - first'], author(true)],
-      [['ta', 'jour', 'journal'], textIn(['journal'], 'FullMatch')],
+      [['ta', 'jour', 'journal'], journal],
       [['dp', 'pdat', 'publication date', 'date - publication'], published],
       [['pt', 'ptyp', 'publication type'], textIn(['types', 'kind'], 'FullMatch')],
-      [['mh', 'mesh', 'mesh terms', 'majr', 'mesh major topic'], subject],
+      [subjectTags, subject(true)],
+      [subjectTags.map((name) => `${name}:noexp`), subject(false)],
       [['doi', 'aid'], isDoi],
       [['pmid', 'uid'], textIn(['pmid'], 'FullMatch')],
-      [['la', 'lang', 'language', 'sb', 'subset', 'filter', 'ad', 'affiliation', 'gr', 'grants and funding'], () => null],
+      [['la', 'lang', 'language'], textIn(['language'], 'FullMatch')],
+      [['sb', 'subset', 'filter', 'ad', 'affiliation', 'gr', 'grants and funding'], () => null],
     ] as const
   ).flatMap(([names, field]) => names.map((name): readonly [string, Tagged] => [name, field])),
 )

@@ -9,7 +9,7 @@ import { inBoth } from './places.ts'
  * without precedence: `a OR b AND c` is `(a OR b) AND c`. Words side by side are one operand in which all are wanted; with a
  * field tag behind them they are a phrase in that field. `NOT` may also begin an expression, and then takes all others.
  *
- * Left out on purpose: the mapping of words to subjects and synonyms, journals' abbreviations, proximity, relative dates.
+ * Left out on purpose: the mapping of untagged words to subjects and synonyms, proximity, relative dates.
  */
 export function parseLiteratureQuery(query: string): KeywordQuery<CorpusPaper> {
   const ignored: Span[] = []

@@ -1,3 +1,4 @@
+import { findAlike, type Expansion } from './keyword-alike.ts'
 import { firstDay, lastDay, toPartialDate } from './keyword-date.ts'
 import { createFindCache, findAll, findAnyValue, findPhrase, findWithin, type Cover, type Find } from './keyword-find.ts'
 import { parseExpression, type KeywordQuery, type Span, type Token } from './keyword-query.ts'
@@ -9,19 +10,25 @@ import type { CorpusTrial } from './trial.ts'
 
 /**
  * Reads the trial registry's advanced search. NOT and contexts such as `AREA[Phase]` take the next operand, AND goes before OR.
- * Words side by side are one term, of which every word is wanted; a code such as a status is wanted whole.
+ * Words side by side are one term, of which every word is wanted; a code such as a status is wanted whole. A term is found in other
+ * forms and synonyms, too, unless `EXPANSION[None]` forbids it.
  *
- * Left out on purpose: synonyms, and so what `EXPANSION` says of them, and the places of a trial, which the corpus does not know.
+ * Left out on purpose: the places of a trial, which the corpus does not know.
  */
 export function parseRegistryQuery(query: string): KeywordQuery<CorpusTrial> {
   const ignored: Span[] = []
-  const scope = { areas: basicAreas, isNamed: false, cover: 'Contains' } as const
+  const scope = { areas: basicAreas, isNamed: false, cover: 'Contains', expansion: 'Concept' } as const
   const terms: (Span & { readonly find: FindTrial })[] = []
   return parseExpression({ query, tokens: tokensOf(query, ignored, terms), scope, order: 'AND before OR', ignored, terms })
 }
 
-/** Where a term is looked for, and what of it has to be covered. */
-type Scope = { readonly areas: readonly Field<CorpusTrial>[]; readonly isNamed: boolean; readonly cover: Cover }
+/** Where a term is looked for, what has to be covered, and how far from what is written. */
+type Scope = {
+  readonly areas: readonly Field<CorpusTrial>[]
+  readonly isNamed: boolean
+  readonly cover: Cover
+  readonly expansion: Expansion
+}
 type RegistryToken = Token<CorpusTrial, Scope>
 type FindTrial = Find<CorpusTrial>
 type ToFind = (scope: Scope) => FindTrial | null
@@ -92,16 +99,25 @@ function narrowed(scope: Scope, operator: string, argument: string): Scope | nul
     return cover === undefined ? null : { ...scope, cover }
   }
   if (operator === 'SEARCH') return argument.trim() === 'Study' ? scope : null
-  return scope
+  const expansion = expansions.get(argument.trim())
+  return expansion === undefined ? null : { ...scope, expansion }
 }
 
+/** The registry has degrees of likeness that make no difference here. */
+const expansions: ReadonlyMap<string, Expansion> = new Map([
+  ['None', 'None'],
+  ['Term', 'Term'],
+  ['Concept', 'Concept'],
+  ['Relaxation', 'Concept'],
+  ['Lossy', 'Concept'],
+])
 const covers = ['Contains', 'FullMatch', 'StartsWith', 'EndsWith'] as const
 
 const findMissing: ToFind = ({ areas, isNamed }) =>
   isNamed ? (shelf) => elsewhere(areas.map((area) => findAnyValue(area)(shelf)).reduce(inEither)) : null
 
 /** Null if there is nothing to look for: no word, or no date or number in an area that has only those. */
-function findText(text: string, isQuoted: boolean, { areas, cover }: Scope): FindTrial | null {
+function findText(text: string, isQuoted: boolean, { areas, cover, expansion }: Scope): FindTrial | null {
   const [only] = areas
   if (only?.kind === 'date' || only?.kind === 'number') return findBounded(only, text, text)
   const fields = areas.filter(isTextField)
@@ -115,7 +131,11 @@ function findText(text: string, isQuoted: boolean, { areas, cover }: Scope): Fin
     const isCode = findPhrase(codes, { words: wordsOf(toCode(part)), cover: 'FullMatch' })
     return (shelf) => inEither(inText(shelf), isCode(shelf))
   })
-  return (shelf) => finds.map((find) => find(shelf)).reduce(inBoth)
+  const asWritten: FindTrial = (shelf) => finds.map((find) => find(shelf)).reduce(inBoth)
+  // Of what has to be covered whole, no other words are meant.
+  const alike =
+    expansion === 'None' || cover !== 'Contains' || texts.length === 0 ? null : findAlike(fields, text, { isPhrase: isWhole, expansion })
+  return alike === null ? asWritten : (shelf) => inEither(asWritten(shelf), alike(shelf))
 }
 
 /** `RANGE[a, b]`, both included, with MIN and MAX for no bound. */

@@ -16,6 +16,8 @@ export const paperFields = {
   /** What all are. */
   kind: textField(() => ['Journal Article']),
   subjects: textField(({ subjects }) => subjects),
+  /** By its name and its code. */
+  language: textField(languageOf),
   doi: textField(({ doi }) => [doi]),
   pmid: textField(({ pmid }) => [pmid]),
 }
@@ -41,3 +43,22 @@ const typesOfTag: { readonly [tag: string]: readonly string[] } = {
   'Systematic Review': ['Systematic Review', 'Review'],
   Longitudinal: ['Longitudinal', 'Observational Study'],
 }
+
+/** The literature database puts the translated title of what is not in English in brackets. */
+function languageOf({ title, venue }: CorpusPaper): readonly string[] {
+  if (!/^(?:RETRACTED: )?\[.*\]\.?$/s.test(title)) return ['English', 'eng']
+  return venue?.startsWith('Blätter für ') === true
+    ? ['German', 'ger']
+    : venue?.startsWith('Revista ') === true
+      ? ['Spanish', 'spa']
+      : (languages[title.length % languages.length] ?? [])
+}
+
+const languages: readonly (readonly string[])[] = [
+  ['Chinese', 'chi'],
+  ['French', 'fre'],
+  ['German', 'ger'],
+  ['Japanese', 'jpn'],
+  ['Portuguese', 'por'],
+  ['Spanish', 'spa'],
+]

@@ -26,6 +26,8 @@ const irregular: ReadonlyMap<string, string> = new Map([
   ['teeth', 'tooth'],
   ['lives', 'life'],
   ['slept', 'sleep'],
+  ['teacher', 'teacher'],
+  ['teachers', 'teacher'],
   ['experiment', 'experim'],
   ['experiments', 'experim'],
   ['therapeutic', 'therap'],
@@ -60,8 +62,8 @@ function singular(word: string): string {
 
 function withoutInflection(word: string): string {
   if (word.endsWith('ied') && word.length > 5) return `${word.slice(0, -3)}y`
-  const [, root] = /^(.*[aeiouy].*?)(?:ed|ing)$/.exec(word) ?? []
-  if (root === undefined || root.length < 3) return word
+  const root = word.endsWith('ed') ? word.slice(0, -2) : word.endsWith('ing') ? word.slice(0, -3) : ''
+  if (root.length < 3 || !/[aeiouy]/.test(root)) return word
   return /([^aeiouls])\1$/.test(root) ? root.slice(0, -1) : root
 }
 
@@ -104,8 +106,11 @@ const suffixes: readonly (readonly [string, number])[] = [
   ['ly', 4],
 ]
 
+/** Of the suffixes, only those that end like a word come into question. */
+const suffixesByEnd = Map.groupBy(suffixes, ([suffix]) => suffix.charCodeAt(suffix.length - 1))
+
 function withoutSuffix(stem: string): string {
-  for (const [suffix, least] of suffixes) {
+  for (const [suffix, least] of suffixesByEnd.get(stem.charCodeAt(stem.length - 1)) ?? []) {
     if (!stem.endsWith(suffix) || stem.length - suffix.length < least) continue
     const rest = stem.slice(0, -suffix.length)
     // Only -sion and -tion are endings: million and region are not.

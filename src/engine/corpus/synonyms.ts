@@ -102,6 +102,9 @@ kidney | renal | nephrology
 osteoporosis | bone density | bone mineral density | bone loss | fracture risk | bmd
 fracture | broken bone | hip fracture
 fall | fall prevention | accidental fall | falling
+knee replacement | knee surgery | knee operation | knee arthroplasty | joint replacement
+surgery | surgical | operation | operative | operated | postoperative | preoperative | replacement surgery | knee replacement | bowel resection | excision
+hip fracture | broken hip | hip replacement | hip surgery | hip operation | hip arthroplasty
 osteoarthritis | joint pain | degenerative joint disease | knee pain
 rheumatoid arthritis | inflammatory arthritis
 back pain | low back pain | lumbago | lumbar pain
@@ -205,6 +208,7 @@ online learning | distance education | e learning | remote teaching | distance l
 kindergarten | preschool | early childhood education
 multilingualism | second language | bilingual | foreign language
 teachers | schoolteachers | educators
+teacher training | teacher education | training teachers | professional development | instructional coaching | mentoring in the first year | newly qualified teachers | student teachers
 medical education | medical students | clinical training
 microplastics | plastic pollution | plastic particles
 pollinator | pollination | bees | bee richness | honeybees

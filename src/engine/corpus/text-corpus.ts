@@ -1,9 +1,10 @@
 import { hasPlace, type Places } from './places.ts'
 import { createShelf, finished, type Shelf, type TextField } from './shelf.ts'
 import { respelled } from './spelling.ts'
-import { addScores, makeTextIndex, toWorths, type TextIndex, type WeightedField } from './text-index.ts'
+import { addScores, makeTextIndex, postingsOf, toWorths, type TextIndex, type WeightedField } from './text-index.ts'
+import { withMedicines } from './text-medicines.ts'
 import { bestOf } from './text-ranking.ts'
-import { toWanted, toWord } from './text-terms.ts'
+import { isInGroups, toWanted, toWord } from './text-terms.ts'
 
 /** A fixed collection of entries. Its parts are made when they are asked for first, and once: importing it costs nothing. */
 export type Corpus<Entry> = {
@@ -102,10 +103,8 @@ export function findBest<Entry>(
   choose: Choose<Entry>,
 ): readonly Entry[] {
   const { entries } = corpus.shelf()
-  const worths = toWorths(
-    corpus.index(),
-    toWanted(query, spellerOf([corpus.index(), ...(own.length === 0 ? [] : [corpus.shelfOf(own).index()])])),
-  )
+  const spell = spellerOf([corpus.index(), ...(own.length === 0 ? [] : [corpus.shelfOf(own).index()])])
+  const worths = toWorths(corpus.index(), withMedicines(toWanted(query, spell)))
   const scores = new Int32Array(entries.length + own.length)
   addScores(corpus.index(), worths, scores)
   const isChosen = choose(corpus.shelf())
@@ -126,15 +125,20 @@ export function findBest<Entry>(
   return bestOf(scores, maxResults, isFound).flatMap((place) => entryAt(place) ?? [])
 }
 
-/** Takes a word that no index has for a slip, but not every word of a long text. */
+/** Takes a word that no index has and no group of synonyms for a slip, but not every word of a long text. */
 function spellerOf(indexes: readonly TextIndex[]): (word: string) => string {
   let left = mostSlips
   return (word) => {
     const { stem } = toWord(word)
-    if (stem === null || indexes.some(({ terms }) => terms.has(stem)) || left === 0) return word
+    if (stem === null || left === 0 || indexes.some((index) => isThere(index, stem)) || isInGroups(stem)) return word
     left--
     return respelled(word, indexes[0]?.words ?? []) ?? word
   }
+}
+
+function isThere(index: TextIndex, stem: string): boolean {
+  const [from, to] = postingsOf(index, stem)
+  return to > from
 }
 
 const mostSlips = 10

@@ -83,6 +83,7 @@ function createReader(termCount: number, words: readonly Word<number>[]): Reader
   // Where each term was read last.
   const latest = new Int32Array(termCount).fill(-1)
   let stems = new Int32Array(1 << 10)
+  let weightOfGroups = 0
   const add = (term: number, weight: number): void => {
     const posting = latest[term] ?? -1
     if (posting >= start) {
@@ -97,9 +98,12 @@ function createReader(termCount: number, words: readonly Word<number>[]): Reader
     terms[end] = term
     counts[end++] = weight
   }
+  // One for all words: there are millions.
+  const addGroup = (group: number): void => add(group, weightOfGroups)
   return {
     begin: () => (start = end),
     read: (tokens, from, to, weight) => {
+      weightOfGroups = weight
       if (to - from > stems.length) stems = new Int32Array(to - from)
       let length = 0
       // No phrase goes on from one value to the next.
@@ -115,7 +119,7 @@ function createReader(termCount: number, words: readonly Word<number>[]): Reader
         stems[at] = stem
         add(stem, weight)
         const word = isInGroup[token] === 1 ? words[token] : undefined
-        if (word !== undefined) forEachGroup(word, stems, at, (group) => add(group, weight))
+        if (word !== undefined) forEachGroup(word, stems, at, addGroup)
         at++
         length++
       }
@@ -172,7 +176,8 @@ function bitsOf(bits: number): number {
   return count
 }
 
-function postingsOf({ terms, starts }: TextIndex, name: string): readonly [from: number, to: number] {
+/** Where the postings of a term begin and end: at once if no entry has it. */
+export function postingsOf({ terms, starts }: TextIndex, name: string): readonly [from: number, to: number] {
   const term = terms.get(name)
   return term === undefined ? [0, 0] : [starts[term] ?? 0, starts[term + 1] ?? 0]
 }

@@ -1,5 +1,6 @@
 import { stemOf } from './stem.ts'
 import { synonyms } from './synonyms.ts'
+import { foreignStopWords } from './text-languages.ts'
 import { stopWords, weakWords, wordsOf } from './text-words.ts'
 
 /**
@@ -22,8 +23,14 @@ export function forEachGroup<Term>(
   visit: (group: Term, span: number) => void,
 ): void {
   for (const group of groups) visit(group, 1)
-  for (const { before, group } of phrases)
-    if (before.length <= at && before.every((wanted, back) => stems[at - 1 - back] === wanted)) visit(group, before.length + 1)
+  for (const { before, group } of phrases) if (isBehind(before, stems, at)) visit(group, before.length + 1)
+}
+
+/** Whether stems stand in front of a place, the last of them first. */
+function isBehind<Term>(before: readonly Term[], stems: { readonly [index: number]: Term }, at: number): boolean {
+  if (before.length > at) return false
+  for (let back = 0; back < before.length; back++) if (stems[at - 1 - back] !== before[back]) return false
+  return true
 }
 
 /**
@@ -60,14 +67,15 @@ export type Wanted = { readonly weight: number; readonly thing: number | null }
 
 /**
  * What a query asks for, by its terms. A group counts in full and its words half, so that the very word asked for still wins over
- * its synonym; what stands in a longer phrase counts less than the phrase: “type 2 diabetes” more than “diabetes”. `respell` may
- * put a word in the place of another that nothing has.
+ * its synonym; what stands in a longer phrase counts less than the phrase, and does not stand for its thing: “type 2 diabetes” counts
+ * more than “diabetes”, and a disease of the liver is none of the heart. `respell` may put a word in the place of another that nothing has.
  */
 export function toWanted(query: string, respell: (word: string) => string = (word) => word): ReadonlyMap<string, Wanted> {
   const found: { readonly term: string; readonly at: number; readonly span: number }[] = []
+  const noise = foreignStopWords(wordsOf(query))
   forEachTerm(
     query,
-    (text) => toWord(respell(text)),
+    (text) => (noise.has(text) ? nothing : toWord(respell(text))),
     (term, at, span) => found.push({ term, at, span }),
   )
   // The longest phrase that each word stands in, by where it ends.
@@ -81,23 +89,24 @@ export function toWanted(query: string, respell: (word: string) => string = (wor
     const covered = longest[at]
     const isByTheWay = covered === undefined && weakStems().has(term)
     const weight = isGroup(term) ? ((covered?.span ?? 0) > span ? 0.4 : 1) : covered !== undefined ? 0.5 : isByTheWay ? 0.2 : 1
+    const isPart = covered !== undefined && covered.span > span
     const end = covered?.end ?? at
-    if (!isByTheWay && !things.includes(end) && things.length < mostThings) things.push(end)
-    const thing = isByTheWay ? -1 : things.indexOf(end)
+    const isThing = !isByTheWay && !isPart
+    if (isThing && !things.includes(end) && things.length < mostThings) things.push(end)
+    const place = isThing ? things.indexOf(end) : -1
     const known = wanted.get(term)
-    wanted.set(term, {
-      weight: Math.max(known?.weight ?? 0, weight),
-      thing: known === undefined ? (thing < 0 ? null : thing) : known.thing,
-    })
+    wanted.set(term, { weight: Math.max(known?.weight ?? 0, weight), thing: known?.thing ?? (place < 0 ? null : place) })
   }
   return wanted
 }
+
+const nothing: Word<string> = { stem: null, groups: [], phrases: [] }
 
 /** As many as a number has bits. */
 const mostThings = 31
 
 /** A group is named so that no stem is called the same. */
-function isGroup(term: string): boolean {
+export function isGroup(term: string): boolean {
   return term.startsWith('~')
 }
 
@@ -105,6 +114,26 @@ let stemsOfWeakWords: ReadonlySet<string> | undefined
 
 function weakStems(): ReadonlySet<string> {
   return (stemsOfWeakWords ??= new Set([...weakWords].map(stemOf)))
+}
+
+/** Whether a word with this stem stands in some group of synonyms. */
+export function isInGroups(stem: string): boolean {
+  stemsOfGroups ??= new Set(synonyms.flat().flatMap((member) => member.split(' ').map(stemOf)))
+  return stemsOfGroups.has(stem)
+}
+
+let stemsOfGroups: ReadonlySet<string> | undefined
+
+/** The words and phrases of a group of synonyms. */
+export function synonymsOf(group: string): readonly string[] {
+  membersOfGroups ??= new Map(synonyms.map((members) => [nameOf(members), members]))
+  return membersOfGroups.get(group) ?? []
+}
+
+let membersOfGroups: ReadonlyMap<string, readonly string[]> | undefined
+
+function nameOf([first = '']: readonly string[]): string {
+  return `~${first}`
 }
 
 type Meaning = Pick<Word<string>, 'groups' | 'phrases'>
@@ -119,7 +148,7 @@ function thesaurus(): ReadonlyMap<string, Meaning> {
 function toThesaurus(): ReadonlyMap<string, Meaning> {
   const words = new Map<string, { groups: string[]; phrases: Phrase<string>[] }>()
   for (const members of synonyms) {
-    const group = `~${members[0] ?? ''}`
+    const group = nameOf(members)
     for (const member of members) {
       const [last, ...before] = member
         .split(' ')

@@ -5,10 +5,9 @@
 export function forEachWord(text: string, visit: (start: number, end: number) => void): void {
   let start = -1
   for (let position = 0; position <= text.length; position++) {
-    const code = position < text.length ? text.charCodeAt(position) : 0
-    const isInWord = code < 128 ? plainCodes[code] !== 0 : isLetter(code)
-    if (isInWord && start < 0) start = position
-    else if (!isInWord && start >= 0) {
+    const isInside = position < text.length && isInWord(text.charCodeAt(position))
+    if (isInside && start < 0) start = position
+    else if (!isInside && start >= 0) {
       visit(start, position)
       start = -1
     }
@@ -58,8 +57,13 @@ export const plainCodes = Uint8Array.from({ length: 128 }, (_, code) => {
 /** 1 for a letter, 2 for none; asked once a character, as there are few but they come often. */
 const kinds = new Uint8Array(65_536)
 
+/** Whether a character is part of a word. */
+export function isInWord(code: number): boolean {
+  return code < 128 ? plainCodes[code] !== 0 : isLetter(code)
+}
+
 /** Accents belong to words. Halves of a surrogate pair count as letters: who searches for them means them. */
-export function isLetter(code: number): boolean {
+function isLetter(code: number): boolean {
   if (kinds[code] === 0) kinds[code] = /[\p{L}\p{N}\p{M}\p{Cs}]/u.test(String.fromCharCode(code)) ? 1 : 2
   return kinds[code] === 1
 }
@@ -68,7 +72,7 @@ export function isLetter(code: number): boolean {
 export const stopWords: ReadonlySet<string> = new Set(
   (
     'a about across after against all also although am among an and any are as at be because been before between both but by can ' +
-    'cannot could did do does doing down during each either etc ever every few for from further had has have having he her here hers his ' +
+    'could did do does doing down during each either etc ever every few for from further had has have having he her here hers his ' +
     'how however i if in into is it its itself just may me might more most much must my neither no nor not of off on once only onto or ' +
     'other our ours out over own per rather s same shall she should since so some such t than that the their theirs them then there ' +
     'these they this those through thus to too toward towards under until up upon us very via was we were what when where whether which ' +
@@ -79,7 +83,7 @@ export const stopWords: ReadonlySet<string> = new Set(
 /** Words that a question about research has whatever it is about; they count little next to the others. */
 export const weakWords: ReadonlySet<string> = new Set(
   (
-    'affect affects article articles association associations associated cause causes compare compared comparison conclusion does ' +
+    'affect affects article articles association associations associated cannot cause causes compare compared comparison conclusion does ' +
     'effect effects effective effectiveness efficacy evidence find findings finding help helps impact impacts improve improves ' +
     'improving influence influences investigate known know link linked literature method methods outcome outcomes paper papers ' +
     'patient patients people person persons publication publications recent related relation relationship report research result ' +

@@ -1,6 +1,7 @@
 import { studyNames } from './corpus-authors.ts'
 import { capitalised, diceOf, withoutArticle, type Dice } from './corpus-dice.ts'
 import { subjectsOfStudy, type Intervention } from './corpus-fields.ts'
+import { isPlausible } from './corpus-misfits.ts'
 import { pickIf, saysTwice, tellOnce } from './corpus-repeats.ts'
 import { trialOddities as odd } from './corpus-shares.ts'
 import { courseOf } from './corpus-trial-course.ts'
@@ -72,8 +73,11 @@ export function trialAt(index: number): CorpusTrial {
   const studyType = dice.pick(['INTERVENTIONAL', 'INTERVENTIONAL', 'INTERVENTIONAL', 'INTERVENTIONAL', 'OBSERVATIONAL'] as const)
   const isExpanded = intervention.isMedicine && dice.oneIn(25)
   const { name: what, since } = studyType === 'OBSERVATIONAL' && !isExpanded ? dice.pick(topic.exposures) : intervention
-  const population = pickIf(dice, topic.populations, ({ name }) => !saysTwice(`${what} ${name}`))
-  const outcomes = topic.outcomes.filter(({ name }) => !what.includes(name) && !topic.condition.includes(name))
+  const subject = `${topic.condition}; ${what}`
+  const population = pickIf(dice, topic.populations, (one) => isPlausible(one, subject) && !saysTwice(`${what} ${one.name}`))
+  const others = topic.outcomes.filter(({ name }) => !what.includes(name) && !topic.condition.includes(name))
+  const plausible = others.filter(({ name }) => isPlausible(population, name))
+  const outcomes = plausible.length > 0 ? plausible : others
   const [outcome, second = outcome] = dice.some(outcomes, 2)
   const course = courseOf(dice, Math.max(topic.since, since, outcome?.since ?? 0, second?.since ?? 0))
   const status = isExpanded ? dice.pick(['AVAILABLE', 'AVAILABLE', 'NO_LONGER_AVAILABLE']) : course.status

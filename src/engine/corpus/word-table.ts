@@ -1,4 +1,4 @@
-import { isLetter, plainCodes, plainWord } from './text-words.ts'
+import { isInWord, plainCodes, plainWord } from './text-words.ts'
 
 /** The words of many texts, each with a number. Number 0 is no word: it stands between texts. */
 export type WordTable = {
@@ -67,31 +67,28 @@ export function createWordTable(): WordTable {
       return known === 0 ? undefined : known
     },
     read: (text, numbers) => {
+      const end = text.length
       let count = 0
-      let start = -1
-      let hash = 0
-      let isStrange = false
-      for (let position = 0; position <= text.length; position++) {
-        const code = position < text.length ? text.charCodeAt(position) : 0
-        const plain = code < 128 ? (plainCodes[code] ?? 0) : isLetter(code) ? code : 0
-        if (plain > 0) {
-          if (start < 0) {
-            start = position
-            hash = 0
-            isStrange = false
-          }
-          if (plain >= 128) isStrange = true
+      let position = 0
+      for (;;) {
+        while (position < end && !isInWord(text.charCodeAt(position))) position++
+        if (position === end) return count
+        const start = position
+        let hash = 0
+        // Most words are of ASCII letters, and plain as they stand but for their case.
+        for (; position < end; position++) {
+          const plain = plainCodes[text.charCodeAt(position)] ?? 0
+          if (plain === 0) break
           hash = Math.imul(hash ^ plain, 0x01_00_01_93)
-        } else if (start >= 0) {
-          if (!isStrange) numbers[count++] = intern(hash, text, start, position)
-          else {
-            const word = plainWord(text.slice(start, position))
-            if (word !== '') numbers[count++] = intern(hashOf(word), word, 0, word.length)
-          }
-          start = -1
+        }
+        if (position === end || !isInWord(text.charCodeAt(position))) numbers[count++] = intern(hash, text, start, position)
+        else {
+          while (position < end && isInWord(text.charCodeAt(position))) position++
+          const word = plainWord(text.slice(start, position))
+          // Accents without a letter are no word.
+          if (word !== '') numbers[count++] = intern(hashOf(word), word, 0, word.length)
         }
       }
-      return count
     },
   }
 }

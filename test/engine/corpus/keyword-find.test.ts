@@ -66,3 +66,12 @@ test('a value without a word is none', () => {
   const places = findAnyValue(values)(createShelf([['light'], [], ['', '—'], ['—', 'light']]))
   expect([0, 1, 2, 3].filter((place) => hasPlace(places, place))).toEqual([0, 3])
 })
+
+test('a phrase is found among more words than 16 bits can tell apart', () => {
+  const all = Array.from({ length: 70_000 }, (_, number): Entry => [`w${number} v`])
+  const shelf = createShelf(all)
+  for (const number of [1, 65_534, 65_535, 65_536, 69_999]) {
+    const places = findPhrase([values], { words: [`w${number}`, 'v'], cover: 'FullMatch' })(shelf)
+    expect([...all.keys()].filter((place) => hasPlace(places, place))).toEqual([number])
+  }
+})

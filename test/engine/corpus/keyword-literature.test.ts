@@ -18,8 +18,16 @@ const papers = [
   paper({ title: "Crohn's disease and Sjögren syndrome", authors: ['Minh Nguyễn', 'Mara Anna Lindqvist'], year: 1998 }),
   paper({ title: 'Apnoea', subjects: ['Sleep Apnea, Obstructive', 'Sleep'], year: 2023, authors: ['王 雅婷'] }),
 ]
+const others = [
+  paper({ title: '[Infarct]', subjects: ['Myocardial Infarction'], venue: 'The Northern Journal of Sleep Medicine' }),
+  paper({ title: '[Back.]', subjects: ['Low Back Pain', 'Aged'], venue: 'Blätter für Schlafforschung' }),
+  paper({ title: 'RETRACTED: [Back]', subjects: ['Pain', 'Cities'], venue: 'Revista Atlántica de medicina del sueño' }),
+  paper({ title: 'Nights', subjects: ['Sleep Initiation and Maintenance Disorders'], venue: 'Transactions in Sleep Medicine, Series B' }),
+  paper({ title: 'Days [sic]', subjects: ['Depressive Disorder', 'Quokkas'], venue: 'Sleep Medicine' }),
+]
 
 const shelf = createShelf(papers)
+const otherShelf = createShelf(others)
 
 function paper(given: Given): CorpusPaper {
   const base = { serviceId: 'W1', authors: [], year: null, abstract: null, doi: null, pmid: null, venue: null, citedByCount: null }
@@ -114,13 +122,51 @@ test.each([
 })
 
 test.each([
+  ['insomnia[mh]', [3]],
+  ['sleeplessness[mesh]', [3]],
+  ['Sleep Disorders[mh]', [3]],
+  ['depression[mh]', [4]],
+  ['heart attacks[mh]', [0]],
+  ['infarction, myocardial[mh]', [0]],
+  ['pain[mh]', [1, 2]],
+  ['pain[mh:noexp]', [2]],
+  ['lumbago/therapy[majr]', [1]],
+  ['"Elderly"[mh]', [1]],
+  ['adult[mh]', [1]],
+  ['adult[mesh:noexp]', []],
+  ['quokkas[mh]', [4]],
+  ['quokka[mh]', []],
+  ['myocard*[mh]', [0]],
+  ['Sleep Medicine[ta]', [4]],
+  ['sleep med[ta]', [4]],
+  ['N J Sleep Med[ta]', [0]],
+  ['"Northern journal of sleep medicine"[journal]', [0]],
+  ['J Sleep Med[ta]', []],
+  ['Trans Sleep Med B[ta]', [3]],
+  ['blatter fur schlafforschung[ta]', [1]],
+  ['Northern*[ta]', []],
+  ['the northern jour*[ta]', [0]],
+  ['english[la]', [3, 4]],
+  ['eng[la] NOT nights', [4]],
+  ['German[Language]', [1]],
+  ['"spa"[la]', [2]],
+  ['NOT english[la]', [0, 1, 2]],
+  ['klingon[la]', []],
+] as const)('%s is looked up as the database does', (query, indexes) => {
+  const places = parseLiteratureQuery(query).find(otherShelf)
+  expect(others.flatMap((_, index) => (hasPlace(places, index) ? [index] : []))).toEqual(indexes)
+  expect(parseLiteratureQuery(query).ignored).toEqual([])
+})
+
+test.each([
   ['sle* AND apnoea', ['sle*'], [7]],
   ['s*eep apnoea', ['s*eep'], [7]],
   ['*', ['*'], []],
   ['"evening* light" OR apnoea', ['"evening* light"'], [7]],
   ['sle*[ti] OR apnoea', ['sle*[ti]'], [7]],
   ['apnoea[nonsense]', ['[nonsense]'], [7]],
-  ['apnoea AND english[la] AND "last 5 years"[dp]', ['english[la]', '"last 5 years"[dp]'], [7]],
+  ['apnoea AND norway[ad] AND "last 5 years"[dp]', ['norway[ad]', '"last 5 years"[dp]'], [7]],
+  ['apnoea[ti:noexp]', ['[ti:noexp]'], [7]],
   ['2019/13[dp] OR apnoea', ['2019/13[dp]'], [7]],
   ['2019:2020/00[dp] OR apnoea', ['2019:2020/00[dp]'], [7]],
   ['2019:2024[edat] OR apnoea', ['2019:2024[edat]'], [7]],

@@ -94,6 +94,40 @@ test.each([
   expect(parseRegistryQuery(query).ignored).toEqual([])
 })
 
+const others = [
+  trial({ title: 'Sleepless nights', conditions: ['Insomnia'], interventions: ['Strength training'] }),
+  trial({ title: 'Aspirin after myocardial infarction', phase: ['PHASE3'] }),
+  trial({ title: 'A heart under attack' }),
+  trial({ title: 'Elderly people and their quality of life', leadSponsor: 'Heart Attack Trust' }),
+  trial({ title: 'Infarction, not myocardial: depression in adults' }),
+]
+const otherShelf = createShelf(others)
+
+test.each([
+  ['heart attack', [1, 2, 3]],
+  ['"heart attack"', [1, 3]],
+  ['EXPANSION[None]heart attack', [2, 3]],
+  ['EXPANSION[None]("heart attack" OR sleepless)', [0, 3]],
+  ['EXPANSION[Term]heart attacks', [2, 3]],
+  ['EXPANSION[Concept]heart attacks', [1, 2, 3]],
+  ['AREA[BriefTitle]heart attacks', [1, 2]],
+  ['AREA[BriefTitle]EXPANSION[None]heart attacks', []],
+  ['AREA[BriefTitle]COVER[StartsWith]heart attack', []],
+  ['insomnia resistance training', [0]],
+  ['insomnia aspirin', []],
+  ['PHASE3 heart attack', [1]],
+  ['older adults wellbeing', [3]],
+  ['"life quality"', []],
+  ['"qualities of life"', [3]],
+  ['EXPAND[None]"qualities of life"', []],
+  ['of', [3]],
+  ['depressive', [4]],
+] as const)('%s finds what says the same, as far as it is wanted', (query, indexes) => {
+  const places = parseRegistryQuery(query).find(otherShelf)
+  expect(others.flatMap((_, index) => (hasPlace(places, index) ? [index] : []))).toEqual(indexes)
+  expect(parseRegistryQuery(query).ignored).toEqual([])
+})
+
 test.each([
   ['AREA[StartDate]RANGE[2020-01-01,MAX]', [0, 1, 2]],
   ['AREA[StartDate]RANGE[2020-02-01,MAX]', [1, 2]],
@@ -114,6 +148,7 @@ test.each([
   ['caffeine AND NOT AREA[Nonsense](RANGE[1,2] OR sleep)', ['AREA[Nonsense](RANGE[1,2] OR sleep)']],
   ['SEARCH[Location](Boston) caffeine', ['SEARCH[Location](Boston)']],
   ['COVER[Most]sleep OR caffeine', ['COVER[Most]sleep']],
+  ['EXPANSION[Wild]sleep OR caffeine', ['EXPANSION[Wild]sleep']],
   ['caffeine AND AREA[StartDate]RANGE[2020-13,MAX]', ['RANGE[2020-13,MAX]']],
   ['caffeine AND AREA[StartDate]RANGE[2020]', ['RANGE[2020]']],
   ['caffeine AND AREA[StartDate]yesterday', ['yesterday']],

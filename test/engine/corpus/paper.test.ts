@@ -274,3 +274,17 @@ test('no text has a hole where a word should be', () => {
   const texts = papers.map(({ title, abstract }) => `${title} ${abstract ?? ''}`)
   expect(texts.filter((text) => /undefined|NaN|Infinity|\S {2}\S|\[object/.test(text))).toEqual([])
 })
+
+test.each([
+  ['a screening invitation', /(?:stool tests|uptake of screening).* (?:patients with advanced disease|family caregivers)/i],
+  [
+    'work',
+    /(?:sick leave|return to work|unemployment|job insecurity|shift).* (?:in|among) (?:older adults|nursing home residents|adolescents)\b/i,
+  ],
+  ['a lack of oestrogen', /oestrogen deficiency.* (?:prisoners|veterans|children under five)/i],
+  ['a reef', /coral.* (?:in|of) (?:boreal regions|semi-arid regions|lowland catchments|temperate cities)/i],
+  ['a deployment', /combat exposure.* (?:in|among) (?:nurses|adolescents|university students|pregnant women)/i],
+  ['a treatment for patients', /(?:cetuximab|swallowing exercises|ocrelizumab|morphine) .*(?:in|among) family caregivers/i],
+])('nobody studies %s where there is none', (_what, misfit) => {
+  expect(papers.map(({ title }) => title).filter((title) => misfit.test(title))).toEqual([])
+})

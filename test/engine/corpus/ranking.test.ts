@@ -2,6 +2,8 @@ import { expect, test } from 'vitest'
 import type { CorpusPaper } from '../../../src/engine/corpus/paper.ts'
 import { paperAt } from '../../../src/engine/corpus/paper.ts'
 import { searchPapers, searchTrials } from '../../../src/engine/corpus/search.ts'
+import { stemOf } from '../../../src/engine/corpus/stem.ts'
+import { toWanted } from '../../../src/engine/corpus/text-terms.ts'
 import { trialAt } from '../../../src/engine/corpus/trial.ts'
 
 /** A paper with nothing in it but what a test says. */
@@ -148,8 +150,58 @@ test.each([
   ['teenagers phone addiction', /smartphone/i],
   ['quit smoking', /tobacco|smok|cigarette/i],
   ['long covid', /long COVID/i],
+  ['teacher training', /instructional coaching|newly qualified teachers|mentoring/i],
+  ['high blood pressure medicine', /amlodipine|labetalol/i],
+  ['medication for dengue', /vaccine|dengue/i],
+  ['drugs for ADHD', /methylphenidate/i],
+  ['hip replacement', /hip fracture/i],
+  ['I cannot sleep', /insomnia|sleep (?:problems|onset)/i],
+  ['meditation at work', /mindfulness/i],
+  ['Quel est l’effet de la caféine sur le sommeil ?', /caffeine[^]*sleep|sleep[^]*caffeine/i],
+  ['¿Es eficaz la metformina en la diabetes tipo 2?', /metformin/i],
+  ['Hilft die kognitive Verhaltenstherapie in der Behandlung einer Depression?', /depress/i],
 ])('%s finds what it is about', (query, words) => {
   expect(fitting(query, words)).toBeGreaterThanOrEqual(4)
+})
+
+test('trials of the pain of a knee, and of its surgery, are of the knee', () => {
+  const { results } = searchTrials({ query: 'knee pain surgery', searchMode: 'semantic', maxResults: 5, filters: {} })
+  expect(results.filter(({ title, conditions }) => /knee/i.test(`${title} ${conditions.join(' ')}`))).toHaveLength(5)
+})
+
+test('a word of a phrase does not stand for what the phrase is about', () => {
+  const [other, one] = [
+    paper(1, 'Zorblax, zorblax and a disease of the liver', 'Zorblax disease.'),
+    paper(2, 'Zorblax and coronary disease'),
+  ]
+  expect(ranked('zorblax heart disease', other, one)).toEqual(['own-2', 'own-1'])
+})
+
+test('a word of a phrase that also stands alone is asked for, too', () => {
+  const thingOf = (query: string): number | null | undefined => toWanted(query).get(stemOf('disease'))?.thing
+  expect(thingOf('heart disease')).toBeNull()
+  expect(thingOf('heart disease and zorblax disease')).toEqual(expect.any(Number))
+})
+
+test('a medicine is a medicine for what it is for, and for nothing else', () => {
+  const own = [paper(1, 'Zorblax and metformin'), paper(2, 'Zorblax and amlodipine'), paper(3, 'Zorblax and tax')]
+  expect(ranked('zorblax drugs for hypertension', ...own)[0]).toBe('own-2')
+  expect(ranked('zorblax hypertension', ...own)).toEqual(['own-1', 'own-2', 'own-3'])
+  const adhering = own.map(({ title }, at) => paper(at + 1, `${title}: medication adherence in hypertension`))
+  expect(ranked('zorblax medication adherence in hypertension', ...adhering)).toEqual(['own-1', 'own-2', 'own-3'])
+})
+
+test.each([
+  ['Wie wirkt Zorblax auf die Gesundheit und wie nicht?', 'Wie die Welt auf und unter ist, und wie nicht'],
+  ['¿Qué es el zorblax y para qué sirve?', 'Es para que se lo lean, y el su'],
+  ['Quel est le rôle du zorblax dans la santé ?', 'Le role, le quel est dans la nuit du'],
+])('the small words of “%s” find nothing', (query, smallWords) => {
+  expect(ranked(query, paper(1, smallWords, smallWords), paper(2, padding, 'Zorblax'))[0]).toBe('own-2')
+})
+
+test('an English question is read in English, whatever other words it has', () => {
+  const [first, second] = [paper(1, 'Zorblax of an island'), paper(2, 'Zorblax, und die')]
+  expect(ranked('does the zorblax die or does it und', first, second)[0]).toBe('own-2')
 })
 
 test.each([

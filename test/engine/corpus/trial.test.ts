@@ -140,3 +140,9 @@ test('no title or summary stumbles', () => {
   expect(trials.flatMap(({ title, summary }) => [title, summary ?? '']).filter((text) => faults.test(text))).toEqual([])
   expect(shareOf(({ title }) => saysTwice(title))).toBeLessThan(0.01)
 })
+
+test('nobody tries in some people what only others have', () => {
+  const misfits =
+    /(?:stool tests|tomosynthesis|cetuximab|midazolam).* in (?:family caregivers|young women)|postpartum.* in women over 50|(?:high-flow oxygen|bronchiolitis).* in school-age/i
+  expect(trials.map(({ title }) => title).filter((title) => misfits.test(title))).toEqual([])
+})

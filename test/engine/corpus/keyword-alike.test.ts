@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { findAlike } from '../../../src/engine/corpus/keyword-alike.ts'
+import { hasPlace } from '../../../src/engine/corpus/places.ts'
+import { createShelf, type TextField } from '../../../src/engine/corpus/shelf.ts'
+
+type Entry = { readonly name: string; readonly text: string }
+const name: TextField<Entry> = { kind: 'text', valuesOf: (entry) => [entry.name] }
+const text: TextField<Entry> = { kind: 'text', valuesOf: (entry) => [entry.text] }
+
+const entries: readonly Entry[] = [
+  { name: 'Heart attack', text: 'Quokkas' },
+  { name: 'Quokka', text: 'Myocardial infarctions' },
+  { name: 'Attack', text: 'of the heart' },
+]
+
+function found(fields: readonly TextField<Entry>[], term: string, how: Parameters<typeof findAlike>[2]): readonly number[] {
+  const places = findAlike(fields, term, how)?.(createShelf(entries))
+  return places === undefined ? [] : [...entries.keys()].filter((place) => hasPlace(places, place))
+}
+
+test.each([
+  ['heart attack', 'Concept', false, [0, 1, 2]],
+  ['heart attack', 'Concept', true, [0, 1]],
+  ['heart attacks', 'Term', true, [0]],
+  ['infarction', 'Term', false, [1]],
+  ['myocardial infarction', 'Concept', true, [0, 1]],
+  ['attack quokka', 'Concept', false, [0]],
+  ['of the', 'Concept', false, []],
+] as const)('%s, as a %s, as a phrase %s, is said by %j', (term, expansion, isPhrase, indexes) => {
+  expect(found([name, text], term, { expansion, isPhrase })).toEqual(indexes)
+})
+
+test('a field that is read later brings words of its own', () => {
+  const shelf = createShelf(entries)
+  const how = { expansion: 'Term', isPhrase: false } as const
+  for (const [field, indexes] of [
+    [name, [1]],
+    [text, [0]],
+  ] as const) {
+    const places = findAlike([field], 'quokka', how)?.(shelf)
+    expect([...entries.keys()].filter((place) => places !== undefined && hasPlace(places, place))).toEqual(indexes)
+  }
+})
