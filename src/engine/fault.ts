@@ -46,8 +46,8 @@ export function encountered(before: FaultInForce, isMet: boolean): FaultInForce 
   return { ...before, passed: before.passed + (isMet ? 0 : 1), met: before.met + (isMet ? 1 : 0) }
 }
 
-/** Why a fault can meet no request; null if it can. */
-export function faultMistake(world: World, { on = {} }: GivenFault): string | null {
+/** Why a fault can meet no request, or do nothing to it; null if it can. */
+export function faultMistake(world: World, { on = {}, does }: GivenFault): string | null {
   const { operation, account, session } = on
   const operations = [...operationIds, 'file']
   if (operation !== undefined && !operations.includes(operation))
@@ -55,6 +55,15 @@ export function faultMistake(world: World, { on = {} }: GivenFault): string | nu
   const accounts = [...world.accounts.keys(), 'none']
   if (account !== undefined && !accounts.includes(account)) return `on.account is no account: ${account}${hint(account, accounts)}`
   if (session !== undefined && !isSessionId(session)) return `on.session is neither a given session nor an id: ${session}`
+  return headerMistake(does?.answer?.headers ?? {})
+}
+
+function headerMistake(headers: { readonly [name: string]: string }): string | null {
+  for (const [name, value] of Object.entries(headers)) {
+    if (!/^[\w!#$%&'*+.^`|~-]+$/.test(name)) return `does.answer.headers has a name that is none: ${name}`
+    if (/^(?:content-length|transfer-encoding)$/i.test(name)) return `does.answer.headers cannot have ${name}: it follows from the body`
+    if (!/^[\t\x20-\x7e\x80-\xff]*$/.test(value)) return `does.answer.headers["${name}"] cannot be sent: it holds what no header may`
+  }
   return null
 }
 

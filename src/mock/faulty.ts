@@ -1,6 +1,5 @@
 import { encountersOf, troubleOf, type FaultTarget, type Trouble } from '../engine/fault.ts'
 import { performOperation } from '../engine/perform.ts'
-import { settle } from '../engine/settle.ts'
 import { parseDurationMs } from '../contract/duration.ts'
 import type { Answered } from './answer-api.ts'
 import type { ApiRequest, Outcome } from './api-request.ts'
@@ -22,7 +21,6 @@ export function answerFaulty(live: LiveWorld, target: FaultTarget, request: ApiR
 
 function meetTrouble({ world, clock }: LiveWorld, target: FaultTarget): Trouble | null {
   const now = clock.now()
-  settle(world, now)
   const encounters = encountersOf(world, target)
   if (encounters.length === 0) return null
   const met = encounters.find(({ isMet }) => isMet)

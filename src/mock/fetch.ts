@@ -11,7 +11,7 @@ export function createFetch(answer: (request: ApiRequest) => Outcome): typeof gl
     if (outcome.delayMs !== undefined) await pause(outcome.delayMs, signal)
     if (outcome.damage?.type === 'drop') throw lostConnection()
     const { status, headers, body } = outcome.damage === undefined ? outcome : toDamaged(outcome, outcome.damage)
-    const isBodiless = request.method === 'HEAD' || status === 204 || status === 304
+    const isBodiless = request.method === 'HEAD' || status === 204 || status === 205 || status === 304
     if (isBodiless && body instanceof ReadableStream) await body.cancel()
     // A stream ends where it is made when whoever asked for it turns away.
     const sent =

@@ -16,13 +16,16 @@ export type HandlersOptions = {
  */
 export function handlersOf(understudy: Handled, { control = false }: HandlersOptions = {}): readonly RequestHandler[] {
   const { baseUrl, mcpUrl, controlUrl, panelUrl, filesUrl, fetch } = understudy
-  const ends = [mcpUrl, ...(control ? [controlUrl, panelUrl] : [])]
-  const roots = [baseUrl, filesUrl, new URL('web', filesUrl).href, ...ends].map((root) => `${root}/`)
   const { origin } = new URL(baseUrl)
+  const inControl = [controlUrl, panelUrl]
+  const ends = control ? [mcpUrl, ...inControl] : [mcpUrl]
+  // As requests have them, however they were given.
+  const roots = [`${baseUrl}/`, `${filesUrl}/`, `${origin}/web/`].map((root) => new URL(root).href)
   const isTaken = (url: string): boolean => {
     const address = url.replace(/[?#].*/s, '')
+    if (!control && inControl.some((end) => isAtOrBelow(end, address))) return false
     return (
-      ends.includes(address) ||
+      ends.some((end) => isAtOrBelow(end, address)) ||
       roots.some((root) => address.startsWith(root)) ||
       (address.startsWith(origin) && ofAnotherWorld.test(address.slice(origin.length)))
     )
@@ -31,9 +34,24 @@ export function handlersOf(understudy: Handled, { control = false }: HandlersOpt
     http.all(
       ({ request }) => isTaken(request.url),
       // A connection that ends without an answer is what MSW calls an error; anything thrown would be an answer.
-      ({ request }) => fetch(request).catch(() => HttpResponse.error()),
+      ({ request }) =>
+        fetch(request).then(
+          (response) => forPages(request, response),
+          () => HttpResponse.error(),
+        ),
     ),
   ]
 }
 
 const ofAnotherWorld = /^\/w\/[a-z0-9-]{1,40}\/(?:api\/v2|mcp|_files|web)(?:\/|$)/
+
+/** happy-dom asks before a request whether a page may send it, and hides which page. */
+function forPages({ method }: Request, response: Response): Response {
+  const name = 'access-control-allow-origin'
+  if (method === 'OPTIONS' && !response.headers.has(name)) response.headers.set(name, '*')
+  return response
+}
+
+function isAtOrBelow(end: string, address: string): boolean {
+  return address === end || address.startsWith(`${end}/`)
+}

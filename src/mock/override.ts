@@ -4,6 +4,7 @@ import type { ApiRequest, Outcome } from './api-request.ts'
 import { readBody } from './read-body.ts'
 import { readQuery } from './read-query.ts'
 import type { Answer } from './reply.ts'
+import { UnderstudyError } from './understudy-error.ts'
 
 /** A request as it came: nothing of it has been judged, and nobody is authorised yet. */
 export type OverriddenRequest<Id extends OperationId> = {
@@ -63,7 +64,25 @@ export function overrideAnswer<Id extends OperationId>(
     header: request.header,
   }
   // The stand-in keeps to the document, which its own checks hold.
-  const answer = override(asked, next as () => OverridingAnswer<Id>)
-  const { status, headers = [], ...rest } = 'broken' in answer ? answer.broken : answer
-  return { status: Number(status), headers, body: rest.body }
+  return readAnswer(id, override(asked, next as () => OverridingAnswer<Id>))
+}
+
+/** What is no answer is told by its name: a program without types may give back anything. */
+function readAnswer(id: OperationId, answer: unknown): Answer {
+  const given = isObject(answer) && Object.hasOwn(answer, 'broken') ? answer['broken'] : answer
+  // A Response has a status, too, but not of its own.
+  if (isObject(given) && Object.hasOwn(given, 'status')) {
+    const { status, headers = [], body } = given as Pick<Answer, 'body'> & Partial<Answer> // as its types say
+    if (status !== undefined && status >= 200 && status <= 599) return { status, headers, body }
+  }
+  // Such as Promise, Response or Undefined.
+  const kind = Object.prototype.toString.call(answer).slice('[object '.length, -1)
+  throw new UnderstudyError(
+    'invalid_answer',
+    `Failed to override ${id}: an answer is { status, body }, at once and with a status from 200 to 599, not this ${kind}`,
+  )
+}
+
+function isObject(value: unknown): value is { readonly [member: string]: unknown } {
+  return typeof value === 'object' && value !== null
 }

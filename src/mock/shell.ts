@@ -22,7 +22,7 @@ export type UnderstudyOptions = {
   readonly controlToken?: string
   /** Judge every answer in its closed form, and tell `onBug` of what breaks the contract. */
   readonly checkAnswers?: boolean
-  /** Told of an error that is the stand-in's own; a request that met one is answered 500 internal_error. */
+  /** Told of an error that is the stand-in's own, or of an override; a request that met one is answered 500 internal_error. Without it, the console is. */
   readonly onBug?: (error: unknown) => void
   /** Keeps what happens, before it is answered, and what was kept before. */
   readonly state?: { readonly past: Iterable<JournalEntry>; readonly keep: Keep }

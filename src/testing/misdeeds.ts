@@ -28,6 +28,11 @@ export function misdeedsOf(exchange: LedgerEntry, pathOf: (path: string) => stri
   return [...refusedIn(exchange, pathOf), ...ignoredIn(exchange, pathOf)]
 }
 
+/** Whether a request came without a key, so that nobody can tell which world it was meant for. */
+export function isKeyless(exchange: LedgerEntry): boolean {
+  return exchange.status === 401 && errorOf(exchange).code === 'missing_authorization'
+}
+
 function refusedIn(exchange: LedgerEntry, pathOf: (path: string) => string): readonly Misdeed[] {
   const { status, operation, account, notes } = exchange
   if (status === null || status < 400 || notes.some(isInstead) || isWished(exchange)) return []

@@ -85,24 +85,56 @@ test('a clicked download has the name and the bytes of the file', async () => {
   const file = await ask(page, url)
   const [, filename] = /filename="([^"]+\.txt)"/.exec(file.headers['content-disposition'] ?? '') ?? []
   expect([file.status, filename]).toEqual([200, expect.any(String)])
-  for (const kind of ['plain', 'download']) {
-    await page.evaluate(
-      ([href, how]) => {
-        const link = document.createElement('a')
-        link.href = href
-        link.id = how
-        link.textContent = how
-        if (how === 'download') link.download = ''
-        document.body.append(link)
-      },
-      [url, kind] as const,
-    )
-    const [download] = await Promise.all([page.waitForEvent('download'), page.click(`#${kind}`)])
+  for (const kind of ['plain', 'download', 'in a shadow', 'clicked outside', 'told outside'] as const) {
+    const [download] = await Promise.all([page.waitForEvent('download'), follow(page, url, kind)])
     expect([download.suggestedFilename(), await readFile(await download.path(), 'utf8')], kind).toEqual([filename, file.text])
   }
   expect(page.url()).toContain('/?wanted=')
-  await expect.poll(() => page.getAttribute('#download', 'download')).toBe('')
+  await expect.poll(() => page.getAttribute('#download a', 'download')).toBe('')
 })
+
+test('a clicked download of another world passes as well, and after the end of the stand-in links are the browser’s again', async () => {
+  const page = await open({ control: true })
+  const { sessions, keys } = await page.evaluate(() =>
+    globalThis.stage.understudy.control.createWorld({
+      body: { id: 'left', given: { sessions: { done: { type: 'report', status: 'completed' } } } },
+    }),
+  )
+  const path = `/w/left/api/v2/sessions/reports/${sessions['done'] ?? ''}`
+  const { text } = await ask(page, path, { headers: { authorization: `Bearer ${keys['default'] ?? ''}` } })
+  const url = memberOf(text, 'txtUrl')
+  const [download] = await Promise.all([page.waitForEvent('download'), follow(page, url, 'download')])
+  expect(await download.failure()).toBe(null)
+  const isWrapped = (): Promise<boolean> => page.evaluate(() => document.createElement('a').click !== document.body.click)
+  expect(await isWrapped()).toBe(true)
+  await page.evaluate(() => globalThis.stage.understudy.close())
+  expect(await isWrapped()).toBe(false)
+})
+
+/** Follows a link in one of the ways in which pages have them. */
+async function follow(
+  page: Page,
+  url: string,
+  kind: 'plain' | 'download' | 'in a shadow' | 'clicked outside' | 'told outside',
+): Promise<void> {
+  await page.evaluate(
+    ([href, how]) => {
+      const link = document.createElement('a')
+      link.href = href
+      link.textContent = how
+      if (how !== 'plain') link.download = ''
+      if (how === 'clicked outside') return link.click()
+      if (how === 'told outside') return void link.dispatchEvent(new MouseEvent('click'))
+      const place = document.createElement('p')
+      place.id = how.replaceAll(' ', '-')
+      document.body.append(place)
+      const parent = how === 'in a shadow' ? place.attachShadow({ mode: 'open' }) : place
+      parent.append(link)
+    },
+    [url, kind] as const,
+  )
+  if (!kind.endsWith('outside')) await page.click(`#${kind.replaceAll(' ', '-')} a`)
+}
 
 test('a link to the page of a session leads there, and back', async () => {
   const page = await open()
@@ -175,4 +207,38 @@ test('a dropped connection is a failed fetch', async () => {
   )
   expect(told).toBe('TypeError')
   expect(await ask(page, '/api/v2/sessions')).toMatchObject({ status: 200 })
+})
+
+test('a body is cut off, comes little by little, or its request is delivered twice', async () => {
+  const on = { operation: 'createReport' } as const
+  const page = await open({
+    understudy: {
+      given: {
+        ...nineOClock,
+        faults: [
+          { on, times: 1, does: { truncate: { bytes: 10 } } },
+          { on, times: 1, does: { drip: { bytes: 50, every: 'PT0.001S' } } },
+          { on, times: 1, does: { twice: true } },
+        ],
+      },
+    },
+  })
+  const told = await page.evaluate(async () => {
+    const asked = async (): Promise<unknown> => {
+      const headers = { authorization: 'Bearer key-default', 'content-type': 'application/json' }
+      const response = await fetch('/api/v2/sessions/reports', { method: 'POST', headers, body: '{"researchQuestion":"Why?"}' })
+      const reader = response.body?.getReader()
+      const parts: number[] = []
+      try {
+        for (let part = await reader?.read(); part?.done === false; part = await reader?.read()) parts.push(part.value.byteLength)
+        return parts
+      } catch (error) {
+        return [...parts, (error as Error).name]
+      }
+    }
+    return [await asked(), await asked(), await asked()]
+  })
+  expect((told[0] as readonly unknown[]).at(-1)).toBe('TypeError')
+  expect((told[1] as readonly number[]).length).toBeGreaterThan(1)
+  expect(JSON.parse((await ask(page, '/api/v2/sessions')).text)).toMatchObject({ totalCount: 4 })
 })

@@ -260,6 +260,39 @@ test('a database that fails later is told of once, and the page goes on', async 
   expect(await list(page)).toEqual([kept])
 })
 
+test('of a write that fails half way nothing is kept', async () => {
+  const context = await stage.newContext()
+  const said = listen(context)
+  const first = await stage.open(context, wanted)
+  const second = await stage.open(context, wanted)
+  const kept = await create(first)
+  // What the second tab asks for is written with its answer, which is the later step.
+  await first.evaluate(() => {
+    IDBObjectStore.prototype.put = () => {
+      throw new DOMException('It cannot be cloned.', 'DataCloneError')
+    }
+  })
+  const lost = await create(second)
+  expect(await list(second)).toEqual([lost, kept])
+  expect(said).toEqual([expect.stringMatching(/Failed to keep what happens: It cannot be cloned\./)])
+  await first.close()
+  expect(await list(second)).toEqual([kept])
+})
+
+test('a holding tab that is frozen answers when it goes on, once', async () => {
+  const context = await stage.newContext()
+  const first = await stage.open(context, wanted)
+  const second = await stage.open(context, wanted)
+  const session = await context.newCDPSession(first)
+  await session.send('Page.setWebLifecycleState', { state: 'frozen' })
+  const asked = create(second)
+  // Frozen, it hears nothing: what answers meanwhile is the page itself.
+  expect(await second.evaluate(() => fetch('/theirs.json').then(({ status }) => status))).toBe(200)
+  await session.send('Page.setWebLifecycleState', { state: 'active' })
+  const id = await asked
+  expect([await list(first), await list(second)]).toEqual([[id], [id]])
+})
+
 test('a reset and the end of a world make the log small again', async () => {
   const page = await stage.open(await stage.newContext(), wanted)
   const atFirst = await countStored(page)

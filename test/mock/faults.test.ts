@@ -1,5 +1,7 @@
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import type { GivenFault } from '../../src/contract/given.ts'
+import type { JournalEntry } from '../../src/mock/journal.ts'
+import { createUnderstudy } from '../../src/mock/understudy.ts'
 import { waysToServe, type Served } from '../support/ways-to-serve.ts'
 
 const clock = '2026-03-02T09:00:00Z'
@@ -223,6 +225,13 @@ test.each([
   [{ on: { session: 'yours' }, does: down }, 'on.session is neither a given session nor an id: yours'],
   [{ after: 3 }, 'does is missing: a fault does something, delays, or both'],
   [{ does: { edge: true, twice: true } }, 'does '],
+  [{ does: { answer: { status: 500, headers: { 'Retry After': '3' } } } }, 'does.answer.headers has a name that is none: Retry After'],
+  [{ does: { answer: { status: 500, headers: { 'x-a': 'b\nc' } } } }, 'does.answer.headers["x-a"] cannot be sent'],
+  [{ does: { answer: { status: 500, headers: { 'x-a': '→' } } } }, 'does.answer.headers["x-a"] cannot be sent'],
+  [
+    { does: { answer: { status: 500, headers: { 'Content-Length': '9' } } } },
+    'does.answer.headers cannot have Content-Length: it follows from the body',
+  ],
 ] as const)('of %j it says what is wrong', async (fault: GivenFault, message) => {
   const { understudy } = await start([])
   await expect(understudy.control.addFault({ path: { world: 'default' }, body: fault })).rejects.toThrow(message)
@@ -262,4 +271,31 @@ test('the ledger says what went wrong', async () => {
     [null, ['fault-1: the connection is dropped before the answer']],
   ])
   expect(tallies).toEqual({ 'listSessions dropped': 1, 'listSessions 503': 1 })
+})
+
+test('an answer is as late as it is said, and its jitter is of the seed', async () => {
+  const delays = async (seed: number): Promise<readonly number[]> => {
+    const { understudy } = await start([{ delay: 'PT1S', jitter: 'PT1S' }], 'the plain fetch', seed)
+    const request = { method: 'GET', path: '/api/v2/sessions', query: '', header: () => undefined, clientAddress: '127.0.0.1' }
+    return Array.from({ length: 50 }, () => understudy.answer(request).delayMs ?? 0)
+  }
+  const once = await delays(3)
+  expect([Math.min(...once) >= 1000, Math.max(...once) <= 2000, new Set(once).size > 25]).toEqual([true, true, true])
+  expect(await delays(3)).toEqual(once)
+  expect(await delays(4)).not.toEqual(once)
+})
+
+test('what was due by then has happened before a fault meets a request', () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(clock) })
+  onTestFinished(() => void vi.useRealTimers())
+  const kept: JournalEntry[] = []
+  const { answer } = createUnderstudy({
+    given: { faults: [{ does: { drop: 'before' } }], sessions: { mine: { type: 'report', status: 'processing' } } },
+    state: { past: [], keep: (entries) => void kept.push(...entries) },
+  })
+  vi.setSystemTime(Date.parse(clock) + 600_000)
+  answer({ method: 'GET', path: '/api/v2/sessions', query: '', header: () => undefined, clientAddress: '127.0.0.1' })
+  const happened = kept.flatMap((entry) => (entry.type === 'happened' ? [entry.event] : []))
+  expect(happened.length).toBeGreaterThan(1)
+  expect(happened.map(({ type }) => type).indexOf('faultEncountered')).toBe(happened.length - 1)
 })

@@ -10,8 +10,8 @@ afterEach(() => {
 })
 
 /** The statuses of some addresses; 0 is a request that nobody handled. */
-function wear(options?: HandlersOptions) {
-  const understudy = createUnderstudy({ baseUrl: `${origin}/v2` })
+function wear(options?: HandlersOptions, baseUrl = `${origin}/v2`) {
+  const understudy = createUnderstudy({ baseUrl })
   const server = setupServer(...handlersOf(understudy, options))
   server.listen({ onUnhandledFrame: ({ frame }) => frame.errorWith(Response.error()) })
   servers.push(server)
@@ -42,4 +42,13 @@ test('other worlds are reached by their addresses', async () => {
   expect(await statuses('/w/right/api/v2/sessions', '/w/left/api/v3/sessions', '/w/left', '/w/Left/api/v2/sessions')).toEqual([
     404, 0, 0, 0,
   ])
+})
+
+test('a base URL is the same however it is written', async () => {
+  const { statuses } = wear({}, 'HTTPS://API.example.org:443/v2/')
+  expect(await statuses('/v2/sessions', '/v3/sessions')).toEqual([401, 0])
+})
+
+test('a base URL that is a whole origin does not take control with it', async () => {
+  expect(await wear({}, origin).statuses('/sessions', '/_control', '/_control/worlds', '/_panel')).toEqual([401, 0, 0, 0])
 })

@@ -136,3 +136,34 @@ test('an override that throws is told as a bug, and answered 500', async () => {
   expect((await post(understudy, '/sessions/reports', aReport)).status).toBe(500)
   expect(bugs).toEqual([new Error('oops')])
 })
+
+test.each([
+  ['nothing', () => undefined, 'Undefined'],
+  ['a promise', async () => Promise.resolve({ status: 500, body: {} }), 'Promise'],
+  ['a response', () => new Response('{}'), 'Response'],
+  ['a status that is none', () => ({ broken: { status: 99, body: {} } }), 'Object'],
+])('an override that gives back %s is told so by its name', async (_, answers, kind) => {
+  const bugs: unknown[] = []
+  const understudy = createUnderstudy({ onBug: (bug) => bugs.push(bug) })
+  // What JavaScript lets through.
+  understudy.override('createReport', answers as () => never)
+  expect((await post(understudy, '/sessions/reports', aReport)).status).toBe(500)
+  expect(bugs).toEqual([
+    expect.objectContaining({ message: expect.stringMatching(new RegExp(`^Failed to override createReport: .* not this ${kind}$`)) }),
+  ])
+})
+
+test('whoever asks the stand-in twice does it twice, and who never asks it does nothing', async () => {
+  const understudy = start()
+  const sessions = async (): Promise<number> =>
+    (await understudy.control.listControlledSessions({ path: { world: 'default' }, query: {} })).totalCount
+  understudy.override('createReport', (_, next) => {
+    next()
+    return next()
+  })
+  expect((await post(understudy, '/sessions/reports', aReport)).status).toBe(202)
+  expect(await sessions()).toBe(2)
+  understudy.override('createReport', () => ({ broken: { status: 202, body: {} } }))
+  expect((await post(understudy, '/sessions/reports', aReport)).status).toBe(202)
+  expect(await sessions()).toBe(2)
+})

@@ -5,6 +5,9 @@ import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
 import { chromium, type BrowserContext, type Page } from 'playwright-core'
 import { rolldown } from 'rolldown'
+import { createControl } from '../../src/control/index.ts'
+import type { UnderstudyOptions } from '../../src/mock/understudy.ts'
+import type { Worn } from './behaviour-suite.ts'
 import type { Wanted } from './page-script.ts'
 
 /** A browser, and a server of one page that wears the stand-in through MSW's service worker under a strict policy. */
@@ -83,4 +86,35 @@ async function bundlePage(): Promise<ReadonlyMap<string, string>> {
 function typeOf(path: string): string {
   if (path.endsWith('.js')) return 'text/javascript'
   return path.endsWith('.json') ? 'application/json' : 'text/html'
+}
+
+/** Wears a stand-in in a page behind a service worker; whatever is asked is asked by that page. */
+export async function wearInBrowser({ onBug, ...options }: UnderstudyOptions): Promise<Worn> {
+  const stage = await setStage()
+  const { state: _, ...plain } = options
+  const page = await stage.open(await stage.newContext(), { understudy: { ...plain, persist: false } })
+  const fetchInPage: typeof globalThis.fetch = async (input, init) => {
+    const request = new Request(input, init)
+    const { bytes, bugs, ...answer } = await page.evaluate(
+      async ([url, method, headers, body]) => {
+        const response = await fetch(url, { method, headers, ...(body !== '' && { body }) })
+        const received = [...(await response.bytes())]
+        return {
+          status: response.status,
+          headers: Object.fromEntries(response.headers),
+          bytes: received,
+          bugs: globalThis.stage.bugs.splice(0),
+        }
+      },
+      [request.url, request.method, Object.fromEntries(request.headers), await request.text()] as const,
+    )
+    for (const bug of bugs) onBug?.(new Error(bug))
+    return new Response(bytes.length === 0 ? null : new Uint8Array(bytes), answer)
+  }
+  return {
+    baseUrl: `${stage.origin}/api/v2`,
+    fetch: fetchInPage,
+    control: createControl({ url: `${stage.origin}/_control`, fetch: fetchInPage }),
+    stop: stage.stop,
+  }
 }

@@ -7,7 +7,7 @@ export type Wanted = { readonly understudy?: BrowserUnderstudyOptions; readonly 
 
 declare global {
   /** What the script of the page leaves for tests; there when the page is ready. */
-  var stage: { readonly understudy: BrowserUnderstudy; readonly violations: readonly string[] }
+  var stage: { readonly understudy: BrowserUnderstudy; readonly violations: readonly string[]; readonly bugs: string[] }
 }
 
 const violations: string[] = []
@@ -15,8 +15,9 @@ document.addEventListener('securitypolicyviolation', ({ blockedURI, violatedDire
   violations.push(`${violatedDirective} ${blockedURI}`)
 })
 const { understudy: options = {}, control = true } = JSON.parse(new URLSearchParams(location.search).get('wanted') ?? '{}') as Wanted // our own test wrote it
-const understudy = await openUnderstudy(options)
+const bugs: string[] = []
+const understudy = await openUnderstudy({ ...options, onBug: (bug) => bugs.push(String(bug)) })
 const worker = setupWorker(...handlersOf(understudy, { control }))
 await worker.start({ quiet: true, onUnhandledFrame: 'bypass' })
-globalThis.stage = { understudy, violations }
+globalThis.stage = { understudy, violations, bugs }
 document.documentElement.dataset['ready'] = 'yes'

@@ -171,6 +171,30 @@ test('a fault that is only late hides nothing', async ({ understudy }) => {
   expect(complaint(understudy)).toContain('maxExtractPapers must be at most 80')
 })
 
+describe('at the base URL of all worlds', () => {
+  const { test: own, standIn: all } = createTest({ baseUrl: 'https://api.example.org/v2' })
+  const withoutKey = (path: string): Promise<Response> => all.fetch(`https://api.example.org/v2${path}`)
+
+  own('a request without a key is of no world, and told all the same', async ({ understudy, createWorld }) => {
+    await withoutKey('/sessions')
+    expect(complaint(understudy)).toMatchInlineSnapshot(`
+      "The client under test did one thing wrong:
+
+      1. GET /sessions was refused, 401 missing_authorization
+         the request has no Authorization header
+
+      If that is what the test is about: { allow: ['listSessions 401'] }"
+    `)
+    expect(complaint(understudy, { allow: ['missing_authorization'] })).toBe('nothing')
+    expect(complaint(createWorld())).toBe('nothing')
+  })
+
+  own('what is asked too late, with a key that was of another test, is not', async ({ understudy }) => {
+    await all.fetch('https://api.example.org/v2/sessions', { headers: { authorization: 'Bearer key-default-gone' } })
+    expect(complaint(understudy)).toBe('nothing')
+  })
+})
+
 describe('what a test provokes on purpose', () => {
   const wrong = async (understudy: TestWorld): Promise<void> => {
     await createReport(understudy, { maxExtractPapers: 500 })

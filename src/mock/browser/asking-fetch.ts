@@ -5,7 +5,8 @@ import type { PlainRequest } from './message.ts'
 /** `fetch` for whoever is asked and answers later. */
 export function createAskingFetch(ask: (request: PlainRequest) => Promise<MadeOutcome>): typeof globalThis.fetch {
   return async (input, init) => {
-    const request = new Request(input, init)
+    // Other environments' requests lose headers when they are made anew.
+    const request = input instanceof Request && init === undefined ? input : new Request(input, init)
     const { method, signal, url } = request
     signal.throwIfAborted()
     const outcome = await unlessAborted(signal, toPlainRequest(request).then(ask))

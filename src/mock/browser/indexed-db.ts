@@ -30,7 +30,12 @@ export async function openIndexedDb(name: string): Promise<Store> {
         const fail = (): void => reject(writing.error ?? new Error('the database gave up a write'))
         writing.addEventListener('complete', () => resolve())
         writing.addEventListener('abort', fail)
-        for (const step of steps) take(writing, step)
+        try {
+          for (const step of steps) take(writing, step)
+        } catch (error) {
+          reject(error)
+          writing.abort()
+        }
       }),
     close: () => database.close(),
   }

@@ -82,8 +82,13 @@ export async function openLog(options: LogOptions): Promise<Log> {
     begin(fresh)
   }
 
+  const forget = (...worlds: readonly string[]): void => {
+    add(...worlds.map((world): Step => ({ type: 'forget', world, isReset: false })))
+    begin({ ...head, highestGone: Math.max(head.highestGone, ...worlds.map(numberOf)) })
+  }
+
   if (before.head === null) beginAnew()
-  for (const world of before.forgotten) add({ type: 'forget', world, isReset: false })
+  if (before.forgotten.length > 0) forget(...before.forgotten)
   for (const id of before.unheard) add({ type: 'heard', id })
   return {
     past: [...goneBefore(head), ...before.kept.flatMap(({ entries }) => entries)],
@@ -94,10 +99,7 @@ export async function openLog(options: LogOptions): Promise<Log> {
       if (first === undefined) return
       if (first.type === 'restarted') return begin({ ...head, restarts: head.restarts + 1 })
       const { world } = first
-      if (first.type === 'worldDeleted') {
-        add({ type: 'forget', world, isReset: false })
-        return begin({ ...head, highestGone: Math.max(head.highestGone, numberOf(world)) })
-      }
+      if (first.type === 'worldDeleted') return forget(world)
       if (first.type === 'worldReset') add({ type: 'forget', world, isReset: true })
       add({ type: 'add', kept: { world, entries, keptAt: now() } })
     },

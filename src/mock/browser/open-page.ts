@@ -46,7 +46,8 @@ export async function openPage({ name, madeOf, hold, warn }: PageOptions): Promi
     else if (message.type === 'hello') tell({ type: 'holding', page, madeOf })
     else holder.hear(message)
   }
-  channel.addEventListener('message', ({ data }: MessageEvent<Message>) => hear(data))
+  // What is asked while this page leaves is for the next holder, which will be asked again.
+  channel.addEventListener('message', ({ data }: MessageEvent<Message>) => hear(data), { signal: left.signal })
 
   const takeOver = async (): Promise<void> => {
     try {
@@ -102,7 +103,8 @@ export async function openPage({ name, madeOf, hold, warn }: PageOptions): Promi
   }
 }
 
-function closed(): Error {
+/** What a page that is closed answers. */
+export function closed(): Error {
   return new DOMException('Failed to answer: the stand-in of this page is closed', 'InvalidStateError')
 }
 

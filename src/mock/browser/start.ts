@@ -4,7 +4,7 @@ import { createHolder } from './holder.ts'
 import { openIndexedDb } from './indexed-db.ts'
 import { openLog, reasonOf, type Log } from './log.ts'
 import { toApiRequest } from './message.ts'
-import { openPage, type Page } from './open-page.ts'
+import { closed, openPage, type Page } from './open-page.ts'
 import type { Store } from './store.ts'
 
 export type StartOptions = {
@@ -21,16 +21,25 @@ export type Started = Page & Pick<Understudy, 'baseUrl' | 'mcpUrl' | 'controlUrl
 export async function start({ understudy: options, sharedName, warn }: StartOptions): Promise<Started> {
   // What cannot be is refused here and now, whoever holds the worlds.
   const { baseUrl, mcpUrl, controlUrl, panelUrl, filesUrl, answer } = createUnderstudy(options)
-  const alone: Page = { ask: (request) => made(answer(toApiRequest(request))), close: () => Promise.resolve() }
   const name = `research-understudy/1/${sharedName ?? ''}/${baseUrl}`
   const page =
     sharedName === null
-      ? alone
+      ? openAlone(answer)
       : await share(name, options, warn).catch((error: unknown) => {
           warn(`Failed to share a stand-in between pages: ${reasonOf(error)}. This page has worlds of its own, which end with it.`)
-          return alone
+          return openAlone(answer)
         })
   return { baseUrl, mcpUrl, controlUrl, panelUrl, filesUrl, ...page }
+}
+
+function openAlone(answer: Understudy['answer']): Page {
+  let isClosed = false
+  return {
+    ask: (request) => (isClosed ? Promise.reject(closed()) : made(answer(toApiRequest(request)))),
+    async close() {
+      isClosed = true
+    },
+  }
 }
 
 async function share(name: string, options: UnderstudyOptions, warn: (message: string) => void): Promise<Page> {

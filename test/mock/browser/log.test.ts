@@ -65,6 +65,16 @@ test('a world that nothing changed for a day is dropped when the log is taken up
   expect(store.kept().map(({ world }) => world)).toEqual(['default', 'young', 'young'])
 })
 
+test('the number of a world that was dropped is not given again either', async () => {
+  const store = createMemoryStore()
+  await keepAll(await open(store), [created('default')], [created('w4')])
+  const late = await open(store, { at: 25 * hourMs })
+  const gone = [created('w4'), { type: 'worldDeleted', world: 'w4' }].map(({ type }) => ({ type, world: 'w4' }))
+  expect(late.past).toMatchObject([...gone, created('default')])
+  await late.kept()
+  expect((await open(store, { at: 26 * hourMs })).past).toMatchObject([...gone, created('default')])
+})
+
 test('an answer that nobody heard is kept for the one who asks again, and not for ever', async () => {
   const store = createMemoryStore()
   const log = await open(store)

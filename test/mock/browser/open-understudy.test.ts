@@ -25,6 +25,12 @@ test('without persist, a page has a world of its own, with nothing to warn of', 
   expect([understudy.baseUrl, warnings]).toEqual(['http://understudy.test/api/v2', []])
 })
 
+test('a page of its own answers nothing more when it is closed', async () => {
+  const { understudy } = await open({ persist: false })
+  await understudy.close()
+  await expect(understudy.fetch(`${understudy.baseUrl}/sessions`)).rejects.toThrow('the stand-in of this page is closed')
+})
+
 test('what cannot be is refused at once', async () => {
   await expect(open({ given: { accounts: { none: { plan: 'pro' } } } })).rejects.toThrow('given.accounts.none cannot be')
 })
@@ -35,6 +41,12 @@ test('where there is no database, that is said once and the world is of the page
   await understudy.control.createWorld({ body: { id: 'left', given: {} } })
   expect((await other.understudy.control.listWorlds()).worlds.map(({ id }) => id)).toEqual(['default', 'left'])
   expect([...warnings, ...other.warnings]).toEqual([expect.stringMatching(/^Failed to open the database: .*kept in this page alone/)])
+})
+
+test('a page that judges bodies otherwise is told that the world is of another', async () => {
+  await open({ name: 'strict' })
+  const { warnings } = await open({ name: 'strict', strictBodies: true })
+  expect(warnings).toEqual([expect.stringMatching(/^Another page holds a world that was made of something else/)])
 })
 
 test.each([

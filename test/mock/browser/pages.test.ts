@@ -25,6 +25,8 @@ function createPages(name: string) {
   const store = createMemoryStore()
   const warnings: string[] = []
   const cancelled: string[] = []
+  const creating: number[] = []
+  let opens = 0
   const told = (outcome: Outcome): Outcome => {
     const { body } = outcome
     if (!(body instanceof ReadableStream)) return outcome
@@ -41,9 +43,13 @@ function createPages(name: string) {
   }
   return {
     store,
+    warnings,
+    /** Which page, by the order in which they were opened, was led to create something. */
+    creating,
     /** The streams that somebody turned away from. */
     cancelled,
     async open(isHeard: (message: Message) => boolean = () => true, madeOf = 'this') {
+      const number = ++opens
       const page = await openPage({
         name,
         madeOf,
@@ -54,7 +60,10 @@ function createPages(name: string) {
           const { answer } = createUnderstudy({ given, state: { past: log.past, keep: log.keep } })
           await log.kept()
           return createHolder({
-            answer: (request) => (request.path === '/broken' ? broken : told(answer(request))),
+            answer(request) {
+              if (request.method === 'POST') creating.push(number)
+              return request.path === '/broken' ? broken : told(answer(request))
+            },
             log,
             whenGone,
             now,
@@ -115,6 +124,53 @@ test('a third page that takes over knows what the second one asked', async () =>
   expect([await count(second.fetch), await count(third.fetch)]).toEqual([1, 1])
 })
 
+test('an answer that was heard is forgotten with the next change', async () => {
+  const pages = createPages('heard')
+  const [first, second] = [await pages.open(), await pages.open()]
+  await create(second.fetch)
+  expect(pages.store.answers()).toHaveLength(1)
+  await turns()
+  await create(first.fetch)
+  expect(pages.store.answers()).toEqual([])
+})
+
+test('a page that was given something else goes on with the world that there is', async () => {
+  const pages = createPages('something else')
+  const first = await pages.open()
+  const second = await pages.open(undefined, 'that')
+  await create(first.fetch)
+  await first.page.close()
+  expect(await count(second.fetch)).toBe(1)
+  expect(pages.warnings).toEqual([expect.stringMatching(/^Another page holds a world/)])
+})
+
+test('what was aborted before it is sent is never asked', async () => {
+  const pages = createPages('aborted')
+  const { fetch } = await pages.open()
+  const reason = new Error('changed my mind')
+  const asked = fetch(`${root}/api/v2/sessions/reports`, { method: 'POST', headers, body: '{}', signal: AbortSignal.abort(reason) })
+  await expect(asked).rejects.toBe(reason)
+  expect(pages.creating).toEqual([])
+})
+
+test('a stream tells of nothing before it is kept', async () => {
+  const pages = createPages('told')
+  const { fetch } = await pages.open()
+  const reader = (await fetch(events)).body?.getReader()
+  // It says first that it listens.
+  await reader?.read()
+  const release = pages.store.hold()
+  const order: string[] = []
+  const created = create(fetch)
+  const told = reader?.read().then(() => order.push('told'))
+  await turns()
+  order.push('kept')
+  release()
+  await Promise.all([created, told])
+  expect(order).toEqual(['kept', 'told'])
+  await reader?.cancel()
+})
+
 test('an answer that changed nothing is not kept', async () => {
   const pages = createPages('reads')
   await pages.open()
@@ -154,6 +210,25 @@ test('a closed page answers nothing more, and what it still asks is refused', as
   await second.page.close()
   await expect(asked).rejects.toThrow('is closed')
   await expect(count(second.fetch)).rejects.toThrow('is closed')
+})
+
+test('a page that is closing takes no more questions, so the next one does alone what is asked meanwhile', async () => {
+  const pages = createPages('closing')
+  const first = await pages.open()
+  const second = await pages.open()
+  await create(first.fetch)
+  const release = pages.store.hold()
+  const last = create(first.fetch)
+  await turns()
+  const closed = first.page.close()
+  const asked = create(second.fetch)
+  await turns()
+  release()
+  await Promise.all([last, closed, asked])
+  const before = pages.store.kept().length
+  await turns()
+  expect([await count(second.fetch), pages.store.kept().length, pages.warnings]).toEqual([3, before, []])
+  expect(pages.creating).toEqual([1, 1, 2])
 })
 
 test('a stream breaks off when the page goes that holds the world', async () => {

@@ -1,0 +1,43 @@
+import { setupServer } from 'msw/node'
+import { afterEach, expect, test, vi } from 'vitest'
+import { createAskingFetch } from '../../src/mock/browser/asking-fetch.ts'
+import { handlersOf } from '../../src/mock/msw.ts'
+import { createUnderstudy } from '../../src/mock/understudy.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+/** As happy-dom's: a request that is made of another one has none of its headers. */
+class LossyRequest extends Request {
+  constructor(input: RequestInfo | URL, init?: RequestInit) {
+    super(input instanceof Request ? input.url : input, init)
+  }
+}
+
+test('a request of another environment keeps its headers', async () => {
+  vi.stubGlobal('Request', LossyRequest)
+  const seen: (string | undefined)[] = []
+  const understudy = createUnderstudy()
+  const asking = createAskingFetch(({ headers }) => {
+    seen.push(new Map(headers).get('authorization'))
+    return Promise.resolve({ status: 200, headers: [], body: '' })
+  })
+  const asked = (): Request => new Request(`${understudy.baseUrl}/sessions`, { headers: { authorization: 'Bearer key-default' } })
+  expect((await understudy.fetch(asked())).status).toBe(200)
+  await asking(asked())
+  expect(seen).toEqual(['Bearer key-default'])
+})
+
+test('a page that hides its origin is told that it may ask, and an edge in front tells it nothing', async () => {
+  const understudy = createUnderstudy({ baseUrl: 'https://api.example.org/v2', given: { faults: [{ does: { edge: true } }] } })
+  const server = setupServer(...handlersOf(understudy))
+  server.listen({ onUnhandledFrame: 'error' })
+  try {
+    const answers = await Promise.all(['OPTIONS', 'GET'].map((method) => fetch(`${understudy.baseUrl}/sessions`, { method })))
+    expect(answers.map(({ status, headers }) => [status, headers.get('access-control-allow-origin')])).toEqual([
+      [204, '*'],
+      [403, null],
+    ])
+  } finally {
+    server.close()
+  }
+})
