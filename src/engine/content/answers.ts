@@ -1,28 +1,26 @@
 import type { Asked } from './ask.ts'
-import { judgeableOf } from './criterion.ts'
 import { durationsIn } from './durations.ts'
 import { findingOf } from './findings.ts'
 import { comparisonOf, outcomeOf, testedOf } from './matters.ts'
 import { plainText, sentenceAt, sentencesOf } from './passages.ts'
-import { agesOf, groupsOf, peopleOf, placeOfGroup, populationOf } from './people.ts'
+import { agesOf, groupsOf, peopleOf, placeOfGroup, populationOf, shareOfWomen } from './people.ts'
 import { countryOf } from './places.ts'
 import { designOf, nameOfDesign, placeOfDesign } from './study-design.ts'
 import type { Source } from './source.ts'
 import { passageOfTopic, topicOf } from './topic.ts'
-import { listed, upperFirst } from './verdict.ts'
+import { listed, lowerFirst, upperFirst } from './verdict.ts'
 
-/** What is read off a source, and the sentence that says so, word by word. */
-type FreeAnswer = { readonly value: string; readonly quote: string | null }
+/** What is read off a source, and the sentence that says so, word by word. A result is what a figure may show, too. */
+type FreeAnswer = { readonly value: string; readonly quote: string | null; readonly isResult?: true }
 
 type Reader = (source: Source) => FreeAnswer | null
 
 /** What a source answers to a question; null when it does not say. */
 export function freeAnswerOf(source: Source, question: Pick<Asked, 'name' | 'instructions'>): FreeAnswer | null {
   const { instructions, name } = question
-  if (name.startsWith('Protocol: ')) return ofProtocol(source, question)
   const reader = readers.find(([sign]) => sign.test(name)) ?? readers.find(([sign]) => sign.test(instructions))
   const answer = reader === undefined ? aboutTopic(source, `${name}. ${instructions}`) : reader[1](source)
-  return answer === null ? null : { value: upperFirst(answer.value), quote: answer.quote }
+  return answer === null ? null : { ...answer, value: /^p ?[<>=≤]/.test(answer.value) ? answer.value : upperFirst(answer.value) }
 }
 
 /** What is often asked; the first that a question speaks of. */
@@ -38,6 +36,12 @@ const readers: readonly (readonly [RegExp, Reader])[] = [
     (source) =>
       said(source, /\bgenerali[sz]ability\b|\bconfounding\b|\blimitations?\b|longer follow-up|less precise|larger studies|replication/i),
   ],
+  [/^(?!.*(?:\beffect size|\binterval|\bestimate|\bstatistic))[^]*\bp[ -]?values?\b/i, (source) => partOfFigures(source, pValue)],
+  [
+    /^(?!.*(?:\beffect size|\bp[ -]?value|\bestimate|\bstatistic))[^]*\bconfidence intervals?\b/i,
+    (source) => partOfFigures(source, interval),
+  ],
+  [/\bblind(?:ed|ing)?\b|\bmask(?:ed|ing)\b/i, (source) => said(source, /\bblind(?:ed|ing)?\b|\bmasked\b|\bunaware of\b|\bopen-label\b/i)],
   [/\beffect sizes?\b|\bconfidence intervals?\b|\bp[ -]values?\b|\bstatistics?\b|\bestimates?\b/i, figuresOf],
   [/\bphases?\b/i, phaseOf],
   [/\bstatus\b|\brecruit/i, statusOf],
@@ -78,14 +82,6 @@ const readers: readonly (readonly [RegExp, Reader])[] = [
   [/^(?:first )?authors?$/i, ({ authors }) => (authors.length === 0 ? null : { value: authors.join('; '), quote: null })],
 ]
 
-/** Whether a part of the protocol is kept to, and by what. */
-function ofProtocol(source: Source, question: Pick<Asked, 'name' | 'instructions'>): FreeAnswer | null {
-  const { answer, place, reason } = judgeableOf({ name: question.name, instructions: question.instructions }).judge(source)
-  if (answer === 'Unclear') return null
-  const at = place()
-  return { value: `${upperFirst(reason)}.`, quote: at === null ? null : sentenceAt(source.text, at) }
-}
-
 function said({ text }: Source, sign: RegExp): FreeAnswer | null {
   const sentence = sentencesOf(text).find(({ start, end }) => sign.test(text.slice(start, end)))
   if (sentence === undefined) return null
@@ -112,25 +108,23 @@ function fundingOf(source: Source): FreeAnswer | null {
 function figuresOf(source: Source): FreeAnswer | null {
   const finding = findingOf(source)
   const inside = finding === null ? null : /\(([^()]{0,200}(?:CI|confidence|[pP] ?[<=]|ratio|difference)[^()]{0,200})\)/.exec(finding.quote)
-  return finding === null || inside === null ? null : { value: plainText(inside[1] ?? ''), quote: finding.quote }
+  return finding === null || inside === null ? null : { value: plainText(inside[1] ?? ''), quote: finding.quote, isResult: true }
+}
+
+const pValue = /\bp ?[<>=≤] ?\d?\.\d+/i
+const interval = /\b9\d(?:\.\d)? ?% ?(?:CI|confidence interval):? ?\[?[−-]?\d+(?:\.\d+)? ?(?:to|[;,–-]) ?[−-]?\d+(?:\.\d+)?\]?/i
+
+/** A part of what the main finding has in brackets. */
+function partOfFigures(source: Source, sign: RegExp): FreeAnswer | null {
+  const finding = findingOf(source)
+  const value = finding === null ? undefined : sign.exec(finding.said)?.[0]
+  return finding === null || value === undefined ? null : { value, quote: finding.quote, isResult: true }
 }
 
 function phaseOf({ registered }: Source): FreeAnswer | null {
-  const phases = (registered?.phases ?? []).filter((phase) => phase !== 'NA')
-  if (registered !== null && phases.length === 0) return { value: 'Not applicable', quote: null }
-  return phases.length === 0
-    ? null
-    : {
-        value: phases
-          .map((phase) =>
-            phase
-              .toLowerCase()
-              .replace(/_/g, ' ')
-              .replace(/(?=\d)/, ' '),
-          )
-          .join(', '),
-        quote: null,
-      }
+  if (registered === null) return null
+  const phases = registered.phases.filter((phase) => phase !== 'NA').map((phase) => phase.toLowerCase().replace(/_|(?=\d)/g, ' '))
+  return { value: phases.length === 0 ? 'Not applicable' : phases.join(', '), quote: null }
 }
 
 function statusOf({ registered }: Source): FreeAnswer | null {
@@ -144,8 +138,8 @@ function settingOf(source: Source): FreeAnswer | null {
 }
 
 function sexOf(source: Source): FreeAnswer | null {
-  const share = /\b(\d{1,2})% (?:of (?:\w+ ){1,3})?were (?:female|women)/i.exec(source.text)
-  if (share !== null) return quoted(source, `${share[1]}% female`, share.index)
+  const share = shareOfWomen(source)
+  if (share !== null) return quoted(source, `${share.percent}% female`, share.at)
   const groups = groupsOf(source)
   if (groups.has('women') === groups.has('men')) return null
   const sex = groups.has('women') ? 'women' : 'men'
@@ -183,7 +177,7 @@ function whomOf(source: Source): FreeAnswer | null {
     ? `${people.said}${planned}`
     : isOther
       ? `${people.said}; ${population.said}`
-      : `${size} ${population.said.charAt(0).toLowerCase()}${population.said.slice(1)}${planned}`
+      : `${size} ${lowerFirst(population.said)}${planned}`
   return { value, quote: people.at < 0 ? population.quote : sentenceAt(source.text, people.at) }
 }
 
@@ -212,13 +206,12 @@ function comparatorOf(source: Source): FreeAnswer | null {
 
 function outcomeAnswerOf(source: Source): FreeAnswer | null {
   const outcome = outcomeOf(source)
-  if (outcome !== null) return quoted(source, outcome.said, outcome.at)
-  return null
+  return outcome === null ? null : quoted(source, outcome.said, outcome.at)
 }
 
 function mainFindingOf(source: Source): FreeAnswer | null {
   const finding = findingOf(source)
-  if (finding !== null) return { value: finding.said, quote: finding.quote }
+  if (finding !== null) return { value: finding.said, quote: finding.quote, ...(/\d/.test(finding.said) && { isResult: true as const }) }
   if (source.registered === null) return null
   return {
     value: source.registered.hasResults === true ? 'Results are posted in the registry' : 'No results are posted in the registry',

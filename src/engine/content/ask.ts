@@ -1,6 +1,7 @@
 import type { ReviewRequest, SessionRequest } from '../session-request.ts'
 import { judgeableOf } from './criterion.ts'
 import { peopleAsked } from './criterion-people.ts'
+import { countriesAsked } from './places.ts'
 import { statementsOf, toLine, withoutMagic } from './question.ts'
 
 /** A criterion that papers are screened by, or a question that is put to them: a column of its table. */
@@ -78,7 +79,7 @@ function generatedCriteria(request: SessionRequest, protocolDetails: string | nu
   }
   const [whom] = peopleAsked(question)
   const people = whom === undefined ? [] : [{ name: `Population: ${whom}`, instructions: `Include papers about ${whom}.` }]
-  const protocol = protocolItems(protocolDetails, 'Include papers that keep to the protocol')
+  const protocol = protocolCriteria(protocolDetails)
   const methods: Item = { name: 'Describes its methods', instructions: 'Include papers that say how the matter was studied.' }
   const comparing: Item = {
     name: 'Compares groups',
@@ -102,19 +103,55 @@ function yieldOf(request: SessionRequest): Item {
 }
 
 function generatedQuestions(protocolDetails: string | null): readonly Item[] {
+  const protocol = protocolDetails ?? ''
   return [
     { name: 'Study design', instructions: 'How was the matter studied?' },
     { name: 'Participants', instructions: 'How many participants were there, and who were they?' },
-    ...protocolItems(protocolDetails, 'What does the paper say about this part of the protocol'),
     { name: 'Main finding', instructions: 'What is the main finding?' },
+    ...suggested.flatMap(([isSuggested, item]) => (isSuggested(protocol) ? [item] : [])),
   ]
 }
 
+/** What a protocol speaks of is extracted, too; what it demands of it is a criterion. */
+const suggested: readonly (readonly [isSuggested: (protocol: string) => boolean, item: Item])[] = [
+  [
+    (text) => /\binterventions?\b|\bexposures?\b|\btreatments?\b|\btherap(?:y|ies)\b/i.test(text),
+    { name: 'Intervention', instructions: 'Which intervention or exposure was studied?' },
+  ],
+  [
+    (text) => /\bcomparators?\b|\bcomparisons?\b|\bcontrols?\b|\bplacebo\b|\busual care\b/i.test(text),
+    { name: 'Comparator', instructions: 'What was it compared with?' },
+  ],
+  [(text) => /\boutcomes?\b|\bendpoints?\b/i.test(text), { name: 'Outcome', instructions: 'What was the primary outcome?' }],
+  [
+    (text) => /\bsample\b|\bn ?[≥>]|\d (?:participants|patients|people)\b/i.test(text),
+    { name: 'Sample size', instructions: 'How many participants were there?' },
+  ],
+  [
+    (text) => /\bage[ds]?\b|\byears? old\b|\b(?:adults|children|adolescents)\b/i.test(text),
+    { name: 'Age', instructions: 'How old were the participants?' },
+  ],
+  [
+    (text) => /\bcountr(?:y|ies)\b|\bsettings?\b/i.test(text) || countriesAsked(text) !== null,
+    { name: 'Country', instructions: 'In which country was it done?' },
+  ],
+  [
+    (text) => /\bfollow-?up\b|\bdurations?\b|\b(?:weeks|months)\b/i.test(text),
+    { name: 'Follow-up', instructions: 'How long was the follow-up?' },
+  ],
+  [(text) => /\bdos(?:e|es|age)\b/i.test(text), { name: 'Dose', instructions: 'Which dose was given?' }],
+  [
+    (text) => /\badverse\b|\bharms?\b|\bside[ -]effects?\b|\bsafety\b/i.test(text),
+    { name: 'Adverse events', instructions: 'Which adverse events are reported?' },
+  ],
+  [(text) => /\b(?:19|20)\d\d\b/.test(text), { name: 'Publication year', instructions: 'When was it published?' }],
+]
+
 /** What a protocol demands, a statement each. What says nothing that could be met counts only where it says nothing else. */
-function protocolItems(protocolDetails: string | null, demand: string): readonly Item[] {
+function protocolCriteria(protocolDetails: string | null): readonly Item[] {
   const items = statementsOf(protocolDetails ?? '').map((statement) => ({
     name: toLine(`Protocol: ${statement}`, longestName),
-    instructions: `${demand}: ${statement}`,
+    instructions: `Include papers that keep to the protocol: ${statement}`,
   }))
   const telling = items.filter((item) => judgeableOf(item).claim !== null)
   return (telling.length === 0 ? items.slice(0, 1) : telling).slice(0, mostStatements)

@@ -23,16 +23,29 @@ export function isGroupName(author: string): boolean {
   return groupWords.test(author)
 }
 
+// Letters of Arabic, Hebrew and the like have no capitals: one by itself is an initial.
+const initial = String.raw`(?:\p{Lu}\.?|\p{Lo}\.?(?!\p{L}))`
+const initials = String.raw`${initial}(?:-?${initial}){0,2}`
+const withInitials = new RegExp(String.raw`^(?!${initial}(?: |$))(.*?\p{Ll}\S*) (${initials}(?: ${initials}){0,3})$`, 'u')
+/** "WANG J", "박 J.": among capitals, and behind a family of one letter, only a letter by itself is an initial. */
+const withLetters = new RegExp(
+  String.raw`^((?:[\p{Script=Han}\p{Script=Hangul}]|\p{L}[^\s.]+)(?: \p{L}[^\s.]+)*) (${initial}(?:(?:[- ]|(?<=\.))${initial})*)$`,
+  'u',
+)
+
 /** "Okafor K", as the literature database writes it, with the comma that tells the family from the initials. */
 export function withComma(author: string): string {
-  if (author.includes(',') || /\S \S+ (?:II|III|IV)$/.test(author)) return author
-  return author.replace(/^(.*\p{Ll}\S*) (\p{Lu}{1,3})$/u, '$1, $2')
+  if (author.includes(',') || /\S \S+ (?:II|III|IV)$/.test(author) || isNative(author)) return author
+  const [, family, given] = withInitials.exec(author) ?? withLetters.exec(author) ?? []
+  return family === undefined || given === undefined ? author : `${family}, ${given}`
 }
 
 /** The parts of "Given Family", "Family, Given", "Family G" and of names whose writing has the family first. */
 export function toPersonName(author: string): PersonName {
   if (isGroupName(author)) return { family: author, given: '', suffix: '' }
-  const [, person = author, suffix = ''] = /^(.+?),? (Jr\.?|Sr\.?|II|III|IV)$/.exec(author) ?? []
+  // The same name in other letters, or a title, may stand behind it.
+  const name = author.replace(/(?<=\S) \([^()]*\)$/u, '')
+  const [, person = name, suffix = ''] = /^(.+?),? (Jr\.?|Sr\.?|II|III|IV)$/.exec(name) ?? []
   return { ...partsOf(withComma(person)), suffix }
 }
 
@@ -54,8 +67,15 @@ function partsOf(person: string): Omit<PersonName, 'suffix'> {
 
 /** Where these scripts part a name, the family stands first, and so it does in Vietnamese. */
 function isFamilyFirst(first: string, rest: readonly string[]): boolean {
-  const isNative = [first, ...rest].every((word) =>
-    /^[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}々ー]+$/u.test(word),
-  )
-  return isNative || (vietnameseFamilies.has(first) && !(rest.length === 1 && /^\p{Lu}\.?$/u.test(rest[0] ?? '')))
+  const isInitial = rest.length === 1 && /^\p{Lu}\.?$/u.test(rest[0] ?? '')
+  return isNative([first, ...rest].join(' ')) || (vietnameseFamilies.has(first) && !isInitial) || isInCapitals(first, rest)
+}
+
+function isNative(author: string): boolean {
+  return /^[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}々ー ]+$/u.test(author)
+}
+
+/** "WANG Jun": capitals tell the family where it stands first; fewer of them may be initials. */
+function isInCapitals(first: string, [given = '']: readonly string[]): boolean {
+  return /^[\p{Lu}'’-]{4,}$/u.test(first) && /\p{Lu}\p{Ll}/u.test(given)
 }

@@ -1,5 +1,6 @@
 import type { Asked } from './ask.ts'
 import { pickOf, seedOf } from './chance.ts'
+import { chooseAge, isMixed } from './choose-age.ts'
 import { designsIn, hasDesign } from './criterion-design.ts'
 import { judgeableOf } from './criterion.ts'
 import { findingOf, type Direction } from './findings.ts'
@@ -7,16 +8,32 @@ import { peopleOf } from './people.ts'
 import { sentenceAt } from './passages.ts'
 import { designOf, placeOfDesign } from './study-design.ts'
 import type { Source } from './source.ts'
-import { lowerFirst, upperFirst } from './verdict.ts'
+import { shareIn, topicOf } from './topic.ts'
+import { at, upperFirst, verdict, type Verdict } from './verdict.ts'
 
 /** A choice, why it is the one, and the sentence that says so. */
-export type Choice = { readonly value: string; readonly reason: string; readonly quote: string | null }
+export type Choice = {
+  readonly value: string
+  readonly reason: string
+  readonly quote: string | null
+  /** What a figure may show, too. */
+  readonly isResult?: true
+}
 
-const otherwise = /^[^\p{L}\d]*(?:an?y? )?others?\b|\bother (?:design|type|kind|than)|^none of|^none$|^something else|^mixed\/other/iu
+const otherwise = /^(?:any? )?others?\b|\bother (?:design|type|kind|than)|^none of|^none$|^something else|^mixed\/other/iu
 const unknown =
   /^(?:un(?:clear|known|sure|certain)|not (?:reported|stated|clear|given|specified|available|known|applicable|sure)|n\/?a|cannot tell|can't tell|no information|insufficient)/i
 const yes = /^(?:yes|true|y|met|included?|present|reported)\b/i
 const no = /^(?:no|false|n|not met|excluded?|absent)(?:$|\b(?! effect| difference| change| info))/i
+
+/** The words of a choice such as "-Other" or "@RCT". */
+function wordsOf(choice: string): string {
+  return choice.replace(/^[^\p{L}\p{N}<>≤≥]+/u, '')
+}
+
+function isLike(sign: RegExp): (choice: string) => boolean {
+  return (choice) => sign.test(wordsOf(choice))
+}
 
 /** The choice that fits a source. Where none does it is the one for that, or else any. */
 export function choose(
@@ -24,12 +41,11 @@ export function choose(
   { choices, instructions, name }: Asked & { readonly choices: readonly string[] },
   seed: number,
 ): Choice {
-  const rest = choices.filter((choice) => !otherwise.test(choice) && !unknown.test(choice))
-  const asksYesOrNo = rest.some((choice) => yes.test(choice)) && rest.some((choice) => no.test(choice))
+  const [other, unclear] = [choices.find(isLike(otherwise)), choices.find(isLike(unknown))]
+  const rest = choices.filter((choice) => !isLike(otherwise)(choice) && !isLike(unknown)(choice))
+  const asksYesOrNo = rest.some(isLike(yes)) && rest.some(isLike(no))
   const found = asksYesOrNo ? answered(source, { name, instructions }, choices) : fitting(source, rest, `${name} ${instructions}`)
   if (found !== null) return found
-  const other = choices.find((choice) => otherwise.test(choice))
-  const unclear = choices.find((choice) => unknown.test(choice))
   // What is known to be something else is not unclear.
   const isKnown = designOf(source) !== null && rest.some((choice) => designsIn(choice).length > 0)
   const value = isKnown ? (other ?? unclear) : (unclear ?? other)
@@ -39,8 +55,10 @@ export function choose(
       reason: isKnown ? `The study is ${designOf(source)?.name ?? 'of another kind'}` : 'The text does not fit any of the other choices',
       quote: null,
     }
+  // Whose age nobody gives are mostly adults.
+  const likely = rest.find(isMixed) ?? rest.find((choice) => /^adults?$/i.test(wordsOf(choice)))
   return {
-    value: pickOf(rest.length === 0 ? choices : rest, seedOf('choice', seed), choices[0] ?? ''),
+    value: likely ?? pickOf(rest.length === 0 ? choices : rest, seedOf('choice', seed), choices[0] ?? ''),
     reason: 'None of the choices fits well; this is the nearest',
     quote: null,
   }
@@ -51,43 +69,47 @@ function answered(
   criterion: { readonly name: string; readonly instructions: string },
   choices: readonly string[],
 ): Choice | null {
-  const outcome = outcomeAnswer(source, `${criterion.name} ${criterion.instructions}`, choices)
-  if (outcome !== null) return outcome
-  const { answer, place, reason } = judgeableOf(criterion).judge(source)
-  const sign = answer === 'Yes' ? yes : answer === 'No' ? no : unknown
-  const value = choices.find((choice) => sign.test(choice))
-  return value === undefined ? null : { value, reason: upperFirst(reason), quote: quoteAt(source, place()) }
+  const outcome = outcomeVerdict(source, `${criterion.name} ${criterion.instructions}`)
+  const { answer, place, reason } = outcome ?? judgeableOf(criterion).judge(source)
+  const value = choices.find(isLike(answer === 'Yes' ? yes : answer === 'No' ? no : unknown))
+  if (value !== undefined)
+    return { value, reason: upperFirst(reason), quote: quoteAt(source, place()), ...(outcome !== null && { isResult: true }) }
+  // What is not said is not so, where nothing else can be answered.
+  const nothing = choices.some(isLike(otherwise)) ? undefined : choices.find(isLike(no))
+  return nothing === undefined ? null : { value: nothing, reason: 'The text does not say so', quote: null }
 }
 
 const asksOfSignificance = /\bsignifican(?:t|ce)\b/i
 const asksOfEffect =
   /\b(?:did|does|do|was|were|is|are) (?:the |an? )?(?:[\p{L}-]+ ){0,4}?(?:improved?|reduced?|decreased?|increased?|lowered?|worked?|helped?|effective|beneficial)\b/iu
+const [asksOfRise, asksOfFall] = [/\b(?:increas|rais)\w*\b/i, /\b(?:decreas|reduc|lower)\w*\b/i]
+const [rise, fall] = [/\b(?:increased|raised|higher|longer)\b/i, /\b(?:decreased|reduced|lowered|lower|shorter|fewer)\b/i]
 
 /** What came out is no matter of words: a difference that was not found is not one that nothing is said of. */
-function outcomeAnswer(source: Source, asked: string, choices: readonly string[]): Choice | null {
+function outcomeVerdict(source: Source, asked: string): Verdict | null {
   const isOfSignificance = asksOfSignificance.test(asked)
   if (!isOfSignificance && !asksOfEffect.test(asked)) return null
   const finding = findingOf(source)
-  const direction = finding?.direction ?? 'told'
-  const isMet = direction === 'favourable' || direction === 'association' || (isOfSignificance && direction === 'unfavourable')
-  const sign = direction === 'told' ? unknown : isMet ? yes : no
-  const value = choices.find((choice) => sign.test(choice))
-  if (value === undefined) return null
-  const reason =
-    direction === 'told'
-      ? 'It reports no comparison'
-      : direction === 'none'
-        ? 'No clear difference is reported'
-        : direction === 'unfavourable'
-          ? 'The reported effect is unfavourable'
-          : 'A difference or an association is reported'
-  return { value, reason, quote: finding?.quote ?? null }
+  if (finding === null || finding.direction === 'told') return verdict('Unclear', 'It reports no comparison')
+  const { at: place, direction, quote } = finding
+  if (direction === 'none') return verdict('No', 'No clear difference is reported', at(place))
+  if (isOfSignificance) return verdict('Yes', 'A difference or an association is reported', at(place))
+  const topic = topicOf(asked)
+  if (topic !== null && shareIn(topic, `${source.title}. ${quote}`) === 0)
+    return verdict('Unclear', 'What is reported is a difference in something else')
+  const [isRise, isFall] = [rise.test(quote), fall.test(quote)]
+  if ((asksOfRise.test(asked) && isFall && !isRise) || (asksOfFall.test(asked) && isRise && !isFall))
+    return verdict('No', 'The reported difference goes the other way', at(place))
+  const isDirected = asksOfRise.test(asked) || asksOfFall.test(asked)
+  if (direction === 'unfavourable' && !isDirected) return verdict('No', 'The reported effect is unfavourable', at(place))
+  return verdict('Yes', 'A difference or an association is reported', at(place))
 }
 
 function fitting(source: Source, choices: readonly string[], asked: string): Choice | null {
   return (
     byDesign(source, choices) ??
     bySize(source, choices, asked) ??
+    byAge(source, choices) ??
     byDirection(source, choices) ??
     byPhase(source, choices) ??
     byMeaning(source, choices)
@@ -123,6 +145,11 @@ function bySize(source: Source, choices: readonly string[], asked: string): Choi
   return value === undefined ? null : { value, reason: `There are ${people.said}`, quote: quoteAt(source, people.at) }
 }
 
+function byAge(source: Source, choices: readonly string[]): Choice | null {
+  const found = chooseAge(source, choices)
+  return found === null ? null : { value: found.value, reason: found.reason, quote: quoteAt(source, found.at) }
+}
+
 const directions: readonly (readonly [RegExp, readonly Direction[], string])[] = [
   [
     /\bno (?:clear |significant )?(?:effect|difference|change|association|benefit)\b|\bnull\b|\bneutral\b|\bnot significant\b/i,
@@ -147,7 +174,7 @@ function byDirection(source: Source, choices: readonly string[]): Choice | null 
   if (finding === null) return null
   for (const choice of choices) {
     const meant = directions.find(([sign]) => sign.test(choice))
-    if (meant?.[1].includes(finding.direction) === true) return { value: choice, reason: meant[2], quote: finding.quote }
+    if (meant?.[1].includes(finding.direction) === true) return { value: choice, reason: meant[2], quote: finding.quote, isResult: true }
   }
   return null
 }
@@ -163,14 +190,20 @@ function byPhase({ registered }: Source, choices: readonly string[]): Choice | n
 /** What a choice says, asked of the source like a criterion. */
 function byMeaning(source: Source, choices: readonly string[]): Choice | null {
   for (const value of choices) {
+    if (isMixed(value) && !isSaid(source, wordsOf(value))) continue
     const { claim, judge } = judgeableOf({ name: value, instructions: value })
     if (claim === null || designsIn(value).length > 0) continue
     const { answer, place, reason } = judge(source)
-    if (answer === 'Yes') return { value, reason: upperFirst(lowerFirst(reason)), quote: quoteAt(source, place()) }
+    if (answer === 'Yes') return { value, reason: upperFirst(reason), quote: quoteAt(source, place()) }
   }
   return null
 }
 
-function quoteAt({ text }: Source, at: number | null): string | null {
-  return at === null || at < 0 ? null : sentenceAt(text, at)
+/** "Mixed methods" in just these words: there are mixed models and mixed feelings, too. */
+function isSaid({ text, title }: Source, words: string): boolean {
+  return words.includes(' ') && `${title}\n${text}`.toLowerCase().includes(words.toLowerCase())
+}
+
+function quoteAt({ text }: Source, place: number | null): string | null {
+  return place === null || place < 0 ? null : sentenceAt(text, place)
 }

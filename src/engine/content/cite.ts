@@ -32,9 +32,10 @@ function labelOf({ authors, kind, year }: Source): string {
   return `${kind === 'trial' ? first : familyNameOf(first)}${authors.length > 1 ? ' et al.' : ''}, ${year ?? 'n.d.'}`
 }
 
-/** a, b, c for works of one year; what has no year takes a hyphen before it. */
+/** a, b, c, and aa after z, for works of one year; what has no year takes a hyphen before it. */
 function letterOf({ year }: Source, before: number): string {
-  const letter = String.fromCharCode(97 + before)
+  const last = String.fromCharCode(97 + (before % 26))
+  const letter = before < 26 ? last : `${String.fromCharCode(96 + Math.floor(before / 26))}${last}`
   return year === null ? `-${letter}` : letter
 }
 

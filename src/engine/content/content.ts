@@ -8,7 +8,8 @@ import type { Extraction } from './extract.ts'
 import { gather } from './gather.ts'
 import { isReadable, missedBy, passes, screen, type Screening } from './screen.ts'
 import type { Source } from './source.ts'
-import { abstractOf, bodyOf, sectionsOf, summaryOf, titleOf, type Section, type Written } from './write-report.ts'
+import { abstractOf, bodyOf, sectionsOf, summaryOf, titleOf, type Section } from './write-report.ts'
+import type { Written } from './written.ts'
 
 /** What a session found, decided, extracted and wrote. Each list of sources is a part of the one before, in its order. */
 export type Content = {

@@ -1,4 +1,4 @@
-import { agesOf, groupsOf, placeOfGroup, type Group } from './people.ts'
+import { agesOf, groupsOf, placeOfGroup, shareOfWomen, type Group } from './people.ts'
 import type { Source } from './source.ts'
 import { at, listed, verdict, worded, type Test, type TestKind, type Verdict } from './verdict.ts'
 
@@ -111,10 +111,10 @@ function judgeSex(
         : verdict('No', 'Pregnancy is not mentioned')
   }
   const other = wanted === 'women' ? 'men' : 'women'
-  const share = /(\d{1,2})% (?:of \w+ )?were (?:female|women)/i.exec(text)
+  const share = shareOfWomen(source)
   if (groups.has(wanted) && !groups.has(other)) return are('Yes')
   if (groups.has(other) && !groups.has(wanted)) return are('No')
-  if (share !== null) return verdict('No', `Both sexes took part: ${share[1]}% were female`, at(share.index))
+  if (share !== null) return verdict('No', `Both sexes took part: ${share.percent}% were female`, at(share.at))
   return isAboutPeople(source) ? verdict('Unclear', 'The sex of the participants is not said') : notPeople(source)
 }
 

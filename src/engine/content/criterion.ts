@@ -1,5 +1,6 @@
-import { designTest } from './criterion-design.ts'
+import { conductTests } from './criterion-conduct.ts'
 import { countTest } from './criterion-count.ts'
+import { designTest } from './criterion-design.ts'
 import { ageTest, groupTests, humanTest } from './criterion-people.ts'
 import {
   comparatorTest,
@@ -89,7 +90,7 @@ function testsOf(name: string, instructions: string): readonly Test[] {
     return [relevanceTest(instructions.replace(helps, '') || name.replace(relevance, ''))].flatMap((test) => test ?? [])
   const isOwn = own.test(name)
   const label = isOwn ? '' : name
-  const said = isOwn ? instructions.replace(/^[^:]*: /, '') : instructions
+  const said = withoutSubject(isOwn ? instructions.replace(/^[^:]*: /, '') : instructions)
   const isRejecting = isRejection(label)
   const clauses = [...clausesOf(label, false), ...clausesOf(said, isRejecting)]
   const tests = mergedTests(clauses)
@@ -97,6 +98,14 @@ function testsOf(name: string, instructions: string): readonly Test[] {
   if (inWords.length > 0) return [...tests, ...inWords]
   if (tests.length > 0) return tests
   return clausesOf(label, false).flatMap(topicOfClause)
+}
+
+/** "Was the trial double-blind?" does not ask whether it is a trial. */
+function withoutSubject(text: string): string {
+  return text.replace(
+    /(^|[.?!] |\b(?:is|was|did|does|has) )(?:the|this) (?:[\p{L}-]+ )?(?:trial|RCT|review|experiment|survey|cohort|meta-analysis)\b/giu,
+    '$1',
+  )
 }
 
 /** A part of a criterion that demands one thing, or rejects it. */
@@ -151,7 +160,7 @@ function mergedTests(clauses: readonly Clause[]): readonly Test[] {
     const ofRecord = registryTests(text)
     // "Withdrawn trials" are not all trials.
     const rest = ofRecord.length === 0 ? text : text.replace(/\b(?:clinical )?(?:trials?|studies)\b/gi, ' ')
-    return [...ofRecord, ...groupTests(rest), ...kinds.flatMap((kind) => kind(rest) ?? [])]
+    return [...ofRecord, ...groupTests(rest), ...conductTests(rest), ...kinds.flatMap((kind) => kind(rest) ?? [])]
   }
   return [...asked(false), ...asked(true).map(rejecting)]
 }

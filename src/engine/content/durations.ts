@@ -5,7 +5,9 @@ const numbers: { readonly [word: string]: number } = {
   four: 4,
   five: 5,
   six: 6,
+  seven: 7,
   eight: 8,
+  nine: 9,
   ten: 10,
   twelve: 12,
   eighteen: 18,
@@ -30,9 +32,7 @@ export function durationsIn(text: string): readonly Duration[] {
   return [...text.matchAll(spans)].flatMap((match) => {
     const [, said = '', count = '', unit = ''] = match
     const weeks = weeksOf(count, unit)
-    const isAge =
-      /\bage (?:was |of |at )?$/i.test(text.slice(Math.max(0, match.index - 10), match.index)) ||
-      /age of$/i.test(text.slice(Math.max(0, match.index - 6), match.index + 3))
+    const isAge = /\bage (?:was |of |at )?$/i.test(text.slice(Math.max(0, match.index - 10), match.index))
     return weeks === null || isAge ? [] : [{ said, weeks, at: match.index }]
   })
 }

@@ -26,17 +26,21 @@ export const notReported = 'Not reported.'
 /** What a source answers to a question. */
 export function answerOf({ seed, useFigures }: Extraction, source: Source, question: Asked): Answer {
   const ownSeed = seedOf(`${question.name} ${question.instructions}`, seedOf(source.id, seed))
-  const figure = useFigures && source.hasFullText && chanceOf(seedOf('figure', ownSeed)) < 0.35 ? 'Figure 2' : null
+  const figureOf = (isResult: boolean): string | null =>
+    isResult && useFigures && source.hasFullText && chanceOf(seedOf('figure', ownSeed)) < 0.35 ? 'Figure 2' : null
   const hasTable = source.hasFullText && chanceOf(seedOf('table', ownSeed)) < 0.25
   const tables = hasTable ? ['Table 2. Main outcomes by group.'] : []
   const { choices } = question
   if (choices !== null) {
-    const { quote, reason, value } = choose(source, { ...question, choices }, ownSeed)
+    const { isResult = false, quote, reason, value } = choose(source, { ...question, choices }, ownSeed)
+    const figure = figureOf(isResult)
     const reasoning = figure === null ? `${reason}.` : `${reason}; ${figure} agrees with it.`
     return { value, reasoning, quotes: quote === null ? [] : [quote], tables: quote === null ? [] : tables }
   }
   const found = freeAnswerOf(source, question)
   if (found === null) return { value: notReported, reasoning: `The ${readOf(source)} does not say.`, quotes: [], tables: [] }
+  // Nobody draws a country or a design.
+  const figure = figureOf(found.isResult === true)
   return {
     value: figure === null ? found.value : `${found.value} (${figure})`,
     reasoning: reasonOf(source, found.quote, figure),

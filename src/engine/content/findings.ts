@@ -74,7 +74,7 @@ function directionOf(said: string, isObserved: boolean): Direction {
   const isRise = /\b(?:increased|higher|raised|more|longer)\b/i.test(said.replace(/more (?:favourable|effective)/i, ''))
   const isFall = /\b(?:reduced|lower|decreased|lowered|shorter|fewer|less)\b/i.test(said)
   const isBurden =
-    /(?:increased|higher|raised) (?:\w+ ){0,3}?(?:mortality|death|pain|symptoms|relapse|falls|infections?|anxiety|depression|harm)\b/i.test(
+    /(?:increased|higher|raised) (?:\w+ ){0,3}?(?:mortality|death|pain|symptoms|relapse|falls|infections?|anxiety|depression|harm|severity|distress|stress|fatigue|exhaustion|disability|stroke|injuries|readmission|recurrence)\b/i.test(
       said,
     )
   const isLoss = /(?:reduced|lower|decreased) (?:\w+ ){0,3}?(?:quality of life|survival|function|adherence|well-being|performance)\b/i.test(

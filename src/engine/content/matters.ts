@@ -1,4 +1,4 @@
-import { plainText } from './passages.ts'
+import { matchIn, plainText } from './passages.ts'
 import type { Source } from './source.ts'
 
 /** A thing that a source names, and where; -1 where its text does not. */
@@ -17,7 +17,6 @@ const pairs: readonly RegExp[] = [
   new RegExp(String.raw`, ${thing} \(n ?= ?[\d,]+\) was compared with ${other} \(n`),
   new RegExp(String.raw`\bby chance to ${thing} or to ${other}(?= and |[,.])`),
   new RegExp(String.raw`\bThe ${thing} group had .{3,120} than the ${other} group`),
-  new RegExp(String.raw`\bwe developed ${thing} and tested .{10,200}? compared with ${other}\.`, 's'),
 ]
 const controls =
   /\bCompared with ([^.;,(]{3,60}), |\bcompared with ([^.;,(]{3,60})\.|\bThe comparator was ([^.;,(]{3,60})|\bcomparison (?:with|was) ([^.;,(]{3,60})/
@@ -32,13 +31,14 @@ const single: readonly RegExp[] = [
   /\bpublications on ([^.;,]{3,80}?),/,
   /\blearn if ([^.;,]{3,80}?) can change/,
   /\bThis study tests ([^.;,]{3,80}?) in /,
+  /\bwe developed ([^.;,]{3,80}?) and tested /,
   /\bhypothesize that ([^.;,]{3,80}?) may be/,
   /\bprovides access to ([^.;,]{3,80}?) for /,
   /\brelated ([^.;,]{3,80}?) to /,
 ]
 const inTitle: readonly RegExp[] = [
   /^\W*(?:effects?|effectiveness|associations?|role|impact|the role) (?:of|between) (.{3,80}?) (?:on|in|for|with|and|to) /i,
-  /^\W*(.{3,80}?) (?:versus|compared with|for|in the management of|to (?:improve|increase|reduce|change)) /i,
+  /^\W*([^:]{3,80}?) (?:versus|compared with|for|in the management of|to (?:improve|increase|reduce|change)) /i,
 ]
 
 const outcomes: readonly RegExp[] = [
@@ -51,7 +51,7 @@ const outcomes: readonly RegExp[] = [
   /\bfavourable result for ([^.;,]{3,80}?)\./,
   /\bwith regard to ([^.;,]{3,80}?)[;.]/,
   /\bcan change ([^.;,]{3,80}?) (?:and .{3,60} )?in /,
-  /\b(?:effects? of [^.;,]{3,80}? on|role of [^.;,]{3,80}? in) ([^.;,]{3,80}?)\./,
+  /\b(?:effects? of [^.;,]{3,80}? on|role of [^.;,]{3,80}? in) ([^.;,(]{3,80}?)(?= (?:was|were|is|are|remains?)\b|\.)/,
   /\b(?:relation between [^.;,]{3,80}? and) ([^.;,]{3,80}?) among\b/,
   /\b(?:including) ([^.;,]{3,100})\./,
 ]
@@ -66,9 +66,9 @@ export function testedOf(source: Source): Named | null {
 export function comparisonOf(source: Source): Named | null {
   const pair = firstIn(source.text, pairs, 2)
   if (pair !== null) return pair
-  const match = controls.exec(source.text)
-  const said = match?.slice(1).find((group) => group !== undefined)
-  if (match !== null && said !== undefined) return { said: plainText(said), at: match.index }
+  const control = matchIn(source.text, controls)
+  const said = control?.match.slice(1).find((group) => group !== undefined)
+  if (control !== null && said !== undefined) return { said: plainText(said), at: control.at }
   const named = source.registered?.interventions.find((one) => /placebo|usual care|standard of care|comparator/i.test(one))
   if (named !== undefined) return { said: named, at: indexOf(source.text, named) }
   const versus = / versus (.{3,60}?) for /i.exec(source.title)
@@ -81,16 +81,16 @@ export function outcomeOf({ text }: Source): Named | null {
 
 function firstIn(text: string, signs: readonly RegExp[], group: 1 | 2): Named | null {
   for (const sign of signs) {
-    const match = sign.exec(text)
-    const said = match?.[group]
-    if (match !== null && said !== undefined) return { said: plainText(said), at: match.index }
+    const found = matchIn(text, sign)
+    const said = found?.match[group]
+    if (found !== null && said !== undefined) return { said: plainText(said), at: found.at }
   }
   return null
 }
 
 function fromTitle(title: string): Named | null {
-  const found = firstIn(title, inTitle, 1)
-  return found === null ? null : { said: found.said, at: -1 }
+  const said = inTitle.map((sign) => sign.exec(title)?.[1]).find((one) => one !== undefined)
+  return said === undefined ? null : { said: plainText(said), at: -1 }
 }
 
 function indexOf(text: string, part: string): number {

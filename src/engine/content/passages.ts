@@ -1,26 +1,38 @@
-/** What an abstract says where; null where it does not part itself. */
-type Part = 'background' | 'methods' | 'results' | 'conclusion'
+/** What an abstract says where; null where it does not part itself. What is said by the way is of the paper and not of the matter. */
+type Part = 'background' | 'methods' | 'results' | 'conclusion' | 'by the way'
 
 /** A sentence of a text without its heading: what stands between two places of it. */
 export type Sentence = { readonly start: number; readonly end: number; readonly part: Part | null }
 
 const headings: { readonly [Name in Part]: string } = {
-  background: 'Background|Introduction|Context|Rationale|Objectives?|Aims?|Purpose|Importance',
+  background:
+    'Background(?: and (?:aims?|objectives?|purpose))?|Introduction|Context|Rationale|Objectives?|Aims?|Purpose|Importance|Hypothesis',
   methods:
-    'Methods?|Materials? and methods|Design(?: and setting)?|Design, setting,? and participants|Settings?|Participants|Patients(?: and methods)?|Interventions?|Exposures?|Measurements|Study selection|Data sources',
-  results: 'Results?|Findings|Main outcomes? and results|Main outcomes? and measures|Main results|Outcomes',
-  conclusion: 'Conclusions?|Interpretation|Discussion|Implications|Significance|Conclusions? and relevance',
+    'Methods?|Materials? and methods|Design(?: and (?:settings?|participants|methods))?|Design, setting,? and participants|Study design|Settings?|' +
+    'Settings? and participants|Participants|Patients(?: and methods)?|Subjects|Interventions?|Exposures?|Measurements|Measures|Main outcomes? measures?|' +
+    'Study selection|Data sources|Data extraction(?: and synthesis)?|Statistical (?:analysis|analyses)|Methods? and (?:materials?|analysis)',
+  results:
+    'Results?|Findings|Main outcomes? and results|Main outcomes? and measures|Main results|Results and (?:discussion|conclusions?)|Outcomes|Primary outcomes?',
+  conclusion: 'Conclusions?|Interpretation|Discussion|Implications|Significance|Conclusions? and (?:relevance|implications)|Limitations',
+  'by the way': 'Trial registration(?: number)?|Clinical trial registration|Registration|Funding|Keywords|Copyright',
 }
-const ends = String.raw`(?:(?:</\w+>)?:(?:</\w+>)?|\.(?=\s+\p{Lu})|\s*\n+|(?= [\p{Lu}\d“"‘(]))\s*`
-const headingOf = (['methods', 'results', 'conclusion', 'background'] as const).map((part) => {
+/** A colon makes whatever stands before it a heading, a capital only what is written like one: "Results differed" is a sentence. */
+const colon = String.raw`(?:</\w+>)?:(?:</\w+>)?\s*`
+const ends = String.raw`(?:\.(?=\s+\p{Lu})|\s*\n+|(?= (?:[\p{Lu}\d“"‘]|\((?!n\b))))\s*`
+const headingOf = (['methods', 'results', 'conclusion', 'background', 'by the way'] as const).flatMap((part) => {
   const names = headings[part]
-  const cased = `(?:${names}|${names.toUpperCase().replaceAll(/\(\?:([^)]*)\)/g, '(?:$1)')})`
-  return { part, heading: new RegExp(String.raw`\s*(?:<\w+>)*${cased}${ends}`, 'uy') }
+  // As it stands, with capitals, and with a capital for its first letter only.
+  const cased = [names, names.toUpperCase(), titleCased(names)].join('|')
+  return [
+    { part, heading: new RegExp(String.raw`\s*(?:<\w+>)*(?:${names})${colon}`, 'uiy') },
+    { part, heading: new RegExp(String.raw`\s*(?:<\w+>)*(?:${cased})${ends}`, 'uy') },
+  ]
 })
 
 const boundary = /[.!?…][”"’')\]]*(?:<\/\w+>)*\s+(?=[\p{Lu}\p{N}“"‘'(<[*$])|[。！？]|[\r\n]+/gu
-/** After these no sentence ends: "12 vs. 14". */
-const abbreviation = /(?:\bvs|\be\.g|\bi\.e|\bet al|\bapprox|\bno|\bcf|\bDr|\bSt|\b\p{Lu})\.\s*$/u
+/** After these no sentence ends: "12 vs. 14". After "vitamin D" one does, as no name has a long word in lower case before its initial. */
+const abbreviation = /(?:\bvs|\be\.g|\bi\.e|\bet al|\bapprox|\bno|\bcf|\bDr|\bSt|(?<!\p{Ll}{5} |\btype )\b\p{Lu})\.\s*$/u
+const longestBefore = 14
 
 /** The sentences of a text, in its order. Headings and what says nothing are none. */
 export function sentencesOf(text: string): readonly Sentence[] {
@@ -49,7 +61,7 @@ function readSentences(text: string): readonly Sentence[] {
   }
   for (const { 0: mark, index } of text.matchAll(boundary)) {
     const end = index + mark.length
-    if (end <= start || abbreviation.test(text.slice(Math.max(start, index - 8), end))) continue
+    if (end <= start || abbreviation.test(text.slice(Math.max(start, index - longestBefore), end))) continue
     // A heading and what it heads are not parted: "RESULTS. Of 20 …", "Methods\nWe …".
     const heading = headingAt(text, start, text.length)
     if (heading !== null && heading.end >= end) continue
@@ -57,6 +69,10 @@ function readSentences(text: string): readonly Sentence[] {
   }
   if (start < text.length) add(text.length)
   return sentences
+}
+
+function titleCased(names: string): string {
+  return names.replace(/\b(?!and\b)\p{Ll}/gu, (letter) => letter.toUpperCase())
 }
 
 function headingAt(text: string, start: number, end: number): { readonly part: Part; readonly end: number } | null {
@@ -74,10 +90,13 @@ export function sentenceAt(text: string, at: number): string {
   return one === undefined ? text.trim() : text.slice(one.start, one.end)
 }
 
-/** The sentence that first speaks of something; null when none does. */
-export function passageAbout(text: string, words: RegExp | null): string | null {
-  const at = words === null ? -1 : text.search(words)
-  return at === -1 ? null : sentenceAt(text, at)
+/** What first matches in a sentence, and where in the text; so it holds no heading and nothing of the sentence before. */
+export function matchIn(text: string, sign: RegExp): { readonly match: RegExpExecArray; readonly at: number } | null {
+  for (const { start, end } of sentencesOf(text)) {
+    const match = sign.exec(text.slice(start, end))
+    if (match !== null) return { match, at: start + match.index }
+  }
+  return null
 }
 
 const signs: { readonly [entity: string]: string } = { lt: '<', gt: '>', amp: '&', quot: '"', ldquo: '“', rdquo: '”', nbsp: ' ' }

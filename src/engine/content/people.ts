@@ -1,5 +1,5 @@
 import { cached } from './cached.ts'
-import { plainText, sentenceAt } from './passages.ts'
+import { matchIn, plainText, sentenceAt } from './passages.ts'
 import type { Source } from './source.ts'
 
 /** Who took part, as far as a source says it. */
@@ -70,9 +70,15 @@ export const agesOf = cached(({ text }: Source): Ages | null => {
   return least === null ? null : { mean: null, least: Number(least[1] ?? least[2]), most: null, at: least.index }
 })
 
+/** How many of a hundred were female; null where that is not said. */
+export function shareOfWomen({ text }: Source): { readonly percent: string; readonly at: number } | null {
+  const share = /\b(\d{1,3}(?:\.\d)?)% (?:of (?:\w+ ){1,3})?were (?:female|women)/i.exec(text)
+  return share?.[1] === undefined ? null : { percent: share[1], at: share.index }
+}
+
 const kinds =
   'adults|adolescents|pupils|students|undergraduates|children|infants|toddlers|preschoolers|patients|outpatients|inpatients|participants|people|persons|women|men|' +
-  'mothers|girls|nurses|physicians|workers|staff|residents|veterans|athletes|players|survivors|caregivers|teachers|trainees|learners|households|families|' +
+  'mothers|fathers|parents|carers|girls|boys|newborns|neonates|prisoners|employees|clinicians|nurses|physicians|workers|staff|residents|veterans|athletes|players|survivors|caregivers|teachers|trainees|learners|households|families|' +
   'couples|refugees|migrants|smokers|drivers|farmers|individuals|respondents|subjects|users|volunteers|classes|plots|sites|records|cases|studies|trials'
 const filler = String.raw`(?:(?!(?:for|of|in|to|and|or|at|on|from|with|among|were|was|who|which|weeks|months|years|days|sites|centres|studies|records)\b)[\p{L}'’-]+ ){0,4}?`
 const counts = new RegExp(String.raw`(?<![\d.,–-])(\d{1,3}(?:,\d{3})+|\d{1,6}) (${filler}(?:${kinds}))\b`, 'giu')
@@ -123,14 +129,14 @@ const populationSigns: readonly RegExp[] = [
     'iu',
   ),
   new RegExp(String.raw`\bA total of \d[\d,]* (${peopleHead}) (?:in|from|will|completed)`, 'u'),
-  new RegExp(String.raw`(?:^|[.:] |\n)(\p{Lu}${peopleHead}) were recruited from`, 'u'),
+  new RegExp(String.raw`^(\p{Lu}${peopleHead}) were recruited from`, 'u'),
   new RegExp(String.raw`\bEligible (${peopleHead}) in `, 'u'),
   new RegExp(
     String.raw`\b(?:a panel of|studies of .{3,60} in|can change .{3,80} in|regard to .{3,60} in|this study tests .{3,60} in|follows) (${peopleHead})(?: in [\p{Lu}]| in the|\.| to learn)`,
     'iu',
   ),
   new RegExp(
-    String.raw`\b(?:in|among|for) (${peopleHead} (?:${kinds})(?: (?:over|under|aged|after|with|of|in) [^.,;:]{2,40}?)?)(?: in \p{Lu}| \(|[.,;:?]|$)`,
+    String.raw`\b(?:in|among|for) ((?:${peopleHead} )?(?:${kinds})(?: (?:over|under|aged|after|with|of|in) [^.,;:()[\]]{2,40}?)?)(?: in \p{Lu}| (?:is|are|was|were)\b| \(|[.,;:?)\]]|$)`,
     'iu',
   ),
 ]
@@ -139,10 +145,10 @@ const populationSigns: readonly RegExp[] = [
 export function populationOf(source: Source): { readonly said: string; readonly quote: string | null } | null {
   for (const text of [source.text, source.title]) {
     for (const sign of populationSigns) {
-      const match = sign.exec(text)
-      const said = match?.[1]
-      if (match === null || said === undefined || !isPeople(said)) continue
-      const quote = text === source.text ? sentenceAt(text, match.index + match[0].indexOf(said)) : null
+      const found = matchIn(text, sign)
+      const said = found?.match[1]
+      if (found === null || said === undefined || !isPeople(said)) continue
+      const quote = text === source.text ? sentenceAt(text, found.at) : null
       return { said: plainText(said), quote }
     }
   }
@@ -151,9 +157,12 @@ export function populationOf(source: Source): { readonly said: string; readonly 
 }
 
 const peopleWord = new RegExp(String.raw`\b(?:${kinds})\b`, 'i')
+/** People come first: "children in foster care" are some, and "breast cancer among women" is a matter. */
 function isPeople(text: string): boolean {
+  const [who = ''] = text.split(/ (?:in|among|of|for|with) /i)
   return (
-    peopleWord.test(text) &&
-    !/^(?:which|who|whom|that|the|these|those|all) |\b(?:studies|trials|records|sites|plots|participants|cases)$/i.test(text)
+    peopleWord.test(who) &&
+    !/^(?:which|who|whom|that|the|these|those|all) |\b(?:studies|trials|records|sites|plots|participants|cases)$/i.test(text) &&
+    !/\b(?:studies|trials|records|cases)$/i.test(who)
   )
 }

@@ -1,5 +1,6 @@
 import { cached } from './cached.ts'
 import type { Source } from './source.ts'
+import { lowerFirst } from './verdict.ts'
 
 export type DesignId =
   | 'trial'
@@ -145,12 +146,20 @@ function readDesign(source: Source): Design | null {
     rules.find((one) => one.text.test(text))
   if (rule === undefined) return null
   const { id } = rule
-  const own = rule.title.test(title) ? (subtitle.exec(title)?.[1]?.toLowerCase() ?? null) : null
+  const own = rule.title.test(title) ? withoutCapitals(subtitle.exec(title)?.[1]) : undefined
   return {
     id,
-    name: own === null || own === 'a review' || !rule.title.test(own) ? rule.name : own,
+    name: own === undefined || own === 'a review' || !rule.title.test(own) ? rule.name : own,
     isRandomised: id === 'trial' ? true : id === 'experiment' || id === 'model' ? null : false,
   }
+}
+
+/** "A Pilot Randomized Trial" as a sentence has it; what is abbreviated stays. */
+function withoutCapitals(name: string | undefined): string | undefined {
+  return name
+    ?.split(/(?<=[ -])/)
+    .map(lowerFirst)
+    .join('')
 }
 
 /** Where the text shows its design; null when it does not. */

@@ -1,3 +1,4 @@
+import type { Bearing } from './bearing.ts'
 import type { Cited } from './cite.ts'
 import { findingOf, type Direction } from './findings.ts'
 import { peopleOf, populationOf } from './people.ts'
@@ -5,8 +6,7 @@ import { countryOf } from './places.ts'
 import { plainText } from './passages.ts'
 import { toLine } from './question.ts'
 import { designOf, type DesignId } from './study-design.ts'
-import { speaksOf, type Topic } from './topic.ts'
-import { listed, upperFirst } from './verdict.ts'
+import { listed, lowerFirst, upperFirst } from './verdict.ts'
 
 /** Sources of one kind, which are told of together. */
 type Group = { readonly one: string; readonly many: string; readonly ids: readonly DesignId[] }
@@ -25,32 +25,54 @@ const groups: readonly Group[] = [
 ]
 
 const said: readonly (readonly [Direction, one: string, many: string])[] = [
-  ['favourable', 'reports a difference in the hoped-for direction', 'report a difference in the hoped-for direction'],
+  ['favourable', 'reports a favourable difference', 'report a favourable difference'],
   ['association', 'reports an association', 'report an association'],
   ['none', 'finds no clear difference or association', 'find no clear difference or association'],
-  ['unfavourable', 'reports the opposite of what was hoped for', 'report the opposite of what was hoped for'],
+  ['unfavourable', 'reports an unfavourable difference', 'report an unfavourable difference'],
   ['told', 'describes without comparing', 'describe without comparing'],
 ]
 
-/** What the sources say, a paragraph for each kind: how many point where, and what the largest of them found. */
-export function synthesisOf(cited: readonly Cited[], topic: Topic | null): readonly string[] {
+/**
+ * What the sources say, a paragraph for each kind: how many point where, and what the largest of them found. What found something
+ * out about another matter is told apart and counts for nothing.
+ */
+export function synthesisOf(cited: readonly Cited[], { isAnsweredBy }: Bearing): readonly string[] {
   const papers = cited.filter(({ source }) => source.kind !== 'trial')
   const told = papers.filter(({ source }) => findingOf(source) !== null)
+  const bearing = told.filter(({ source }) => isAnsweredBy(source))
   const known = new Set(groups.flatMap(({ ids }) => ids))
-  const rest = told.filter(({ source }) => !known.has(designOf(source)?.id ?? 'protocol') || designOf(source) === null)
+  const isKnown = ({ source }: Cited): boolean => known.has(designOf(source)?.id ?? 'registered-trial')
   return [
     ...groups.flatMap((group) =>
       paragraphsOf(
         group,
-        told.filter(({ source }) => isOf(group, source)),
-        topic,
+        bearing.filter(({ source }) => isOf(group, source)),
       ),
     ),
-    ...paragraphsOf({ one: 'paper whose design is not named', many: 'papers whose design is not named', ids: [] }, rest, topic),
+    ...paragraphsOf(
+      { one: 'paper whose design is not named', many: 'papers whose design is not named', ids: [] },
+      bearing.filter((one) => !isKnown(one)),
+    ),
+    ...besidesOf(
+      told.filter((one) => !bearing.includes(one)),
+      bearing.length === 0,
+    ),
     ...registeredOf(cited.filter(({ source }) => source.kind === 'trial')),
     ...papers
       .filter(({ source }) => findingOf(source) === null)
       .map(({ citation, source }) => `“${plainText(source.title)}” does not say in its abstract what it found ${citation}.`),
+  ]
+}
+
+/** What is cited and does not count. */
+function besidesOf(cited: readonly Cited[], isAll: boolean): readonly string[] {
+  const [only] = cited
+  if (only === undefined) return []
+  const none = isAll ? 'No main finding is on the question itself. ' : ''
+  if (cited.length === 1)
+    return [`${none}One ${isAll ? '' : 'more '}source has its main finding on another outcome or intervention. ${toldBy(only)}`]
+  return [
+    `${none}${atStart(cited.length)} ${isAll ? '' : 'more '}sources have their main findings on other outcomes or interventions ${citationsOf(cited)}. ${toldBy(only, 'In the most relevant of these, ')}`,
   ]
 }
 
@@ -59,26 +81,20 @@ function isOf({ ids }: Group, source: Cited['source']): boolean {
   return id !== undefined && ids.includes(id)
 }
 
-function paragraphsOf({ many, one }: Group, cited: readonly Cited[], topic: Topic | null): readonly string[] {
+function paragraphsOf({ many, one }: Group, cited: readonly Cited[]): readonly string[] {
   const [only] = cited
   if (only === undefined) return []
-  if (cited.length === 1) return [`One ${one} is cited. ${toldBy(only)}`]
+  if (cited.length === 1) return [`One ${one} bears on the question. ${toldBy(only)}`]
   const parts = said.flatMap(([direction, single, plural]) => {
     const here = cited.filter(({ source }) => findingOf(source)?.direction === direction)
-    // An example that bears on the question says more than one that is larger.
-    const near = here.filter(({ source }) => topic !== null && speaksOf(topic, findingOf(source)?.quote ?? ''))
-    const [largest] = (near.length === 0 ? here : near).toSorted((a, b) => sizeOf(b) - sizeOf(a))
-    const example =
-      near.length === 0 || near.length === here.length
-        ? 'In the largest of these, '
-        : 'In the largest of these that speaks of the question, '
+    const [largest] = here.toSorted((a, b) => sizeOf(b) - sizeOf(a))
     if (largest === undefined) return []
     const count = here.length === cited.length ? (here.length === 2 ? 'Both' : 'All') : atStart(here.length)
     return here.length === 1
       ? [`${count} ${single}. ${toldBy(largest)}`]
-      : [`${count} ${plural} ${citationsOf(here)}. ${toldBy(largest, example)}`]
+      : [`${count} ${plural} ${citationsOf(here)}. ${toldBy(largest, 'In the largest of these, ')}`]
   })
-  return [`${atStart(cited.length)} ${many} are cited. ${parts.join(' ')}`]
+  return [`${atStart(cited.length)} ${many} bear on the question. ${parts.join(' ')}`]
 }
 
 /** A finding with whom it is about: "In 420 older adults in Chile: …". */
@@ -88,11 +104,7 @@ function toldBy({ citation, source }: Cited, before = 'In '): string {
   const people = peopleOf(source)
   const population = people === null || people.said.endsWith(' participants') ? populationOf(source) : null
   const who =
-    people === null
-      ? ''
-      : population === null
-        ? people.said
-        : `${people.said.replace(/ participants$/, '')} ${population.said.charAt(0).toLowerCase()}${population.said.slice(1)}`
+    people === null ? '' : population === null ? people.said : `${people.said.replace(/ participants$/, '')} ${lowerFirst(population.said)}`
   const id = designOf(source)?.id
   const where = id === 'meta-analysis' || id === 'systematic-review' ? '' : countryOf(source)?.name
   const whom =
@@ -149,36 +161,26 @@ function citationsOf(cited: readonly Cited[]): string {
   return cited.map(({ citation }) => citation).join(', ')
 }
 
-/** Which way the compared findings point, as a sentence; null when nothing was compared. */
-export function balanceOf(cited: readonly Cited[]): string | null {
-  const directions = cited.flatMap(({ source }) => findingOf(source)?.direction ?? [])
+/** Which way the findings point that answer the question, as a sentence; null when none compares. */
+export function balanceOf(cited: readonly Cited[], { isAnsweredBy, isOfHarm }: Bearing): string | null {
+  const directions = cited.flatMap(({ source }) => (isAnsweredBy(source) ? (findingOf(source)?.direction ?? []) : []))
   const count = (direction: Direction): number => directions.filter((one) => one === direction).length
-  const [favourable, association, none, unfavourable] = [count('favourable'), count('association'), count('none'), count('unfavourable')]
-  const all = favourable + association + none + unfavourable
+  const compared = said.filter(([direction]) => direction !== 'told')
+  const all = compared.reduce((sum, [direction]) => sum + count(direction), 0)
   if (all === 0) return null
-  const positive = favourable + association
-  const parts = [
-    ...(favourable === 0
-      ? []
-      : [`${inWords(favourable)} ${favourable === 1 ? 'reports' : 'report'} a difference in the hoped-for direction`]),
-    ...(association === 0 ? [] : [`${inWords(association)} ${association === 1 ? 'reports' : 'report'} an association`]),
-    ...(none === 0 ? [] : [`${inWords(none)} ${none === 1 ? 'finds' : 'find'} no clear difference or association`]),
-    ...(unfavourable === 0
-      ? []
-      : [`${inWords(unfavourable)} ${unfavourable === 1 ? 'reports' : 'report'} the opposite of what was hoped for`]),
-  ]
+  const supporting = count('association') + count(isOfHarm ? 'unfavourable' : 'favourable')
+  const parts = compared.flatMap(([direction, one, many]) => {
+    const some = count(direction)
+    return some === 0 ? [] : [`${inWords(some)} ${some === 1 ? one : many}`]
+  })
+  if (all === 1) return `A single comparison does not settle the question: ${parts.join('').replace(/^one /, 'it ')}.`
   const verdict =
-    all === 1
-      ? 'A single comparison does not settle the question'
-      : positive >= all * 0.7
-        ? 'Most of the evidence points the same way'
-        : positive <= all * 0.3
-          ? 'The evidence gives little support to an effect'
-          : 'The evidence is mixed'
-  const subject = all === 1 ? 'The one source that compares' : `Of the ${inWords(all)} sources that compare`
-  return all === 1
-    ? `${verdict}: ${parts.join('').replace(/^one /, 'it ')}.`
-    : `${verdict}: ${subject.charAt(0).toLowerCase()}${subject.slice(1)}, ${listed(parts)}.`
+    supporting >= all * 0.7
+      ? 'Most of the evidence points the same way'
+      : supporting <= all * 0.3
+        ? 'The evidence gives little support to an effect'
+        : 'The evidence is mixed'
+  return `${verdict}: of the ${inWords(all)} sources that compare what is asked, ${listed(parts)}.`
 }
 
 const words = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve']

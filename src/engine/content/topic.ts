@@ -1,14 +1,15 @@
 import { toWord, type Word } from '../corpus/text-terms.ts'
-import { stopWords, weakWords, wordsOf } from '../corpus/text-words.ts'
+import { forEachWord, plainWord, stopWords, weakWords } from '../corpus/text-words.ts'
 import { createWordTable, type WordTable } from '../corpus/word-table.ts'
-import { sentencesOf } from './passages.ts'
+import { sentenceAt, sentencesOf } from './passages.ts'
 import type { Source } from './source.ts'
+import { lowerFirst } from './verdict.ts'
 
 /** What is asked about, as concepts: each is a word or a phrase, with the terms that stand for it. */
 export type Topic = { readonly concepts: readonly Concept[]; readonly reads: (text: string, found: Uint8Array) => void }
 
-/** `from` and `to` are the numbers of its first and last word in what was asked. */
-type Concept = { readonly said: string; readonly weight: number; readonly from: number; readonly to: number }
+/** `from` and `to` are the numbers of its first and last word in what was asked, and `joint` is what stands before it there. */
+type Concept = { readonly said: string; readonly joint: string; readonly weight: number; readonly from: number; readonly to: number }
 
 /** The words of the texts that have been read, with what they stand for. */
 type Vocabulary = { readonly table: WordTable; readonly meanings: Word<string>[] }
@@ -51,9 +52,13 @@ function isTelling(word: string): boolean {
 
 /** What a text asks about; null when it names nothing. If only what is known counts, it is what has synonyms. */
 export function topicOf(text: string, isKnownOnly = false): Topic | null {
-  const all = [...wordsOf(text).entries()].filter(([, word]) => !stopWords.has(word))
-  const plain = all.map(([, word]) => word)
-  const numberOf = (at: number): number => all[at]?.[0] ?? 0
+  const spoken = spokenWords(text)
+  const all = spoken.filter(({ word }) => !stopWords.has(word))
+  const plain = all.map(({ word }) => word)
+  const placed = (first: number, last: number): Omit<Concept, 'weight'> => {
+    const [from, to] = [all[first]?.number ?? 0, all[last]?.number ?? 0]
+    return { said: joined(spoken.slice(from, to + 1)), joint: all[first]?.joint ?? ' ', from, to }
+  }
   // A phrase such as "quality of life" is one concept, though its words alone would be three.
   const read = plain.map(toWord)
   const covered: (string | null)[] = plain.map(() => null)
@@ -70,19 +75,45 @@ export function topicOf(text: string, isKnownOnly = false): Topic | null {
     if (places.some((place) => covered[place] !== null)) continue
     if (span === 1 && !isTelling(plain[at] ?? '')) continue
     for (const place of places) covered[place] = term
-    const said = plain.slice(at - span + 1, at + 1).join(' ')
     if (!concepts.some(({ terms }) => terms.includes(term)))
-      concepts.push({ said, weight: span > 1 ? 1.2 : 1, terms: [term], from: numberOf(at - span + 1), to: numberOf(at) })
+      concepts.push({ ...placed(at - span + 1, at), weight: span > 1 ? 1.2 : 1, terms: [term] })
   }
   for (const [at, word] of plain.entries()) {
     if (isKnownOnly || covered[at] !== null || !isTelling(word)) continue
     const { stem } = toWord(word)
-    if (stem !== null && !concepts.some(({ terms }) => terms.includes(stem)))
-      concepts.push({ said: word, weight: 1, terms: [stem], from: numberOf(at), to: numberOf(at) })
+    if (stem !== null && !concepts.some(({ terms }) => terms.includes(stem))) concepts.push({ ...placed(at, at), weight: 1, terms: [stem] })
   }
   if (concepts.length === 0) return null
   concepts.sort((a, b) => a.from - b.from)
   return { concepts: weighed(concepts), reads: readerOf(concepts.map(({ terms }) => terms)) }
+}
+
+/** A word as it is compared and as it was written, and what stands before it. */
+type Spoken = { readonly number: number; readonly word: string; readonly said: string; readonly joint: string }
+
+/** Capitals stay where they mean something: in HbA1c, RCT and Parkinson, not in what begins a sentence or in a Heading Of Such Words. */
+function spokenWords(text: string): readonly Spoken[] {
+  const words: (Spoken & { readonly isFirst: boolean })[] = []
+  let last = 0
+  forEachWord(text, (start, end) => {
+    const said = text.slice(start, end)
+    const word = plainWord(said)
+    if (word === '') return
+    const before = text.slice(last, start)
+    const isFirst = words.length === 0 || /[.!?:;|\n]/.test(before)
+    words.push({ number: words.length, word, said, joint: /^[-'’]$/.test(before) ? before : ' ', isFirst })
+    last = end
+  })
+  const isHeading = words.every(({ said, word }) => stopWords.has(word) || !/^\p{Ll}/u.test(said))
+  return words.map(({ isFirst, joint, number, said, word }) => {
+    // "Parkinson's" is of a person wherever it stands.
+    const isName = /['’]/.test(words[number + 1]?.joint ?? '')
+    return { number, word, joint, said: (isFirst || isHeading) && !isName ? lowerFirst(said) : said }
+  })
+}
+
+function joined(words: readonly Pick<Spoken, 'said' | 'joint'>[]): string {
+  return words.reduce((line, { joint, said }) => (line === '' ? said : `${line}${joint}${said}`), '')
 }
 
 /** What stands side by side is one thing in several words: "mindfulness training" counts little more than "anxiety". */
@@ -174,21 +205,19 @@ function coverageIn(concepts: readonly Concept[], found: Uint8Array): Coverage {
 /** What stood side by side is named as one: "sleep efficiency". */
 export function namesOf(concepts: readonly Concept[]): readonly string[] {
   const names: { readonly said: string; readonly to: number }[] = []
-  for (const { from, said, to } of concepts) {
+  for (const { from, joint, said, to } of concepts) {
     const last = names.at(-1)
-    if (last?.to === from - 1) names.splice(-1, 1, { said: `${last.said} ${said}`, to })
+    if (last?.to === from - 1) names.splice(-1, 1, { said: `${last.said}${joint}${said}`, to })
     else names.push({ said, to })
   }
   return names.map(({ said }) => said)
 }
 
 /** Where the sentence begins that speaks most of a topic; null when none does. */
-export function placeOfTopic({ concepts, reads }: Topic, text: string): number | null {
+export function placeOfTopic(topic: Topic, text: string): number | null {
   let best: { readonly at: number; readonly share: number } | null = null
   for (const { start, end } of sentencesOf(text)) {
-    const found = new Uint8Array(concepts.length)
-    reads(text.slice(start, end), found)
-    const { share } = coverageIn(concepts, found)
+    const share = shareIn(topic, text.slice(start, end))
     if (share > (best?.share ?? 0)) best = { at: start, share }
   }
   return best?.at ?? null
@@ -198,17 +227,13 @@ export function placeOfTopic({ concepts, reads }: Topic, text: string): number |
 export function passageOfTopic(topic: Topic, text: string, least: number): string | null {
   const at = placeOfTopic(topic, text)
   if (at === null) return null
-  const sentence = sentencesOf(text).find(({ start }) => start === at)
-  if (sentence === undefined) return null
-  const found = new Uint8Array(topic.concepts.length)
-  const said = text.slice(sentence.start, sentence.end)
-  topic.reads(said, found)
-  return coverageIn(topic.concepts, found).share >= least ? said : null
+  const said = sentenceAt(text, at)
+  return shareIn(topic, said) >= least ? said : null
 }
 
-/** Whether a text says anything of a topic. */
-export function speaksOf({ concepts, reads }: Topic, text: string): boolean {
+/** How much of a topic a text speaks of, from 0 to 1. */
+export function shareIn({ concepts, reads }: Topic, text: string): number {
   const found = new Uint8Array(concepts.length)
   reads(text, found)
-  return found.includes(1)
+  return coverageIn(concepts, found).share
 }

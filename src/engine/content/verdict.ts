@@ -51,9 +51,15 @@ export function worded(source: Source, ...wordings: readonly [string, ...string[
   return wordings[(seedOf(source.id) >>> 8) % wordings.length] ?? wordings[0]
 }
 
+/** Abbreviations such as RCT, HbA1c and "T cells" keep their capital, and so do Iranians. */
 export function lowerFirst(text: string): string {
-  return /^(?:\p{Lu}{2}|[“"])/u.test(text) ? text : text.charAt(0).toLowerCase() + text.slice(1)
+  const [word = ''] = /^[\p{L}\d]+/u.exec(text) ?? []
+  return abbreviated.test(word) || people.test(word) ? text : text.charAt(0).toLowerCase() + text.slice(1)
 }
+
+const abbreviated = /^(?!A$)(?:\p{Lu}$|\p{L}.*[\p{Lu}\d])/u
+const people =
+  /^(?!(?:Civilian|Guardian|Librarian|Pedestrian|Vegetarian|Veterinarian)s?$)(?:\p{L}+(?:(?<!c)ian|[lnp]ese|(?<=[dlnptw])ish)|French|Dutch|Greek|Thai|Swiss|American|African|Mexican|Israeli|Iraqi)s?$/u
 
 export function upperFirst(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)

@@ -1,29 +1,15 @@
 import type { SessionRequest } from '../session-request.ts'
 import type { Asked } from './ask.ts'
+import { bearingOf } from './bearing.ts'
 import { markerOf, type Cited } from './cite.ts'
 import { relevanceTest } from './criterion-topic.ts'
 import { answerOf, notReported, type Extraction } from './extract.ts'
 import { plainText } from './passages.ts'
 import { statementsOf, toLine, withoutMagic } from './question.ts'
-import { passes, type Screening } from './screen.ts'
-import type { Source } from './source.ts'
 import { nameOfDesign } from './study-design.ts'
 import { balanceOf, inWords, synthesisOf } from './synthesis.ts'
-import { topicOf } from './topic.ts'
-import { listed, upperFirst } from './verdict.ts'
-
-/** What a report is written from. */
-export type Written = {
-  readonly request: SessionRequest
-  readonly found: readonly Source[]
-  readonly screened: readonly Source[]
-  readonly read: readonly Source[]
-  readonly extracted: readonly Source[]
-  readonly abstractScreening: Screening | null
-  readonly fulltextScreening: Screening | null
-  readonly extraction: Extraction | null
-  readonly cited: readonly Cited[]
-}
+import { criteriaOf, methodsOf } from './write-methods.ts'
+import { counted, isMakeshift, numbersOf, type Written } from './written.ts'
 
 /** A part of a report: paragraphs, then a table whose cells are one line each. */
 export type Section = {
@@ -72,7 +58,7 @@ export function sectionsOf(written: Written): readonly Section[] {
       : [{ heading: 'Scope', paragraphs: [`The review keeps to its protocol: ${toLine(protocol.join('; '), 400)}.`] }]),
     methods,
     { heading: 'Characteristics of the studies', paragraphs: [`What this report cites:`], table: studiesOf(cited, extraction) },
-    { heading: 'Findings', paragraphs: synthesisOf(cited, topicOf(withoutMagic(request.researchQuestion))) },
+    { heading: 'Findings', paragraphs: synthesisOf(cited, bearingOf(withoutMagic(request.researchQuestion))) },
     ...choices.map((question) => tallyOf(extraction, question)),
     { heading: 'Limitations', paragraphs: [limitsOf(written)] },
     { heading: 'Conclusion', paragraphs: [conclusionsOf(written).join(' ')] },
@@ -89,85 +75,6 @@ export function bodyOf(written: Written): string {
   return `${['# Results', summaryOf(written), ...none, ...sections].join('\n\n')}\n`
 }
 
-/** The numbers are those of the rows in the session's files. */
-function numbersOf(written: Written): string {
-  const { abstractScreening, extracted, found, read } = written
-  if (found.length === 0) return 'The search found nothing, so that there was nothing to screen, to extract or to report.'
-  const numbers = `${kindsOf(found)} ${found.length === 1 ? 'was' : 'were'} found`
-  const data = `data were extracted from ${extracted.length}.`
-  if (abstractScreening === null) return `${numbers} and not screened, and ${data}`
-  if (isMakeshift(written)) return `${numbers}, none of them met the criteria, so that the nearest one was kept, and ${data}`
-  return `${numbers}, ${read.length} of them met the criteria, and ${data}`
-}
-
-function kindsOf(sources: readonly Source[]): string {
-  const trials = sources.filter(({ kind }) => kind === 'trial').length
-  return listed([
-    ...(trials === sources.length && trials > 0 ? [] : [counted(sources.length - trials, 'paper')]),
-    ...(trials === 0 ? [] : [counted(trials, 'trial')]),
-  ])
-}
-
-/** Whether what is left was only kept because something had to be. */
-function isMakeshift({ abstractScreening, fulltextScreening, read }: Written): boolean {
-  const [only] = read
-  if (read.length !== 1 || only === undefined || abstractScreening === null) return false
-  return (
-    !passes(only, abstractScreening.criteria, 'abstract') ||
-    (fulltextScreening !== null && !passes(only, fulltextScreening.criteria, 'fulltext'))
-  )
-}
-
-/** What was done, and nothing that was not. */
-function methodsOf(written: Written): string {
-  const { abstractScreening, extraction, found, fulltextScreening, read, request, screened } = written
-  const searches = request.type === 'systematicReview' ? request.searches : []
-  const places = [...new Set(searches.map(({ corpus }) => placeNames[corpus]))]
-  const where = places.length === 0 ? placeNames.service : listed(places)
-  const how = [...new Set(searches.map(({ searchMode }) => searchMode))]
-  const kind = how.length === 1 && how[0] === 'keyword' ? 'by keywords' : how.length > 1 ? 'by meaning and by keywords' : 'by meaning'
-  const isAll = read.length === extraction?.rows.length
-  return [
-    `${upperFirst(where)} ${places.length > 1 ? 'were' : 'was'} searched ${kind}${searches.length > 1 ? ` with ${inWords(searches.length)} queries` : ''}.`,
-    ...(abstractScreening === null
-      ? ['What was found was not screened.']
-      : found.length === 0
-        ? []
-        : [`The titles and abstracts of ${kindsOf(found)} were screened ${screeningOf(abstractScreening)}.`]),
-    ...(fulltextScreening === null || screened.length === 0
-      ? []
-      : [
-          `The full texts of the ${screened.length === 1 ? 'one' : screened.length} that ${screened.length === 1 ? 'was' : 'were'} left were screened ${screeningOf(fulltextScreening)}.`,
-        ]),
-    ...(extraction === null || extraction.rows.length === 0
-      ? []
-      : [
-          `Data were extracted from ${isAll ? (abstractScreening === null ? 'all of it' : isMakeshift(written) ? 'the one that was kept' : 'all that met the criteria') : `the ${inWords(extraction.rows.length)} most relevant`}` +
-            ` by ${counted(extraction.questions.length, 'question')}: ${listed(extraction.questions.map(({ name }) => toLine(name, 80)))}.`,
-        ]),
-  ].join(' ')
-}
-
-const placeNames = {
-  service: 'the index of the service',
-  pubmed: 'the literature database',
-  clinical_trials: 'the registry of clinical trials',
-} as const
-
-function screeningOf({ criteria, depth }: Screening): string {
-  return `by ${counted(criteria.length, 'criterion', 'criteria')} at ${depth === 'fast' ? 'a fast pace' : 'full depth'}`
-}
-
-function criteriaOf({ abstractScreening, fulltextScreening }: Written): readonly string[] {
-  const stages = [
-    ['titles and abstracts', abstractScreening],
-    ['full texts', fulltextScreening],
-  ] as const
-  return stages.flatMap(([what, screening]) =>
-    screening === null ? [] : [`Criteria for ${what}: ${screening.criteria.map(({ name }) => toLine(name, 120)).join('; ')}.`],
-  )
-}
-
 /** What the findings come to; honest where they do not bear on the question. */
 function conclusionsOf(written: Written): readonly string[] {
   const { cited, found, request } = written
@@ -178,30 +85,31 @@ function conclusionsOf(written: Written): readonly string[] {
     ]
   const test = relevanceTest(question)
   const near = test === null ? cited : cited.filter(({ source }) => test.judge(source).answer !== 'No')
-  const clear = test === null ? cited : cited.filter(({ source }) => test.judge(source).answer === 'Yes')
   if (near.length === 0 || isMakeshift(written))
     return [
       `What was found hardly bears on the question “${question}”: ${cited.length === 1 ? 'the source that is cited deals' : 'the sources that are cited deal'} with other matters, and no conclusion should be drawn from ${cited.length === 1 ? 'it' : 'them'}.`,
     ]
-  const far =
-    clear.length < cited.length / 2
-      ? [
-          `${clear.length === 0 ? 'None' : `Only ${inWords(clear.length)}`} of the sources cited clearly ${clear.length < 2 ? 'bears' : 'bear'} on the whole of the question.`,
-        ]
-      : []
   const registered = cited.filter(({ source }) => source.kind === 'trial').length
-  const balance = balanceOf(cited)
   if (registered === cited.length)
-    return [...far, `On “${question}” there are so far only registry entries: they show what is being studied and not what came out.`]
+    return [`On “${question}” there are so far only registry entries: they show what is being studied and not what came out.`]
   const besides =
     registered === 0
       ? []
       : [`Besides, ${inWords(registered)} registered ${registered === 1 ? 'trial is' : 'trials are'} cited, which may add to this.`]
-  return [...far, balance ?? 'The sources describe and do not compare, so that no effect can be concluded from them.', ...besides]
+  const bearing = bearingOf(question)
+  const clear = cited.filter(({ source }) => bearing.isAnsweredBy(source)).length
+  const papers = cited.length - registered
+  const far = clear >= papers / 2 ? [] : [`${farOf(clear, papers)} main finding on the question itself.`]
+  const balance = balanceOf(cited, bearing) ?? 'What bears on it describes and does not compare, so that no effect can be concluded.'
+  return [...far, clear === 0 ? 'No effect can be concluded.' : balance, ...besides]
 }
 
-function counted(count: number, one: string, many = `${one}s`): string {
-  return `${count} ${count === 1 ? one : many}`
+/** How many have what is asked for, as the beginning of a sentence. */
+function farOf(clear: number, papers: number): string {
+  if (papers === 1) return 'The paper cited does not have its'
+  const of = `of the ${inWords(papers)} papers cited`
+  if (clear === 0) return `${papers === 2 ? 'Neither' : 'None'} ${of} has its`
+  return `Only ${inWords(clear)} ${of} ${clear === 1 ? 'has its' : 'have their'}`
 }
 
 /** With the answers to the first questions that have no choices, or else with the designs. */
@@ -259,7 +167,7 @@ function limitsOf({ abstractScreening, cited, extracted, fulltextScreening }: Wr
       : [`Of ${trials === 1 ? 'the registered trial' : `the ${trials} registered trials`} only the registry entries were read.`]),
     ...(cited.length < extracted.length
       ? [
-          `Of the ${extracted.length} sources from which data were extracted the ${inWords(cited.length)} most relevant with something to tell are cited.`,
+          `Of the ${extracted.length} sources from which data were extracted the ${inWords(cited.length)} most relevant with something to tell ${cited.length === 1 ? 'is' : 'are'} cited.`,
         ]
       : []),
     ...(isFast ? ['Screening was fast, which wrongly leaves out more than a thorough one.'] : []),

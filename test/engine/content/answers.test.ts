@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest'
 import { freeAnswerOf } from '../../../src/engine/content/answers.ts'
 import { choose } from '../../../src/engine/content/choose.ts'
+import { answerOf } from '../../../src/engine/content/extract.ts'
 import { findingOf } from '../../../src/engine/content/findings.ts'
+import { populationOf } from '../../../src/engine/content/people.ts'
 import { nameOfDesign } from '../../../src/engine/content/study-design.ts'
+import { upperFirst } from '../../../src/engine/content/verdict.ts'
 import { paper, papersOfCorpus, trialsOfCorpus } from './any-source.ts'
 
 const names = [
@@ -67,6 +70,11 @@ test.each([
   ['Study design', 'Randomised controlled trial'],
   ['Main finding', 'Compared with placebo, oral iron increased birth weight (mean difference 90 g, 95% CI 12 to 168; p = 0.02).'],
   ['Effect size', 'Mean difference 90 g, 95% CI 12 to 168; p = 0.02'],
+  ['p value', 'p = 0.02'],
+  ['P-value of the main result', 'p = 0.02'],
+  ['Effect size, confidence interval and p value', 'Mean difference 90 g, 95% CI 12 to 168; p = 0.02'],
+  ['Confidence interval', '95% CI 12 to 168'],
+  ['Was it blinded?', undefined],
   ['Funding', undefined],
   ['Shoe colour', undefined],
 ])('the question “%s” is answered by what the text says: %s', (name, value) => {
@@ -79,14 +87,26 @@ test('ages are found as ranges too', () => {
   )
 })
 
-test('a part of the protocol is answered by what keeps to it or breaks it', () => {
-  const question = {
-    name: 'Protocol: Population: adults with insomnia',
-    instructions: 'What does the paper say about this part of the protocol: Population: adults with insomnia',
-  }
-  expect(freeAnswerOf(paper({ title: 'Naps for insomnia in adolescents', text: 'We studied 420 adolescents.' }), question)?.value).toMatch(
-    /adolescents\.$/,
+test('over the corpus no answer has a heading in it', () => {
+  const asked = ['Participants', 'Population', 'Intervention', 'Comparator', 'Outcome', 'Main finding', 'Conclusion', 'Aim', 'Analysis']
+  const heading =
+    /design and setting|main outcomes and results|material and methods|\b(?:BACKGROUND|METHODS|RESULTS|CONCLUSION|DISCUSSION)\b|[.] (?:Objective|Conclusion) \p{Lu}/u
+  const faults = papersOfCorpus(3000, 6).flatMap((source) =>
+    asked.flatMap((name) => {
+      const value = freeAnswerOf(source, { name, instructions: 'What is it?' })?.value ?? ''
+      return heading.test(value) ? [`${name}: ${value}`] : []
+    }),
   )
+  expect(faults).toEqual([])
+})
+
+test.each([
+  ['Objective Sleep is short. Design and setting Migrants were recruited from 2 centres and followed.', 'Migrants'],
+  ['We studied stroke. We studied 12 studies of walking in stroke in women.', 'Women'],
+  ['Breast cancer among adults over 80 is rare.', 'Adults over 80'],
+  ['Parents of young children were recruited from 2 centres.', 'Parents of young children'],
+])('of “%s” the population is %s', (said, population) => {
+  expect(upperFirst(populationOf(paper({ text: said }))?.said ?? '')).toBe(population)
 })
 
 function chosen(given: Parameters<typeof paper>[0], name: string, instructions: string, choices: readonly string[]): string {
@@ -141,6 +161,33 @@ test.each([
     '>500',
   ],
   ['Country', 'Where?', { text: 'We studied 20 adults in Ghana.' }, ['Norway', 'Ghana', 'Not reported'], 'Ghana'],
+  ['Age group', 'Who?', { text: 'Adolescents were asked. Mixed models were used.' }, ['Mixed', 'Adolescents', 'Adults'], 'Adolescents'],
+  ['Age group', 'Who?', { text: 'Patients were asked. Mixed models were used.' }, ['Mixed', 'Children', 'Unclear'], 'Unclear'],
+  ['Age group', 'Who?', { title: 'Naps in adolescents' }, ['Children', 'Adults'], 'Children'],
+  ['Age group', 'Who?', { title: 'Naps in older men' }, ['Children', 'Adults'], 'Adults'],
+  ['Age group', 'Who?', { text: 'Mean age was 71.0 years.' }, ['Children', 'Adults', 'Older adults'], 'Older adults'],
+  ['Age group', 'Who?', { title: 'Naps in children and adults' }, ['Children', 'Adults', 'Mixed'], 'Mixed'],
+  ['Age group', 'Who?', { text: 'Outpatients were asked.' }, ['Children', 'Adults'], 'Adults'],
+  ['Methods', 'Which?', { text: 'Mixed models were used.' }, ['Mixed methods', 'Not reported'], 'Not reported'],
+  ['Methods', 'Which?', { text: 'A mixed methods approach was used.' }, ['Mixed methods', 'Not reported'], 'Mixed methods'],
+  ['Double-blind?', 'Was the trial double-blind?', { title: 'Naps: a randomised trial' }, ['Yes', 'No', 'Unclear'], 'Unclear'],
+  ['Double-blind?', 'Was the trial double-blind?', { title: 'Naps: a randomised trial' }, ['Yes', 'No'], 'No'],
+  ['Double-blind?', 'Was the trial double-blind?', { title: 'Naps: a double-blind randomised trial' }, ['Yes', 'No'], 'Yes'],
+  ['Double-blind?', 'Was the study double-blind?', { title: 'Naps: a cohort study' }, ['Yes', 'No', 'Unclear'], 'No'],
+  ['Double-blind?', 'Was it double-blind?', { text: 'Assessors were unaware of the allocation.' }, ['Yes', 'No', 'Unclear'], 'Unclear'],
+  ['Blinding', 'Was anybody blinded?', { text: 'Assessors were unaware of the allocation.' }, ['Yes', 'No', 'Unclear'], 'Yes'],
+  ['Kind', 'Which?', { title: 'Naps: a randomised trial' }, ['@RCT', '=Cohort', '-Other'], '@RCT'],
+  ['Kind', 'Which?', { title: 'Naps: a case report' }, ['@RCT', '=Cohort', '-Other'], '-Other'],
+  ['Randomised?', 'Was it randomised?', { title: 'Naps: a cohort study' }, ['+Yes', '-No', '?Unclear'], '-No'],
+  ['Randomised?', 'Was it randomised?', { title: 'Naps' }, ['+Yes', '-No', '?Unclear'], '?Unclear'],
+  [
+    'Mortality',
+    'Did mortality increase?',
+    { text: 'It was seen. Naps reduced mortality (RR 0.5, 95% CI 0.2 to 0.8).' },
+    ['Yes', 'No', 'Unclear'],
+    'No',
+  ],
+  ['Weight', 'Did body weight decrease?', { text: 'It was seen. Naps reduced anxiety (p<0.001).' }, ['Yes', 'No', 'Unclear'], 'Unclear'],
   ['Colour', 'Which?', { text: 'We studied 20 adults.' }, ['Red', 'Blue', 'Not reported'], 'Not reported'],
 ] as const)('the question “%s %s” with choices is answered by meaning', (name, instructions, given, choices, choice) => {
   expect(chosen(given, name, instructions, choices)).toBe(choice)
@@ -164,6 +211,22 @@ test('over the corpus a choice of design never contradicts the column of the des
   expect(rows.filter(({ column, value }) => value !== (expected(column) ?? value))).toEqual([])
   expect(rows.filter(({ column, value }) => value === 'RCT' && !/randomi[sz]ed/i.test(column))).toEqual([])
   expect(rows.filter(({ column, value }) => value === 'Systematic review' && !/review|meta-analysis/i.test(column))).toEqual([])
+})
+
+test('only results have figures', () => {
+  const columns = ['Country', 'Study design', 'Participants', 'Sample size', 'Intervention', 'Main finding', 'Effect size', 'p value']
+  const questions = columns.map((name) => ({ name, instructions: 'What is it?', choices: null }))
+  const extraction = { seed: 1, questions, useFigures: true, rows: papersOfCorpus(400, 16) }
+  const withFigure = new Set(
+    columns.filter((_, index) =>
+      extraction.rows.some((source) => {
+        const question = questions[index]
+        const answer = question === undefined ? null : answerOf(extraction, source, question)
+        return /Figure/.test(`${answer?.value} ${answer?.reasoning}`)
+      }),
+    ),
+  )
+  expect([...withFigure]).toEqual(['Main finding', 'Effect size', 'p value'])
 })
 
 test('what is only planned or registered has found nothing', () => {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { paperAt } from '../../../src/engine/corpus/paper.ts'
 import { familyNameOf, toPersonName, withComma } from '../../../src/engine/content/author-names.ts'
 
 test.each([
@@ -30,6 +31,22 @@ test.each([
   ['Van Morrison', 'Morrison', 'Van'],
   ['Ben Thorne', 'Thorne', 'Ben'],
   ['Okafor, ', 'Okafor', ''],
+  ['Okafor K. J.', 'Okafor', 'K. J.'],
+  ['Okafor K.-J.', 'Okafor', 'K.-J.'],
+  ['van der Aa B.', 'van der Aa', 'B.'],
+  ['WANG J', 'WANG', 'J'],
+  ['VAN DER AA J', 'VAN DER AA', 'J'],
+  ['WANG Jun', 'WANG', 'Jun'],
+  ['Jun WANG', 'WANG', 'Jun'],
+  ['JP Thorne', 'Thorne', 'JP'],
+  ['Иванов И. И.', 'Иванов', 'И. И.'],
+  ['И. И. Иванов', 'Иванов', 'И. И.'],
+  ['לוינסון א', 'לוינסון', 'א'],
+  ['بن عمر م', 'بن عمر', 'م'],
+  ['王 W.', '王', 'W.'],
+  ['박 J', '박', 'J'],
+  ['Ming Li (李明)', 'Li', 'Ming'],
+  ['李明 (Ming Li)', '李明', ''],
 ])('the family name of %s is %s', (author, family, given) => {
   expect(toPersonName(author)).toEqual({ family, given, suffix: '' })
   expect(familyNameOf(author)).toBe(family)
@@ -39,6 +56,11 @@ test('a suffix is no initial, and initials are no suffix', () => {
   expect(toPersonName('Ann Lee Smith III')).toEqual({ family: 'Smith', given: 'Ann Lee', suffix: 'III' })
   expect(toPersonName('Okafor KJ')).toEqual({ family: 'Okafor', given: 'KJ', suffix: '' })
   expect(toPersonName('Smith, J, Jr.')).toEqual({ family: 'Smith', given: 'J', suffix: 'Jr.' })
+})
+
+test('over the corpus no citation is by an initial', () => {
+  const names = Array.from({ length: 4000 }, (_, index) => paperAt(index * 5).authors).flat()
+  expect(names.filter((name) => /^(?:\p{L}\.?|\p{L}\.\P{L}*\p{L}\.)$/u.test(familyNameOf(name)))).toEqual([])
 })
 
 test('a name that has its comma gets no second one', () => {

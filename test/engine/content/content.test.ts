@@ -4,7 +4,7 @@ import { contentOf as contentWith, type Content } from '../../../src/engine/cont
 import { noOwnCorpus } from '../../../src/engine/library/own-corpus.ts'
 import type { SessionFacts } from '../../../src/engine/session.ts'
 import { answerOf, type Extraction } from '../../../src/engine/content/extract.ts'
-import { judgeOf, type Screening } from '../../../src/engine/content/screen.ts'
+import { judgeOf, passes, type Screening } from '../../../src/engine/content/screen.ts'
 import type { Source } from '../../../src/engine/content/source.ts'
 import { toReportRequest, toReviewRequest, type SessionRequest } from '../../../src/engine/session-request.ts'
 import { anyRequest, anyReview } from './any-request.ts'
@@ -54,20 +54,17 @@ function checkText(content: Content): void {
   const trials = found.filter(({ kind }) => kind === 'trial').length
   const screened = content.abstractScreening !== null
   const [, papersSaid = '0', trialsSaid = '0', metSaid, extractedSaid] =
-    /^(?:(\d+) papers? ?)?(?:and )?(?:(\d+) trials? )?(?:was|were) found(?: and not screened|, (\d+|none) of them met the criteria(?:, so that the nearest one was kept)?), and data were extracted from (\d+)\./.exec(
+    /^(?:(\d+) papers? ?)?(?:and )?(?:(\d+) trials? )?(?:was|were) found(?: and not screened|, (\d+|none) of them met the criteria(?:, so that the nearest one was kept)?|, it met the criteria|, it did not meet the criteria(?:, though it was kept)?), and (?:no data were extracted|data were extracted from (\d+|it))\./.exec(
       summary,
     ) ?? []
   const isEmpty = found.length === 0
-  const met = metSaid === 'none' ? 1 : Number(metSaid ?? found.length)
-  expect([Number(papersSaid), Number(trialsSaid), met, Number(extractedSaid ?? 0)]).toEqual([
-    found.length - trials,
-    trials,
-    read.length,
-    extracted.length,
-  ])
+  const met = metSaid === 'none' ? 1 : metSaid === undefined && screened ? read.length : Number(metSaid ?? found.length)
+  const extractions = extractedSaid === 'it' ? 1 : Number(extractedSaid ?? 0)
+  expect([Number(papersSaid), Number(trialsSaid), met, extractions]).toEqual([found.length - trials, trials, read.length, extracted.length])
+  expect(summary).not.toMatch(/^1 (?:paper|trial) was found[^.]*\bthem\b/)
   expect(summary.startsWith('The search found nothing')).toBe(isEmpty)
   // Nobody meets criteria where there are none.
-  expect(/met the criteria/.test(summary)).toBe(screened && found.length > 0)
+  expect(/(?:met|meet) the criteria/.test(summary)).toBe(screened && found.length > 0)
   const numbers = summary.slice(0, summary.indexOf('.') + 1)
   for (const text of [abstract(), reportBody()]) expect(text).toContain(numbers)
   const body = reportBody()
@@ -75,7 +72,7 @@ function checkText(content: Content): void {
   const citations = cited.map(({ citation }) => citation)
   expect(new Set(citations).size).toBe(citations.length)
   // Whatever looks like a citation is one of them, and each of them stands there.
-  const used = body.match(/\[[^\][|\n]+, (?:\d{4}|n\.d\.)(?:-?[a-z])?\]/g) ?? []
+  const used = body.match(/\[[^\][|\n]+, (?:\d{4}|n\.d\.)(?:-?[a-z]{1,2})?\]/g) ?? []
   expect(new Set(used)).toEqual(new Set(citations))
   const marked = body.split('\n').filter((line) => /\{[\da-f]{64}_\d+\}/.test(line))
   expect(marked).toHaveLength(cited.length)
@@ -161,6 +158,43 @@ test.each(['screening_abstract', 'screening_fulltext'] as const)('a session that
     { numRuns: 20 },
   )
 })
+
+test.each([1, 2, 5, 8])('no more columns are generated than the %s that are left', (columnsLeft) => {
+  const request = {
+    ...toReviewRequest({
+      researchQuestion: 'Do naps help adults?',
+      protocolDetails: 'Population: adults. Intervention: naps. Outcome: alertness. Only trials since 2010.',
+      abstractScreening: { generate: true },
+      extraction: { generate: true },
+    }),
+    columnsLeft,
+  }
+  const { abstractScreening, extraction } = contentOf(factsFor(request))
+  expect((abstractScreening?.criteria.length ?? 0) + (extraction?.questions.length ?? 0)).toBe(columnsLeft)
+})
+
+test.each(['depression', 'diabetes'])(
+  'what is kept of “%s” though no full text meets the criteria is the first that met those of the abstracts and could be read',
+  (query) => {
+    const criteria = [
+      { name: 'Design', instructions: 'Only case reports.' },
+      { name: 'Year', instructions: 'Published between 1999 and 2001.' },
+    ]
+    const { abstractScreening, found, read } = contentOf(
+      factsFor(
+        toReviewRequest({
+          researchQuestion: 'What helps?',
+          searches: [{ query, maxResults: 600 }],
+          abstractScreening: { criteria },
+          fulltextScreening: { criteria: [{ name: 'Animals', instructions: 'Only studies of animals.' }] },
+        }),
+      ),
+    )
+    const asked = abstractScreening?.criteria ?? []
+    const first = found.find((source) => source.hasFullText && passes(source, asked, 'abstract'))
+    expect(read).toEqual([first])
+  },
+)
 
 test('an agent session has found nothing', () => {
   expect(listsOf(contentOf(factsFor({ type: 'agent', researchQuestion: 'Sleep?', title: null }))).flat()).toEqual([])

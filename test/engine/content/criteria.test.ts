@@ -74,6 +74,11 @@ test.each([
   expect(answer(name, instructions, given)).toBe(expected)
 })
 
+test('what two demands find out alike is said once', () => {
+  const { judge } = judgeableOf({ name: 'Adults', instructions: 'Participants are aged 18 or over.' })
+  expect(judge(paper({ text: 'Mean age was 39.2 years.' })).reason).toBe('The mean age is 39.2 years')
+})
+
 const criteria = [
   { name: 'RCT design', instructions: 'Randomised controlled trials only.', choices: null },
   { name: 'Adults', instructions: 'The participants are adults.', choices: null },
@@ -94,6 +99,19 @@ test('over the corpus a decision has a sentence for a reason, and its quote stan
   expect(kept.length).toBeGreaterThan(50)
   expect(kept.filter((title) => /focus group|narrative review|case report|protocol|interview study/i.test(title))).toEqual([])
   expect(new Set(decisions.map(({ reasoning }) => reasoning)).size).toBeGreaterThan(60)
+})
+
+test('a fast screening leaves out more of what the abstract leaves open', () => {
+  const rows = papersOfCorpus(3000, 6)
+  const given = { of: 'abstract', seed: 1, anchor: null } as const
+  const [thorough, fast] = (['thorough', 'fast'] as const).map((depth) => screen(rows, criteria, { ...given, depth }))
+  const isOpen = (source: Source): boolean => criteria.some((criterion) => judgeableOf(criterion).judge(source).answer === 'Unclear')
+  const [ofOpen, ofClear] = [true, false].map((open) => {
+    const [all, kept] = [thorough, fast].map((list) => (list ?? []).filter((source) => isOpen(source) === open).length)
+    return (kept ?? 0) / (all ?? 1)
+  })
+  expect(ofOpen).toBeCloseTo(0.55, 1)
+  expect(ofClear).toBeCloseTo(0.8, 1)
 })
 
 test('a full text that was not retrieved excludes whatever its abstract says', () => {

@@ -1,8 +1,13 @@
 import { expect, test } from 'vitest'
 import { contentOf, type Content } from '../../../src/engine/content/content.ts'
+import { bearingOf } from '../../../src/engine/content/bearing.ts'
+import { findingOf } from '../../../src/engine/content/findings.ts'
+import { balanceOf, inWords } from '../../../src/engine/content/synthesis.ts'
+import type { Source } from '../../../src/engine/content/source.ts'
 import { judgeOf } from '../../../src/engine/content/screen.ts'
 import { noOwnCorpus } from '../../../src/engine/library/own-corpus.ts'
 import { toReportRequest, toReviewRequest } from '../../../src/engine/session-request.ts'
+import { paper } from './any-source.ts'
 import { factsFor } from './session-facts.ts'
 
 function reviewed(body: Parameters<typeof toReviewRequest>[0]): Content {
@@ -69,7 +74,15 @@ test('each statement of a protocol is a criterion, and nothing that is included 
     'Protocol: Outcome of interest: sleep efficiency',
   ]
   expect(abstractScreening?.criteria.map(({ name }) => name)).toEqual(expect.arrayContaining(statements))
-  expect(extraction?.questions.map(({ name }) => name)).toEqual(expect.arrayContaining(statements))
+  // What it speaks of is a column, and no demand is.
+  expect(extraction?.questions.map(({ name }) => name)).toEqual([
+    'Study design',
+    'Participants',
+    'Main finding',
+    'Outcome',
+    'Age',
+    'Publication year',
+  ])
   expect(read.length).toBeGreaterThan(3)
   for (const { title, year } of read) {
     expect(year ?? 2010).toBeGreaterThanOrEqual(2010)
@@ -77,6 +90,75 @@ test('each statement of a protocol is a criterion, and nothing that is included 
       /adolescents|children|a (?:narrative|systematic|critical) review|cohort|cross-sectional|case report|focus group/i,
     )
   }
+})
+
+test.each([
+  ['Does exercise improve sleep quality?', 'exercise sleep quality'],
+  ['Is screen time associated with myopia?', 'screen time'],
+])('of “%s” only findings that answer it are counted', (researchQuestion, query) => {
+  const { cited, reportBody } = reviewed({ researchQuestion, searches: [{ query, maxResults: 150 }], extraction: { generate: true } })
+  const { isAnsweredBy } = bearingOf(researchQuestion)
+  const near = cited.filter(({ source }) => isAnsweredBy(source))
+  const far = cited.filter(({ source }) => source.kind !== 'trial' && findingOf(source) !== null && !isAnsweredBy(source))
+  expect([near.length, far.length]).toEqual([expect.any(Number), expect.any(Number)])
+  const findings = /## Findings\n\n([^#]*)/.exec(reportBody())?.[1] ?? ''
+  const [, counted = '', besides = ''] = /^([^]*?)(?:\n\n|^)([^\n]*more sources? ha(?:ve|s)[^]*)$/.exec(findings) ?? []
+  expect(near.length).toBeGreaterThan(2)
+  for (const { citation } of near) expect(counted).toContain(citation)
+  for (const { citation } of far) expect([counted.includes(citation), besides.includes(citation)]).toEqual([false, true])
+  const compared = near.filter(({ source }) => findingOf(source)?.direction !== 'told').length
+  expect(reportBody()).toContain(`of the ${inWords(compared)} sources that compare what is asked`)
+})
+
+const finding = (title: string, text: string): Source => paper({ title, text: `It was seen. We asked 20 adults. ${text}` })
+
+test.each([
+  ['Does exercise improve sleep quality?', 'Exercise in adults', 'Exercise improved sleep quality (p<.001).', true],
+  ['Does exercise improve sleep quality?', 'Exercise, sleep quality and fatigue', 'Exercise reduced fatigue (p<.001).', false],
+  ['Does exercise improve sleep quality?', 'Melatonin in adults', 'Melatonin improved sleep quality (p<.001).', false],
+  ['Effect of exercise on sleep quality in older adults', 'Exercise in adults', 'Exercise improved sleep quality (p<.001).', true],
+  ['What works against insomnia?', 'Naps for insomnia', 'Naps increased sleep efficiency (p<.001).', true],
+  ['Is screen time associated with myopia?', 'Screen time in pupils', 'Screen time was associated with myopia (p<.001).', true],
+  ['Is screen time associated with myopia?', 'Screen time in pupils', 'Screen time was associated with obesity (p<.001).', false],
+  ['Insomnia', 'Naps for insomnia', 'Naps increased sleep efficiency (p<.001).', true],
+  ['Naps for anxiety', 'Naps in adults with anxiety', 'Naps reduced fatigue (p<.001).', true],
+  ['Naps for anxiety', 'Naps in adults with asthma', 'Naps reduced fatigue (p<.001).', false],
+  ['Naps for anxiety', 'Yoga in adults with anxiety', 'Yoga reduced fatigue (p<.001).', false],
+] as const)('“%s” of “%s: %s” is answered: %s', (question, title, text, isAnswered) => {
+  expect(bearingOf(question).isAnsweredBy(finding(title, text))).toBe(isAnswered)
+})
+
+test('a harm that is found supports a question of harm, and nothing is hoped for', () => {
+  const sources = [1, 2, 3].map((n) => ({
+    source: { ...finding('Naps in adults', 'Naps increased mortality (p<.001).'), id: `W${n}` },
+    citation: `[${n}]`,
+  }))
+  expect(balanceOf(sources, bearingOf('Do naps cause mortality?'))).toBe(
+    'Most of the evidence points the same way: of the three sources that compare what is asked, three report an unfavourable difference.',
+  )
+  expect(balanceOf(sources, bearingOf('Do naps reduce mortality?'))).toMatch(/^The evidence gives little support to an effect/)
+})
+
+test('one paper is told of as one', () => {
+  const { abstract, found, reportBody } = reviewed({
+    researchQuestion: 'What helps against insomnia?',
+    searches: [{ query: 'insomnia treatment', maxResults: 1 }],
+    ...screening,
+    fulltextScreening: { reuseAbstractCriteria: true },
+  })
+  expect(found).toHaveLength(1)
+  for (const text of [abstract(), reportBody()])
+    expect(text).not.toMatch(/\b(?:1|one|One) (?:of them|papers|studies|sources|trials|criteria|questions)\b|\bof 1\b|texts of the one/)
+})
+
+test('where nothing was screened no criteria are listed', () => {
+  const { reportBody } = reviewed({
+    researchQuestion: 'Sleep?',
+    searches: [{ query: 'zzzqqq AND xxyyzz', searchMode: 'keyword' }],
+    ...screening,
+    fulltextScreening: { reuseAbstractCriteria: true },
+  })
+  expect(reportBody()).not.toMatch(/Criteria for/)
 })
 
 test('registered trials are spoken of as registered', () => {
@@ -89,7 +171,7 @@ test('registered trials are spoken of as registered', () => {
   const body = reportBody()
   expect(body).toMatch(/registered trials are cited/)
   expect(body).toMatch(/registered as (?:completed|recruiting)/)
-  expect(body).not.toMatch(/hoped-for direction|The full texts/)
+  expect(body).not.toMatch(/a favourable difference|The full texts/)
 })
 
 test('a long review cites enough to be a report, and its conclusion counts what its findings say', () => {
@@ -102,7 +184,7 @@ test('a long review cites enough to be a report, and its conclusion counts what 
   expect(cited).toHaveLength(40)
   const body = reportBody()
   const [, verdict, count] =
-    /(Most of the evidence points the same way|The evidence is mixed|The evidence gives little support to an effect): of the (\w+) sources that compare/.exec(
+    /(Most of the evidence points the same way|The evidence is mixed|The evidence gives little support to an effect): of the (\w+) sources that compare what is asked/.exec(
       body,
     ) ?? []
   expect([verdict, count]).not.toContain(undefined)

@@ -2,10 +2,12 @@ import { expect, test } from 'vitest'
 import { familyNameOf, isGroupName, withComma } from '../../../src/engine/content/author-names.ts'
 import { cite, markerOf } from '../../../src/engine/content/cite.ts'
 import { findingOf } from '../../../src/engine/content/findings.ts'
-import { passageAbout, plainText, sentenceAt, sentencesOf } from '../../../src/engine/content/passages.ts'
+import { matchIn, plainText, sentenceAt, sentencesOf } from '../../../src/engine/content/passages.ts'
 import { peopleOf } from '../../../src/engine/content/people.ts'
 import { statementsOf, toLine, withoutMagic } from '../../../src/engine/content/question.ts'
 import type { Source } from '../../../src/engine/content/source.ts'
+import { namesOf, topicOf } from '../../../src/engine/content/topic.ts'
+import { lowerFirst } from '../../../src/engine/content/verdict.ts'
 
 const text =
   'Background: Sleep is short. Methods: We studied 1,420 older adults. Results: Sleep improved (12 vs. 14; p = 0.2). Conclusion: It helps.'
@@ -28,10 +30,10 @@ const source: Source = {
 }
 
 test('a passage is a whole sentence without its heading, word by word', () => {
-  expect(passageAbout(text, /older/)).toBe('We studied 1,420 older adults.')
+  expect(sentenceAt(text, text.indexOf('older'))).toBe('We studied 1,420 older adults.')
   expect(findingOf(source)?.quote).toBe('Sleep improved (12 vs. 14; p = 0.2).')
-  expect(passageAbout(text, /nowhere/)).toBeNull()
-  expect(passageAbout(text, null)).toBeNull()
+  expect(matchIn(text, /^We studied/)?.at).toBe(text.indexOf('We studied'))
+  expect(matchIn(text, /short. Methods/)).toBeNull()
   expect(sentenceAt(text, 0)).toBe('Sleep is short.')
 })
 
@@ -41,6 +43,12 @@ test.each([
   ['Aims\nTo see it all. \nFindings\nIt was seen.', ['To see it all.', 'It was seen.']],
   ['Design and setting We asked 12 adults. Main outcomes and results Sleep was better.', ['We asked 12 adults.', 'Sleep was better.']],
   ['<p><b>Background:</b> It is known.</p>', ['It is known.</p>']],
+  [
+    'Study Design: We asked 12. Main Outcomes and Measures: Sleep. TRIAL REGISTRATION: NCT1 is it.',
+    ['We asked 12.', 'Sleep.', 'NCT1 is it.'],
+  ],
+  ['Objective We asked of vitamin D. Design and setting Women were asked.', ['We asked of vitamin D.', 'Women were asked.']],
+  ['It was led by J. Smith. Participants (n = 12) slept.', ['It was led by J. Smith.', 'Participants (n = 12) slept.']],
   ['Results differed little. Findings were pooled.', ['Results differed little.', 'Findings were pooled.']],
 ])('a heading is no part of a sentence: %s', (all, sentences) => {
   expect(sentencesOf(all).map(({ start, end }) => all.slice(start, end))).toEqual(sentences)
@@ -72,6 +80,26 @@ test('a long line ends with a word and an ellipsis', () => {
   expect(toLine('one two three four', 12)).toBe('one two…')
   expect(toLine('x'.repeat(20), 12)).toBe(`${'x'.repeat(11)}…`)
   expect(toLine('🦉'.repeat(20), 12).isWellFormed()).toBe(true)
+})
+
+test.each([
+  ['Iranian women', 'Iranian women'],
+  ['HbA1c fell', 'HbA1c fell'],
+  ['RCTs are rare', 'RCTs are rare'],
+  ['T cells', 'T cells'],
+  ['A study', 'a study'],
+  ['Physicians', 'physicians'],
+  ['Scottish pupils', 'Scottish pupils'],
+])('within a sentence “%s” is “%s”', (said, within) => {
+  expect(lowerFirst(said)).toBe(within)
+})
+
+test.each([
+  ['Does HbA1c fall in RCTs of low-dose metformin?', ['HbA1c fall', 'RCTs', 'low-dose metformin']],
+  ["Parkinson's disease and quality of life", ["Parkinson's disease", 'quality of life']],
+  ['Sleep Quality', ['sleep quality']],
+])('what “%s” is about is named as it is written', (asked, names) => {
+  expect(namesOf(topicOf(asked)?.concepts ?? [])).toEqual(names)
 })
 
 test('a protocol is read statement by statement', () => {
@@ -113,6 +141,12 @@ test('citations of one name and year are told apart by letters', () => {
   expect(citations.length).toBeGreaterThanOrEqual(3)
   expect(citations.slice(0, 2)).toEqual(['[Silva et al., 2026a]', '[Silva et al., 2026b]'])
   expect(new Set(citations).size).toBe(citations.length)
+})
+
+test('more works of one name and year than letters are told apart, too', () => {
+  const rows = Array.from({ length: 30 }, (_, index) => ({ ...source, id: `W${index}` }))
+  const citations = cite({ seed: 4, questions: [], useFigures: false, rows }).map(({ citation }) => citation)
+  expect(citations.slice(25, 28)).toEqual(['[Silva et al., 2026z]', '[Silva et al., 2026aa]', '[Silva et al., 2026ab]'])
 })
 
 test('a marker is of its source and its number', () => {
