@@ -7,7 +7,10 @@ import type { ApiRequest, Outcome } from './api-request.ts'
 import { answerOptions, withCors } from './cors.ts'
 import type { LiveWorld } from './live-world.ts'
 
-/** Serves the files of a world's sessions, like an object store: no key, presigned addresses, refusals that are not JSON. */
+/**
+ * Serves the files of a world's sessions, like an object store: no key, presigned addresses, refusals that are not JSON. A HEAD makes the
+ * file as a GET does, since it is asked for what only the whole file tells: the length.
+ */
 export function answerFiles(live: LiveWorld, path: string, request: ApiRequest): Answered {
   const outcome = answerOptions(request, ['GET']) ?? deliver(live, path, request)
   return { outcome: withCors(request, outcome), passage: { operation: 'file', account: null, notes: [] } }

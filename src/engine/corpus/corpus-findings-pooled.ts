@@ -61,7 +61,7 @@ export function pooledFindings(dice: Dice, study: Study): Findings {
         : `${favourable * 2 > studies ? 'Most' : 'A minority'} of the studies (${favourable} of ${studies}) reported a ` +
           `favourable result for ${outcome.name}.`,
       dice.tell([
-        () => `Only ${dice.between(1, 6)} studies measured ${second.name}.`,
+        () => onlySome(dice.between(1, 6), second.name),
         () =>
           `The certainty of the evidence was ${dice.pick(['low', 'very low', 'moderate'])} for ${outcome.name} and low for ${second.name}.`,
         () => `${capitalised(dice.pick(['few', 'only three', 'four']))} studies came from ${country} or similar settings.`,
@@ -74,4 +74,8 @@ export function pooledFindings(dice: Dice, study: Study): Findings {
 
 function pooled(text: string): string {
   return text.replace('mean difference', 'standardised mean difference').replace(' SMD', '')
+}
+
+function onlySome(studies: number, outcome: string): string {
+  return `Only ${studies === 1 ? 'one study' : `${studies} studies`} measured ${outcome}.`
 }

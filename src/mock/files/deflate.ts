@@ -13,12 +13,32 @@ const literals = toLiteralCodes()
 const lengths = toLengthCodes()
 const distances = toDistanceCodes()
 
-/** Bytes as a raw DEFLATE stream of RFC 1951, in one block of its fixed codes. The same bytes give the same stream. */
-export function deflate(bytes: Uint8Array): Uint8Array {
-  const out = createBits(bytes.length + (bytes.length >>> 3) + 16)
-  const heads = new Int32Array(1 << hashBits).fill(-1)
-  const before = new Int32Array(farthest).fill(-1)
+/**
+ * Bytes as a raw DEFLATE stream of RFC 1951, in one block of its fixed codes, piece by piece: nothing is held but what a byte lacks.
+ * The same pieces give the same stream; what repeats itself is found within a piece alone.
+ */
+export function createDeflate(): { readonly add: (piece: Uint8Array) => Uint8Array; readonly close: () => Uint8Array } {
+  const out = createBits()
+  const heads = new Int32Array(1 << hashBits)
+  const before = new Int32Array(farthest)
   out.put(0b011, 3)
+  return {
+    add(piece) {
+      // Nine bits are the most that a byte can become, and there may be some from before.
+      out.open(piece.length + (piece.length >>> 3) + 16)
+      heads.fill(-1)
+      deflate(piece, heads, before, out)
+      return out.take()
+    },
+    close() {
+      out.open(4)
+      out.put(0, 7)
+      return out.close()
+    },
+  }
+}
+
+function deflate(bytes: Uint8Array, heads: Int32Array, before: Int32Array, out: Bits): void {
   const remember = (at: number): void => {
     if (at + shortest > bytes.length) return
     const hash = hashAt(bytes, at)
@@ -40,8 +60,6 @@ export function deflate(bytes: Uint8Array): Uint8Array {
     for (const end = at + Math.min(length, remembered); at < end; at += 1) remember(at)
     at += Math.max(0, length - remembered)
   }
-  out.put(0, 7)
-  return out.close()
 }
 
 /** Length and distance in one number, as there is a match to look for at every byte; 0 when there is none. */
@@ -75,16 +93,29 @@ function hashAt(bytes: Uint8Array, at: number): number {
   return Math.imul(three, 0x9e3779b1) >>> (32 - hashBits)
 }
 
-type Bits = { readonly put: (value: number, count: number) => void; readonly close: () => Uint8Array }
+type Bits = {
+  /** Makes room for so many bytes. */
+  readonly open: (room: number) => void
+  readonly put: (value: number, count: number) => void
+  /** The bytes that are whole. */
+  readonly take: () => Uint8Array
+  /** The last ones, filled up with zeros. */
+  readonly close: () => Uint8Array
+}
 
-/** Bits from the lowest of each byte on; nine of them are the most that a byte can become. */
-function createBits(room: number): Bits {
-  const bytes = new Uint8Array(room)
+/** Bits from the lowest of each byte on. */
+function createBits(): Bits {
+  let bytes = new Uint8Array()
   let at = 0
   let held = 0
   let count = 0
+  const take = (): Uint8Array => bytes.slice(0, at)
   return {
-    put: (value, more) => {
+    open(room) {
+      bytes = new Uint8Array(room)
+      at = 0
+    },
+    put(value, more) {
       held |= value << count
       count += more
       for (; count >= 8; count -= 8) {
@@ -93,9 +124,13 @@ function createBits(room: number): Bits {
         held >>>= 8
       }
     },
-    close: () => {
-      if (count > 0) bytes[at] = held
-      return bytes.subarray(0, count > 0 ? at + 1 : at)
+    take,
+    close() {
+      if (count > 0) {
+        bytes[at] = held
+        at += 1
+      }
+      return take()
     },
   }
 }

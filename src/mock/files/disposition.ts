@@ -3,6 +3,8 @@ import { toLatin } from './to-latin.ts'
 
 const longestSlug = 60
 const longestName = 100
+// File systems take 255, of which part and extension have some.
+const mostBytes = 220
 
 /**
  * The header of a file that is saved under the title of its session and what it is of it. Where the title is more than ASCII it is said
@@ -12,8 +14,9 @@ export function dispositionOf(title: string, part: string, extension: string): s
   const plain = toPlainText(title).toWellFormed()
   const slug = toSlug(plain)
   const fallback = `attachment; filename="${slug === '' ? '' : `${slug}-`}${part}.${extension}"`
-  if (/^[ -~]*$/.test(plain)) return fallback
-  return `${fallback}; filename*=UTF-8''${toExtendedValue(`${toName(plain)} - ${part}.${extension}`)}`
+  const name = toName(plain)
+  if (/^[ -~]*$/.test(plain) || name === '') return fallback
+  return `${fallback}; filename*=UTF-8''${toExtendedValue(`${name} - ${part}.${extension}`)}`
 }
 
 function toSlug(title: string): string {
@@ -34,16 +37,14 @@ function toSlug(title: string): string {
 
 /** Without what some system has no place for in the name of a file. */
 function toName(title: string): string {
-  const letters = Array.from(
-    title
-      .replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}"*/:<>?\\|]+/gu, ' ')
-      .replaceAll(/\s+/g, ' ')
-      .trim(),
-  )
-  return letters
-    .slice(0, longestName)
-    .join('')
-    .replace(/[ .]+$/, '')
+  const allowed = title
+    .replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}"*/:<>?\\|]+/gu, ' ')
+    .replaceAll(/\s+/g, ' ')
+    // A dot at the beginning would hide the file.
+    .replace(/^[ .]+/, '')
+  const letters = Array.from(allowed).slice(0, longestName)
+  while (new TextEncoder().encode(letters.join('')).length > mostBytes) letters.pop()
+  return letters.join('').replace(/[ .]+$/, '')
 }
 
 function toExtendedValue(text: string): string {

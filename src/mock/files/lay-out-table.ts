@@ -13,8 +13,11 @@ const padding = 3
 const gap = 8
 const hairline = 0.5
 
-/** A table between hairlines. Its header stands again on every page that it goes on to, and a row breaks only where it must. */
-export function layOutTable({ columns, rows }: Table, sheets: Sheets): void {
+/** A table with the widths of its columns and its texts in lines. */
+export type FittedTable = { readonly widths: readonly number[]; readonly header: Row; readonly rows: readonly Row[] }
+
+/** A table as wide as a page, in letters as large as its words allow. */
+export function fitTable({ columns, rows }: Table): FittedTable {
   const cells = rows.map((row) => columns.map((_, at) => String(row[at] ?? '')))
   const size = sizes.find((one) => leastWidth([columns, ...cells], one, gap + hairline) <= textWidth) ?? 5.5
   const widths = columnWidths([columns, ...cells], size, gap + hairline, textWidth)
@@ -23,19 +26,27 @@ export function layOutTable({ columns, rows }: Table, sheets: Sheets): void {
     font,
     size,
   })
-  const header = toRow(columns, 'Helvetica-Bold')
+  return { widths, header: toRow(columns, 'Helvetica-Bold'), rows: cells.map((texts) => toRow(texts, 'Helvetica')) }
+}
+
+/** How much room the table wants where it begins: for its header and the first row, unless that is long. */
+export function heightOfBeginning({ header, rows: [first] }: FittedTable): number {
+  return padding + heightOf(header) + (first === undefined ? 0 : Math.min(heightOf(first), textHeight / 3))
+}
+
+/** A table between hairlines. Its header stands again on every page that it goes on to, and a row breaks only where it must. */
+export function layOutTable(table: FittedTable, sheets: Sheets): void {
+  const { widths, header, rows } = table
   // A header that leaves no room for the rows is said once.
   const repeated = heightOf(header) > textHeight / 3 ? [] : [header]
   const turn = (): void => {
     sheets.turn()
     for (const row of repeated) write(row, widths, sheets)
   }
+  if (!sheets.isFresh() && heightOfBeginning(table) > sheets.room()) sheets.turn()
   sheets.skip(padding)
-  const first = cells[0] === undefined ? 0 : Math.min(heightOf(toRow(cells[0], 'Helvetica')), textHeight / 3)
-  if (!sheets.isFresh() && heightOf(header) + first > sheets.room()) sheets.turn()
   writeWhole(header, widths, sheets, () => sheets.turn())
-  for (const texts of cells) {
-    const row = toRow(texts, 'Helvetica')
+  for (const row of rows) {
     if (heightOf(row) > sheets.room() && heightOf(row) + heightOf(header) <= textHeight) turn()
     writeWhole(row, widths, sheets, turn)
   }

@@ -1,32 +1,41 @@
 import { blocksOf, type Document, type TextBlock } from './document.ts'
 import { widthOf, type Font } from './helvetica.ts'
-import { layOutTable } from './lay-out-table.ts'
-import { createSheets, lineHeight, margin, paper, type Line, type Page, type Sheets } from './sheets.ts'
+import { fitTable, heightOfBeginning, layOutTable, type FittedTable } from './lay-out-table.ts'
+import { createSheets, lineHeight, margin, paper, textWidth, type Line, type Page, type Sheets } from './sheets.ts'
 import { wrap } from './wrap.ts'
 
 /** A heading, the page that it stands on, counted from 0, and how high there. */
 export type Bookmark = { readonly title: string; readonly page: number; readonly y: number }
 
-type Style = { readonly font: Font; readonly size: number; readonly before: number; readonly after: number; readonly linesKept: number }
+type Style = { readonly font: Font; readonly size: number; readonly before: number; readonly after: number }
+
+/** A block of a document in lines that fit the page. */
+type Fitted = (TextBlock & { readonly lines: readonly string[] }) | { readonly kind: 'table'; readonly table: FittedTable }
+type FittedText = Exclude<Fitted, { readonly kind: 'table' }>
 
 const footerY = 36
 
 const styles: { readonly [kind in TextBlock['kind']]: Style } = {
-  title: { font: 'Helvetica-Bold', size: 20, before: 0, after: 10, linesKept: 2 },
-  heading: { font: 'Helvetica-Bold', size: 14, before: 14, after: 4, linesKept: 2 },
-  paragraph: { font: 'Helvetica', size: 11, before: 0, after: 6, linesKept: 0 },
+  title: { font: 'Helvetica-Bold', size: 20, before: 0, after: 10 },
+  heading: { font: 'Helvetica-Bold', size: 14, before: 14, after: 4 },
+  paragraph: { font: 'Helvetica', size: 11, before: 0, after: 6 },
 }
+// A line alone on a page is hard to read on.
+const fewestLines = 2
+/** A paragraph above a table that has no more lines introduces it. */
+const mostIntroducing = 2
 
-/** A document as its pages, numbered "1 / 3", and where its headings stand. There is always room for text below a heading. */
+/** A document as its pages, numbered "1 / 3", and where its headings stand. What introduces something stands on the page on which that begins. */
 export function layOut(document: Document): { readonly pages: readonly Page[]; readonly bookmarks: readonly Bookmark[] } {
   const sheets = createSheets()
   const bookmarks: Bookmark[] = []
-  for (const block of blocksOf(document)) {
+  const blocks = blocksOf(document).map(toFitted)
+  for (const [at, block] of blocks.entries()) {
     if (block.kind === 'table') {
       layOutTable(block.table, sheets)
       continue
     }
-    const y = layOutText(block, sheets)
+    const y = layOutText(block, heightKept(blocks, at), sheets)
     if (block.kind === 'heading') bookmarks.push({ title: block.text, page: sheets.pages.length - 1, y })
   }
   const count = sheets.pages.length
@@ -34,22 +43,45 @@ export function layOut(document: Document): { readonly pages: readonly Page[]; r
   return { pages, bookmarks }
 }
 
+function toFitted(block: ReturnType<typeof blocksOf>[number]): Fitted {
+  if (block.kind === 'table') return { kind: 'table', table: fitTable(block.table) }
+  const { font, size } = styles[block.kind]
+  return { ...block, lines: wrap(block.text, font, size, textWidth) }
+}
+
+/** How much of a block and of those after it has to stand on one page, without the space before it. */
+function heightKept(blocks: readonly Fitted[], at: number): number {
+  const [block, next] = [blocks[at], blocks[at + 1]]
+  if (block === undefined) return 0
+  if (block.kind === 'table') return heightOfBeginning(block.table)
+  const { size, after } = styles[block.kind]
+  const isIntroduction = block.kind !== 'paragraph' || (next?.kind === 'table' && block.lines.length <= mostIntroducing)
+  if (!isIntroduction) return linesTogether(block.lines.length) * size * lineHeight
+  const before = next === undefined || next.kind === 'table' ? 0 : styles[next.kind].before
+  return block.lines.length * size * lineHeight + after + before + heightKept(blocks, at + 1)
+}
+
+/** How many of so many lines a page must have room for, so that none stands alone. */
+function linesTogether(count: number): number {
+  return count <= fewestLines + 1 ? count : fewestLines
+}
+
 /** Gives how high the text ends when a page is turned in it, else how high it begins. */
-function layOutText({ kind, text }: TextBlock, sheets: Sheets): number {
-  const { font, size, before, after, linesKept } = styles[kind]
+function layOutText({ kind, lines }: FittedText, kept: number, sheets: Sheets): number {
+  const { font, size, before, after } = styles[kind]
   const step = size * lineHeight
-  const lines = wrap(text, font, size, paper.width - 2 * margin)
   if (!sheets.isFresh()) sheets.skip(before)
-  const together = linesKept === 0 ? 0 : lines.length * step + after + linesKept * styles.paragraph.size * lineHeight
-  if (!sheets.isFresh() && together > sheets.room()) sheets.turn()
+  if (!sheets.isFresh() && kept > sheets.room()) sheets.turn()
   let begin = sheets.top()
-  for (const line of lines) {
-    if (step > sheets.room()) {
+  for (const [at, text] of lines.entries()) {
+    const left = lines.length - at
+    const isLastButAlone = left === fewestLines && at >= fewestLines && left * step > sheets.room()
+    if (step > sheets.room() || isLastButAlone) {
       sheets.turn()
       begin = sheets.top()
     }
     sheets.skip(step)
-    sheets.write({ text: line, font, size, x: margin, y: sheets.top() + size * (lineHeight - 1) })
+    sheets.write({ text, font, size, x: margin, y: sheets.top() + size * (lineHeight - 1) })
   }
   sheets.skip(after)
   return begin

@@ -1,9 +1,15 @@
 import { toTimestamp } from '../../contract/instant.ts'
 import { escapeXml } from './escape-xml.ts'
+import { toStretches, type Work } from './in-turns.ts'
 import { zip } from './zip.ts'
 
-/** A file of an Office document: its media type and relation without their common beginnings, and its root element. */
-export type Part = { readonly name: string; readonly mediaType: string; readonly relation: string; readonly xml: string }
+/** A file of an Office document: its media type and relation without their common beginnings, and its root element, in pieces if it is long. */
+export type Part = {
+  readonly name: string
+  readonly mediaType: string
+  readonly relation: string
+  readonly xml: string | Generator<string>
+}
 
 /** What an Office file tells of itself; `createdAt` is in milliseconds since 1970. */
 export type Properties = { readonly title: string; readonly createdAt: number }
@@ -16,9 +22,9 @@ const mediaTypes = 'application/vnd.openxmlformats-officedocument'
 const coreName = 'docProps/core.xml'
 
 /** An Open Packaging file of a main part and the parts that it relates to, as rId1, rId2 and so on, in their order. */
-export function toOfficePackage(main: Part, related: readonly Part[], properties: Properties): Uint8Array<ArrayBuffer> {
+export function toOfficePackage(main: Part, related: readonly Part[], properties: Properties): Work<Uint8Array<ArrayBuffer>> {
   const [folder = '', file = ''] = main.name.split('/')
-  const texts: readonly (readonly [name: string, xml: string])[] = [
+  const texts: readonly (readonly [name: string, xml: Part['xml']])[] = [
     ['[Content_Types].xml', toContentTypes([main, ...related])],
     [
       '_rels/.rels',
@@ -32,7 +38,18 @@ export function toOfficePackage(main: Part, related: readonly Part[], properties
     ...[main, ...related].map(({ name, xml }) => [name, xml] as const),
     [coreName, toCoreProperties(properties)],
   ]
-  return zip(texts.map(([name, xml]) => ({ name, bytes: new TextEncoder().encode(declaration + xml) })))
+  return zip(texts.map(([name, xml]) => ({ name, pieces: toPieces(xml) })))
+}
+
+function* toPieces(xml: Part['xml']): Generator<Uint8Array> {
+  const encoder = new TextEncoder()
+  const texts = typeof xml === 'string' ? [declaration, xml] : declared(xml)
+  for (const text of toStretches(texts)) yield encoder.encode(text)
+}
+
+function* declared(xml: Generator<string>): Generator<string> {
+  yield declaration
+  yield* xml
 }
 
 function toContentTypes(parts: readonly Part[]): string {

@@ -11,7 +11,9 @@ const entities: ReadonlyMap<string, string> = new Map(
     ([, name = '', character = '']) => [name, character],
   ),
 )
-const tag = /<\/?(?:i|b|u|em|strong|sub|sup|sc|small|span|p|br|italic|bold|title|(?:jats|mml):[\w-]+)(?:\s[^<>]*)?\/?>/gi
+const tag = /<\/?(?:i|b|u|em|strong|sub|sup|sc|small|span|italic|bold|(?:jats|mml):[\w-]+)(?:\s[^<>]*)?\/?>/gi
+// Words on both sides of these are two.
+const divider = /(?:\s*<\/?(?:jats:)?(?:p|br|break|title|sec)(?:\s[^<>]*)?\/?>\s*)+/gi
 // Prices have dollars too, so that only what has a sign of LaTeX in it is a formula.
 const formula = /(\$(?=[^$]*[\\^_{])[^$]+\$)/
 const [raised, lowered] = [spell('0⁰1¹2²3³4⁴5⁵6⁶7⁷8⁸9⁹+⁺-⁻n ⁿ'), spell('0₀1₁2₂3₃4₄5₅6₆7₇8₈9₉+₊-₋')]
@@ -19,13 +21,18 @@ const [raised, lowered] = [spell('0⁰1¹2²3³4⁴5⁵6⁶7⁷8⁸9⁹+⁺-⁻n
 /** A text without entities and tags; its formulas stay. */
 export function withoutMarkup(text: string): string {
   if (!/[<&]/.test(text)) return text
-  return text
+  return withoutDividers(text)
     .replaceAll(tag, '')
     .replaceAll(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|(\w{2,8}));/gi, (whole, decimal?: string, hex?: string, name = '') => {
       const code = decimal === undefined ? Number.parseInt(hex ?? '', 16) : Number(decimal)
       if (Number.isNaN(code)) return entities.get(name) ?? whole
       return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : whole
     })
+}
+
+function withoutDividers(text: string): string {
+  const divided = text.replaceAll(divider, ' ')
+  return divided === text ? text : divided.trim()
 }
 
 /** The parts of a text, every second of which is a formula with its dollars. */

@@ -63,7 +63,7 @@ export function toBibtex(references: readonly Reference[]): Uint8Array<ArrayBuff
     const { bibtex, field } = forms[kindOf(reference)]
     const fields = [
       ['title', toBibtexTitle(title)],
-      ['author', authors.map(toBibtexName).join(' and ')],
+      ['author', named(authors).map(toBibtexName).join(' and ')],
       ['year', year === null ? '' : String(year)],
       [field, toLatex(withoutMarkup(venue ?? ''))],
       ['doi', toVerbatim(doi)],
@@ -85,7 +85,7 @@ export function toRis(references: readonly Reference[]): Uint8Array<ArrayBuffer>
       ['TY', ris],
       ['ID', keys[at]],
       ['TI', toPlainText(title)],
-      ...authors.map((author) => ['AU', toInverted(toName(author))]),
+      ...named(authors).map((author) => ['AU', toInverted(toName(author))]),
       ['PY', year === null ? '' : String(year)],
       [ofVenue, toPlainText(venue ?? '')],
       ['DO', doi ?? ''],
@@ -104,7 +104,7 @@ function kindOf({ type, venue }: Reference): Kind {
 export function toApaEntry(reference: Reference): string {
   const { title, authors, year, venue, doi, url } = reference
   const kind = kindOf(reference)
-  const by = toApaAuthors(authors.map((author) => toApaName(toName(author))))
+  const by = toApaAuthors(named(authors).map((author) => toApaName(toName(author))))
   const when = `(${year ?? 'n.d.'}).`
   const work = toSentence(toOneLine(toPlainText(title)) + apaMarks[kind])
   const where = venue === null ? '' : toSentence((kind === 'paper' ? 'In ' : '') + toOneLine(toPlainText(venue)))
@@ -175,8 +175,14 @@ function toVerbatim(address: string | null | undefined): string {
   return toOneLine(address ?? '').replaceAll(/[{}\\]/g, encodeURIComponent)
 }
 
+/** Without those of whom nothing is said. */
+function named(authors: readonly string[]): readonly string[] {
+  return authors.filter((author) => author.trim() !== '')
+}
+
 function toName(author: string): PersonName {
-  const text = toOneLine(toPlainText(author))
+  // Composed, so that an initial keeps its accent.
+  const text = toOneLine(toPlainText(author)).normalize('NFC')
   const [, literal] = /^\{(.*)\}$/.exec(text) ?? []
   return literal === undefined ? toPersonName(text) : { family: literal, given: '', suffix: '' }
 }

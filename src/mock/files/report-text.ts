@@ -18,7 +18,7 @@ export function reportDocumentOf(facts: SessionFacts, own: OwnCorpus): Document 
       { heading: 'Abstract', paragraphs: [abstract()] },
       { heading: 'Results', paragraphs: [summary] },
       ...sections().map(onPaper),
-      { heading: 'References', paragraphs: references },
+      ...(references.length === 0 ? [] : [{ heading: 'References', paragraphs: references }]),
     ],
   }
 }

@@ -3,6 +3,7 @@ import { contentOf } from '../../engine/content/content.ts'
 import { openHangOf, outputsOf, type At, type SessionFacts } from '../../engine/session.ts'
 import type { WorkStage } from '../../engine/session-request.ts'
 import { dispositionOf } from './disposition.ts'
+import { begin } from './in-turns.ts'
 import type { TablePart } from './tables.ts'
 import type * as WriteFiles from './write-files.ts'
 
@@ -35,7 +36,7 @@ export function partsOf(facts: SessionFacts): readonly Present[] {
 export type SessionFile = {
   readonly type: string
   readonly disposition: string
-  /** At once if the writers have been loaded. */
+  /** At once if the writers have been loaded and it is not large: of a large one others are not kept waiting. */
   readonly bytes: Uint8Array<ArrayBuffer> | (() => Promise<Uint8Array<ArrayBuffer>>)
 }
 
@@ -68,11 +69,11 @@ export function fileOf(facts: SessionFacts, name: string, own: OwnCorpus): Sessi
   if (write === null) return null
   const isList = extension === 'txt' || extension === 'bib' || extension === 'ris'
   const disposition = dispositionOf(contentOf(facts, own).title, isList ? 'references' : partNames[part], extension)
-  return { type, disposition, bytes: loaded === undefined ? async () => write(await loadWriters()) : write(loaded) }
+  return { type, disposition, bytes: loaded === undefined ? () => loadAndWrite(write) : write(loaded) }
 }
 
 type Writers = typeof WriteFiles
-type Write = (writers: Writers) => Uint8Array<ArrayBuffer>
+type Write = (writers: Writers) => SessionFile['bytes']
 
 let loaded: Writers | undefined
 
@@ -82,9 +83,14 @@ export async function loadWriters(): Promise<Writers> {
   return loaded
 }
 
+async function loadAndWrite(write: Write): Promise<Uint8Array<ArrayBuffer>> {
+  const written = write(await loadWriters())
+  return typeof written === 'function' ? written() : written
+}
+
 function tableWriter(facts: SessionFacts, part: TablePart, extension: string, own: OwnCorpus): Write | null {
   if (facts.request.type !== 'systematicReview' || (extension !== 'csv' && extension !== 'xlsx')) return null
-  return ({ writeTable }) => writeTable(facts, part, extension, own)
+  return ({ writeTable }) => begin(writeTable(facts, part, extension, own))
 }
 
 function reportWriter(facts: SessionFacts, extension: string, own: OwnCorpus): Write | null {

@@ -5,7 +5,7 @@ import { answerOf, type Extraction } from '../../engine/content/extract.ts'
 import { judgeOf, type Judge, type Screening } from '../../engine/content/screen.ts'
 import type { Source } from '../../engine/content/source.ts'
 import { outputsOf, type SessionFacts } from '../../engine/session.ts'
-import type { Table } from './table.ts'
+import type { LongTable } from './table.ts'
 
 /** The stages of a review whose exports are tables. */
 export type TablePart = 'search' | 'screen' | 'fulltext' | 'extract'
@@ -34,13 +34,17 @@ const retrievedColumns: Columns = {
 }
 
 /** The export of one stage: the sources that came into it, and columns for each criterion or question. */
-export function tableOf(facts: SessionFacts, part: TablePart, own: OwnCorpus): Table {
+export function tableOf(facts: SessionFacts, part: TablePart, own: OwnCorpus): LongTable {
   const content = contentOf(facts, own)
   const { rows, more } = stageOf(facts, content, part)
   const groups = [sourceColumns, ...more]
   return {
     columns: groups.flatMap(({ names }) => names),
-    rows: rows.map((source) => groups.flatMap(({ cellsOf }) => cellsOf(source))),
+    rows: {
+      *[Symbol.iterator]() {
+        for (const source of rows) yield groups.flatMap(({ cellsOf }) => cellsOf(source))
+      },
+    },
   }
 }
 

@@ -1,4 +1,6 @@
-import type { Table } from './table.ts'
+import { concat } from './concat.ts'
+import { toStretches, type Work } from './in-turns.ts'
+import type { LongTable } from './table.ts'
 
 const byteOrderMark = '\u{FEFF}'
 
@@ -6,15 +8,26 @@ const byteOrderMark = '\u{FEFF}'
  * A table as RFC 4180 asks, in UTF-8: a header, CRLF after every record. A byte-order mark tells Excel the encoding. A text that
  * Excel would take for a formula has an apostrophe before it, as OWASP advises; numbers have none, also when they are texts.
  */
-export function toCsv({ columns, rows }: Table): Uint8Array<ArrayBuffer> {
-  const records = columns.length === 0 ? rows : [columns, ...rows]
-  return new TextEncoder().encode(byteOrderMark + records.map((cells) => `${toRecord(cells)}\r\n`).join(''))
+export function* toCsv(table: LongTable): Work<Uint8Array<ArrayBuffer>> {
+  const encoder = new TextEncoder()
+  const pieces: Uint8Array[] = []
+  for (const text of toStretches(recordsOf(table))) {
+    pieces.push(encoder.encode(text))
+    yield
+  }
+  return concat(pieces)
+}
+
+function* recordsOf({ columns, rows }: LongTable): Generator<string> {
+  yield byteOrderMark
+  if (columns.length > 0) yield toRecord(columns)
+  for (const row of rows) yield toRecord(row)
 }
 
 function toRecord(cells: readonly (string | number | null)[]): string {
   const record = cells.map((cell) => toField(typeof cell === 'string' ? guarded(cell) : String(cell ?? ''))).join(',')
   // A lone empty cell would be a blank line, which most readers skip.
-  return record === '' && cells.length === 1 ? '""' : record
+  return `${record === '' && cells.length === 1 ? '""' : record}\r\n`
 }
 
 function toField(text: string): string {
@@ -22,5 +35,5 @@ function toField(text: string): string {
 }
 
 function guarded(text: string): string {
-  return /^[=+\-@\t\r]/.test(text) && !/^[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?%?$/.test(text) ? `'${text}` : text
+  return /^[=+\-@＝＋－＠\t\r\n]/.test(text) && !/^[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?%?$/.test(text) ? `'${text}` : text
 }

@@ -1,6 +1,7 @@
 import { columnWidths, leastWidth } from './column-widths.ts'
 import { blocksOf, linesOf, type Block, type Document, type TextBlock } from './document.ts'
 import { escapeXml } from './escape-xml.ts'
+import { finish } from './in-turns.ts'
 import { toOfficePackage } from './office-package.ts'
 import type { Table } from './table.ts'
 
@@ -59,13 +60,16 @@ export function toDocx(document: Document): Uint8Array<ArrayBuffer> {
   const xml =
     `<w:document xmlns:w="${main}" xmlns:r="${relationships}"><w:body>` +
     `${toBody(blocksOf(document))}${toSectionProperties('portrait')}</w:body></w:document>`
-  return toOfficePackage(
-    { name: 'word/document.xml', mediaType: 'wordprocessingml.document.main', relation: 'officeDocument', xml },
-    [
-      { name: 'word/styles.xml', mediaType: 'wordprocessingml.styles', relation: 'styles', xml: styles },
-      { name: 'word/footer1.xml', mediaType: 'wordprocessingml.footer', relation: 'footer', xml: footer },
-    ],
-    document,
+  const related = [
+    { name: 'word/styles.xml', mediaType: 'wordprocessingml.styles', relation: 'styles', xml: styles },
+    { name: 'word/footer1.xml', mediaType: 'wordprocessingml.footer', relation: 'footer', xml: footer },
+  ]
+  return finish(
+    toOfficePackage(
+      { name: 'word/document.xml', mediaType: 'wordprocessingml.document.main', relation: 'officeDocument', xml },
+      related,
+      document,
+    ),
   )
 }
 
@@ -73,10 +77,12 @@ function toBody(blocks: readonly Block[]): string {
   const parts: string[] = []
   // Where the section of the document begins that a table stands in, with its heading.
   let headed = 0
-  for (const block of blocks) {
+  for (const [at, block] of blocks.entries()) {
     if (block.kind === 'heading') headed = parts.length
     if (block.kind !== 'table') {
-      parts.push(toParagraph(styleIds[block.kind], block.text))
+      // Headings do by their style.
+      const isKept = block.kind === 'paragraph' && blocks[at + 1]?.kind === 'table'
+      parts.push(toParagraph(styleIds[block.kind], block.text, { isKept }))
       continue
     }
     const { page, size, texts } = fitOf(block.table)
@@ -119,9 +125,11 @@ function roomOf(page: Page): number {
   return ((page === 'portrait' ? narrow : wide) - 2 * margin) / 20
 }
 
-function toParagraph(style: string, text: string, properties = ''): string {
+/** One that is kept stays on the page of what follows it. */
+function toParagraph(style: string, text: string, { isKept = false, properties = '' } = {}): string {
   const lines = linesOf(text).map((line) => `<w:t xml:space="preserve">${escapeXml(line)}</w:t>`)
-  return `<w:p><w:pPr><w:pStyle w:val="${style}"/></w:pPr><w:r>${properties}${lines.join('<w:br/>')}</w:r></w:p>`
+  const kept = isKept ? '<w:keepNext/>' : ''
+  return `<w:p><w:pPr><w:pStyle w:val="${style}"/>${kept}</w:pPr><w:r>${properties}${lines.join('<w:br/>')}</w:r></w:p>`
 }
 
 function toTable(texts: readonly (readonly string[])[], page: Page, size: number): string {
@@ -135,7 +143,7 @@ function toRow(texts: readonly string[], widths: readonly number[], size: number
   const properties = `<w:rPr>${isHeader ? '<w:b/>' : ''}<w:sz w:val="${size * 2}"/><w:szCs w:val="${size * 2}"/></w:rPr>`
   const cells = texts.map((text, at) => {
     const width = `<w:tcW w:w="${widths[at]}" w:type="dxa"/>`
-    return `<w:tc><w:tcPr>${width}${isHeader ? shade : ''}</w:tcPr>${toParagraph('Cell', text, properties)}</w:tc>`
+    return `<w:tc><w:tcPr>${width}${isHeader ? shade : ''}</w:tcPr>${toParagraph('Cell', text, { isKept: isHeader, properties })}</w:tc>`
   })
   return `<w:tr><w:trPr><w:cantSplit/>${isHeader ? '<w:tblHeader/>' : ''}</w:trPr>${cells.join('')}</w:tr>`
 }

@@ -1,12 +1,14 @@
 import { linesOf } from './document.ts'
 import { escapeXml } from './escape-xml.ts'
+import type { Work } from './in-turns.ts'
 import { toOfficePackage, type Properties } from './office-package.ts'
-import type { Table } from './table.ts'
+import type { LongTable } from './table.ts'
 
 const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
 const relationships = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
 const longestCell = 32_767
 const longestSheetName = 31
+const rowsMeasured = 200
 
 // Long texts read from their beginning, in as many lines as they need.
 const wrapped = '<alignment vertical="top" wrapText="1"/>'
@@ -29,7 +31,7 @@ const fitted = '<sheetPr><pageSetUpPr fitToPage="1"/></sheetPr>'
 const landscape = '<pageSetup paperSize="9" orientation="landscape" fitToHeight="0"/>'
 
 /** A table as a workbook of one sheet with a bold, frozen header and columns as wide as their texts. What Excel refuses is left out of texts and of the sheet's name. */
-export function toXlsx(table: Table, sheetName: string, properties: Properties): Uint8Array<ArrayBuffer> {
+export function toXlsx(table: LongTable, sheetName: string, properties: Properties): Work<Uint8Array<ArrayBuffer>> {
   const sheet = `<sheet name="${escapeXml(toSheetName(sheetName))}" sheetId="1" r:id="rId1"/>`
   return toOfficePackage(
     {
@@ -51,30 +53,38 @@ function toFormat(font: number, alignment: string): string {
   return `<xf numFmtId="0" fontId="${font}" fillId="0" borderId="0" xfId="0"${applied}>${alignment}</xf>`
 }
 
-function toSheet({ columns, rows }: Table): string {
+function* toSheet({ columns, rows }: LongTable): Generator<string> {
   // Five thousand rows of forty columns are 200,000 cells: their names are made of parts that are there already.
-  const names = Array.from({ length: rows.reduce((most, { length }) => Math.max(most, length), columns.length) }, (_, at) =>
-    toColumnName(at),
-  )
-  const cells = [toRow(columns, 1, ' s="1"', names), ...rows.map((row, at) => toRow(row, at + 2, ' s="2"', names))]
-  const before = `${fitted}${frozenHeader}<sheetFormatPr defaultRowHeight="15"/>${toWidths(columns, rows)}`
-  return `<worksheet xmlns="${main}">${before}<sheetData>${cells.join('')}</sheetData>${landscape}</worksheet>`
+  const names = columns.map((_, at) => toColumnName(at))
+  yield `<worksheet xmlns="${main}">${fitted}${frozenHeader}<sheetFormatPr defaultRowHeight="15"/>${toWidths(columns, rows)}<sheetData>`
+  yield toRow(columns, 1, ' s="1"', names)
+  let number = 1
+  for (const row of rows) yield toRow(row, (number += 1), ' s="2"', names)
+  yield `</sheetData>${landscape}</worksheet>`
 }
 
 /** In characters, about as many as the longest line of the first rows, within what can be read at a glance. */
-function toWidths(columns: Table['columns'], rows: Table['rows']): string {
-  const widths = columns.map((column, at) => {
-    const texts = [column, ...rows.slice(0, 200).map((row) => String(row[at] ?? ''))]
-    // A cell may have thousands of lines, more than a call can have arguments.
-    const longest = texts.reduce((most, text) => linesOf(text).reduce((width, { length }) => Math.max(width, length), most), 0)
-    return `<col min="${at + 1}" max="${at + 1}" width="${Math.min(48, Math.max(9, longest + 2))}" customWidth="1"/>`
-  })
+function toWidths(columns: LongTable['columns'], rows: LongTable['rows']): string {
+  const longest = columns.map(widthOf)
+  let count = 0
+  for (const row of rows) {
+    for (const [at, most] of longest.entries()) longest[at] = Math.max(most, widthOf(String(row[at] ?? '')))
+    if ((count += 1) === rowsMeasured) break
+  }
+  const widths = longest.map(
+    (most, at) => `<col min="${at + 1}" max="${at + 1}" width="${Math.min(48, Math.max(9, most + 2))}" customWidth="1"/>`,
+  )
   return widths.length === 0 ? '' : `<cols>${widths.join('')}</cols>`
+}
+
+function widthOf(text: string): number {
+  // A cell may have thousands of lines, more than a call can have arguments.
+  return linesOf(text).reduce((most, { length }) => Math.max(most, length), 0)
 }
 
 function toRow(cells: readonly (string | number | null)[], row: number, style: string, names: readonly string[]): string {
   let xml = `<row r="${row}">`
-  for (const [at, cell] of cells.entries()) if (cell !== null) xml += toCell(cell, `r="${names[at]}${row}"${style}`)
+  for (const [at, cell] of cells.entries()) if (cell !== null) xml += toCell(cell, `r="${names[at] ?? toColumnName(at)}${row}"${style}`)
   return `${xml}</row>`
 }
 

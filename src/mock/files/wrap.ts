@@ -10,17 +10,24 @@ export function wrap(text: string, font: Font, size: number, width: number): rea
 
 /** What a line may not break within: words, and single letters of a writing that has no blanks, with the marks that belong to them. */
 export function piecesOf(line: string): readonly string[] {
-  return Array.from(line).reduce<string[]>((pieces, character) => {
-    const last = pieces.at(-1)
-    const isApart =
-      last === undefined ||
-      last.endsWith(' ') ||
-      (isWide(character) && !/^[\p{Pe}\p{Pf}、。，．・：；？！ー々]/u.test(character) && !/[\p{Ps}\p{Pi}]$/u.test(last)) ||
-      (isWide(Array.from(last).at(-1) ?? '') && /^[\p{L}\p{N}]/u.test(character))
-    if (isApart) pieces.push(character)
-    else pieces[pieces.length - 1] = last + character
-    return pieces
-  }, [])
+  const pieces: string[] = []
+  let [piece, before] = ['', '']
+  for (const character of line) {
+    if (before !== '' && mayBreak(before, character)) {
+      pieces.push(piece)
+      piece = ''
+    }
+    piece += character
+    before = character
+  }
+  return piece === '' ? pieces : [...pieces, piece]
+}
+
+function mayBreak(before: string, character: string): boolean {
+  if (before === ' ') return true
+  if (/[\p{Ps}\p{Pi}]/u.test(before)) return false
+  if (isWide(character)) return !/[\p{Pe}\p{Pf}、。，．・：；？！ー々]/u.test(character)
+  return isWide(before) && /[\p{L}\p{N}]/u.test(character)
 }
 
 function wrapLine(text: string, fits: (part: string) => boolean): readonly string[] {

@@ -1,6 +1,7 @@
 import { contentOf } from '../../engine/content/content.ts'
 import type { OwnCorpus } from '../../engine/library/own-corpus.ts'
 import type { SessionFacts } from '../../engine/session.ts'
+import type { Work } from './in-turns.ts'
 import { toApa, toBibtex, toRis, type Reference } from './references.ts'
 import { reportDocumentOf } from './report-text.ts'
 import { toReference } from './source-reference.ts'
@@ -13,8 +14,8 @@ import { toXlsx } from './to-xlsx.ts'
 export type TableFormat = 'csv' | 'xlsx'
 export type ReportFormat = 'pdf' | 'docx' | 'txt' | 'bib' | 'ris'
 
-/** A table of a review. */
-export function writeTable(facts: SessionFacts, part: TablePart, format: TableFormat, own: OwnCorpus): Uint8Array<ArrayBuffer> {
+/** A table of a review, which may be long. */
+export function writeTable(facts: SessionFacts, part: TablePart, format: TableFormat, own: OwnCorpus): Work<Uint8Array<ArrayBuffer>> {
   const table = tableOf(facts, part, own)
   return format === 'csv' ? toCsv(table) : toXlsx(table, part, { title: contentOf(facts, own).title, createdAt: facts.createdAt })
 }

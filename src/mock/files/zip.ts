@@ -1,8 +1,10 @@
-import { deflate } from './deflate.ts'
+import { concat } from './concat.ts'
+import { createDeflate } from './deflate.ts'
+import { stretch, type Work } from './in-turns.ts'
 
-// Left out on purpose: ZIP64 (the files are small).
+// Left out on purpose: ZIP64 (no file comes near four gigabytes).
 
-type Entry = { readonly name: string; readonly bytes: Uint8Array }
+type Entry = { readonly name: string; readonly pieces: Iterable<Uint8Array> }
 type Field = readonly [size: 2 | 4, value: number]
 
 const epoch: readonly Field[] = [
@@ -22,36 +24,48 @@ function shifted(table: Int32Array): Int32Array {
   return table.map((remainder) => (remainder >>> 8) ^ (remainders[remainder & 0xff] ?? 0))
 }
 
-/** The entries as one zip, each compressed where that makes it smaller, and all of one date: the same entries give the same bytes. */
-export function zip(entries: readonly Entry[]): Uint8Array<ArrayBuffer> {
+/** The entries as one zip, compressed and all of one date: the same entries give the same bytes. */
+export function* zip(entries: readonly Entry[]): Work<Uint8Array<ArrayBuffer>> {
   const files: Uint8Array[] = []
   const directory: Uint8Array[] = []
   let offset = 0
-  for (const { name, bytes } of entries) {
+  for (const { name, pieces } of entries) {
+    const { packed, ...sums } = yield* pack(pieces)
     const encoded = new TextEncoder().encode(name)
-    const deflated = deflate(bytes)
-    const packed = deflated.length < bytes.length ? deflated : bytes
-    const described = describe(name, encoded, bytes, packed)
-    const file = concat([record(0x04034b50, [...described, [2, 0]]), encoded, packed])
+    const described = describe(name, encoded, sums)
+    const header = record(0x04034b50, [...described, [2, 0]])
     directory.push(record(0x02014b50, [[2, 20], ...described, [2, 0], [2, 0], [2, 0], [2, 0], [4, 0], [4, offset]]), encoded)
-    files.push(file)
-    offset += file.length
+    files.push(header, encoded, packed)
+    offset += header.length + encoded.length + packed.length
   }
   const size = directory.reduce((sum, { length }) => sum + length, 0)
   const count: Field = [2, entries.length]
   return concat([...files, ...directory, record(0x06054b50, [[2, 0], [2, 0], count, count, [4, size], [4, offset], [2, 0]])])
 }
 
+/** What a directory says of a file: its size, that of its compressed bytes, and their checksum. */
+type Sums = { readonly size: number; readonly packedSize: number; readonly checksum: number }
+
+function* pack(pieces: Iterable<Uint8Array>): Work<Sums & { readonly packed: Uint8Array }> {
+  const { add, close } = createDeflate()
+  const deflated: Uint8Array[] = []
+  let [size, checksum] = [0, 0]
+  for (const piece of pieces) {
+    deflated.push(add(piece))
+    size += piece.length
+    checksum = crc32(piece, checksum)
+    // The small parts of an Office file are nothing to wait for.
+    if (piece.length >= stretch) yield
+  }
+  const packed = concat([...deflated, close()])
+  return { packed, size, packedSize: packed.length, checksum }
+}
+
 /** The fields that the header of a file and its line in the directory share. */
-function describe(name: string, encoded: Uint8Array, bytes: Uint8Array, packed: Uint8Array): readonly Field[] {
+function describe(name: string, encoded: Uint8Array, { size, packedSize, checksum }: Sums): readonly Field[] {
   // Only where needed: some readers of Office files know no bit 11.
   const flags = encoded.length === name.length ? 0 : 1 << 11
-  const method: Field = [2, packed === bytes ? 0 : 8]
-  const sizes: readonly Field[] = [
-    [4, packed.length],
-    [4, bytes.length],
-  ]
-  return [[2, 20], [2, flags], method, ...epoch, [4, crc32(bytes)], ...sizes, [2, encoded.length]]
+  return [[2, 20], [2, flags], [2, 8], ...epoch, [4, checksum], [4, packedSize], [4, size], [2, encoded.length]]
 }
 
 function record(signature: number, fields: readonly Field[]): Uint8Array {
@@ -59,8 +73,9 @@ function record(signature: number, fields: readonly Field[]): Uint8Array {
   return Uint8Array.from(all.flatMap(([size, value]) => Array.from({ length: size }, (_, at) => (value >>> (8 * at)) & 0xff)))
 }
 
-function crc32(bytes: Uint8Array): number {
-  let sum = -1
+/** The checksum of bytes that follow those of a checksum, which is 0 of none. */
+function crc32(bytes: Uint8Array, before: number): number {
+  let sum = ~before
   let at = 0
   for (; at + 4 <= bytes.length; at += 4) {
     sum ^= (bytes[at] ?? 0) | ((bytes[at + 1] ?? 0) << 8) | ((bytes[at + 2] ?? 0) << 16) | ((bytes[at + 3] ?? 0) << 24)
@@ -69,14 +84,4 @@ function crc32(bytes: Uint8Array): number {
   }
   for (; at < bytes.length; at += 1) sum = (sum >>> 8) ^ (remainders[(sum ^ (bytes[at] ?? 0)) & 0xff] ?? 0)
   return ~sum >>> 0
-}
-
-function concat(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
-  const whole = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0))
-  let at = 0
-  for (const part of parts) {
-    whole.set(part, at)
-    at += part.length
-  }
-  return whole
 }

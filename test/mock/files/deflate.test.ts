@@ -1,10 +1,16 @@
 import { inflateRawSync } from 'node:zlib'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { deflate } from '../../../src/mock/files/deflate.ts'
+import { concat } from '../../../src/mock/files/concat.ts'
+import { createDeflate } from '../../../src/mock/files/deflate.ts'
 
-function roundTrip(bytes: Uint8Array): Uint8Array {
-  return Uint8Array.from(inflateRawSync(deflate(bytes)))
+function deflate(...pieces: readonly Uint8Array[]): Uint8Array {
+  const { add, close } = createDeflate()
+  return concat([...pieces.map(add), close()])
+}
+
+function roundTrip(...pieces: readonly Uint8Array[]): Uint8Array {
+  return Uint8Array.from(inflateRawSync(deflate(...pieces)))
 }
 
 const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text)
@@ -18,6 +24,18 @@ test('what is inflated is what was deflated, whatever the bytes', () => {
       expect(roundTrip(bytes)).toEqual(bytes)
     }),
     { seed: 1, numRuns: 300 },
+  )
+})
+
+test('pieces are inflated to one whole, wherever they are cut', () => {
+  const whole = bytesOf(Array.from({ length: 400 }, (_, at) => `<c r="A${at}">Ω ${at % 7}</c>`).join(''))
+  fc.assert(
+    fc.property(fc.array(fc.nat(whole.length), { maxLength: 6 }), (cuts) => {
+      const places = [0, ...cuts.toSorted((a, b) => a - b), whole.length]
+      const pieces = places.slice(1).map((end, at) => whole.subarray(places[at], end))
+      expect(roundTrip(...pieces)).toEqual(whole)
+    }),
+    { seed: 1, numRuns: 60 },
   )
 })
 

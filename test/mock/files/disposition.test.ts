@@ -32,6 +32,18 @@ test('a title that is more than ASCII is also said as it is, but for what no fil
   expect(fullName('睡眠: “a/b”?')).toBe('睡眠 “a b” - report.pdf')
   expect(fullName('é'.repeat(300))).toBe(`${'é'.repeat(100)} - report.pdf`)
   expect(fullName('plain')).toBe('')
+  expect(fullName('… und dann?')).toBe('… und dann - report.pdf')
+  expect(fullName('. ..été')).toBe('été - report.pdf')
+  expect(dispositionOf('\u202E', 'report', 'pdf')).toBe('attachment; filename="report.pdf"')
+})
+
+test('a name is no longer than a file system takes, and no character of it is cut', () => {
+  for (const title of ['睡'.repeat(200), '🦉'.repeat(200), `a${'睡眠'.repeat(100)}`, `é${'x'.repeat(300)}`]) {
+    const [, encoded = ''] = /filename\*=UTF-8''(\S*)$/.exec(dispositionOf(title, 'fulltext-screening', 'xlsx')) ?? []
+    const full = decodeURIComponent(encoded)
+    expect(new TextEncoder().encode(full).length).toBeLessThanOrEqual(255)
+    expect(full).toMatch(/^[^\uFFFD]{40,} - fulltext-screening\.xlsx$/u)
+  }
 })
 
 test('the header is one line of ASCII whatever the title is', () => {

@@ -7,6 +7,7 @@ test.each([
   ['&amp;lt;', '&lt;'],
   ['A trial <i>among</i> adults, H<sub>2</sub>O', 'A trial among adults, H2O'],
   ['<jats:italic toggle="yes">E. coli</jats:italic>', 'E. coli'],
+  ['<jats:p>One.</jats:p><jats:p>Two<br/>three.</jats:p>', 'One. Two three.'],
   ['<50 % & more > less; a < b > c', '<50 % & more > less; a < b > c'],
   [String.raw`estimates of $\Delta_{12}$, $R^2$ and $\beta$`, 'estimates of Δ₁₂, R² and β'],
   [String.raw`$I^2 > 50\%$`, 'I² > 50%'],

@@ -38,6 +38,16 @@ test('APA knows one author, names as they stand, and initials of every kind', ()
   expect(authorsInApa('Ωmega Étienne 🦉')).toBe('🦉, Ω. É.')
 })
 
+test('an author without a name is none', () => {
+  expect(authorsInApa('', 'Jane Doe', ' ')).toBe('Doe, J.')
+  expect(bibtexOf({ authors: ['', 'Jane Doe'] })).toContain('author = {Doe, Jane}')
+  expect(textOf(toRis([{ ...bare, authors: [' '] }]))).not.toContain('AU')
+})
+
+test('an initial keeps its accent, however the letter is written', () => {
+  expect(authorsInApa('E\u0301tienne Durand')).toBe('Durand, É.')
+})
+
 test('APA names the first nineteen and the last of more than twenty authors', () => {
   const authors = Array.from({ length: 22 }, (_, at) => `A N${at + 1}`)
   expect(authorsInApa(...authors.slice(0, 20))).toMatch(/N19, A\., & N20, A\.$/)

@@ -42,6 +42,8 @@ test.each([
   [{ authors: ['Дмитрий Щербаков'] }, 'shcherbakov2024sleep'],
   [{ authors: ['王雅婷'], year: null }, 'anonndsleep'],
   [{ authors: [], title: '睡眠' }, 'anon2024'],
+  [{ authors: ['{Collaboration of Sleep Trialists in Northern Europe}'] }, 'collaborationofsleeptria2024sleep'],
+  [{ title: "'Not in my body, in my week' – views of their nurses" }, 'doe2024body'],
 ])('the key of %j is %s', (told, key) => {
   expect(referenceOf(told).key).toBe(key)
 })

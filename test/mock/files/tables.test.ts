@@ -4,7 +4,8 @@ import { contentOf as contentWith, type Content } from '../../../src/engine/cont
 import type { SessionFacts } from '../../../src/engine/session.ts'
 import { toReviewRequest } from '../../../src/engine/session-request.ts'
 import { noOwnCorpus } from '../../../src/engine/library/own-corpus.ts'
-import type { Table } from '../../../src/mock/files/table.ts'
+import { finish } from '../../../src/mock/files/in-turns.ts'
+import type { LongTable } from '../../../src/mock/files/table.ts'
 import { tableOf as tableWith, type TablePart } from '../../../src/mock/files/tables.ts'
 import { toCsv } from '../../../src/mock/files/to-csv.ts'
 import { anyReview } from '../../engine/content/any-request.ts'
@@ -13,10 +14,10 @@ import { readCsv } from '../../support/read-csv.ts'
 
 /** In a world that has nothing of its own. */
 const contentOf = (facts: SessionFacts): Content => contentWith(facts, noOwnCorpus)
-const tableOf = (facts: SessionFacts, part: TablePart): Table => tableWith(facts, part, noOwnCorpus)
+const tableOf = (facts: SessionFacts, part: TablePart): LongTable => tableWith(facts, part, noOwnCorpus)
 
 function rowsOf(facts: SessionFacts, part: TablePart) {
-  return readCsv(new TextDecoder().decode(toCsv(tableOf(facts, part))))
+  return readCsv(new TextDecoder().decode(finish(toCsv(tableOf(facts, part)))))
 }
 
 const criteria = [{ name: 'Adults', instructions: 'The participants are adults.' }]
@@ -92,14 +93,12 @@ test('a thorough screening has quotes, tables and reasoning for each criterion, 
   expect(ofAdults('fulltext')).toEqual(['Adults', reasoning])
 })
 
-test('criteria and questions that are generated name the question and the protocol, and reused ones come again', () => {
+test('criteria that are generated name the question and the protocol, reused ones come again, and generated questions join those asked', () => {
   const facts = completed(factsFor(whole))
   const generated = ['Relevant to: Does exercise improve sleep quality', 'Protocol: Only trials from Nordic countries']
   expect(tableOf(facts, 'screen').columns).toEqual(expect.arrayContaining(['Adults', ...generated]))
   expect(tableOf(facts, 'fulltext').columns).toEqual(expect.arrayContaining(['Adults', ...generated, 'Setting']))
-  expect(tableOf(facts, 'extract').columns).toEqual(
-    expect.arrayContaining(['Dose', 'Study design', 'Participants', generated[1], 'Main finding']),
-  )
+  expect(tableOf(facts, 'extract').columns).toEqual(expect.arrayContaining(['Dose', 'Study design', 'Participants', 'Main finding']))
 })
 
 // Without a protocol, so that enough is read.

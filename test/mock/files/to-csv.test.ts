@@ -1,6 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { toCsv } from '../../../src/mock/files/to-csv.ts'
+import { finish } from '../../../src/mock/files/in-turns.ts'
+import type { Table } from '../../../src/mock/files/table.ts'
+import { toCsv as toCsvInTurns } from '../../../src/mock/files/to-csv.ts'
+
+const toCsv = (table: Table): Uint8Array => finish(toCsvInTurns(table))
 
 function textOf(file: Uint8Array): string {
   return new TextDecoder('utf-8', { ignoreBOM: true, fatal: true }).decode(file)
@@ -59,8 +63,8 @@ test('whatever the cells hold is read back', () => {
     fc.property(tables, (table) => {
       const expected = [table.columns, ...table.rows].map((cells) => cells.map((one) => String(one ?? '')))
       // A reader that knows of the guard takes it away; one that does not has an apostrophe more.
-      const read = parse(textOf(toCsv(table))).map((cells) => cells.map((one) => one.replace(/^'(?=[=+\-@\t\r])/, '')))
-      expect(read).toEqual(expected.map((cells) => cells.map((one) => one.replace(/^'(?=[=+\-@\t\r])/, ''))))
+      const read = parse(textOf(toCsv(table))).map((cells) => cells.map((one) => one.replace(/^'(?=[=+\-@＝＋－＠\t\r\n])/, '')))
+      expect(read).toEqual(expected.map((cells) => cells.map((one) => one.replace(/^'(?=[=+\-@＝＋－＠\t\r\n])/, ''))))
     }),
     { seed: 1 },
   )
@@ -73,6 +77,11 @@ test.each([
   ['@import', "'@import"],
   ['\t=1', "'\t=1"],
   ['\r=1', "'\r=1"],
+  ['\n=1', "'\n=1"],
+  ['＝1+1', "'＝1+1"],
+  ['＋1', "'＋1"],
+  ['－1', "'－1"],
+  ['＠SUM(A1)', "'＠SUM(A1)"],
   ['=1,2', "'=1,2"],
   ['- a, b\n- c', "'- a, b\n- c"],
   ['-1.2', '-1.2'],

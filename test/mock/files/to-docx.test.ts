@@ -76,6 +76,7 @@ test('a table has borders, a bold header that is repeated, and rows as long as i
     ['[Ω, 1999]', '1999'],
     ['no year', ''],
   ])
+  for (const row of rows) expect(row).toContain('<w:cantSplit/>')
   expect(rows.map((row) => [row.includes('<w:tblHeader/>'), row.includes('<w:b/>')])).toEqual([
     [true, true],
     [false, false],
@@ -113,6 +114,14 @@ test('a wide table stands with its heading on pages of its own, across, and what
   )
   expect(order).toEqual(['Before', 'upright', 'Wide', 'table', 'landscape', 'After', 'upright'])
   expect(bodyOf(wide(2))).not.toContain('landscape')
+})
+
+test('what introduces a table stays with it, and its header with its first row', () => {
+  const body = bodyOf(wide(2))
+  const kept = [...body.matchAll(/<w:p>(.*?)<\/w:p>/gs)]
+    .filter(([, paragraph = '']) => paragraph.includes('<w:keepNext/>'))
+    .map(([, paragraph = '']) => textsOf(paragraph, 'w:t').join())
+  expect(kept).toEqual(['Text of Wide.', 'Neuropsychological measure 0', 'Neuropsychological measure 1'])
 })
 
 test('the columns of a table leave room for its longest words, in smaller letters where they must', () => {

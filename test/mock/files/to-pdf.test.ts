@@ -2,90 +2,9 @@ import { expect, test } from 'vitest'
 import type { Document } from '../../../src/mock/files/document.ts'
 import { widthOf } from '../../../src/mock/files/helvetica.ts'
 import { toPdf } from '../../../src/mock/files/to-pdf.ts'
-
-type ReadLine = { readonly font: string; readonly size: number; readonly x: number; readonly y: number; readonly text: string }
+import { page, readObjects, readPages, textOf } from './read-pdf.ts'
 
 const sentence = 'The quick brown fox jumps over the lazy dog while the reviewers read on. '
-
-/** The objects of a PDF by number, found as a reader finds them: from its end to the table of offsets, and from there. */
-function readObjects(file: Uint8Array): ReadonlyMap<number, string> {
-  const text = Array.from(file, (byte) => String.fromCharCode(byte)).join('')
-  expect(text).toMatch(/^%PDF-1\.4\n%[\u0080-\u00FF]{4}\n/)
-  const [, start] = /startxref\n(\d+)\n%%EOF\n$/.exec(text) ?? []
-  const [head = '', count, table = ''] = /^xref\n0 (\d+)\n((?:\d{10} \d{5} [fn] \n)+)trailer\n/.exec(text.slice(Number(start))) ?? []
-  expect(head).not.toBe('')
-  expect(text.slice(Number(start))).toContain(`/Size ${count} `)
-  const entries = table.match(/.{19}\n/g) ?? []
-  expect([entries.length, entries[0]]).toEqual([Number(count), '0000000000 65535 f \n'])
-  return new Map(
-    entries.slice(1).map((entry, at) => {
-      const offset = Number(entry.slice(0, 10))
-      const begin = `${at + 1} 0 obj\n`
-      expect(text.slice(offset, offset + begin.length)).toBe(begin)
-      return [at + 1, text.slice(offset + begin.length, text.indexOf('\nendobj\n', offset))] as const
-    }),
-  )
-}
-
-function readPages(document: Document): readonly (readonly ReadLine[])[] {
-  const objects = readObjects(toPdf(document))
-  const at = (reference: string | undefined): string => objects.get(Number(reference)) ?? ''
-  const tree = [...objects.values()].find((object) => object.includes('/Type /Pages '))
-  const fonts = new Map(
-    [...(/\/Font << (.*?) >>/.exec(tree ?? '')?.[1] ?? '').matchAll(/\/(\w+) (\d+) 0 R/g)].map(([, name = '', number]) => {
-      const [, toUnicode] = /\/ToUnicode (\d+) 0 R/.exec(at(number)) ?? []
-      return [name, readMeanings(at(toUnicode))] as const
-    }),
-  )
-  const kids = [...(/\/Kids \[([^\]]*)\]/.exec(tree ?? '')?.[1] ?? '').matchAll(/(\d+) 0 R/g)]
-  expect(tree).toContain(`/Count ${kids.length} /MediaBox [0 0 595.28 841.89]`)
-  return kids.map(([, kid]) => {
-    const stream = at(/\/Type \/Page .*\/Contents (\d+) 0 R/.exec(at(kid))?.[1])
-    const [, length, content = ''] = /^<< \/Length (\d+) >>\nstream\n([^]*)\nendstream$/.exec(stream) ?? []
-    expect(content).toHaveLength(Number(length))
-    const isText = (operators: string): boolean => operators.startsWith('BT ')
-    for (const bar of content.split('\n').filter((operators) => !isText(operators)))
-      expect(bar).toMatch(/^0\.\d+ g (?:[\d.]+ ){4}re f 0 g$/)
-    return content
-      .split('\n')
-      .filter(isText)
-      .map((operators) => readLine(operators, fonts))
-  })
-}
-
-/** What the codes of a font mean, by its table. */
-function readMeanings(stream: string): ReadonlyMap<string, string> {
-  const pairs = [...stream.matchAll(/^<(\w+)> <(\w+)>$/gm)].map(([, code = '', units = '']) => {
-    const characters = (units.match(/.{4}/g) ?? []).map((unit) => String.fromCharCode(Number.parseInt(unit, 16)))
-    return [code, characters.join('')] as const
-  })
-  return new Map(pairs)
-}
-
-/** A line and the first of its fonts; what no Latin font has is read as a reader reads it that copies text. */
-function readLine(operators: string, fonts: ReadonlyMap<string, ReadonlyMap<string, string>>): ReadLine {
-  const [, x, y, shows = ''] = /^BT ([\d.]+) ([\d.]+) Td (.*) ET$/.exec(operators) ?? []
-  const parts = [...shows.matchAll(/(?:[\d.]+ w 2 Tr )?\/(\w+) ([\d.]+) Tf (?:\(((?:\\.|[^\\()])*)\)|<(\w*)>) Tj(?: 0 Tr)?(?: |$)/g)]
-  expect(parts.map(([part]) => part).join('')).toBe(shows)
-  const texts = parts.map(([, font = '', , literal, codes = '']) => {
-    if (literal !== undefined)
-      return new TextDecoder('windows-1252').decode(Uint8Array.from(literal.replaceAll(/\\(.)/g, '$1'), (one) => one.charCodeAt(0)))
-    const meanings = fonts.get(font)
-    const size = [...(meanings?.keys() ?? [])][0]?.length ?? 0
-    expect([font, codes.length % size]).toEqual([font, 0])
-    return (codes.match(new RegExp(`.{${size}}`, 'g')) ?? []).map((code) => meanings?.get(code) ?? '').join('')
-  })
-  const [, font = '', size] = parts[0] ?? []
-  return { font, size: Number(size), x: Number(x), y: Number(y), text: texts.join('') }
-}
-
-function textOf(lines: readonly ReadLine[]): readonly string[] {
-  return lines.map(({ text }) => text)
-}
-
-function page(...paragraphs: readonly string[]): Document {
-  return { title: 'T', createdAt: 0, sections: [{ heading: 'H', paragraphs }] }
-}
 
 test('a document reads from its title to the number of its page', () => {
   const [lines = []] = readPages(page('One.', 'Two (2) \\ three.'))
@@ -128,53 +47,6 @@ test('a word longer than a line breaks where the line ends', () => {
   expect(lines.length).toBeGreaterThan(3)
 })
 
-test('whatever the letters are, the text is what it was', () => {
-  const texts = [
-    'é e\u0301 ß ÿ € – — “x” ’ … • Ž',
-    '王雅婷 著《睡眠与健康》 陳黃龍',
-    '佐々木さくら、渡邊',
-    '김민준 뷁 남궁',
-    'Дмитрий Щербаков, Їжак',
-    'Νικόλαος Παπαδάκης',
-    'Nguyễn Đức, Phạm Thị Ơ',
-    'Łódź Öztürkmen Şimşekli',
-    'नींद ไทย አበበ',
-    'x ≥ 3 μg → 🧪 𠀀',
-  ]
-  const [lines = []] = readPages(page(...texts))
-  expect(textOf(lines).slice(2, -1)).toEqual(texts.map((text) => text.normalize('NFC')))
-})
-
-test('Arabic and Hebrew stand from right to left, joined, and are the letters that they were', () => {
-  const [lines = []] = readPages(page('see محمد بن عمر (2020) and נועה לוי.'))
-  expect(lines[2]?.text).toBe(
-    `see ${Array.from('محمد بن عمر').toReversed().join('')} (2020) and ${Array.from('נועה לוי').toReversed().join('')}.`,
-  )
-  const file = new TextDecoder('latin1').decode(toPdf(page('محمد')))
-  // Meem at the beginning, hah and meem between, dal at the end.
-  expect(file).toContain('/Differences [33 /uniFEAA /uniFEE4 /uniFEA4 /uniFEE3]')
-})
-
-test('a reader finds glyphs of Chinese, Japanese and Korean by their numbers in collections that it knows', () => {
-  const file = new TextDecoder('latin1').decode(toPdf(page('陳黃龍', 'の日', '한', '啊齄')))
-  expect([...file.matchAll(/\/Ordering \((?!UCS)(\w+)\)/g)].map(([, name]) => name)).toEqual(['CNS1', 'Japan1', 'Korea1', 'GB1'])
-  // The first and the last of those that are in the order of the national standard.
-  expect(file).toContain('/GB1 11 Tf <03AC1E16> Tj')
-})
-
-test('what only steers other programs is not printed, and half a character is a mark', () => {
-  const [lines = []] = readPages(page('a\u0007b\u200Bc\u00ADd\uFEFFe', 'x\uD83Dy', 'a\u2009b'))
-  expect(textOf(lines).slice(2, -1)).toEqual(['abcde', 'x\uFFFDy', 'a b'])
-})
-
-test('text without blanks breaks between its letters, but not before what closes a sentence', () => {
-  const [lines = []] = readPages(page('睡眠与健康的关系。'.repeat(20)))
-  const texts = textOf(lines).slice(2, -1)
-  expect(texts.join('')).toBe('睡眠与健康的关系。'.repeat(20))
-  for (const text of texts) expect(text).not.toMatch(/^。/)
-  expect(texts[0]?.length).toBeGreaterThan(38)
-})
-
 test('the title of the file is whole all the same', () => {
   const objects = [...readObjects(toPdf({ title: 'Ω 🦉', createdAt: 0, sections: [] })).values()]
   expect(objects).toContain('<< /Title <FEFF03A90020D83EDD89> /CreationDate (D:19700101000000Z) >>')
@@ -198,6 +70,43 @@ test('a heading never stands alone at the foot of a page', () => {
     const lines = pages.map((each) => textOf(each.slice(0, -1))).find((each) => each.includes('B'))
     expect(lines?.slice(-2), `${count} lines before`).toEqual(['B', 'after'])
   }
+})
+
+test('a heading and the line that introduces a table stand on the page on which the table begins', () => {
+  for (let count = 36; count < 48; count += 1)
+    for (const paragraphs of [[], ['What it cites:']]) {
+      const filler = Array.from({ length: count }, (_, at) => `line ${at}`).join('\n')
+      const pages = readPages({
+        title: 'T',
+        createdAt: 0,
+        sections: [
+          { heading: 'A', paragraphs: [filler] },
+          { heading: 'B', paragraphs, table: { columns: ['Study', 'Year'], rows: [['[Doe, 1999]', 1999]] } },
+        ],
+      }).map(textOf)
+      const texts = pages.find((one) => one.includes('B')) ?? []
+      const expected = ['B', ...paragraphs, 'Study', 'Year', '[Doe, 1999]', '1999']
+      expect(texts.slice(texts.indexOf('B'), -1), `${count} lines before`).toEqual(expected)
+    }
+})
+
+test('a title keeps with the heading below it, and that with its text', () => {
+  const title = sentence.repeat(16).trim()
+  for (let lines = 1; lines < 4; lines += 1) {
+    const pages = readPages({ title, createdAt: 0, sections: [{ heading: 'W'.repeat(25 * lines), paragraphs: ['after'] }] }).map(textOf)
+    for (const texts of pages) expect(texts.at(-2), `${lines} lines`).not.toMatch(/^W+$/)
+  }
+})
+
+test('no line of a paragraph stands alone on a page', () => {
+  for (let count = 36; count < 48; count += 1)
+    for (const size of [2, 3, 4, 7]) {
+      const [filler, last] = [count, size].map((many, which) => Array.from({ length: many }, (_, at) => `${which} ${at}`).join('\n'))
+      const pages = readPages(page(filler ?? '', last ?? '')).map(textOf)
+      const parts = pages.map((texts) => texts.filter((text) => /^1 \d$/.test(text)).length).filter((part) => part > 0)
+      expect(parts.reduce((sum, part) => sum + part, 0)).toBe(size)
+      for (const part of parts) expect(part, `${size} lines after ${count}`).toBeGreaterThan(1)
+    }
 })
 
 test('a heading longer than a page breaks like text', () => {
@@ -262,6 +171,13 @@ test('a row longer than a page goes on, under the header again', () => {
   const pages = readPages(tableOf(1, sentence.repeat(200)))
   expect(pages.length).toBeGreaterThan(1)
   for (const lines of pages.slice(1)) expect(textOf(lines).slice(0, 3)).toEqual(columns)
+})
+
+test('a header that is longer than a third of a page is said once', () => {
+  const table = { columns: [sentence.repeat(40), 'Year'], rows: Array.from({ length: 90 }, (_, at) => [`[Doe-${at}]`, 1998]) }
+  const pages = readPages({ title: 'T', createdAt: 0, sections: [{ heading: 'H', paragraphs: [], table }] })
+  expect(pages.length).toBeGreaterThan(2)
+  for (const lines of pages.slice(1)) expect(textOf(lines)[0]).toMatch(/^\[Doe-/)
 })
 
 test('every heading is a bookmark that leads to its page', () => {

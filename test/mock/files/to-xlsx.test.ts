@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest'
+import { finish } from '../../../src/mock/files/in-turns.ts'
 import type { Table } from '../../../src/mock/files/table.ts'
-import { toXlsx } from '../../../src/mock/files/to-xlsx.ts'
+import { toXlsx as toXlsxInTurns } from '../../../src/mock/files/to-xlsx.ts'
 import { expectOfficeFile, textsOf } from './read-xml.ts'
 import { readTexts } from './read-zip.ts'
+
+const toXlsx = (...all: Parameters<typeof toXlsxInTurns>): Uint8Array => finish(toXlsxInTurns(...all))
 
 const table: Table = { columns: ['Title', 'Year', 'DOI'], rows: [['Ω in 漢字 🦉', 2024, null]] }
 

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { toReportRequest, toReviewRequest, type SessionRequest } from '../../../src/engine/session-request.ts'
+import { noOwnCorpus } from '../../../src/engine/library/own-corpus.ts'
+import type { Document } from '../../../src/mock/files/document.ts'
+import { reportDocumentOf } from '../../../src/mock/files/report-text.ts'
+import { completed, factsFor } from '../../engine/content/session-facts.ts'
+
+function documentFor(request: SessionRequest): Document {
+  return reportDocumentOf(completed(factsFor(request)), noOwnCorpus)
+}
+
+test('a report ends with its references, each under the citation that leads to it', () => {
+  const { sections } = documentFor(toReportRequest({ researchQuestion: 'Does exercise improve sleep quality?' }))
+  const last = sections.at(-1)
+  expect(last?.heading).toBe('References')
+  expect(last?.paragraphs.length).toBeGreaterThan(1)
+  for (const paragraph of last?.paragraphs ?? []) expect(paragraph).toMatch(/^\[[^\]]+\] \S.* \((?:\d{4}|n\.d\.)\)\. /u)
+})
+
+test('a report that cites nothing has no heading for references', () => {
+  const { sections } = documentFor(
+    toReviewRequest({
+      researchQuestion: 'Does exercise improve sleep quality?',
+      searches: [{ query: '"xyzzyplugh qq"', searchMode: 'keyword' }],
+      extraction: { generate: true },
+      generateReport: true,
+    }),
+  )
+  expect(sections.map(({ heading }) => heading)).not.toContain('References')
+  for (const { heading, paragraphs } of sections) expect(paragraphs, heading).not.toEqual([])
+})
+
+test('on paper there are no markers of the web page', () => {
+  const { sections } = documentFor(toReportRequest({ researchQuestion: 'Does exercise improve sleep quality?' }))
+  const cells = sections.flatMap(({ table }) => table?.rows ?? []).flat()
+  expect(cells.length).toBeGreaterThan(10)
+  for (const cell of cells) expect(String(cell)).not.toMatch(/[\da-f]{64}/)
+})
