@@ -18,14 +18,14 @@ type Soaked = {
 }
 
 const concurrency = 16
-/** Compiled code, caches and the rings of ledgers are full after this share of all requests. */
-const warmUp = 0.05
+/** Compiled code, caches and the rings of ledgers are full after so many requests. */
+const warmUpRequests = 80_000
 /** What the heap may differ by, for a ring holds now larger answers and now smaller ones. */
 const slackBytes = 3 * 1024 * 1024
 
 const { values, positionals } = parseArgs({ options: { 'in-process': { type: 'boolean', default: false } }, allowPositionals: true })
 const total = Number(positionals[0] ?? 1_000_000)
-if (!Number.isSafeInteger(total) || total < 1) throw new RangeError(`Failed to soak: ${String(positionals[0])} is no number of requests`)
+if (!Number.isSafeInteger(total) || total <= warmUpRequests) throw new RangeError(`Failed to soak: ${String(positionals[0])} is no number of requests beyond ${warmUpRequests}`)
 process.exitCode = await soak(await (values['in-process'] ? inProcess() : overLoopback()))
 
 async function soak({ send, memory, stop, bugs }: Soaked): Promise<number> {
@@ -52,10 +52,10 @@ async function soak({ send, memory, stop, bugs }: Soaked): Promise<number> {
     return { rss, heapUsed }
   }
   await look()
-  await askUntil(total * warmUp)
+  await askUntil(warmUpRequests)
   const before = await look()
   for (let tenth = 1; tenth <= 10; tenth++) {
-    await askUntil(total * (warmUp + ((1 - warmUp) * tenth) / 10))
+    await askUntil(warmUpRequests + ((total - warmUpRequests) * tenth) / 10)
     if (tenth < 10) await look()
   }
   const after = await look()
