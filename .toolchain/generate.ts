@@ -6,6 +6,7 @@ import { parseArgs } from 'node:util'
 import { emitControl } from './emit/control.ts'
 import { emitFileTypes, emitFileValidators } from './emit/files.ts'
 import { emitOperations, placesIn, readOperations, validatedSchemas } from './emit/operations.ts'
+import { emitRequestShapes } from './emit/request-shapes.ts'
 import { emitRules } from './emit/rules.ts'
 import { emitDefaults, emitService } from './emit/service.ts'
 import { emitTypes } from './emit/types.ts'
@@ -27,6 +28,7 @@ export async function generateFiles(spec: Spec): Promise<Map<string, string>> {
     ['api.ts', await emitTypes(spec.document)],
     ['files.ts', await emitFileTypes(spec.fileSchemas)],
     ['operations.ts', emitOperations(entries)],
+    ['request-shapes.ts', emitRequestShapes(spec.document, schemas, bodiesOf(entries))],
     ['rules.ts', emitRules(spec)],
     ['service.ts', emitService(spec.service)],
     ['defaults.ts', emitDefaults(spec.document, schemas)],
@@ -56,6 +58,10 @@ export function staleFiles(folder: string, files: ReadonlyMap<string, string>): 
 function schemasOf(document: JsonObject): JsonObject {
   const components = document['components']
   return isObject(components) && isObject(components['schemas']) ? components['schemas'] : {}
+}
+
+function bodiesOf(entries: ReturnType<typeof readOperations>['entries']): readonly string[] {
+  return [...new Set(entries.flatMap(({ request }) => (request === null ? [] : [request])))]
 }
 
 function hashOf(spec: Spec): string {

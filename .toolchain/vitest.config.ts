@@ -4,6 +4,7 @@ import { defineConfig } from 'vitest/config'
 const slow = [
   'test/browser/**/*.test.ts',
   'test/cli/**/*.test.ts',
+  'test/conformance/{hostile,mutants,variants}.test.ts',
   'test/examples/**/*.test.{ts,tsx}',
   'test/mock/msw-2.test.ts',
   'test/mock/walk*.test.ts',

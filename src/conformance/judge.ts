@@ -1,58 +1,121 @@
-import type { Rule } from '../contract/rules.ts'
+import type { Rule, RuleId } from '../contract/rules.ts'
 import { answerOf, type Exchange } from '../exchange/exchange.ts'
-import type { Check, Evidence, EvidenceOf, Finding, Probe } from './check.ts'
-import { toldBy } from './check.ts'
+import type { Monitor, Observation } from '../judgement/monitor.ts'
+import { toldBy, type Check, type Evidence, type EvidenceIfAny, type EvidenceOf, type Finding, type Probe } from './check.ts'
 import { inOrder, type Collected } from './collect.ts'
-import type { FedMonitor } from './judgements.ts'
-import type { Plan } from './plan.ts'
-import { toError, verdictOf, type Verdict } from './verdict.ts'
+import { withUsed, type Plan } from './plan.ts'
+import { toError, verdictOf, type OurError, type Verdict } from './verdict.ts'
 
 export type Result = { readonly rule: Rule; readonly verdict: Verdict; readonly exchanges: readonly number[] }
 
+/** What the monitors say of each rule over all exchanges of a run, and which of them broke. */
+export type Observed = {
+  readonly byRule: ReadonlyMap<RuleId, readonly Observation[]>
+  readonly errors: ReadonlyMap<Monitor, OurError>
+}
+
+/** Lets monitors see every exchange, in the order they were sent, and adds what others have seen. One that throws costs the run nothing but its own verdicts. */
+export function observe(monitors: Iterable<Monitor>, exchanges: readonly Exchange[], others: readonly Observation[]): Observed {
+  const byRule = new Map<RuleId, Observation[]>()
+  const add = (observation: Observation): void => {
+    const known = byRule.get(observation.rule)
+    if (known === undefined) byRule.set(observation.rule, [observation])
+    else known.push(observation)
+  }
+  const errors = new Map<Monitor, OurError>()
+  for (const monitor of monitors) {
+    try {
+      const see = monitor.start()
+      for (const exchange of exchanges) see(exchange).forEach(add)
+    } catch (error) {
+      errors.set(monitor, toError('the judge', error))
+    }
+  }
+  others.forEach(add)
+  return { byRule, errors }
+}
+
+type Evidences = {
+  readonly collected: ReadonlyMap<Probe, Collected>
+  readonly observed: Observed
+  /** The rule that a probe was sent for first. */
+  readonly ruleOf: (probe: Probe) => RuleId | undefined
+  /** The probe whose invalid request was accepted, so that this one did not send all of its own. */
+  readonly blockerOf: (probe: Probe) => Probe | undefined
+}
+
 /** Judges a rule as planned by what was collected. A judge that throws costs the run nothing but that verdict. */
-export function judge(plan: Plan, collected: ReadonlyMap<Probe, Collected>): Result {
+export function judge(plan: Plan, evidences: Evidences): Result {
   const { rule } = plan
   if ('verdict' in plan) return { rule, verdict: plan.verdict, exchanges: [] }
+  const { collected, observed } = evidences
   const found = plan.probes.map((probe) => collected.get(probe)).filter((entry) => entry !== undefined)
   const exchanges = inOrder(found.flatMap((entry) => entry.exchanges))
-  // Evidence that was not collected: the first reason stands for all.
-  const hindrance = found.find((entry) => 'verdict' in entry)?.verdict ?? null
+  // Evidence that was not collected: the first reason stands for all. What a check may do without hinders nothing, unless it is our fault.
+  const needed = 'monitor' in plan.judgement ? plan.probes : withUsed(plan.judgement.probes)
+  const hindering = [...needed.map((probe) => collected.get(probe)), ...found.filter(isOurError)]
+  const hindrance = hindering.find((entry) => entry !== undefined && 'verdict' in entry)?.verdict ?? null
+  const observations = observed.byRule.get(rule.id) ?? []
+  // A breach counts whatever else is missing, and whoever has seen it.
+  for (const { breach, exchanges: by } of observations)
+    if (breach !== null) return { rule, verdict: verdictOf(rule, breach), exchanges: by }
+  if ('monitor' in plan.judgement) {
+    const error = observed.errors.get(plan.judgement.monitor)
+    if (error !== undefined) return { rule, verdict: error, exchanges: idsOf(exchanges) }
+    return fromObservations(rule, observations, exchanges, hindrance)
+  }
+  if (hindrance !== null) return { rule, verdict: hindrance, exchanges: idsOf(exchanges) }
   try {
-    if ('monitor' in plan.judgement) return fromMonitor(rule, plan.judgement, exchanges, hindrance)
-    if (hindrance !== null) return { rule, verdict: hindrance, exchanges: idsOf(exchanges) }
-    return fromCheck(rule, plan.judgement, collected, exchanges)
+    return fromFinding(rule, findingOf(plan.judgement, evidences), exchanges)
   } catch (error) {
     return { rule, verdict: toError('the judge', error), exchanges: idsOf(exchanges) }
   }
 }
 
-function fromCheck(rule: Rule, check: Check, collected: ReadonlyMap<Probe, Collected>, exchanges: readonly Exchange[]): Result {
+function isOurError(entry: Collected): boolean {
+  return 'verdict' in entry && entry.verdict.verdict === 'error'
+}
+
+function findingOf(check: Check, { collected, ruleOf, blockerOf }: Evidences): Finding {
   const evidenceOf: EvidenceOf = <E extends Evidence>(probe: Probe<E>) => {
     const found = collected.get(probe)
     if (found === undefined || !('evidence' in found)) throw new Error(`the check reads ${probe.name} without naming it`)
     return found.evidence as E // it was this probe that gave it
   }
-  return fromFinding(rule, check.judge(evidenceOf), exchanges)
+  const evidenceIfAny: EvidenceIfAny = <E extends Evidence>(probe: Probe<E>) => {
+    const found = collected.get(probe)
+    return found === undefined || !('evidence' in found) ? undefined : (found.evidence as E) // it was this probe that gave it
+  }
+  const finding = check.judge(evidenceOf, evidenceIfAny)
+  const blocker = 'broken' in finding ? undefined : check.probes.map(blockerOf).find((one) => one !== undefined)
+  const blockedBy = blocker === undefined ? undefined : ruleOf(blocker)
+  return blockedBy === undefined ? finding : { untold: 'an invalid request of this operation was accepted before', blockedBy }
 }
 
 function fromFinding(rule: Rule, finding: Finding, exchanges: readonly Exchange[]): Result {
   if ('kept' in finding) return { rule, verdict: { verdict: 'pass' }, exchanges: idsOf(finding.kept) }
   if ('broken' in finding) return { rule, verdict: verdictOf(rule, finding.broken), exchanges: idsOf(finding.by) }
+  if ('notApplicable' in finding)
+    return { rule, verdict: { verdict: 'not-applicable', reason: finding.notApplicable }, exchanges: idsOf(exchanges) }
   const reason = finding.blockedBy === undefined ? 'precondition' : (`blocked-by:${finding.blockedBy}` as const)
   return { rule, verdict: { verdict: 'not-run', reason, detail: finding.untold }, exchanges: idsOf(exchanges) }
 }
 
-/** A breach counts whatever else is missing; that a rule was kept is said only by a monitor that has seen everything. */
-function fromMonitor(rule: Rule, { monitor }: FedMonitor, exchanges: readonly Exchange[], hindrance: Verdict | null): Result {
-  const see = monitor.start()
-  const observations = exchanges.flatMap((exchange) => see(exchange)).filter((observation) => observation.rule === rule.id)
-  for (const { breach, exchanges: by } of observations)
-    if (breach !== null) return { rule, verdict: verdictOf(rule, breach), exchanges: by }
+/** That a rule was kept is said only by a monitor that has seen everything it is fed with. */
+function fromObservations(
+  rule: Rule,
+  observations: readonly Observation[],
+  exchanges: readonly Exchange[],
+  hindrance: Verdict | null,
+): Result {
   if (hindrance !== null) return { rule, verdict: hindrance, exchanges: idsOf(exchanges) }
   if (observations.length === 0) {
     return { rule, verdict: { verdict: 'not-run', reason: 'precondition', detail: whyUnseen(exchanges) }, exchanges: idsOf(exchanges) }
   }
-  return { rule, verdict: { verdict: 'pass' }, exchanges: [...new Set(observations.flatMap((observation) => observation.exchanges))] }
+  const by = [...new Set(observations.flatMap((observation) => observation.exchanges))]
+  const [{ notApplicable } = {}] = observations
+  const isLacking = notApplicable !== undefined && observations.every((observation) => observation.notApplicable !== undefined)
+  return { rule, verdict: isLacking ? { verdict: 'not-applicable', reason: notApplicable } : { verdict: 'pass' }, exchanges: by }
 }
 
 /** The first refusal is the likely reason that nothing was to be seen. */

@@ -5,7 +5,7 @@ import type { FedMonitor, Judgements } from './judgements.ts'
 import { offers } from './offers.ts'
 import { allows, type Profile } from './profile.ts'
 import type { Target } from './target.ts'
-import { nothingJudges, type Verdict } from './verdict.ts'
+import type { Verdict } from './verdict.ts'
 
 /** By what a rule will be judged and the probes that this takes; or the verdict that needs no request. */
 export type Plan = { readonly rule: Rule } & (
@@ -17,12 +17,39 @@ export type Plan = { readonly rule: Rule } & (
 export function planOf(rule: Rule, judgements: Judgements, target: Target, profile: Profile): Plan {
   if (Object.hasOwn(clientRules, rule.id)) return { rule, verdict: { verdict: 'not-applicable', reason: 'it is about client programs' } }
   const judgement = judgements[rule.id as DeploymentRuleId] // a rule that is not about clients is one
-  if (judgement === 'unjudged') return { rule, verdict: nothingJudges }
+  if ('excuse' in judgement) return { rule, verdict: { verdict: 'not-applicable', reason: judgement.excuse } }
   const absent = rule.needs.find((need) => !offers(target, need))
   if (absent !== undefined) return { rule, verdict: { verdict: 'not-run', reason: `needs:${absent}` } }
+  const inapplicable = judgement.inapplicable?.(target)
+  if (inapplicable !== undefined) return { rule, verdict: { verdict: 'not-applicable', reason: inapplicable } }
   const wanted = 'monitor' in judgement ? judgement.fedBy : judgement.probes
-  const probes = wanted.filter((probe) => allows(profile, probe.profile))
+  const also = 'monitor' in judgement ? [] : (judgement.also ?? [])
+  const isAllowed = (probe: Probe): boolean => withUsed([probe]).every((one) => allows(profile, one.profile))
   // A check reads all of its probes; a monitor makes do with what it sees.
-  const isEnough = 'monitor' in judgement ? probes.length > 0 : probes.length === wanted.length
+  const isEnough = 'monitor' in judgement ? wanted.some(isAllowed) : wanted.every(isAllowed)
+  const probes = withUsed([...wanted, ...also].filter(isAllowed))
   return isEnough ? { rule, judgement, probes } : { rule, verdict: { verdict: 'not-run', reason: 'profile' } }
+}
+
+/** Probes with all that they go on from, those first. */
+export function withUsed(probes: readonly Probe[]): readonly Probe[] {
+  return [...new Set(probes.flatMap((probe) => [...withUsed(probe.uses ?? []), probe]))]
+}
+
+/**
+ * The order in which probes are sent: the cheapest evidence first. What mostly waits begins at once and goes beside the rest;
+ * what spoils the rest comes last.
+ */
+export function inTurns(probes: Iterable<Probe>): { readonly [Turn in 'beside' | 'oneByOne' | 'last']: readonly Probe[] } {
+  const all = [...probes].toSorted((a, b) => weightOf(a) - weightOf(b))
+  return {
+    beside: all.filter(({ turn }) => turn === 'beside'),
+    oneByOne: all.filter(({ turn }) => turn === undefined),
+    last: all.filter(({ turn }) => turn === 'last'),
+  }
+}
+
+/** A session costs a deployment most, a search more than a refusal. */
+function weightOf({ cost: { requests, searches, sessions } }: Probe): number {
+  return sessions * 10_000 + searches * 100 + requests
 }

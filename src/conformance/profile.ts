@@ -21,3 +21,8 @@ export function allows(profile: Profile, smallest: Profile): boolean {
 export function affords(budget: Cost, spent: Cost, cost: Cost): boolean {
   return (['requests', 'searches', 'sessions'] as const).every((what) => spent[what] + cost[what] <= budget[what])
 }
+
+export function sumOf(costs: readonly Cost[]): Cost {
+  const sum = (what: keyof Cost): number => costs.reduce((all, cost) => all + cost[what], 0)
+  return { requests: sum('requests'), searches: sum('searches'), sessions: sum('sessions') }
+}

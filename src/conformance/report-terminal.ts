@@ -1,52 +1,152 @@
+import { answerOf, type Exchange } from '../exchange/exchange.ts'
+import { toCurl } from '../exchange/to-curl.ts'
 import type { Result } from './judge.ts'
 import type { Report } from './report.ts'
-import { nothingJudges, type Verdict } from './verdict.ts'
+import { plainTelling, type Paint, type Telling, type Tone } from './telling.ts'
+import type { Verdict } from './verdict.ts'
 
-/** A report as lines for a terminal: each rule that was judged or stayed open, then one line that counts every verdict. */
-export function toTerminalLines(report: Report): readonly string[] {
-  return [...report.results.flatMap(toLines), countLine(report)]
+type VerdictName = Verdict['verdict']
+
+/** So few rules are told one by one, with what was found of each. */
+const fewRules = 12
+
+/**
+ * A report as lines for a terminal: what was found, section by section, then each breach with all that it takes to see it again, then
+ * what stayed open and why. The last line counts every verdict.
+ */
+export function toTerminalLines(report: Report, telling: Telling = plainTelling): readonly string[] {
+  const { paint } = telling
+  const { results } = report
+  const told = results.length <= fewRules ? results.map((result) => toRuleLine(result, paint)) : toSectionLines(results, paint)
+  const breaches = results.filter(isBreach).flatMap((result) => [''].concat(toBreachLines(result, report, telling)))
+  const errors = results
+    .filter(({ verdict }) => verdict.verdict === 'error')
+    .flatMap((result) => [''].concat(toErrorLines(result, telling)))
+  const open = results.length <= fewRules ? [] : toOpenLines(results, paint)
+  return [...told, ...breaches, ...errors, ...(open.length > 0 ? ['', ...open] : []), '', countLine(report, paint)]
 }
 
-function toLines({ rule, verdict, exchanges }: Result): readonly string[] {
-  const line = `${verdict.verdict.padEnd(5)} ${rule.id}`
-  switch (verdict.verdict) {
-    case 'pass':
-      return [line]
-    case 'fail':
-    case 'warn':
-    case 'info':
-      return [
-        line,
-        `      ${rule.sentence}`,
-        `      clause    ${rule.clause}`,
-        `      expected  ${verdict.expected}`,
-        `      actual    ${verdict.actual}${verdict.pointer === undefined ? '' : ` at ${verdict.pointer}`}`,
-        `      exchanges ${exchanges.join(', ')}`,
+const words: { readonly [Name in VerdictName]: string } = {
+  pass: 'pass',
+  fail: 'FAIL',
+  warn: 'warn',
+  info: 'info',
+  'not-applicable': 'n/a',
+  'not-run': 'open',
+  error: 'ERROR',
+}
+
+const tones: { readonly [Name in VerdictName]: Tone } = {
+  pass: 'good',
+  fail: 'bad',
+  warn: 'warning',
+  info: 'warning',
+  'not-applicable': 'faint',
+  'not-run': 'warning',
+  error: 'bad',
+}
+
+function toRuleLine({ rule, verdict }: Result, paint: Paint): string {
+  const word = paint(tones[verdict.verdict], words[verdict.verdict].padEnd(5))
+  return `${word} ${rule.id}${'reason' in verdict ? paint('faint', ` (${whyOpen(verdict)})`) : ''}`
+}
+
+function whyOpen(verdict: Extract<Verdict, { reason: string }>): string {
+  return 'detail' in verdict && verdict.detail !== undefined ? `${verdict.reason}: ${verdict.detail}` : verdict.reason
+}
+
+function toSectionLines(results: readonly Result[], paint: Paint): readonly string[] {
+  const sections = new Map<string, Result[]>()
+  for (const result of results) {
+    const section = result.rule.id.split('/').slice(0, -1).join('/')
+    sections.set(section, [...(sections.get(section) ?? []), result])
+  }
+  const width = Math.max(...[...sections.keys()].map((section) => section.length))
+  return [...sections].map(([section, found]) => {
+    const counts = Object.entries(words).flatMap(([name, word]) => {
+      const count = found.filter(({ verdict }) => verdict.verdict === name).length
+      return count === 0 ? [] : [paint(tones[name as VerdictName], `${count} ${word}`)] // the names of that table
+    })
+    return `${section.padEnd(width)}  ${counts.join('  ')}`
+  })
+}
+
+function isBreach(result: Result): boolean {
+  return 'expected' in result.verdict
+}
+
+function toBreachLines({ rule, verdict, exchanges }: Result, report: Report, { paint, rerunOf }: Telling): readonly string[] {
+  if (!('expected' in verdict)) return []
+  const shown = exchanges.flatMap((id) => report.exchanges.filter((exchange) => exchange.id === id))
+  const again = rerunOf(rule.id)
+  return [
+    `${paint(tones[verdict.verdict], words[verdict.verdict])} ${paint('strong', rule.id)}`,
+    `  ${rule.sentence}`,
+    `  clause    ${rule.clause}`,
+    `  expected  ${paint('good', verdict.expected)}`,
+    `  actual    ${paint('bad', verdict.actual)}${verdict.pointer === undefined || verdict.pointer === '' ? '' : ` at ${verdict.pointer}`}`,
+    ...shown.slice(0, mostExchanges).flatMap((exchange) => toExchangeLines(exchange, paint)),
+    ...(shown.length > mostExchanges ? [paint('faint', `  and ${shown.length - mostExchanges} exchanges more`)] : []),
+    ...(again === '' ? [] : [`  again     ${again}`]),
+  ]
+}
+
+/** More exchanges of one breach are counted, and stand in the JSON. */
+const mostExchanges = 3
+const mostCharacters = 300
+
+function toExchangeLines(exchange: Exchange, paint: Paint): readonly string[] {
+  const answer = answerOf(exchange)
+  const came = answer === undefined ? 'no answer' : `${answer.status} ${shortened(answer.text)}`
+  return [
+    `  #${exchange.id} ${paint('faint', toCurl(exchange))}`,
+    `     → ${'failed' in exchange.response ? exchange.response.failed : came}`,
+  ]
+}
+
+function shortened(text: string): string {
+  const line = text.replace(/\s+/g, ' ')
+  return line.length <= mostCharacters ? line : `${line.slice(0, mostCharacters)}… (${text.length} characters)`
+}
+
+function toErrorLines({ rule, verdict }: Result, { paint }: Telling): readonly string[] {
+  return verdict.verdict === 'error'
+    ? [
+        `${paint('bad', 'ERROR')} ${paint('strong', rule.id)}`,
+        `  ${verdict.detail}`,
+        '  This is a bug of the examiner, not of the deployment.',
       ]
-    case 'not-run':
-      return verdict.detail === undefined || isUnjudged(verdict) ? [] : [`${line} (${verdict.reason}: ${verdict.detail})`]
-    case 'not-applicable':
-      return []
-    case 'error':
-      return [`${line} (${verdict.detail})`]
-  }
+    : []
 }
 
-/** `1 pass, 0 fail, 282 not-run (280 nothing judges, 2 profile)`: a skip is never green, so each reason is counted. */
-function countLine(report: Report): string {
-  const reasons = new Map<string, number>()
-  for (const { verdict } of report.results) {
-    if (verdict.verdict !== 'not-run') continue
-    const reason = isUnjudged(verdict) ? 'nothing judges' : verdict.reason
-    reasons.set(reason, (reasons.get(reason) ?? 0) + 1)
+/** More rules that are open for one reason are counted. */
+const mostNamed = 6
+
+/** What stayed open, by its reason: what it takes to judge it, and the rules. */
+function toOpenLines(results: readonly Result[], paint: Paint): readonly string[] {
+  const reasons = new Map<string, string[]>()
+  for (const { rule, verdict } of results) {
+    if (verdict.verdict !== 'not-run' || verdict.reason === 'profile') continue
+    const why = whyOpen(verdict)
+    reasons.set(why, [...(reasons.get(why) ?? []), rule.id])
   }
+  return [...reasons].map(([why, rules]) => {
+    const more = rules.length > mostNamed ? ` and ${rules.length - mostNamed} more` : ''
+    return `${paint('warning', 'open')}  ${why}: ${rules.slice(0, mostNamed).join(', ')}${more}`
+  })
+}
+
+/** `1 pass, 0 fail, 282 not-run (280 profile, 2 budget)`: a skip is never green, so each reason is counted. */
+function countLine(report: Report, paint: Paint): string {
+  const reasons = new Map<string, number>()
+  for (const { verdict } of report.results)
+    if (verdict.verdict === 'not-run') reasons.set(verdict.reason, (reasons.get(verdict.reason) ?? 0) + 1)
   const named = [...reasons].toSorted(([, a], [, b]) => b - a).map(([reason, count]) => `${count} ${reason}`)
   const counted = Object.entries(report.counts)
     .filter(([name, count]) => count > 0 || name === 'pass' || name === 'fail')
     .map(([name, count]) => `${count} ${name}${name === 'not-run' ? ` (${named.join(', ')})` : ''}`)
-  return `${report.outcome}: ${counted.join(', ')} · ${report.spent.requests} requests, ${report.spent.sessions} sessions created`
-}
-
-function isUnjudged(verdict: Verdict): boolean {
-  return 'detail' in verdict && verdict.detail === nothingJudges.detail
+  const { requests, searches, sessions } = report.spent
+  const spent = [`${requests} requests`, ...(searches > 0 ? [`${searches} searches`] : []), `${sessions} sessions created`]
+  const tone = report.outcome === 'conformant' ? 'good' : report.outcome === 'incomplete' ? 'warning' : 'bad'
+  return `${paint(tone, report.outcome)}: ${counted.join(', ')} · ${spent.join(', ')} · seed ${report.seed}`
 }

@@ -11,7 +11,7 @@ export type Report = {
   readonly specHash: string
   readonly target: { readonly baseUrl: string }
   readonly profile: Profile
-  /** What requests are drawn from. No probe draws any, so it is the same for every run. */
+  /** What generated requests were drawn from. */
   readonly seed: number
   readonly startedAt: string
   readonly endedAt: string
@@ -23,17 +23,17 @@ export type Report = {
   readonly exchanges: readonly Exchange[]
 }
 
-/** Violations weigh most, then errors of ours, then what stayed open. What profile and target leave out is not open. */
-export function outcomeOf(results: readonly Result[]): Report['outcome'] {
+/** Violations weigh most, then errors of ours, then what stayed open. What profile and target leave out is open only when it is strict. */
+export function outcomeOf(results: readonly Result[], isStrict = false): Report['outcome'] {
   const counts = countsOf(results)
   if (counts.fail > 0) return 'violations'
   if (counts.error > 0) return 'error'
   const isJudged = counts.pass + counts.warn + counts.info > 0
-  return isJudged && !results.some(({ verdict }) => isOpen(verdict)) ? 'conformant' : 'incomplete'
+  return isJudged && !results.some(({ verdict }) => isOpen(verdict, isStrict)) ? 'conformant' : 'incomplete'
 }
 
-function isOpen(verdict: Verdict): boolean {
-  return verdict.verdict === 'not-run' && verdict.reason !== 'profile' && !verdict.reason.startsWith('needs:')
+function isOpen(verdict: Verdict, isStrict: boolean): boolean {
+  return verdict.verdict === 'not-run' && (isStrict || (verdict.reason !== 'profile' && !verdict.reason.startsWith('needs:')))
 }
 
 export function countsOf(results: readonly Result[]): Report['counts'] {

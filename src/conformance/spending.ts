@@ -18,7 +18,7 @@ export function createdBy(exchanges: readonly Exchange[]): readonly Created[] {
     .map((exchange) => ({ type: String(memberOf(exchange, 'type')), sessionId: String(memberOf(exchange, 'sessionId')) }))
 }
 
-function isDone(exchange: Exchange, role: OperationRole): boolean {
+export function isDone(exchange: Exchange, role: OperationRole): boolean {
   const { operation } = exchange
   const status = answerOf(exchange)?.status ?? 0
   return operation !== null && operationRoles[operation] === role && status >= 200 && status < 300

@@ -17,9 +17,6 @@ export type Verdict =
   | NotRun
   | OurError
 
-/** The verdict of a rule that waits for its judge. */
-export const nothingJudges = { verdict: 'not-run', reason: 'precondition', detail: 'nothing judges this rule' } as const satisfies NotRun
-
 /** A breach weighs as much as its rule: a must fails, a should warns, what the contract does not show only informs. */
 export function verdictOf(rule: Rule, breach: Breach): Verdict {
   const weight = { must: 'fail', should: 'warn', provisional: 'info' } as const

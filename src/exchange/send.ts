@@ -36,22 +36,50 @@ export type Line = {
 
 export type Send = (call: ApiCall) => Promise<Exchange>
 
+/** A request of an address that a deployment gave out: a download, a page. */
+export type Visit = (request: {
+  readonly url: string
+  readonly method?: string
+  readonly headers?: Readonly<Record<string, string>>
+  readonly body?: string
+}) => Promise<Exchange>
+
+/** Numbers exchanges, and says in which order requests and answers came, over all lines that share it. */
+export type Counter = { readonly nextId: () => number; readonly tick: () => number }
+
+export function createCounter(): Counter {
+  let [id, ticks] = [0, 0]
+  return { nextId: () => ++id, tick: () => ++ticks }
+}
+
 const patience = { timeoutMs: 30_000, maxBodyBytes: 64 * 1024 * 1024 }
 
 /** Sends calls over a line, numbering the exchanges. A call that cannot be sent or gets no answer is an exchange that says why. */
-export function createSender(line: Line): Send {
-  let count = 0
-  let ticks = 0
-  return async (call) => {
-    const id = ++count
-    const sentAt = line.now()
-    const sent = ++ticks
-    const request = toRequest(line, call)
-    const impossible = whyImpossible(line, call)
-    const response = impossible === null ? await receive(line, request) : { failed: impossible }
-    const order = { sent, answered: ++ticks }
-    return { id, operation: call.operation, as: call.as, sentAt, answeredAt: line.now(), order, request, response }
+export function createSender(line: Line, counter: Counter = createCounter()): Send {
+  return (call) => exchangeOver(line, counter, { operation: call.operation, as: call.as }, toRequest(line, call), whyImpossible(line, call))
+}
+
+/** Asks for addresses as whoever follows a link does: without key or headers of the line. */
+export function createVisitor(line: Line, counter: Counter = createCounter()): Visit {
+  return ({ url, method = 'GET', headers = {}, body }) => {
+    const why = URL.canParse(url) ? null : `${url} is no address`
+    return exchangeOver(line, counter, { operation: null, as: null }, { method, url, headers, ...(body !== undefined && { body }) }, why)
   }
+}
+
+async function exchangeOver(
+  line: Line,
+  counter: Counter,
+  who: Pick<Exchange, 'operation' | 'as'>,
+  request: Exchange['request'],
+  impossible: string | null,
+): Promise<Exchange> {
+  const id = counter.nextId()
+  const sentAt = line.now()
+  const sent = counter.tick()
+  const response = impossible === null ? await receive(line, request) : { failed: impossible }
+  const order = { sent, answered: counter.tick() }
+  return { id, ...who, sentAt, answeredAt: line.now(), order, request, response }
 }
 
 function whyImpossible(line: Line, { operation: id, as }: ApiCall): string | null {

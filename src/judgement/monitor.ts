@@ -7,6 +7,8 @@ export type Observation = {
   readonly exchanges: readonly number[]
   /** Null when the rule was kept. */
   readonly breach: Breach | null
+  /** Legal, but nothing that the rule is about: a form that lacks the member, say. */
+  readonly notApplicable?: string
 }
 
 export type Breach = { readonly expected: string; readonly actual: string; readonly pointer?: string }

@@ -25,7 +25,8 @@ const slackBytes = 3 * 1024 * 1024
 
 const { values, positionals } = parseArgs({ options: { 'in-process': { type: 'boolean', default: false } }, allowPositionals: true })
 const total = Number(positionals[0] ?? 1_000_000)
-if (!Number.isSafeInteger(total) || total <= warmUpRequests) throw new RangeError(`Failed to soak: ${String(positionals[0])} is no number of requests beyond ${warmUpRequests}`)
+if (!Number.isSafeInteger(total) || total <= warmUpRequests)
+  throw new RangeError(`Failed to soak: ${String(positionals[0])} is no number of requests beyond ${warmUpRequests}`)
 process.exitCode = await soak(await (values['in-process'] ? inProcess() : overLoopback()))
 
 async function soak({ send, memory, stop, bugs }: Soaked): Promise<number> {

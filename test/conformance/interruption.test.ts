@@ -29,12 +29,17 @@ test('a deployment that accepts and never answers ends the run in time, and noth
 })
 
 test('after two probes without an answer no further one waits', async () => {
-  const rule = 'sessions/resume/not-found'
-  const check = { rule, probes: [{ ...firstContact }], judge: () => ({ kept: [] }) } as const
+  const asking = (rule: 'sessions/resume/not-found' | 'auth/revoked-key') =>
+    ({ rule, probes: [{ ...firstContact }], judge: () => ({ kept: [] }) }) as const
   const report = await examineStandIn({
-    globs: [notPaused, rule],
-    judgements: { ...judgements, [rule]: check },
+    globs: ['auth/revoked-key', 'sessions/resume/not-found'],
+    judgements: {
+      ...judgements,
+      'auth/revoked-key': asking('auth/revoked-key'),
+      'sessions/resume/not-found': asking('sessions/resume/not-found'),
+    },
     fetch: () => Promise.reject(new Error('no route')),
+    without: ['control'],
   })
   expect(report.spent.requests).toBe(2)
   expect(report.results[1]?.verdict).toEqual({ verdict: 'not-run', reason: 'precondition', detail: 'nothing answers: no route' })

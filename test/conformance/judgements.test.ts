@@ -1,13 +1,15 @@
 import { expect, test } from 'vitest'
-import { resumeNotPaused } from '../../src/conformance/checks/resume-not-paused.ts'
-import { checks, defineJudgements, judgements, monitors } from '../../src/conformance/judgements.ts'
+import { checks, defineJudgements, judgements } from '../../src/conformance/judgements.ts'
+import { monitors } from '../../src/conformance/monitors.ts'
 import { firstContact } from '../../src/conformance/probes/first-contact.ts'
-import { reportJourney } from '../../src/conformance/probes/report-journey.ts'
-import { unjudged } from '../../src/conformance/unjudged.ts'
-import { defineCheck } from '../../src/conformance/check.ts'
+import { titledReportJourney } from '../../src/conformance/probes/journey.ts'
+import { excused } from '../../src/conformance/excused.ts'
+import { defineCheck, type Check } from '../../src/conformance/check.ts'
+import { withUsed } from '../../src/conformance/plan.ts'
+import { sumOf } from '../../src/conformance/profile.ts'
 import { ruleIds, rules } from '../../src/contract/rules.ts'
 
-const { 'sessions/resume/not-paused': _left, ...others } = checks
+const { 'sessions/resume/not-paused': resumeNotPaused, ...others } = checks
 const monitor = monitors['sessions/lifecycle/legal-transitions']
 
 test('the map has every rule about deployments and no other', () => {
@@ -20,11 +22,13 @@ test('a monitor stands under a rule that it observes', () => {
   for (const [id, judgement] of monitored) expect(judgement).toMatchObject({ monitor: { rules: expect.arrayContaining([id]) } })
 })
 
-test('what a rule costs is what the probes of its check spend', () => {
-  for (const { rule, probes } of Object.values(checks)) {
-    const sum = (name: 'requests' | 'searches' | 'sessions'): number => probes.reduce((all, { cost }) => all + cost[name], 0)
-    expect(rules[rule].cost, rule).toEqual({ requests: sum('requests'), searches: sum('searches'), sessions: sum('sessions') })
-  }
+test('what a rule costs is what the probes of its check spend, and those that they go on from', () => {
+  for (const { rule, probes } of Object.values<Check>(checks))
+    expect(rules[rule].cost, rule).toEqual(sumOf(withUsed(probes).map(({ cost }) => cost)))
+})
+
+test('an excuse has its reason', () => {
+  for (const { excuse } of Object.values(excused)) expect(excuse).toMatch(/\w+ \w+ \w+/)
 })
 
 test('a monitor is fed', () => {
@@ -33,23 +37,23 @@ test('a monitor is fed', () => {
 
 test('the compiler refuses a rule that nobody judges, that two judge, and that is judged under a foreign id', () => {
   // What is expected here are errors of the compiler: each of these lines is one, or the line above it is.
-  defineJudgements(checks, monitors, unjudged)
+  defineJudgements(checks, monitors, excused)
   // @ts-expect-error -- not-paused has no judge
-  defineJudgements(others, monitors, unjudged)
-  // @ts-expect-error -- not-paused has a judge and is said to have none
-  defineJudgements(checks, monitors, { ...unjudged, 'sessions/resume/not-paused': 'unjudged' })
+  defineJudgements(others, monitors, excused)
+  // @ts-expect-error -- not-paused has a judge and an excuse
+  defineJudgements(checks, monitors, { ...excused, 'sessions/resume/not-paused': { excuse: 'none' } })
   // @ts-expect-error -- not-paused is judged by a check and a monitor
-  defineJudgements(checks, { ...monitors, 'sessions/resume/not-paused': monitor }, unjudged)
+  defineJudgements(checks, { ...monitors, 'sessions/resume/not-paused': monitor }, excused)
   // @ts-expect-error -- the check is about another rule
-  defineJudgements({ ...checks, 'sessions/list/newest-first': resumeNotPaused }, monitors, unjudged as never)
+  defineJudgements({ ...checks, 'sessions/list/newest-first': resumeNotPaused }, monitors, excused as never)
   expect(judgements).toBeDefined()
 })
 
 test('the compiler gives a judge the evidence of each probe by its name', () => {
   const check = defineCheck({
     rule: 'sessions/list/newest-first',
-    probes: [firstContact, reportJourney],
-    judge: ({ listed }, { created, after }) => ({ kept: [listed, created, ...(after === undefined ? [] : [after])] }),
+    probes: [firstContact, titledReportJourney],
+    judge: ({ listed }, { created, ended }) => ({ kept: [listed, created, ...(ended === undefined ? [] : [ended])] }),
   })
   defineCheck({
     rule: 'sessions/list/newest-first',
@@ -57,5 +61,5 @@ test('the compiler gives a judge the evidence of each probe by its name', () => 
     // @ts-expect-error -- the probe has no such evidence
     judge: ({ pages }) => ({ kept: [pages] }),
   })
-  expect(check.probes).toEqual([firstContact, reportJourney])
+  expect(check.probes).toEqual([firstContact, titledReportJourney])
 })

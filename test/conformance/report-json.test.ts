@@ -6,8 +6,12 @@ import { judgements } from '../../src/conformance/judgements.ts'
 import { firstContact } from '../../src/conformance/probes/first-contact.ts'
 import { toReportJson } from '../../src/conformance/report-json.ts'
 import type { Report } from '../../src/conformance/report.ts'
-import { mutant } from '../mutants/resume-of-a-running-session-answers-200.ts'
+import { plainTelling } from '../../src/conformance/telling.ts'
 import { examineStandIn } from '../support/examine.ts'
+import { answering, type Mutant } from '../support/mutant.ts'
+import { mutantOf } from '../support/read-mutants.ts'
+
+const mutant = await mutantOf('sessions/resume/not-paused')
 
 const uri = 'https://understudy.test/report.schema.json'
 registerSchema(JSON.parse(readFileSync('spec/report.schema.json', 'utf8')) as SchemaObject, uri)
@@ -25,8 +29,8 @@ const broken = defineCheck({
 type Json = Parameters<typeof isReport>[0]
 type Written = { outcome: string; results: { verdict: string; reason?: string; rerun: string }[] }
 
-function written(report: Report, targetArguments: readonly string[] = ['--base-url', report.target.baseUrl]): Written {
-  return JSON.parse(JSON.stringify(toReportJson(report, { version: '0.0.0', targetArguments }))) as Written
+function written(report: Report): Written {
+  return JSON.parse(JSON.stringify(toReportJson(report, '0.0.0', { ...plainTelling, rerunOf: (id) => `again ${id}` }))) as Written
 }
 
 test.each([
@@ -59,11 +63,13 @@ test('the schema refuses what a report never has', async () => {
   expect(others.map((other) => isReport(other as Json).valid)).toEqual(others.map(() => false))
 })
 
-test('a result says how it is examined again, the way the target was given', async () => {
-  const report = await examineStandIn({ globs: ['sessions/resume/not-paused'] })
-  const rest = '--profile lifecycle --rule sessions/resume/not-paused'
-  expect(written(report, ['--target', "my target's.yaml"]).results[0]?.rerun).toBe(
-    `understudy conform --target 'my target'\\''s.yaml' ${rest}`,
-  )
-  expect(written(report, ['--base-url', 'http://x/a?b&c']).results[0]?.rerun).toBe(`understudy conform --base-url 'http://x/a?b&c' ${rest}`)
+test('a result says how it is examined again', async () => {
+  const report = await examineStandIn({ globs: ['sessions/resume/not-found'] })
+  expect(written(report).results[0]?.rerun).toBe('again sessions/resume/not-found')
+})
+
+test('a file that was downloaded stands in it only with its beginning', async () => {
+  const fetchOf: Mutant['fetchOf'] = answering(({ path }) => (path === '/sessions' ? { text: 'x'.repeat(200_000) } : null))
+  const [first] = (await examineStandIn({ globs: ['auth/revoked-key'], fetchOf })).exchanges
+  expect(first?.response).toMatchObject({ text: expect.stringMatching(/^x{65536}… \(200000 characters\)$/) })
 })

@@ -1,48 +1,71 @@
 import { expect, test } from 'vitest'
 import { defineCheck } from '../../src/conformance/check.ts'
-import { judgements } from '../../src/conformance/judgements.ts'
 import { firstContact } from '../../src/conformance/probes/first-contact.ts'
 import { toTerminalLines } from '../../src/conformance/report-terminal.ts'
+import { plainTelling } from '../../src/conformance/telling.ts'
 import { rules } from '../../src/contract/rules.ts'
-import { mutant } from '../mutants/resume-of-a-running-session-answers-200.ts'
 import { examineStandIn } from '../support/examine.ts'
+import { judging } from '../support/judging.ts'
+import { mutantOf } from '../support/read-mutants.ts'
+
+const mutant = await mutantOf('sessions/resume/not-paused')
 
 const notPaused = 'sessions/resume/not-paused'
 
-test('a failure is told with rule, sentence, clause, expected and actual', async () => {
-  const lines = toTerminalLines(await examineStandIn({ globs: [notPaused], fetchOf: mutant.fetchOf }))
-  expect(lines).toEqual([
-    'fail  sessions/resume/not-paused',
-    `      ${rules[notPaused].sentence}`,
-    `      clause    ${rules[notPaused].clause}`,
-    '      expected  409 session_not_paused',
-    '      actual    200',
-    '      exchanges 3, 4, 5',
-    'violations: 0 pass, 1 fail · 5 requests, 1 sessions created',
+test('a failure is told with all that it takes to see it again', async () => {
+  const report = await examineStandIn({ globs: [notPaused], fetchOf: mutant.fetchOf })
+  const lines = toTerminalLines(report, { ...plainTelling, rerunOf: (rule) => `understudy conform --rule ${rule}` })
+  const [id] = report.results[0]?.exchanges ?? []
+  expect(lines.slice(0, 8)).toEqual([
+    `FAIL  ${notPaused}`,
+    '',
+    `FAIL ${notPaused}`,
+    `  ${rules[notPaused].sentence}`,
+    `  clause    ${rules[notPaused].clause}`,
+    '  expected  409 session_not_paused',
+    '  actual    200',
+    expect.stringMatching(`^  #${id} curl -H "authorization: Bearer \\$UNDERSTUDY_KEY" `),
+  ])
+  expect(lines.at(-3)).toBe(`  again     understudy conform --rule ${notPaused}`)
+  expect(lines.at(-1)).toMatch(/^violations: 0 pass, 1 fail · \d+ requests, 1 sessions created · seed 1$/)
+})
+
+const broken = defineCheck({
+  rule: 'sessions/resume/not-found',
+  probes: [firstContact],
+  judge() {
+    throw new Error('lost')
+  },
+})
+
+test('of few rules each is told, and why it stayed open', async () => {
+  const report = await examineStandIn({
+    globs: ['sessions/resume/no-body', 'sessions/resume/not-found', 'sessions/resume/quota-exhausted', 'clients/sends-json'],
+    target: { keys: { default: 'key-nobody' } },
+    judgements: judging({ 'sessions/resume/not-found': broken, 'sessions/resume/quota-exhausted': { excuse: 'nothing to see' } }),
+  })
+  expect(toTerminalLines(report)).toEqual([
+    'open  sessions/resume/no-body (precondition: create answered 401 invalid_api_key)',
+    'ERROR sessions/resume/not-found',
+    'n/a   sessions/resume/quota-exhausted (nothing to see)',
+    'n/a   clients/sends-json (it is about client programs)',
+    '',
+    'ERROR sessions/resume/not-found',
+    '  the judge: lost',
+    '  This is a bug of the examiner, not of the deployment.',
+    '',
+    expect.stringMatching(
+      /^error: 0 pass, 0 fail, 2 not-applicable, 1 not-run \(1 precondition\), 1 error · 2 requests, 0 sessions created/,
+    ),
   ])
 })
 
-test('a rule that stayed open says why in one line, rules that nothing judges are only counted', async () => {
-  const broken = defineCheck({
-    rule: 'sessions/resume/not-found',
-    probes: [firstContact],
-    judge() {
-      throw new Error('lost')
-    },
-  })
-  const report = await examineStandIn({
-    globs: [notPaused, 'sessions/resume/not-found', 'sessions/list/**', 'sessions/resume/quota-exhausted'],
-    target: { keys: { default: 'key-nobody' } },
-    judgements: {
-      ...judgements,
-      'sessions/resume/not-found': broken,
-      'sessions/resume/quota-exhausted': { ...broken, rule: 'sessions/resume/quota-exhausted' },
-    },
-  })
-  const unjudged = report.results.length - 3
-  expect(toTerminalLines(report)).toEqual([
-    'not-run sessions/resume/not-paused (precondition: create answered 401 invalid_api_key)',
-    'error sessions/resume/not-found (the judge: lost)',
-    `error: 0 pass, 0 fail, ${unjudged + 2} not-run (${unjudged} nothing judges, 1 precondition, 1 needs:keys.exhausted), 1 error · 2 requests, 0 sessions created`,
-  ])
+test('of many rules each section is a line, and what stayed open is told by its reason', async () => {
+  const report = await examineStandIn({ profile: 'observe', target: { keys: { default: 'key-nobody' } } })
+  const lines = toTerminalLines(report)
+  expect(lines.find((line) => line.startsWith('auth/missing-header'))).toMatch(/^auth\/missing-header +1 pass {2}1 open$/)
+  expect(lines.find((line) => line.startsWith('clients'))).toMatch(/^clients +15 n\/a$/)
+  expect(lines.filter((line) => line.startsWith('open  needs:keys.exhausted: ')).length).toBe(1)
+  expect(lines.join('\n')).not.toContain('open  profile')
+  expect(lines.every((line) => line.length < 400)).toBe(true)
 })

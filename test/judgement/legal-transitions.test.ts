@@ -29,8 +29,12 @@ function judge(...exchanges: readonly Exchange[]) {
 }
 
 test('the life of a session is legal, states that no poll saw included', () => {
-  expect(judge(reading(1, 'processing'), reading(2, 'processing'), reading(3, 'completed'))).toEqual(['kept', 'kept'])
+  expect(judge(reading(1, 'processing'), reading(2, 'pausedForInsufficientQuota'), reading(3, 'completed'))).toEqual(['kept', 'kept'])
   expect(judge(reading(1, 'pausedForInsufficientQuota'), reading(2, 'failed'))).toEqual(['kept'])
+})
+
+test('a status that stays as it is shows no transition', () => {
+  expect(judge(reading(1, 'processing'), reading(2, 'processing'))).toEqual([])
 })
 
 test.each([
@@ -50,6 +54,14 @@ test('readings that overlapped are not compared, be it within one millisecond', 
 
 test('readings of one millisecond that did not overlap are compared', () => {
   expect(judge(reading(1, 'completed'), reading(2, 'processing'))).toEqual(['processing, after completed: completed'])
+})
+
+test('a session of another deployment may have the same id', () => {
+  const elsewhere: Exchange = {
+    ...reading(2, 'processing'),
+    request: { method: 'GET', url: 'http://b.test/sessions/reports/a', headers: {} },
+  }
+  expect(judge(reading(1, 'completed'), elsewhere)).toEqual([])
 })
 
 test('sessions are judged apart, and other operations tell nothing', () => {

@@ -6,7 +6,7 @@ export const firstContact: Probe<{ readonly listed: Exchange }> = {
   name: 'first contact',
   profile: 'observe',
   cost: { requests: 1, searches: 0, sessions: 0 },
-  async send(send) {
+  async send({ send }) {
     return { listed: await send({ operation: 'listSessions', as: 'default', query: { limit: 1 } }) }
   },
 }

@@ -1,2 +1,2 @@
 // Generated from spec/ by `npm run generate`. Do not edit.
-export const specHash = '6417dc4f47f65018'
+export const specHash = 'fa6daa6fa55cc463'

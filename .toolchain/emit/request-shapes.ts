@@ -1,0 +1,43 @@
+import { isObject, valueAt, type JsonObject } from '../spec/json.ts'
+import { literal } from './literal.ts'
+
+const kept: ReadonlySet<string> = new Set([
+  'type',
+  'enum',
+  'const',
+  'minimum',
+  'maximum',
+  'minLength',
+  'maxLength',
+  'minItems',
+  'maxItems',
+  'format',
+  'required',
+])
+
+/** The request bodies of the document with their references filled in, so that requests can be drawn from them. Conditions stay in the validators. */
+export function emitRequestShapes(document: JsonObject, schemas: JsonObject, names: readonly string[]): string {
+  const shapes = names.map((name) => `  ${name}: ${literal(shapeOf(document, schemas[name]))},`)
+  return [
+    "import type { RequestShape } from '../request-shape.ts'",
+    '',
+    'export const requestShapes = {',
+    ...shapes,
+    '} as const satisfies { readonly [schema: string]: RequestShape }',
+    '',
+  ].join('\n')
+}
+
+function shapeOf(document: JsonObject, schema: unknown): JsonObject {
+  if (!isObject(schema)) return {}
+  const { $ref, properties, items } = schema
+  const target = typeof $ref === 'string' ? shapeOf(document, valueAt(document, $ref.slice(1))) : {}
+  return {
+    ...target,
+    ...Object.fromEntries(Object.entries(schema).filter(([key]) => kept.has(key))),
+    ...(isObject(properties) && {
+      properties: Object.fromEntries(Object.entries(properties).map(([name, member]) => [name, shapeOf(document, member)])),
+    }),
+    ...(isObject(items) && { items: shapeOf(document, items) }),
+  }
+}

@@ -1,0 +1,62 @@
+import type { DeploymentRuleId } from '../contract/rules.ts'
+import { statusAndCode, type Exchange } from '../exchange/exchange.ts'
+import type { Check, Evidence, Finding, Probe } from './check.ts'
+import { isAccepted, isRefusedAsInvalid, stumbledOn, type CreatedProbe } from './probes/creating.ts'
+import type { Refusable } from './refusals.ts'
+
+type Inside = {
+  /** Sessions that a run creates anyway, with something at a bound of the rule. */
+  readonly created?: readonly CreatedProbe[]
+  /** Requests at the bounds, sent where they cost nothing: in a world of a mock's own. */
+  readonly calls?: readonly Refusable[]
+}
+
+type Tried = Evidence & { readonly tried: readonly Exchange[] }
+
+/**
+ * The check of a rule about what is refused beyond a bound, which then tells as well that what lies just inside is not refused as
+ * invalid. What else a request inside the bounds may be refused for says nothing of it.
+ */
+export function acceptingInside<Id extends DeploymentRuleId>(check: Check<Id>, { created = [], calls = [] }: Inside): Check<Id> {
+  const asked = new WeakMap<Exchange, Refusable>()
+  const probe: Probe<Tried> = {
+    name: `what ${check.rule} allows`,
+    profile: 'standard',
+    cost: { requests: 0, searches: 0, sessions: 0 },
+    async send({ freshWorld }) {
+      const tried: Exchange[] = []
+      const world = calls.length === 0 ? undefined : await freshWorld?.()
+      if (world === undefined) return { tried }
+      for (const refusable of calls) {
+        const exchange = await world.send(refusable.call)
+        asked.set(exchange, refusable)
+        tried.push(exchange)
+      }
+      return { tried }
+    },
+  }
+  return {
+    ...check,
+    also: [...(check.also ?? []), ...created, ...(calls.length === 0 ? [] : [probe])],
+    judge(evidenceOf, evidenceIfAny) {
+      const finding = check.judge(evidenceOf, evidenceIfAny)
+      if ('broken' in finding) return finding
+      const tried = evidenceIfAny(probe)?.tried ?? []
+      const refused = tried.find(isRefusedAsInvalid)
+      if (refused !== undefined) return brokenBy(asked.get(refused)?.title ?? 'the request', refused, [refused])
+      for (const one of created) {
+        const evidence = evidenceIfAny(one)
+        if (evidence === undefined) continue
+        const stumble = stumbledOn(one, evidence)
+        const last = evidence.tries.at(-2)
+        if (stumble?.rule === check.rule && last !== undefined) return brokenBy(stumble.title, last, [last, evidence.created])
+      }
+      const accepted = [...tried, ...created.flatMap((one) => evidenceIfAny(one)?.created ?? [])].filter(isAccepted)
+      return 'kept' in finding ? { kept: [...finding.kept, ...accepted] } : finding
+    },
+  }
+}
+
+function brokenBy(title: string, refused: Exchange, by: readonly Exchange[]): Finding {
+  return { broken: { expected: `202 for ${title}`, actual: statusAndCode(refused) }, by }
+}

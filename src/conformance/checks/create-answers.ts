@@ -1,0 +1,95 @@
+import { memberOf, statusAndCode, type Exchange } from '../../exchange/exchange.ts'
+import { defineCheck, isAside, toldBy, type Finding } from '../check.ts'
+import { plainReport, plainReview } from '../probes/created.ts'
+import { bodyOf, createdId, isAccepted } from '../probes/creating.ts'
+import { journeys, titledReportJourney } from '../probes/journey.ts'
+import { sessionIn } from '../session-in.ts'
+
+/** Whether a request that has to be accepted was. A 403 is about what the account may do, or how much at once. */
+export function judgeAccepted(created: Exchange): Finding {
+  const actual = statusAndCode(created)
+  if (actual === '202') return { kept: [created] }
+  if (isAside(created) || actual.startsWith('403')) return { untold: toldBy('create', created) }
+  return { broken: { expected: '202', actual }, by: [created] }
+}
+
+const accepted = defineCheck({
+  rule: 'sessions/create/accepted',
+  probes: [plainReport, plainReview],
+  judge({ created: report }, { created: review }) {
+    const findings = [judgeAccepted(report), judgeAccepted(review)]
+    const bad = findings.find((finding) => 'broken' in finding) ?? findings.find((finding) => !('kept' in finding))
+    if (bad !== undefined) return bad
+    for (const [created, expected] of [[report, 'report'] as const, [review, 'systematicReview'] as const]) {
+      const type = memberOf(created, 'type')
+      if (type !== expected) return { broken: { pointer: '/type', expected, actual: String(type) }, by: [created] }
+    }
+    const settings = memberOf(report, 'settings')
+    if (settings !== undefined)
+      return { broken: { pointer: '/settings', expected: 'none of a report', actual: JSON.stringify(settings) }, by: [report] }
+    return { kept: [report, review] }
+  },
+})
+
+/** The creation, and every get and list that shows the session after it. */
+const isPublic = defineCheck({
+  rule: 'sessions/create/is-public',
+  probes: journeys,
+  judge(...all) {
+    const seen: Exchange[] = []
+    const values = new Set<boolean>()
+    for (const { created, reads } of all) {
+      if (!isAccepted(created)) continue
+      const expected = bodyOf(created)['isPublic'] === true
+      values.add(expected)
+      for (const exchange of [created, ...reads.filter(isAccepted)]) {
+        const actual = memberOf(exchange, 'isPublic')
+        if (actual !== expected)
+          return { broken: { pointer: '/isPublic', expected: String(expected), actual: String(actual) }, by: [exchange] }
+        seen.push(exchange)
+      }
+    }
+    return values.size === 2 ? { kept: seen } : { untold: 'no session was created with isPublic true, or none with false' }
+  },
+})
+
+/** Its typed get, right after the 202. Whether links.self is its address is another rule. */
+const isThere = defineCheck({
+  rule: 'sessions/create/is-there',
+  probes: journeys,
+  judge(...all) {
+    const seen: Exchange[] = []
+    for (const { created, first } of all) {
+      if (first === undefined || isAside(first)) continue
+      const id = createdId(created)
+      const actual = isAccepted(first) ? memberOf(first, 'sessionId') : undefined
+      if (actual !== id) {
+        const said = isAccepted(first) ? `200 with ${String(actual)}` : statusAndCode(first)
+        return { broken: { expected: `200 with ${id} right after its creation`, actual: said }, by: [created, first] }
+      }
+      seen.push(created, first)
+    }
+    return seen.length === 0 ? { untold: 'no session was created and read' } : { kept: seen }
+  },
+})
+
+/** It is used when either the result or the list carries it: the list may keep the question, and the writer may edit the title of the result. */
+const titleUsed = defineCheck({
+  rule: 'reports/create/title-used',
+  probes: [titledReportJourney],
+  judge({ created, ended, lists }) {
+    const { title } = bodyOf(created)
+    const id = createdId(created)
+    if (id === undefined || typeof title !== 'string') return { untold: toldBy('create with a title', created) }
+    const listed = lists.findLast((list) => sessionIn(list, id) !== undefined)
+    const inList = listed === undefined ? undefined : sessionIn(listed, id)?.['title']
+    const inResult = ended === undefined ? undefined : memberOf(ended, 'result', 'title')
+    const by = [created, ...(listed === undefined ? [] : [listed]), ...(ended === undefined ? [] : [ended])]
+    if (inList === title || inResult === title) return { kept: by }
+    if (typeof inList !== 'string' || typeof inResult !== 'string')
+      return { untold: 'the completed report and its list item were not both seen' }
+    return { broken: { expected: title, actual: `${inResult} in the result, ${inList} in the list` }, by }
+  },
+})
+
+export const createAnswers = [accepted, isPublic, isThere, titleUsed] as const

@@ -1,0 +1,110 @@
+import { requestShapes } from '../../contract/generated/request-shapes.ts'
+import { answerOf, memberOf, type Exchange } from '../../exchange/exchange.ts'
+import type { ApiCall } from '../../exchange/send.ts'
+import { inside, outside, type AtBound } from '../bounds.ts'
+import { refusingFurther } from '../further-refusals.ts'
+import { question, titledReport } from '../probes/created.ts'
+import { defineRefusals, type Refusable } from '../refusals.ts'
+import type { Target } from '../target.ts'
+import { acceptingInside } from '../accepting-inside.ts'
+
+const demanded = '400 invalid_request'
+const { properties: fields } = requestShapes.CreateReportRequest
+
+/** Should one be accepted, it asks for little. */
+const cheap = { researchQuestion: question, maxSearchPapers: 1, maxExtractPapers: 1 }
+
+function report(body: unknown): ApiCall {
+  return { operation: 'createReport', as: 'default', body }
+}
+
+function reportsWith(field: keyof typeof fields, values: readonly AtBound[]): readonly Refusable[] {
+  return values.map(({ what, value }) => ({ title: `${field} ${what}`, call: report({ ...cheap, [field]: value }) }))
+}
+
+const texts = ['researchQuestion', 'title'] as const
+const counts = ['maxSearchPapers', 'maxExtractPapers'] as const
+
+/** A text that is no JSON whatever reads it, for each operation that takes a body. */
+function notJson({ sessions = {} }: Target): readonly Refusable[] {
+  const { completedReport, completedReview } = sessions
+  const sessionId = completedReport ?? completedReview
+  const calls: readonly Pick<ApiCall, 'operation' | 'path' | 'text'>[] = [
+    { operation: 'searchPapers', text: '{"query": "vitamin D", "maxResults": 1' },
+    { operation: 'searchTrials', text: 'query=vitamin+D&maxResults=1' },
+    { operation: 'createReport', text: `{"researchQuestion": "${question}", "maxSearchPapers": 1, "maxExtractPapers": 1,` },
+    { operation: 'createSystematicReview', text: `researchQuestion: ${question}` },
+    // Whether there is such a session may be looked at first, so it takes one that is there.
+    ...(sessionId === undefined ? [] : [{ operation: 'shareSession', path: { sessionId }, text: '{"email": ' } as const]),
+  ]
+  return calls.map((call) => ({ title: `${call.operation} with a body that is no JSON`, call: { ...call, as: 'default' } }))
+}
+
+/** Who has no reviews has no quota for them either. */
+function lacksReviews(exchange: Exchange): boolean {
+  return answerOf(exchange)?.status === 403 && memberOf(exchange, 'error', 'code') === 'guided_flow_required'
+}
+
+export const createRefusals = [
+  defineRefusals({ rule: 'conventions/request-bodies-json', demanded, calls: notJson, atMost: 5 }),
+  defineRefusals({
+    rule: 'sessions/create/question-required',
+    demanded,
+    calls: [
+      { title: 'a report without researchQuestion', call: report({ maxSearchPapers: 1, maxExtractPapers: 1 }) },
+      {
+        title: 'a systematic review without researchQuestion',
+        call: { operation: 'createSystematicReview', as: 'default', body: { searches: [{ query: question, maxResults: 1 }] } },
+      },
+    ],
+  }),
+  defineRefusals({
+    rule: 'sessions/create/quota-exhausted',
+    demanded: '402 insufficient_quota',
+    calls: [
+      { title: 'a report', call: { ...report(cheap), as: 'exhausted' } },
+      {
+        title: 'a systematic review',
+        call: { operation: 'createSystematicReview', as: 'exhausted', body: { researchQuestion: question } },
+        allows: lacksReviews,
+      },
+    ],
+  }),
+  acceptingInside(
+    defineRefusals({
+      rule: 'reports/create/text-lengths',
+      demanded,
+      calls: texts.flatMap((field) => reportsWith(field, outside(fields[field]))),
+    }),
+    { created: [titledReport], calls: texts.flatMap((field) => reportsWith(field, inside(fields[field]))) },
+  ),
+  acceptingInside(
+    defineRefusals({
+      rule: 'reports/create/paper-counts-range',
+      demanded,
+      calls: counts.flatMap((field) => reportsWith(field, outside(fields[field]))),
+    }),
+    { created: [titledReport], calls: counts.flatMap((field) => reportsWith(field, inside(fields[field]))) },
+  ),
+  // Neither a number in a string nor one whose fraction is zero, which may be read as the integer it spells; nor null where a field may be left out.
+  refusingFurther(
+    defineRefusals({
+      rule: 'reports/create/field-types',
+      demanded,
+      calls: [
+        { title: 'a list as the body', call: report([cheap]) },
+        { title: 'researchQuestion null', call: report({ ...cheap, researchQuestion: null }) },
+        { title: 'a list as title', call: report({ ...cheap, title: ['Vitamin D'] }) },
+        { title: 'a word as maxSearchPapers', call: report({ ...cheap, maxSearchPapers: 'many' }) },
+        { title: 'a word as isPublic', call: report({ ...cheap, isPublic: 'maybe' }) },
+      ],
+    }),
+    demanded,
+    [
+      { title: 'a string as the body', call: report(question) },
+      { title: 'null as the body', call: report(null) },
+      { title: 'a number as researchQuestion', call: report({ ...cheap, researchQuestion: 7 }) },
+      { title: 'maxExtractPapers 1.5', call: report({ ...cheap, maxExtractPapers: 1.5 }) },
+    ],
+  ),
+] as const

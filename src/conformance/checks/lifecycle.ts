@@ -1,0 +1,92 @@
+import { memberOf, type Exchange } from '../../exchange/exchange.ts'
+import { readingsOf } from '../../judgement/session-readings.ts'
+import { defineCheck, toldBy, type Finding } from '../check.ts'
+import { givenSessions } from '../probes/given-sessions.ts'
+import { plainReviewJourney, titledReportJourney, type Journey } from '../probes/journey.ts'
+import { pausedByUsage } from '../probes/paused-by-usage.ts'
+import { resumedSessions } from '../probes/resumed-sessions.ts'
+import { unknownLater } from '../probes/unknown-later.ts'
+
+const paused = 'pausedForInsufficientQuota'
+
+/** What else may end a report ends its twin as well, which has usage enough. */
+const pauseAtUsageLimit = defineCheck({
+  rule: 'sessions/lifecycle/pause-at-usage-limit',
+  probes: [pausedByUsage],
+  judge({ created, reads, twin }) {
+    const last = reads.at(-1)
+    if (created === undefined || last === undefined)
+      return { untold: created === undefined ? 'there is no account to exhaust' : toldBy('create', created) }
+    const status = memberOf(last, 'status')
+    if (status === paused) return { kept: [created, ...reads] }
+    if (typeof status !== 'string') return { untold: toldBy('get', last) }
+    const other = twin.at(-1)
+    if (other === undefined || memberOf(other, 'status') !== 'completed')
+      return { untold: `the report was ${status}, but so it may be where there is usage enough` }
+    return { broken: { pointer: '/status', expected: paused, actual: status }, by: [created, last] }
+  },
+})
+
+/** Nothing but typed gets are sent between the first list of a journey and its end. What the last list says otherwise than the get after it has advanced unseen. */
+const progressByPolling = defineCheck({
+  rule: 'sessions/lifecycle/progress-by-polling',
+  probes: [titledReportJourney, plainReviewJourney],
+  judge(...journeys) {
+    const found = journeys.map(judgeProgress)
+    return found.find((finding) => 'broken' in finding) ?? found.find((finding) => 'untold' in finding) ?? mergeKept(found)
+  },
+})
+
+function judgeProgress({ created, reads, lists, ended }: Journey): Finding {
+  const last = reads.at(-1)
+  if (last === undefined) return { untold: toldBy('create', created) }
+  if (ended !== undefined) return { kept: [created, ...reads] }
+  const [reading] = readingsOf(last)
+  const listed = lists.at(-1)
+  const item = listed === undefined ? undefined : readingsOf(listed).find(({ key }) => key === reading?.key)
+  if (reading === undefined) return { untold: toldBy('get', last) }
+  if (listed !== undefined && (item?.status === 'completed' || item?.status === 'failed'))
+    return {
+      broken: { pointer: '/status', expected: `${item.status}, as in the list`, actual: reading.status ?? 'none' },
+      by: [listed, last],
+    }
+  return { untold: `the session was ${reading.status ?? 'in no known status'} as long as it was watched` }
+}
+
+function mergeKept(found: readonly Finding[]): Finding {
+  return { kept: found.flatMap((finding) => ('kept' in finding ? finding.kept : [])) }
+}
+
+const staysPaused = defineCheck({
+  rule: 'sessions/lifecycle/stays-paused',
+  probes: [givenSessions, resumedSessions, pausedByUsage],
+  judge(given, { before, listed }, { reads, later, listedLater }) {
+    const first = [...given.paused, ...reads].flatMap(readingsOf).filter(({ status }) => status === paused)
+    const then = [...before, listed, later, listedLater].flatMap((exchange) => (exchange === undefined ? [] : readingsOf(exchange)))
+    const kept: Exchange[] = []
+    for (const { key, exchange } of first) {
+      for (const reading of then.filter((one) => one.key === key && one.status !== null)) {
+        const by = [exchange, reading.exchange]
+        if (reading.status !== paused)
+          return { broken: { pointer: `${reading.pointer}/status`, expected: paused, actual: reading.status ?? 'none' }, by }
+        kept.push(...by)
+      }
+    }
+    return kept.length === 0 ? { untold: 'no paused session was seen twice before it was resumed' } : { kept: [...new Set(kept)] }
+  },
+})
+
+const unknownStays = defineCheck({
+  rule: 'sessions/lifecycle/unknown-stays',
+  probes: [givenSessions, unknownLater],
+  judge({ unknown }, { later }) {
+    if (unknown === undefined || later === undefined) return { untold: 'there is no session that is not tracked' }
+    if (memberOf(unknown, 'status') !== 'unknown') return { untold: toldBy('get', unknown) }
+    const status = memberOf(later, 'status')
+    if (typeof status !== 'string') return { untold: toldBy('get', later) }
+    const by = [unknown, later]
+    return status === 'unknown' ? { kept: by } : { broken: { pointer: '/status', expected: 'unknown', actual: status }, by }
+  },
+})
+
+export const lifecycleChecks = [pauseAtUsageLimit, progressByPolling, staysPaused, unknownStays] as const

@@ -1,0 +1,172 @@
+import { service } from '../../contract/service.ts'
+import { answerOf, type Exchange } from '../../exchange/exchange.ts'
+import { windowHeaders, windowOf } from '../../judgement/search-window.ts'
+import { defineCheck, isAside, toldBy, type Finding } from '../check.ts'
+import { searchesOnEnterprise, searchesOnPro, searchOnScale, timeOf, windowPassed } from '../probes/daily-searches.ts'
+import { unlessRegime } from '../regime.ts'
+
+const inapplicable = unlessRegime('daily')
+const { windowSeconds } = service.rateLimits.daily
+
+/** Clocks may differ by as much, and an answer be under way for as long. */
+const toleranceSeconds = 120
+
+const limitOnPro = defineCheck({
+  rule: 'limits/daily/pro',
+  inapplicable,
+  probes: [searchesOnPro],
+  judge: ({ first }) => judgeLimit(first, service.plans.pro.searchesPerDay),
+})
+
+const limitOnScale = defineCheck({
+  rule: 'limits/daily/scale',
+  inapplicable,
+  probes: [searchOnScale],
+  judge: ({ searched }) => judgeLimit(searched, service.plans.scale.searchesPerDay),
+})
+
+function judgeLimit(exchange: Exchange, limit: number): Finding {
+  if (answerOf(exchange)?.status !== 200) return { untold: toldBy('search', exchange) }
+  const actual = answerOf(exchange)?.headers['x-ratelimit-limit'] ?? 'no such header'
+  return actual === String(limit) ? { kept: [exchange] } : { broken: { expected: `${limit} in X-RateLimit-Limit`, actual }, by: [exchange] }
+}
+
+const noHeadersWithoutLimit = defineCheck({
+  rule: 'limits/daily/no-headers-without-limit',
+  inapplicable,
+  probes: [searchesOnEnterprise],
+  judge({ papers, trials }) {
+    const by = [papers, trials]
+    for (const exchange of by) {
+      const { status, headers } = answerOf(exchange) ?? { status: 0, headers: {} }
+      if (status === 429) return { broken: { expected: 'an answer, for Enterprise has no limit', actual: '429' }, by: [exchange] }
+      const name = windowHeaders.find((header) => Object.hasOwn(headers, header))
+      if (name !== undefined)
+        return { broken: { expected: `no ${name}`, actual: (headers as Record<string, string>)[name] ?? '' }, by: [exchange] }
+    }
+    const failed = by.find((exchange) => answerOf(exchange)?.status !== 200)
+    return failed === undefined ? { kept: by } : { untold: toldBy('search', failed) }
+  },
+})
+
+const sharedBucket = defineCheck({
+  rule: 'limits/daily/shared-bucket',
+  inapplicable,
+  probes: [searchesOnPro],
+  judge({ second, ofTrials, afterList }) {
+    const by = [second, ofTrials, afterList]
+    const told = judgeRemaining(second, ofTrials)
+    if (!('kept' in told)) return told
+    const [remaining, left] = [ofTrials, afterList].map((exchange) => windowOf(exchange).remaining)
+    if (remaining === undefined || left === undefined) return { untold: toldBy('search', afterList) }
+    // Of a bucket of its own, a search of papers would not know of the one of trials.
+    if (left < remaining || hasLeft(ofTrials, afterList)) return { kept: by }
+    return { broken: { expected: `less than ${remaining}, which the search of trials left`, actual: String(left) }, by }
+  },
+})
+
+const searchesOnly = defineCheck({
+  rule: 'limits/daily/searches-only',
+  inapplicable,
+  probes: [searchesOnPro],
+  judge({ ofTrials, listed, afterList }) {
+    if (answerOf(listed)?.status !== 200) return { untold: toldBy('list', listed) }
+    return judgeRemaining(ofTrials, afterList)
+  },
+})
+
+const remaining = defineCheck({
+  rule: 'limits/daily/remaining',
+  inapplicable,
+  probes: [searchesOnPro],
+  judge({ first, second, ofTrials, afterList }) {
+    for (const exchange of [first, second, ofTrials, afterList]) {
+      const { limit = Number.POSITIVE_INFINITY, remaining: left = 0 } = windowOf(exchange)
+      if (left < 0 || left > limit)
+        return { broken: { expected: `0 to ${limit} in X-RateLimit-Remaining`, actual: String(left) }, by: [exchange] }
+    }
+    return judgeRemaining(first, second)
+  },
+})
+
+/** One search right after another leaves one less. */
+function judgeRemaining(before: Exchange, after: Exchange): Finding {
+  for (const exchange of [before, after]) if (isAside(exchange)) return { untold: toldBy('search', exchange) }
+  const [was, is] = [before, after].map((exchange) => windowOf(exchange).remaining)
+  if (was === undefined || is === undefined) return { untold: 'a search says not how many remain' }
+  if (hasLeft(before, after)) return { untold: 'a search may have left the window meanwhile' }
+  if (is === was - 1) return { kept: [before, after] }
+  return { broken: { expected: `${was - 1} in X-RateLimit-Remaining`, actual: String(is) }, by: [before, after] }
+}
+
+/** Whether the oldest search may have left the window between two others. */
+function hasLeft(before: Exchange, after: Exchange): boolean {
+  const { reset } = windowOf(before)
+  const at = timeOf.get(after)
+  return reset !== undefined && at !== undefined && reset <= at / 1000 + toleranceSeconds
+}
+
+const reset = defineCheck({
+  rule: 'limits/daily/reset',
+  inapplicable,
+  probes: [searchesOnPro],
+  judge({ first, second }) {
+    for (const exchange of [first, second]) {
+      if (isAside(exchange)) return { untold: toldBy('search', exchange) }
+      const at = timeOf.get(exchange)
+      const { limit, remaining: left, reset: until } = windowOf(exchange)
+      if (until === undefined || at === undefined) return { untold: 'a search says not when the oldest leaves' }
+      const ahead = until - at / 1000
+      // The first of all is the oldest itself.
+      const isOldest = limit !== undefined && left === limit - 1
+      const least = isOldest ? windowSeconds : 0
+      if (ahead < least - toleranceSeconds || ahead > windowSeconds + toleranceSeconds) {
+        const expected = `${isOldest ? '' : '0 to '}${windowSeconds} seconds ahead in X-RateLimit-Reset`
+        return { broken: { expected, actual: `${Math.round(ahead)} seconds ahead` }, by: [exchange] }
+      }
+    }
+    const [one, other] = [first, second].map((exchange) => windowOf(exchange).reset)
+    if (one === undefined || other === undefined || hasLeft(first, second)) return { untold: 'a search may have left the window meanwhile' }
+    // Either may have been rounded.
+    if (Math.abs(other - one) <= 1) return { kept: [first, second] }
+    const expected = `${one} in X-RateLimit-Reset, for the oldest search is still the same`
+    return { broken: { expected, actual: String(other) }, by: [first, second] }
+  },
+})
+
+/** Each search leaves at its own time, so that what remains goes up by one at a time and not before. */
+const rollingWindow = defineCheck({
+  rule: 'limits/daily/rolling-window',
+  inapplicable,
+  probes: [windowPassed],
+  judge({ first, hourLater, stillWithin, firstLeft, secondLeft, further: [refused, oneLeft] }) {
+    const sent = [first, hourLater, stillWithin, firstLeft, secondLeft].filter((exchange) => exchange !== undefined)
+    const failed = sent.find(isAside)
+    if (failed !== undefined) return { untold: toldBy('search', failed) }
+    const left = sent.map((exchange) => windowOf(exchange).remaining)
+    const [most] = left
+    if (most === undefined) return { untold: 'a search says not how many remain' }
+    const expected = [0, 1, 2, 2, 2].map((others) => String(most - others)).join(', ')
+    const actual = left.map(String).join(', ')
+    if (actual === expected) {
+      const isStillRefused =
+        refused !== undefined && oneLeft !== undefined && answerOf(refused)?.status === 429 && answerOf(oneLeft)?.status === 429
+      return isStillRefused
+        ? { broken: { expected: 'an answer, for a search has left the window', actual: '429' }, by: [refused, oneLeft] }
+        : { kept: sent }
+    }
+    const when = 'as an hour, a day less a minute, a day and a minute, and a day, an hour and a minute have passed'
+    return { broken: { expected: `${expected} in X-RateLimit-Remaining, ${when}`, actual }, by: sent }
+  },
+})
+
+export const limitsDailyChecks = [
+  limitOnPro,
+  limitOnScale,
+  noHeadersWithoutLimit,
+  sharedBucket,
+  searchesOnly,
+  remaining,
+  reset,
+  rollingWindow,
+] as const

@@ -1,0 +1,100 @@
+import type { DeploymentRuleId } from '../../contract/rules.ts'
+import { statusAndCode, type Exchange } from '../../exchange/exchange.ts'
+import { reachable } from '../../judgement/legal-transitions.ts'
+import { askedOf, listedSessions, type ListedSession } from '../../judgement/listed-sessions.ts'
+import { toldBy, type Check, type Finding } from '../check.ts'
+import { crowdedList } from '../probes/crowded-list.ts'
+import { filteredLists, filteredListsLater, filterNames, type Filtered } from '../probes/filtered-lists.ts'
+import { every, together } from '../together.ts'
+import { due, sessionsOn, stayed } from '../walk.ts'
+
+/** A rule that is judged by what the filters find, as the run began and as it ended. */
+function ofFilters<Id extends DeploymentRuleId>(rule: Id, judge: (filtered: Filtered, long: readonly Exchange[]) => Finding): Check<Id> {
+  return {
+    rule,
+    probes: [filteredLists, crowdedList],
+    also: [filteredListsLater],
+    judge(evidenceOf, evidenceIfAny) {
+      const later = evidenceIfAny(filteredListsLater)
+      const looks = [evidenceOf(filteredLists), ...(later?.before === undefined ? [] : [later])]
+      return together(looks.map((look) => judge(look, evidenceOf(crowdedList).reportPages)))
+    },
+  }
+}
+
+const filtersMatch = ofFilters('sessions/list/filters-match', ({ before, filtered, after }, long) => {
+  const known = sessionsOn([before, after].filter((list) => list !== undefined))
+  if (known.length === 0) return { untold: 'there are no sessions to filter' }
+  const had = new Map(sessionsOn(before === undefined ? [] : [before]).map(({ sessionId, status }) => [sessionId, status]))
+  return every([...filtered, ...long].map((list) => judgeMatch(list, known, had)))
+})
+
+type Statuses = ReadonlyMap<string, unknown>
+
+function judgeMatch(list: Exchange, known: readonly ListedSession[], had: Statuses): Finding {
+  const sessions = listedSessions(list)
+  if (sessions === null) return isUnknownToOlderForm(list, known) ? { kept: [] } : { untold: toldBy('list', list) }
+  for (const [index, session] of sessions.entries()) {
+    for (const name of filterNames) {
+      const asked = askedOf(list, name)
+      if (asked === null || asked === session[name] || (name === 'status' && hasMovedOn(asked, session, had))) continue
+      const pointer = `/sessions/${index}/${name}`
+      return { broken: { expected: asked, actual: String(session[name]), pointer }, by: [list] }
+    }
+  }
+  return { kept: [list] }
+}
+
+/** A session that had the status right before, or was only just created, may have another by the time it is shown. */
+function hasMovedOn(asked: string, { sessionId, status }: ListedSession, had: Statuses): boolean {
+  if (had.has(sessionId) && had.get(sessionId) !== asked) return false
+  return [...reachable].some(([from, to]) => from === asked && [...to].some((one) => one === status))
+}
+
+const newerValues: ReadonlySet<string | null> = new Set(['mcp', 'agent_session', 'agent'])
+
+/** Deployments of the older form know neither agent sessions nor all sources; nothing of theirs has these values. */
+function isUnknownToOlderForm(list: Exchange, sessions: readonly ListedSession[]): boolean {
+  const unknown = filterNames.filter((name) => newerValues.has(askedOf(list, name)))
+  const isAbsent = unknown.every((name) => sessions.every((session) => session[name] !== askedOf(list, name)))
+  return statusAndCode(list) === '400 invalid_request' && unknown.length > 0 && isAbsent
+}
+
+const filtersEveryKind = ofFilters('sessions/list/filters-every-kind', ({ before, filtered, after }) => {
+  if (before === undefined || after === undefined) return { untold: 'no list was read' }
+  const again = new Map(sessionsOn([after]).map((session) => [session.sessionId, session]))
+  // What was the same before and after has been so all the while.
+  const steady = stayed(sessionsOn([before]), [...again.values()]).filter((session) =>
+    filterNames.every((name) => again.get(session.sessionId)?.[name] === session[name]),
+  )
+  return together(filtered.map((list) => judgeLeftOut(list, steady)).toSorted(byTelling))
+})
+
+function judgeLeftOut(list: Exchange, steady: readonly ListedSession[]): Finding {
+  if (listedSessions(list) === null) return { untold: toldBy('list', list) }
+  const asked = filterNames.filter((name) => askedOf(list, name) !== null)
+  const matching = due(
+    steady.filter((session) => asked.every((name) => session[name] === askedOf(list, name))),
+    [list],
+  )
+  const shown = new Set(sessionsOn([list]).map(({ sessionId }) => sessionId))
+  const missing = matching.find(({ sessionId }) => !shown.has(sessionId))
+  const what = asked.map((name) => `${name} ${String(askedOf(list, name))}`).join(' and ')
+  if (missing !== undefined) {
+    const { type, sessionId } = missing
+    return { broken: { expected: `every session of ${what}`, actual: `the ${String(type)} ${sessionId} is left out` }, by: [list] }
+  }
+  const kinds = new Set(matching.map(({ type }) => type)).size
+  return kinds > 1 ? { kept: [list] } : { untold: 'no source and no status is that of sessions of two kinds' }
+}
+
+/** The most telling reason first: why lists were not answered counts before what they did not show. */
+function byTelling(a: Finding, b: Finding): number {
+  return Number(isUnanswered(b)) - Number(isUnanswered(a))
+}
+
+function isUnanswered(finding: Finding): boolean {
+  return 'untold' in finding && finding.untold.startsWith('list ')
+}
+
+export const listFiltersChecks = [filtersMatch, filtersEveryKind] as const

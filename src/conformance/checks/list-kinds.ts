@@ -1,0 +1,79 @@
+import { answerOf, memberOf, type Exchange } from '../../exchange/exchange.ts'
+import { listedSessions, nextCursorOf } from '../../judgement/listed-sessions.ts'
+import { askedSessionOf } from '../../judgement/session-readings.ts'
+import { defineCheck, toldBy, type Finding } from '../check.ts'
+import { createdId } from '../probes/created.ts'
+import { plainReviewJourney, titledReportJourney } from '../probes/journey.ts'
+import { givenAgent } from '../probes/given-agent.ts'
+import { listedPages } from '../probes/listed-pages.ts'
+import { sharedAgent } from '../probes/shared-agent.ts'
+import { every } from '../together.ts'
+import { isWhole, sessionsOn } from '../walk.ts'
+
+const olderForm = 'the older form knows no agent sessions'
+
+const allKinds = defineCheck({
+  rule: 'sessions/list/all-kinds',
+  probes: [titledReportJourney, plainReviewJourney, listedPages, givenAgent],
+  judge(report, review, { before }, { read }) {
+    const lists = [...report.lists, ...review.lists]
+    const own = [report.created, review.created].map((created) => judgeCreated(created, lists))
+    if (read === undefined) return every(own)
+    const agent = judgeAgent(read, before, 'of the caller', () => null)
+    return every('kept' in agent || 'broken' in agent ? [...own, agent] : own)
+  },
+})
+
+/** Every list since the creation, of whatever kind it was read for, has the session; a full page may be of newer ones alone. */
+function judgeCreated(created: Exchange, lists: readonly Exchange[]): Finding {
+  const id = createdId(created)?.toLowerCase()
+  if (id === undefined) return { untold: toldBy('create', created) }
+  const since = lists.filter((list) => list.order.sent > created.order.answered)
+  const answered = since.filter((list) => listedSessions(list) !== null)
+  for (const list of answered) {
+    const listed = sessionsOn([list]).find(({ sessionId }) => sessionId === id)
+    const type = memberOf(created, 'type')
+    const by = [created, list]
+    if (listed === undefined && nextCursorOf(list) === null)
+      return { broken: { expected: `the ${String(type)} ${id} in the list`, actual: 'a list without it', pointer: '/sessions' }, by }
+    if (listed !== undefined && listed.type !== type)
+      return { broken: { expected: `the type ${String(type)}`, actual: `${id} of type ${String(listed.type)}` }, by }
+  }
+  const shown = answered.filter((list) => sessionsOn([list]).some(({ sessionId }) => sessionId === id))
+  const [first] = since
+  if (shown.length > 0) return { kept: [created, ...shown] }
+  return { untold: first === undefined || answered.length > 0 ? 'no list goes back to its creation' : toldBy('list', first) }
+}
+
+const sharedAgentListed = defineCheck({
+  rule: 'sessions/list/shared-agent',
+  probes: [sharedAgent, listedPages],
+  judge: ({ read }, { before }) =>
+    judgeAgent(read, before, 'that was shared', ({ role }) => (role === 'shared' ? null : `role ${JSON.stringify(role) ?? 'left out'}`)),
+})
+
+type Listed = ReturnType<typeof sessionsOn>[number]
+
+/** Which session it is stands in the request of its typed get, however that was answered. */
+function judgeAgent(read: Exchange, lists: readonly Exchange[], which: string, faultOf: (listed: Listed) => string | null): Finding {
+  const failed = lists.find((list) => listedSessions(list) === null)
+  if (failed !== undefined) return { untold: toldBy('list', failed) }
+  const id = askedSessionOf(read)
+  const listed = sessionsOn(lists).find(({ sessionId }) => sessionId === id)
+  const by = [...lists]
+  const fault = listed === undefined ? 'a list without it' : faultOf(listed)
+  if (listed !== undefined && fault === null) return { kept: by }
+  if (listed === undefined && !isWhole(lists)) return { untold: 'the list is too long to be read to its end' }
+  if (listed === undefined && lists.every((list) => answerOf(list) !== undefined && memberOf(list, 'totalCount') === undefined))
+    return { notApplicable: olderForm }
+  return {
+    broken: {
+      expected: `the agent session ${which}${which === 'that was shared' ? ', with role shared' : ''}`,
+      actual: fault ?? '',
+      pointer: '/sessions',
+    },
+    by,
+  }
+}
+
+export const listKindsChecks = [allKinds, sharedAgentListed] as const

@@ -1,0 +1,122 @@
+import type { DeploymentRuleId } from '../../contract/rules.ts'
+import { defaults } from '../../contract/generated/defaults.ts'
+import { memberOf, type Exchange } from '../../exchange/exchange.ts'
+import { askedOf, listedSessions, nextCursorOf } from '../../judgement/listed-sessions.ts'
+import { toldBy, type Check, type Finding } from '../check.ts'
+import { crowdedList, type Crowded } from '../probes/crowded-list.ts'
+import { listedPages, listedPagesLater } from '../probes/listed-pages.ts'
+import { together } from '../together.ts'
+import { due, isWhole, sessionsOn, stayed, type Walk } from '../walk.ts'
+
+/** A rule that is judged by the pages of a list: of the deployment's, as the run began and as it ended, and of a long one. */
+function ofPages<Id extends DeploymentRuleId>(rule: Id, judge: (walk: Walk, crowded: Crowded) => Finding): Check<Id> {
+  return {
+    rule,
+    probes: [listedPages, crowdedList],
+    also: [listedPagesLater],
+    judge(evidenceOf, evidenceIfAny) {
+      const later = evidenceIfAny(listedPagesLater)
+      const walks = [evidenceOf(listedPages), ...(later === undefined || later.before.length === 0 ? [] : [later])]
+      return together(walks.map((walk) => judge(walk, evidenceOf(crowdedList))))
+    },
+  }
+}
+
+const limitHonoured = ofPages('sessions/list/limit-honoured', ({ before, pages, after }, crowded) => {
+  // Sessions may have gone meanwhile, unless the list says itself that there are more.
+  const isLonger = after.some((page) => nextCursorOf(page) !== null)
+  const { withoutLimit, byOne, reportPages } = crowded
+  return together([
+    ...[before, pages].flatMap((walk) => judgeLimits(walk)),
+    ...judgeLimits(after, isLonger ? sessionsOn(before).length : 0),
+    ...[crowded.before, crowded.pages, withoutLimit, byOne].flatMap((walk) => judgeLimits(walk, sessionsOn(crowded.before).length)),
+    ...judgeLimits(reportPages, sessionsOn(crowded.reportsBefore).length),
+  ])
+})
+
+function judgeLimits(walk: readonly Exchange[], known = 0): readonly Finding[] {
+  return walk.map((page, index) => judgeLimit(page, walk[index + 1], index === 0 ? known : 0))
+}
+
+/** A page that does not show all is as full as it may be. */
+function judgeLimit(page: Exchange, next: Exchange | undefined, known: number): Finding {
+  const sessions = listedSessions(page)
+  if (sessions === null) return { untold: toldBy('list', page) }
+  const asked = askedOf(page, 'limit')
+  const limit = asked === null ? defaults.ListSessionsQuery.limit : Number(asked)
+  const { length } = sessions
+  if (length > limit) return { broken: { expected: `at most ${limit} sessions`, actual: `${length}`, pointer: '/sessions' }, by: [page] }
+  const isMore = known > length || (next !== undefined && sessionsOn([next]).length > 0)
+  if (length < limit && isMore)
+    return { broken: { expected: `${limit} sessions, as there are more`, actual: `${length}`, pointer: '/sessions' }, by: [page] }
+  return isMore ? { kept: [page] } : { untold: `${length} sessions do not fill a page of ${limit}` }
+}
+
+const pagesComplete = ofPages('sessions/list/pages-complete', (walk, crowded) => together([walk, ...walksOf(crowded)].map(judgeWalk)))
+
+function walksOf({ before, pages, after, reportsBefore, reportPages, reportsAfter }: Crowded): readonly Walk[] {
+  if (pages.length === 0) return []
+  return [
+    { before, pages, after },
+    { before: reportsBefore, pages: reportPages, after: reportsAfter },
+    // Reading it in the longest pages is a walk as well.
+    { before: pages, pages: after, after: before },
+  ]
+}
+
+function judgeWalk({ before, pages, after }: Walk): Finding {
+  const failed = [...before, ...pages, ...after].find((page) => listedSessions(page) === null)
+  if (failed !== undefined) return { untold: toldBy('list', failed) }
+  const shown = sessionsOn(pages).map(({ sessionId }) => sessionId)
+  const twice = shown.find((sessionId, index) => shown.indexOf(sessionId) !== index)
+  if (twice !== undefined) return broken('every session once', `${twice} twice`, pages)
+  const missing = due(stayed(sessionsOn(before), sessionsOn(after)), pages).find(({ sessionId }) => !shown.includes(sessionId))
+  if (missing !== undefined)
+    return broken('every session of the list', `none of the pages shows ${missing.sessionId}`, [...before, ...pages, ...after])
+  if (pages.length < 2) return { untold: 'there are too few sessions for two pages' }
+  const last = pages.at(-1)
+  const isEndless = last !== undefined && isWhole(before) && !isWhole(pages) && sessionsOn([last]).length === 0
+  if (isEndless) return broken('nextCursor null at the end', 'a cursor after a page without sessions', pages)
+  return { kept: pages }
+}
+
+function broken(expected: string, actual: string, by: readonly Exchange[]): Finding {
+  return { broken: { expected, actual }, by }
+}
+
+const totalCount = ofPages('sessions/list/total-count', (walk, { before, reportsBefore, reportPages, reportsAfter }) => {
+  const own = judgeTotal(walk)
+  const [first] = before
+  if ('notApplicable' in own || first === undefined) return own
+  const ofReports = { before: reportsBefore, pages: reportPages, after: reportsAfter }
+  return together([own, judgeTotal({ before, pages: [], after: [] }), judgeTotal(ofReports, totalOf(first))])
+})
+
+/**
+ * The count may move while pages are read: it is judged where it stands at the end as it did before. That of a filtered list may be
+ * of everything.
+ */
+function judgeTotal({ before, pages, after }: Walk, everything?: unknown): Finding {
+  const all = [...before, ...pages, ...after]
+  const failed = all.find((page) => listedSessions(page) === null)
+  if (failed !== undefined) return { untold: toldBy('list', failed) }
+  if (all.every((page) => totalOf(page) === undefined)) return { notApplicable: 'the older form has no totalCount' }
+  const without = all.find((page) => totalOf(page) === undefined)
+  if (without !== undefined) return broken('totalCount on each page', 'a page without it', all)
+  const totals = [...new Set(all.map(totalOf))]
+  const [total] = totals
+  const last = all.at(-1)
+  if (last !== undefined && totalOf(last) !== total) return { untold: `totalCount was ${totals.join(' and then ')}` }
+  if (totals.length > 1) return broken('one totalCount on each page', totals.join(' and '), all)
+  const count = new Set(sessionsOn(before).map(({ sessionId }) => sessionId)).size
+  if (isWhole(before) ? total !== count && total !== everything : typeof total === 'number' && total < count)
+    return broken(`totalCount ${isWhole(before) ? '' : 'of at least '}${count}, as many as the pages show`, String(total), before)
+  if (count === 0) return { untold: 'there are no sessions to count' }
+  return isWhole(before) ? { kept: all } : { untold: 'the list is too long to be read to its end' }
+}
+
+function totalOf(page: Exchange): unknown {
+  return memberOf(page, 'totalCount')
+}
+
+export const listPagesChecks = [limitHonoured, pagesComplete, totalCount] as const

@@ -1,0 +1,211 @@
+import { answerOf, memberOf, statusAndCode, type Exchange } from '../../exchange/exchange.ts'
+import { askedSessionOf, readingsOf, type SessionReading } from '../../judgement/session-readings.ts'
+import { orderOf, stageOf } from '../../judgement/stages.ts'
+import { defineCheck, isAside, toldBy, type Finding } from '../check.ts'
+import { exhaustedResumes } from '../probes/exhausted-resumes.ts'
+import { nobodysSession } from '../probes/nobodys-session.ts'
+import { titledReportBeginning } from '../probes/journey.ts'
+import { resumedEnded } from '../probes/resumed-ended.ts'
+import { resumedSessions } from '../probes/resumed-sessions.ts'
+import { resumedByWeb } from '../probes/resumed-by-web.ts'
+import { defineRefusals } from '../refusals.ts'
+
+const paused = 'pausedForInsufficientQuota'
+
+const notFound = defineRefusals({
+  rule: 'sessions/resume/not-found',
+  demanded: '404 session_not_found',
+  calls: nobodysSession.map(({ title, sessionId }) => ({
+    title,
+    call: { operation: 'resumeSession', as: 'default', path: { sessionId } },
+  })),
+})
+
+const demanded = '409 session_not_paused'
+
+/** A resume while the session runs is judged only when it was not paused right before and right after it; one of an ended session always is. */
+const notPaused = defineCheck({
+  rule: 'sessions/resume/not-paused',
+  probes: [titledReportBeginning, resumedEnded],
+  judge({ created, first, resumed, second }, ends) {
+    if (first === undefined || resumed === undefined || second === undefined) return { untold: toldBy('create', created) }
+    for (const read of [first, second]) {
+      const status = memberOf(read, 'status')
+      if (typeof status !== 'string') return { untold: toldBy('get', read) }
+      if (status === paused) return { untold: `the report was ${status} ${read === first ? 'before' : 'after'} the resume` }
+    }
+    const resumes = [[first, resumed, second], ...ends.resumed.map((resume, index) => [...ends.ended.slice(index, index + 1), resume])]
+    for (const by of resumes) {
+      const resume = by[1] ?? resumed
+      if (isAside(resume)) return { untold: toldBy('resume', resume) }
+      const actual = statusAndCode(resume)
+      if (actual !== demanded) return { broken: { expected: demanded, actual }, by }
+    }
+    return { kept: resumes.flat() }
+  },
+})
+
+const noBody = defineCheck({
+  rule: 'sessions/resume/no-body',
+  probes: [titledReportBeginning],
+  judge({ created, resumed }) {
+    if (resumed === undefined) return { untold: toldBy('create', created) }
+    if (isAside(resumed)) return { untold: toldBy('resume', resumed) }
+    const breach = { expected: 'no 400 for a request without a body', actual: statusAndCode(resumed) }
+    return answerOf(resumed)?.status === 400 ? { broken: breach, by: [resumed] } : { kept: [resumed] }
+  },
+})
+
+const quotaExhausted = defineCheck({
+  rule: 'sessions/resume/quota-exhausted',
+  probes: [exhaustedResumes],
+  judge({ before, resumed, after }) {
+    const kept: Exchange[] = []
+    for (const [index, resume] of resumed.entries()) {
+      const [first, then] = [before[index], after[index]]
+      if (first === undefined || then === undefined || memberOf(first, 'status') !== paused) continue
+      const status = answerOf(resume)?.status ?? 500
+      if (status === 401 || status === 429 || status >= 500) return { untold: toldBy('resume', resume) }
+      if (statusAndCode(resume) !== '402 insufficient_quota')
+        return { broken: { expected: '402 insufficient_quota', actual: statusAndCode(resume) }, by: [first, resume] }
+      if (typeof memberOf(then, 'status') !== 'string') return { untold: toldBy('get', then) }
+      if (memberOf(then, 'status') !== paused)
+        return { broken: { pointer: '/status', expected: paused, actual: String(memberOf(then, 'status')) }, by: [first, resume, then] }
+      kept.push(first, resume, then)
+    }
+    return kept.length === 0 ? { untold: 'no session that is paused on that account was found' } : { kept }
+  },
+})
+
+const byWebInterface = defineCheck({
+  rule: 'sessions/resume/by-web-interface',
+  probes: [resumedByWeb],
+  judge({ before, after }) {
+    if (before === undefined || after === undefined || memberOf(before, 'status') !== paused)
+      return { untold: 'there is no paused session' }
+    const status = memberOf(after, 'status')
+    if (typeof status !== 'string') return { untold: toldBy('get', after) }
+    const breach = { pointer: '/status', expected: 'processing, or what follows it', actual: status }
+    return status === paused || status === 'unknown' ? { broken: breach, by: [before, after] } : { kept: [before, after] }
+  },
+})
+
+/** A paused session that was resumed with 200, as far as it was seen. */
+type Resumed = {
+  readonly before: Exchange
+  readonly resume: Exchange
+  readonly reading: SessionReading
+  readonly after: Exchange | undefined
+}
+
+const backToProcessing = defineCheck({
+  rule: 'sessions/resume/back-to-processing',
+  probes: [resumedSessions],
+  judge(resumes) {
+    const kept: Exchange[] = []
+    for (const { resume, after } of resumedOf(resumes)) {
+      const status = after === undefined ? undefined : memberOf(after, 'status')
+      if (after === undefined || typeof status !== 'string') continue
+      if (status !== paused) {
+        if (memberOf(after, 'links', 'resume') !== undefined)
+          return { broken: { pointer: '/links/resume', expected: 'absent', actual: 'there' }, by: [resume, after] }
+        kept.push(resume, after)
+        continue
+      }
+      // Paused again by the usage limit, a further resume is refused for that.
+      const again = resumes.again.find((one) => one.request.url === resume.request.url)
+      if (again === undefined || isAside(again)) continue
+      return { broken: { pointer: '/status', expected: 'processing, or what follows it', actual: status }, by: [resume, after, again] }
+    }
+    return kept.length === 0 ? untoldBy(resumes.resumed) : { kept }
+  },
+})
+
+/** The stage seen while it was paused: the resume names it, and a get after that no earlier one. */
+const continuesAtStage = defineCheck({
+  rule: 'sessions/resume/continues-at-stage',
+  probes: [resumedSessions],
+  judge(resumes) {
+    const kept: Exchange[] = []
+    for (const { before, resume, reading, after } of resumedOf(resumes)) {
+      const [was] = readingsOf(before)
+      const stage = was === undefined ? null : stageOf(was)
+      const order = was === undefined ? null : orderOf(was)
+      if (stage === null || order === null) continue
+      const resumedAt = stageOf(reading)
+      if (reading.status === 'processing' && resumedAt !== null && resumedAt !== stage)
+        return { broken: { pointer: '/executionStage', expected: stage, actual: resumedAt }, by: [before, resume] }
+      const [now] = after === undefined ? [] : readingsOf(after)
+      const nowAt = now === undefined ? null : stageOf(now)
+      if (after !== undefined && nowAt !== null && order.indexOf(nowAt) < order.indexOf(stage))
+        return { broken: { pointer: '/executionStage', expected: `${stage} or later`, actual: nowAt }, by: [before, resume, after] }
+      if (resumedAt !== null) kept.push(before, resume, ...(after === undefined ? [] : [after]))
+    }
+    return kept.length === 0 ? untoldBy(resumes.resumed) : { kept }
+  },
+})
+
+const kindFromId = defineCheck({
+  rule: 'sessions/resume/kind-from-id',
+  probes: [resumedSessions],
+  judge(resumes) {
+    const known = new Map(
+      [...resumes.before, ...(resumes.listed === undefined ? [] : [resumes.listed])]
+        .flatMap(readingsOf)
+        .map(({ key, type }) => [key, type]),
+    )
+    const kept: Exchange[] = []
+    for (const resume of resumes.resumed) {
+      const [reading] = readingsOf(resume)
+      const expected = reading === undefined ? undefined : known.get(reading.key)
+      const actual = memberOf(resume, 'type')
+      if (expected === undefined || expected === null) continue
+      if (actual !== expected) return { broken: { pointer: '/type', expected, actual: String(actual) }, by: [resume] }
+      kept.push(resume)
+    }
+    return kept.length === 0 ? untoldBy(resumes.resumed) : { kept }
+  },
+})
+
+/** A run may finish while the resume is in flight, but not each of several. */
+const normallyProcessing = defineCheck({
+  rule: 'sessions/resume/status-normally-processing',
+  probes: [resumedSessions],
+  judge({ resumed }) {
+    const readings = resumed.flatMap(readingsOf)
+    if (readings.length === 0) return untoldBy(resumed)
+    if (readings.some(({ status }) => status === 'processing')) return { kept: resumed }
+    return { broken: { pointer: '/status', expected: 'processing', actual: readings.map(({ status }) => status).join(', ') }, by: resumed }
+  },
+})
+
+function resumedOf({
+  before,
+  resumed,
+  after,
+}: { readonly [Name in 'before' | 'resumed' | 'after']: readonly Exchange[] }): readonly Resumed[] {
+  return resumed.flatMap((resume) => {
+    const [reading] = readingsOf(resume)
+    const asked = askedSessionOf(resume)
+    const of = (reads: readonly Exchange[]): Exchange | undefined => reads.find((read) => askedSessionOf(read) === asked)
+    const read = of(before)
+    if (reading === undefined || read === undefined || memberOf(read, 'status') !== paused) return []
+    return [{ before: read, resume, reading, after: of(after) }]
+  })
+}
+
+function untoldBy([first]: readonly Exchange[]): Finding {
+  return { untold: first === undefined ? 'there is no paused session' : toldBy('resume', first) }
+}
+
+export const resumeChecks = [
+  notFound,
+  notPaused,
+  noBody,
+  quotaExhausted,
+  byWebInterface,
+  backToProcessing,
+  continuesAtStage,
+  kindFromId,
+  normallyProcessing,
+] as const

@@ -1,0 +1,102 @@
+import { defineRefusals, type Refusable } from '../refusals.ts'
+import { subject } from '../probes/searches.ts'
+
+const demanded = '400 invalid_request'
+const query = subject
+
+type Wrong = readonly (readonly [title: string, body: unknown])[]
+
+function searches(operation: 'searchPapers' | 'searchTrials', bodies: Wrong): readonly Refusable[] {
+  return bodies.map(([title, body]) => ({ title: `${operation} with ${title}`, call: { operation, as: 'default', body } }))
+}
+
+/** One wrong value of each field, everything else in order. A number in a string is left out: it may be read as what it spells. */
+function fields(values: Readonly<Record<string, readonly unknown[]>>, toBody: (field: object) => object): Wrong {
+  return Object.entries(values).flatMap(([name, wrong]) =>
+    wrong.map((value): Wrong[number] => [`${name} ${JSON.stringify(value)}`, toBody({ [name]: value })]),
+  )
+}
+
+const inBody = (field: object): object => ({ query, maxResults: 1, ...field })
+const inFilters = (filters: object): object => ({ query, maxResults: 1, filters })
+const inTrialFilters = (trialFilters: object): object => ({ query, maxResults: 1, trialFilters })
+
+export const searchRefusalChecks = [
+  defineRefusals({
+    rule: 'search/query-required',
+    demanded,
+    calls: [...searches('searchPapers', [['no query', { maxResults: 1 }]]), ...searches('searchTrials', [['no query', { maxResults: 1 }]])],
+  }),
+  defineRefusals({
+    rule: 'search/max-results-range',
+    demanded,
+    calls: (['searchPapers', 'searchTrials'] as const).flatMap((operation) =>
+      searches(operation, fields({ maxResults: [0, 10_001] }, inBody)),
+    ),
+  }),
+  defineRefusals({
+    rule: 'search/filters-with-keyword',
+    demanded,
+    calls: [
+      ...searches('searchPapers', [['filters in keyword mode', { ...inFilters({ minYear: 2000 }), searchMode: 'keyword' }]]),
+      ...searches('searchTrials', [['trialFilters in keyword mode', { ...inTrialFilters({ hasResults: true }), searchMode: 'keyword' }]]),
+    ],
+  }),
+  defineRefusals({
+    rule: 'search/papers/field-types',
+    demanded,
+    calls: searches('searchPapers', [
+      ['a body that is no object', [query]],
+      ...fields({ query: [5], corpus: [1], searchMode: [true], maxResults: ['ten', 1.5], filters: ['recent'] }, inBody),
+      ...fields(
+        {
+          excludeKeywords: ['children'],
+          includeKeywords: [[1]],
+          hasPdf: ['yes'],
+          pubmedOnly: [{}],
+          minYear: ['recent'],
+          maxYear: [[2020]],
+          minEpochS: [{}],
+          maxEpochS: ['now'],
+          maxQuartile: ['top'],
+          retracted: [false],
+          typeTags: ['RCT'],
+        },
+        inFilters,
+      ),
+    ]),
+  }),
+  defineRefusals({
+    rule: 'search/papers/enums',
+    demanded,
+    calls: searches('searchPapers', [
+      ...fields({ corpus: ['clinical_trials'], searchMode: ['boolean'] }, inBody),
+      ...fields({ retracted: ['all'], typeTags: [['Case Report'], ['RCT', 'Case Report']] }, inFilters),
+    ]),
+  }),
+  defineRefusals({
+    rule: 'search/trials/field-types',
+    demanded,
+    calls: searches('searchTrials', [
+      ['a body that is no object', [query]],
+      ...fields({ query: [5], searchMode: [true], maxResults: ['ten'], trialFilters: ['recent'] }, inBody),
+      ...fields({ hasResults: ['yes'], phase: ['PHASE3', [3]], recruitmentStatus: ['RECRUITING'] }, inTrialFilters),
+    ]),
+  }),
+  defineRefusals({
+    rule: 'search/trials/enums',
+    demanded,
+    calls: searches('searchTrials', [
+      ...fields({ searchMode: ['boolean'] }, inBody),
+      ...fields({ phase: [['PHASE5'], ['PHASE3', 'PHASE5']], recruitmentStatus: [['OPEN']] }, inTrialFilters),
+    ]),
+  }),
+  defineRefusals({
+    rule: 'search/quota-exhausted',
+    demanded: '402 insufficient_quota',
+    calls: (['searchPapers', 'searchTrials'] as const).map((operation) => ({
+      title: operation,
+      call: { operation, as: 'exhausted', body: { query, maxResults: 1 } },
+    })),
+  }),
+] as const

@@ -1,0 +1,125 @@
+import { answerOf, statusAndCode, type Exchange } from '../../exchange/exchange.ts'
+import { defaults } from '../../contract/generated/defaults.ts'
+import { defineCheck, isAside, toldBy, type Finding } from '../check.ts'
+import { keywordPapers, keywordTrials } from '../probes/keyword-searches.ts'
+import { papersByEverything, papersOfYear } from '../probes/paper-searches.ts'
+import { manyTrials, plainPapers, plainTrials, pubmedPapers, servicePapers } from '../probes/searches.ts'
+import { trialsByEverything, trialsWithResults } from '../probes/trial-searches.ts'
+import { askedOf, idOf, idsOf, judgeRows, lacks, listIn, listOf, rowsOf, type Row } from '../results.ts'
+
+const answersSynchronously = defineCheck({
+  rule: 'search/answers-synchronously',
+  probes: [plainPapers, plainTrials],
+  judge: (papers, trials) => judgeAnswered([papers.searched, trials.searched]),
+})
+
+const searchModeDefault = defineCheck({
+  rule: 'search/search-mode-default',
+  probes: [papersOfYear, papersByEverything, trialsWithResults, trialsByEverything],
+  judge: (...searches) => judgeAnswered(searches.map(({ searched }) => searched)),
+})
+
+/** Whether each search is answered 200 with its list. */
+function judgeAnswered(searches: readonly (Exchange | undefined)[]): Finding {
+  const sent = searches.filter((exchange) => exchange !== undefined)
+  for (const exchange of sent) {
+    if (isAside(exchange) || rowsOf(exchange) !== undefined) continue
+    const has = answerOf(exchange)?.status === 200 ? '200 without' : `${statusAndCode(exchange)} instead of`
+    return { broken: { expected: `200 with ${listIn(exchange)}`, actual: `${has} ${listIn(exchange)}` }, by: [exchange] }
+  }
+  const aside = sent.find(isAside)
+  if (aside !== undefined) return { untold: toldBy('search', aside) }
+  return sent.length < searches.length ? { untold: 'nothing was found to ask for' } : { kept: sent }
+}
+
+/** A default, one, and some more, each of both kinds: it takes a result to see that there are no more of them. */
+const maxResultsHonoured = defineCheck({
+  rule: 'search/max-results-honoured',
+  probes: [plainPapers, servicePapers, keywordPapers.partlyNowhere, plainTrials, manyTrials, keywordTrials.partlyNowhere],
+  judge(...searches) {
+    const sent = searches.map(({ searched }) => searched)
+    for (const exchange of sent) {
+      const count = rowsOf(exchange)?.length ?? 0
+      const most = exchange === undefined ? 0 : Number(askedOf(exchange)['maxResults'] ?? defaults.SearchPapersRequest.maxResults)
+      if (exchange !== undefined && count > most)
+        return { broken: { expected: `at most ${most}`, actual: String(count), pointer: `/${listIn(exchange)}` }, by: [exchange] }
+    }
+    return judgeRows({ searches: sent, faultOf: () => null })
+  },
+})
+
+/** Other papers than the pubmed corpus has are of the full index: those that it does not show, or that show what it never fills. */
+const corpusDefault = defineCheck({
+  rule: 'search/papers/corpus-default',
+  probes: [plainPapers, servicePapers, pubmedPapers],
+  judge(plain, ofService, ofPubmed) {
+    const [byNone, byService, byPubmed] = [plain, ofService, ofPubmed].map(({ searched }) => rowsOf(searched))
+    const by = [plain, ofService, ofPubmed].flatMap(({ searched }) => (searched === undefined ? [] : [searched]))
+    const failed = by.find((exchange) => rowsOf(exchange) === undefined)
+    if (failed !== undefined) return { untold: toldBy('search', failed) }
+    if (byNone === undefined || byService === undefined || byPubmed === undefined || byNone.length === 0)
+      return { untold: 'the search that names no corpus brought nothing' }
+    const [service, pubmed] = [idsOf(byService), idsOf(byPubmed)]
+    if (byNone.some((paper) => isRanked(paper) || (service.has(idOf(paper)) && !pubmed.has(idOf(paper))))) return { kept: by }
+    const isPubmed = byNone.every((paper) => pubmed.has(idOf(paper)) && !service.has(idOf(paper)))
+    const isUnranked = byNone.length >= enough && byService.slice(0, byNone.length).filter(isRanked).length * 2 > byNone.length
+    if (!isPubmed && !isUnranked) return { untold: 'what both corpora have alone came back' }
+    return { broken: { expected: 'papers as the corpus service has them', actual: 'papers as only the corpus pubmed has them' }, by }
+  },
+})
+
+/** So many results are no chance. */
+const enough = 5
+
+/** Whether a paper shows what only the corpus service fills. */
+function isRanked(paper: Row): boolean {
+  return listOf(paper, 'studyTypeTags').length > 0 || typeof paper['journalQuartile'] === 'number'
+}
+
+const pubmedLeavesEmpty = defineCheck({
+  rule: 'search/papers/pubmed-leaves-empty',
+  probes: [pubmedPapers],
+  judge({ searched }) {
+    const rows = rowsOf(searched)
+    if (lacks(rows, 'studyTypeTags') && lacks(rows, 'journalQuartile')) return olderForm
+    return judgeRows({
+      searches: [searched],
+      faultOf: (paper) =>
+        listOf(paper, 'studyTypeTags').length > 0
+          ? { member: 'studyTypeTags', expected: 'an empty array, for the corpus is pubmed' }
+          : (paper['journalQuartile'] ?? null) !== null
+            ? { member: 'journalQuartile', expected: 'null, for the corpus is pubmed' }
+            : null,
+    })
+  },
+})
+
+const tagsFilled = defineCheck({
+  rule: 'search/papers/study-type-tags-filled',
+  probes: [servicePapers],
+  judge({ searched }) {
+    const rows = rowsOf(searched)
+    if (searched === undefined || rows === undefined) return { untold: searched === undefined ? 'no search' : toldBy('search', searched) }
+    if (lacks(rows, 'studyTypeTags')) return olderForm
+    const tagged = rows.filter((paper) => listOf(paper, 'studyTypeTags').length > 0)
+    if (tagged.some((paper) => listOf(paper, 'studyTypeTags').some((tag) => typeof tag === 'string' && tag.trim() !== '')))
+      return { kept: [searched] }
+    if (rows.length < manyPapers) return { untold: `none of ${rows.length} papers shows it` }
+    const expected = 'papers with study-design tags'
+    return { broken: { expected, actual: `${rows.length} papers without any`, pointer: '/papers/*/studyTypeTags' }, by: [searched] }
+  },
+})
+
+/** Of so many papers some are of a design that is known. */
+const manyPapers = 20
+
+const olderForm: Finding = { notApplicable: 'the older form of papers has no such member' }
+
+export const searchResultsChecks = [
+  answersSynchronously,
+  searchModeDefault,
+  maxResultsHonoured,
+  corpusDefault,
+  pubmedLeavesEmpty,
+  tagsFilled,
+] as const

@@ -1,0 +1,101 @@
+import { answerOf, memberOf, statusAndCode, type Exchange } from '../../exchange/exchange.ts'
+import { listedSessions } from '../../judgement/listed-sessions.ts'
+import { askedSessionOf, isObject } from '../../judgement/session-readings.ts'
+import { defineCheck, toldBy, type Finding } from '../check.ts'
+import { addressBeside } from '../address.ts'
+import { firstContact } from '../probes/first-contact.ts'
+import { sharesInAFreshWorld } from '../probes/shares-in-a-fresh-world.ts'
+import { defineRefusals } from '../refusals.ts'
+import type { Check } from '../check.ts'
+import { every } from '../together.ts'
+
+const everyKind = defineCheck({
+  rule: 'sessions/shares/every-kind',
+  probes: [sharesInAFreshWorld],
+  judge: ({ kinds }) =>
+    every(kinds.map((share, index) => judgeTaken(share, ['report', 'systematic review', 'agent session'][index] ?? 'session'))),
+})
+
+function judgeTaken(share: Exchange, kind: string): Finding {
+  const isTaken = answerOf(share)?.status === 201
+  return isTaken ? { kept: [share] } : { broken: { expected: `201 for the ${kind}`, actual: statusAndCode(share) }, by: [share] }
+}
+
+const registeredAtOnce = defineCheck({
+  rule: 'sessions/shares/registered-at-once',
+  probes: [sharesInAFreshWorld],
+  judge: ({ agent, othersList }) => judgeActive(agent, othersList, 'right after the share'),
+})
+
+function judgeActive(share: Exchange | undefined, list: Exchange | undefined, when: string): Finding {
+  if (share === undefined || list === undefined) return { untold: 'there is no world to share in' }
+  if (answerOf(share)?.status !== 201) return { untold: toldBy('share', share) }
+  const sessions = listedSessions(list)
+  if (sessions === null) return { untold: toldBy('list', list) }
+  if (sessions.some(({ sessionId }) => sessionId === askedSessionOf(share))) return { kept: [share, list] }
+  const expected = `the agent session in the list of the recipient ${when}`
+  return { broken: { expected, actual: 'a list without it', pointer: '/sessions' }, by: [share, list] }
+}
+
+const invitationEmail = defineCheck({
+  rule: 'sessions/shares/invitation-email',
+  probes: [sharesInAFreshWorld],
+  judge({ invited, outbox }) {
+    if (invited === undefined || outbox === undefined) return { untold: 'there is no world to share in' }
+    if (answerOf(invited)?.status !== 201) return { untold: toldBy('share', invited) }
+    const emails = memberOf(outbox, 'emails')
+    if (!Array.isArray(emails)) return { untold: toldBy('the outbox', outbox) }
+    const { email }: { readonly email?: unknown } = JSON.parse(invited.request.body ?? '{}')
+    const sent = emails.filter((mail) => isObject(mail) && mail['to'] === email && mail['sessionId'] === askedSessionOf(invited))
+    const by = [invited, outbox]
+    return sent.length === 1
+      ? { kept: by }
+      : { broken: { expected: `one invitation e-mail to ${String(email)}`, actual: `${sent.length} of them`, pointer: '/emails' }, by }
+  },
+})
+
+const invitationActivates = defineCheck({
+  rule: 'sessions/shares/invitation-activates',
+  probes: [sharesInAFreshWorld],
+  judge({ invited, newcomersList }) {
+    const active = judgeActive(invited, newcomersList, 'once they have signed up')
+    if (invited === undefined || !('kept' in active) || memberOf(invited, 'share', 'status') === 'invited') return active
+    const actual = JSON.stringify(memberOf(invited, 'share', 'status')) ?? 'nothing'
+    return { broken: { expected: 'invited, until the person signs up', actual, pointer: '/share/status' }, by: [invited] }
+  },
+})
+
+const askedWithoutAgents = defineRefusals({
+  rule: 'sessions/shares/agents-not-enabled',
+  demanded: '404 not_found',
+  uses: [firstContact],
+  atMost: 1,
+  calls: (target) => [
+    {
+      title: 'an agent session',
+      call: {
+        operation: 'shareSession',
+        as: null,
+        headers: { authorization: `Bearer ${target.sharing?.agentApiDisabledKey ?? ''}` },
+        path: { sessionId: target.sharing?.agentApiDisabledSession ?? '' },
+        body: { email: addressBeside(target, 'default') },
+      },
+    },
+  ],
+})
+
+/** A deployment of the older form has no agent sessions: to it, the id is that of nothing. */
+const agentsNotEnabled: Check<'sessions/shares/agents-not-enabled'> = {
+  ...askedWithoutAgents,
+  probes: [...askedWithoutAgents.probes, firstContact],
+  judge(...evidence) {
+    const [evidenceOf] = evidence
+    const finding = askedWithoutAgents.judge(...evidence)
+    const { listed } = evidenceOf(firstContact)
+    const isOlder = answerOf(listed)?.status === 200 && memberOf(listed, 'totalCount') === undefined
+    const isOfOlder = isOlder && 'broken' in finding && finding.by.every((one) => statusAndCode(one) === '404 session_not_found')
+    return isOfOlder ? { notApplicable: 'the older form knows no agent sessions' } : finding
+  },
+}
+
+export const sharesFreshChecks = [everyKind, registeredAtOnce, invitationEmail, invitationActivates, agentsNotEnabled] as const

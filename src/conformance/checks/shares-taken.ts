@@ -1,0 +1,123 @@
+import { answerOf, memberOf, statusAndCode, type Exchange } from '../../exchange/exchange.ts'
+import { listedSessions } from '../../judgement/listed-sessions.ts'
+import { askedSessionOf } from '../../judgement/session-readings.ts'
+import { defineCheck, isAside, toldBy, type Finding } from '../check.ts'
+import { sharedSessions } from '../probes/shared-sessions.ts'
+import { sharesInAFreshWorld } from '../probes/shares-in-a-fresh-world.ts'
+import { every, together } from '../together.ts'
+
+const notCreated = 'no session could be created to share'
+
+const registered = defineCheck({
+  rule: 'sessions/shares/registered',
+  probes: [sharedSessions],
+  judge: (shares) => judgeShare(shares.registered, 'registered'),
+})
+
+const invited = defineCheck({
+  rule: 'sessions/shares/invited',
+  probes: [sharedSessions],
+  judge: (shares) => judgeShare(shares.invited, 'invited'),
+})
+
+function judgeShare(share: Exchange | undefined, status: 'registered' | 'invited'): Finding {
+  const refused = refusedBy(share)
+  if (share === undefined || refused !== null) return refused ?? { untold: notCreated }
+  const actual = memberOf(share, 'share', 'status')
+  const pointer = '/share/status'
+  return actual === status
+    ? { kept: [share] }
+    : { broken: { expected: status, actual: JSON.stringify(actual) ?? 'nothing', pointer }, by: [share] }
+}
+
+/** Why a share says nothing; null when it was taken. The cap may be low, and inviting may be unavailable to the account. */
+function refusedBy(share: Exchange | undefined): Finding | null {
+  if (share === undefined) return { untold: notCreated }
+  if (answerOf(share)?.status === 201) return null
+  const isAllowed = isAside(share) || ['403 cap_exceeded', '403 gate_denied'].includes(statusAndCode(share))
+  return isAllowed ? { untold: toldBy('share', share) } : { broken: { expected: '201', actual: statusAndCode(share) }, by: [share] }
+}
+
+const emailEchoed = defineCheck({
+  rule: 'sessions/shares/email-echoed',
+  probes: [sharedSessions],
+  judge: (shares) => together([shares.registered, shares.report, shares.review, shares.invited].map((share) => judgeEmail(share))),
+})
+
+function judgeEmail(share: Exchange | undefined): Finding {
+  if (share === undefined || answerOf(share)?.status !== 201) return { untold: share === undefined ? notCreated : toldBy('share', share) }
+  const { email }: { readonly email?: unknown } = JSON.parse(share.request.body ?? '{}')
+  const [asked, actual] = [String(email), memberOf(share, 'share', 'email')]
+  if (typeof actual === 'string' && actual.toLowerCase() === asked.toLowerCase()) return { kept: [share] }
+  return { broken: { expected: asked, actual: JSON.stringify(actual) ?? 'nothing', pointer: '/share/email' }, by: [share] }
+}
+
+const recipientCannotGet = defineCheck({
+  rule: 'sessions/shares/recipient-cannot-get',
+  probes: [sharedSessions],
+  judge({ report, othersGet }) {
+    const hindered = whyNotShared(report)
+    if (report === undefined || othersGet === undefined || hindered !== null) return { untold: hindered ?? notCreated }
+    if (isAside(othersGet)) return { untold: toldBy('get', othersGet) }
+    const by = [report, othersGet]
+    const { expected, isKept } = {
+      expected: '404 report_not_found, or 200 with the report',
+      isKept: statusAndCode(othersGet) === '404 report_not_found' || isThatReport(othersGet),
+    }
+    return isKept ? { kept: by } : { broken: { expected, actual: statusAndCode(othersGet) }, by }
+  },
+})
+
+function isThatReport(get: Exchange): boolean {
+  const id = memberOf(get, 'sessionId')
+  const isReport = answerOf(get)?.status === 200 && memberOf(get, 'type') === 'report'
+  return isReport && typeof id === 'string' && id.toLowerCase() === askedSessionOf(get)
+}
+
+const recipientOnlyViews = defineCheck({
+  rule: 'sessions/shares/recipient-only-views',
+  probes: [sharedSessions, sharesInAFreshWorld],
+  judge({ report, othersResume, othersShare }, fresh) {
+    const own = [othersResume, othersShare].map((attempt) => judgeAttempt(report, attempt))
+    // Only a session that is paused shows whether it can be resumed.
+    return every(fresh.paused === undefined ? own : [...own, judgeAttempt(fresh.paused, fresh.othersResume)])
+  },
+})
+
+function judgeAttempt(share: Exchange | undefined, attempt: Exchange | undefined): Finding {
+  const hindered = whyNotShared(share)
+  if (share === undefined || attempt === undefined || hindered !== null) return { untold: hindered ?? notCreated }
+  const actual = statusAndCode(attempt)
+  const by = [share, attempt]
+  // A plan without access is no answer to what a recipient may do.
+  if (isAside(attempt)) return { untold: toldBy('the recipient', attempt) }
+  // A session that is not paused cannot be resumed by anybody, and who asks may be looked at after that.
+  if (answerOf(attempt)?.status === 409) return { untold: toldBy('the recipient', attempt) }
+  const isRefused = actual === '404 session_not_found' || answerOf(attempt)?.status === 403
+  return isRefused ? { kept: by } : { broken: { expected: '404 session_not_found, or 403', actual }, by }
+}
+
+function whyNotShared(share: Exchange | undefined): string | null {
+  if (share === undefined) return notCreated
+  return answerOf(share)?.status === 201 ? null : toldBy('share', share)
+}
+
+const sharedReportAbsent = defineCheck({
+  rule: 'sessions/list/shared-report-absent',
+  probes: [sharedSessions],
+  judge({ report, review, othersList }) {
+    const taken = [report, review].filter((share) => share !== undefined).filter((share) => answerOf(share)?.status === 201)
+    if (othersList === undefined || taken.length === 0) return { untold: whyNotShared(report) ?? notCreated }
+    const sessions = listedSessions(othersList)
+    if (sessions === null) return { untold: toldBy('list', othersList) }
+    // They are newer than nearly everything: the first page is where they would stand.
+    const index = sessions.findIndex(({ sessionId }) => taken.some((share) => askedSessionOf(share) === sessionId))
+    const by = [...taken, othersList]
+    if (index === -1) return { kept: by }
+    const actual = `the ${String(sessions[index]?.type)} ${sessions[index]?.sessionId}, which was shared`
+    return { broken: { expected: 'no report and no review of others', actual, pointer: `/sessions/${index}` }, by }
+  },
+})
+
+export const sharesTakenChecks = [registered, invited, emailEchoed, recipientCannotGet, recipientOnlyViews] as const
+export const listOfSharesChecks = [sharedReportAbsent] as const

@@ -1,0 +1,46 @@
+import { createControl, type Control, type Given } from '../control/index.ts'
+import { createSender, createVisitor, type Counter, type Line } from '../exchange/send.ts'
+import type { FreshWorld } from './means.ts'
+import type { Target } from './target.ts'
+
+/** The control API of a target that is a mock, and the id of the world that it is about. */
+export type Controlled = { readonly control: Control; readonly world: string }
+
+export function controlledBy({ baseUrl, control }: Target, fetch: Line['fetch']): Controlled | null {
+  if (control === undefined) return null
+  const [, world = 'default'] = /\/w\/([^/]+)\//.exec(baseUrl) ?? []
+  const { url, token } = control
+  return { control: createControl({ url, fetch, ...(token !== undefined && { token }) }), world }
+}
+
+/** Moves the clock of a world on. */
+export async function moveClock({ control, world }: Controlled, ms: number): Promise<void> {
+  await control.moveClock({ path: { world }, body: { advance: `PT${Math.max(1, Math.ceil(ms)) / 1000}S` } })
+}
+
+/** Ids follow from the seed, so each world has a seed of its own: no session of one goes by the id of another's. */
+const firstSeed = 1_000_000
+
+export async function readClock({ control, world }: Controlled): Promise<number> {
+  return Date.parse((await control.getClock({ path: { world } })).now)
+}
+
+/** Makes a world of its own, with everything that a target can name or as given; its exchanges count in the same order as all others. */
+export async function makeFreshWorld({ control }: Controlled, line: Line, counter: Counter, given?: Given): Promise<FreshWorld> {
+  const seed = firstSeed + counter.tick()
+  const { id, target: made } = await control.createWorld({
+    body: { seed, ...(given === undefined ? { preset: 'conformance' } : { given }) },
+  })
+  const target = made as Target // one, though the document of control does not spell it out
+  const { mcpUrl: _mcpUrl, ...rest } = line
+  const own: Line = { ...rest, baseUrl: target.baseUrl, keys: target.keys, ...(target.mcpUrl !== undefined && { mcpUrl: target.mcpUrl }) }
+  return {
+    control,
+    world: id,
+    target,
+    send: createSender(own, counter),
+    visit: createVisitor(own, counter),
+    wait: (ms) => moveClock({ control, world: id }, ms),
+    now: () => readClock({ control, world: id }),
+  }
+}

@@ -1,0 +1,34 @@
+import type { Control, Given } from '../control/index.ts'
+import type { Exchange } from '../exchange/exchange.ts'
+import type { ApiCall, Send, Visit } from '../exchange/send.ts'
+import type { Evidence, Probe } from './check.ts'
+import type { Target } from './target.ts'
+
+/** What a probe may do. Whatever it sends is paced, counted against the budget and kept for the report. */
+export type Means = {
+  readonly send: Send
+  /** Without regard to the pace: for a probe that asks too much on purpose. */
+  readonly sendAtOnce: Send
+  /** Follows an address that the deployment gave out, without key and through redirects. */
+  readonly visit: Visit
+  readonly target: Target
+  /** Lets time pass: the clock of a mock is moved, elsewhere it is waited for. */
+  readonly wait: (ms: number) => Promise<void>
+  /** What time it is for the deployment, as far as it is known: that of a mock, elsewhere our own. */
+  readonly now: () => Promise<number>
+  /** What a probe that this one names in `uses` has found; it is sent once, whoever asks first. */
+  readonly evidenceOf: <E extends Evidence>(probe: Probe<E>) => Promise<E>
+  /** Sends what must be refused; null once the deployment has accepted something of that operation that it had to refuse. */
+  readonly sendRefusable: (call: ApiCall) => Promise<Exchange | null>
+  /** Of a mock only: makes a world of its own, in which nothing that happens costs the deployment anything; it has everything unless it is given what it has. */
+  readonly freshWorld: ((given?: Given) => Promise<FreshWorld>) | null
+  /** What is drawn by chance comes of it. */
+  readonly seed: number
+}
+
+/** A world that a mock made for one probe, with everything that a target can name. */
+export type FreshWorld = Pick<Means, 'send' | 'visit' | 'target' | 'wait' | 'now'> & {
+  readonly control: Control
+  /** Its id: the `path` of the operations of control. */
+  readonly world: string
+}

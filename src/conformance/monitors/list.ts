@@ -1,0 +1,19 @@
+import { listAgreesWithGet } from '../../judgement/list-agrees-with-get.ts'
+import { listTitle } from '../../judgement/list-title.ts'
+import { newestFirst } from '../../judgement/newest-first.ts'
+import { ownedOnly } from '../../judgement/owned-only.ts'
+import { crowdedList } from '../probes/crowded-list.ts'
+import { givenSessions } from '../probes/given-sessions.ts'
+import { plainReportJourney, plainReviewJourney, titledReportJourney } from '../probes/journey.ts'
+import { listedPages } from '../probes/listed-pages.ts'
+import { othersList } from '../probes/others-list.ts'
+
+export const listMonitors = {
+  'sessions/list/agrees-with-get': {
+    monitor: listAgreesWithGet,
+    fedBy: [givenSessions, listedPages, titledReportJourney, plainReviewJourney],
+  },
+  'sessions/list/newest-first': { monitor: newestFirst, fedBy: [listedPages, crowdedList, titledReportJourney] },
+  'sessions/list/owned-only': { monitor: ownedOnly, fedBy: [othersList, listedPages] },
+  'sessions/list/title': { monitor: listTitle, fedBy: [plainReportJourney, plainReviewJourney] },
+}

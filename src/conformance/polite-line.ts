@@ -1,0 +1,78 @@
+import { answerOf, memberOf, type Exchange } from '../exchange/exchange.ts'
+import { createSender, createVisitor, type ApiCall, type Counter, type Line } from '../exchange/send.ts'
+import { operationRoles } from '../judgement/operation-roles.ts'
+import type { Means } from './means.ts'
+import type { Pace } from './pace.ts'
+
+type Asking = () => Promise<Exchange>
+
+type Manners = {
+  readonly line: Line
+  readonly counter: Counter
+  readonly pace: Pace
+  readonly wait: Means['wait']
+  /** Asks and keeps what came, unless the run is over. */
+  readonly once: (ask: Asking) => Promise<Exchange>
+  /** Whether anything has been answered at all: what never answers is not asked twice. */
+  readonly hasAnswered: () => boolean
+}
+
+/** A read that fails for the moment is read again after this long, once. */
+const secondLookMs = 1000
+const mostRedirects = 5
+const mostWaits = 3
+
+/** A line to a deployment that keeps to its pace, looks twice at a read that fails for the moment, and follows redirects of what it visits. */
+export function createPoliteLine({ line, counter, pace, wait, once, hasAnswered }: Manners): Pick<Means, 'send' | 'sendAtOnce' | 'visit'> {
+  const sendOver = createSender(line, counter)
+  const visitOver = createVisitor(line, counter)
+  const paced = async (ask: Asking): Promise<Exchange> => {
+    // A clock that does not move while it is waited for is waited for no longer.
+    for (let waits = 0, due = pace.dueInMs(); due > 0 && waits < mostWaits; waits++, due = pace.dueInMs()) await wait(due)
+    pace.sent()
+    const exchange = await once(ask)
+    pace.learn(exchange)
+    return exchange
+  }
+  // A read asks for nothing new, so it may be repeated: what fails for the moment says nothing of the deployment.
+  const careful = async (mayRepeat: boolean, ask: Asking): Promise<Exchange> => {
+    const first = await paced(ask)
+    if (!mayRepeat || !isOfTheMoment(first) || !hasAnswered()) return first
+    await wait(secondLookMs)
+    return paced(ask)
+  }
+  return {
+    send: (call) => careful(isRead(call), () => sendOver(call)),
+    sendAtOnce: (call) => once(() => sendOver(call)),
+    async visit(request) {
+      let { url } = request
+      for (let redirects = 0; ; redirects++) {
+        const at = url
+        const exchange = await careful((request.method ?? 'GET') === 'GET', () => visitOver({ ...request, url: at }))
+        const next = redirectOf(exchange)
+        if (next === null || redirects === mostRedirects) return exchange
+        url = next
+      }
+    },
+  }
+}
+
+function isRead({ operation, method }: ApiCall): boolean {
+  return method === undefined && ['typedGet', 'list', 'discovery'].includes(operationRoles[operation])
+}
+
+function isOfTheMoment(exchange: Exchange): boolean {
+  const status = answerOf(exchange)?.status
+  return status === undefined || status === 500 || status === 502 || status === 503 || status === 504 || isRateRejection(exchange)
+}
+
+function isRateRejection(exchange: Exchange): boolean {
+  return answerOf(exchange)?.status === 429 && typeof memberOf(exchange, 'error') === 'string'
+}
+
+function redirectOf(exchange: Exchange): string | null {
+  const answer = answerOf(exchange)
+  const location = answer?.headers['location']
+  if (answer === undefined || location === undefined || answer.status < 300 || answer.status >= 400) return null
+  return URL.canParse(location, exchange.request.url) ? new URL(location, exchange.request.url).href : null
+}

@@ -1,0 +1,103 @@
+import { requestShapes } from '../../contract/generated/request-shapes.ts'
+import { textOf } from '../bounds.ts'
+import { createdBy, isOlder, omit, replace, type Stumble } from './creating.ts'
+import { question } from './full-review.ts'
+
+export { createdId, type CreatedProbe } from './creating.ts'
+export { designQuestion, fullReview, fullReviewMost, nowhereFound, question } from './full-review.ts'
+
+const { properties: report } = requestShapes.CreateReportRequest
+const { properties: review } = requestShapes.CreateSystematicReviewRequest
+
+/** The longest question that may be asked. */
+const longQuestion = textOf(report.researchQuestion.maxLength, question, ' A short answer will do.')
+const longTitle = textOf(report.title.maxLength, 'Vitamin D and colds')
+
+const reportStumbles: readonly Stumble[] = [
+  { rule: 'reports/create/text-lengths', title: `a title of ${longTitle.length} characters`, without: omit('title') },
+  {
+    rule: 'reports/create/text-lengths',
+    title: `a researchQuestion of ${longQuestion.length} characters`,
+    without: replace({ researchQuestion: question }),
+  },
+  {
+    rule: 'reports/create/paper-counts-range',
+    title: `maxExtractPapers ${report.maxExtractPapers.minimum}`,
+    without: omit('maxExtractPapers'),
+  },
+]
+
+/** Everything that a report can be asked for, at the bounds where that costs no more. */
+export const titledReport = createdBy(
+  'a report with every field',
+  () => ({
+    operation: 'createReport',
+    as: 'default',
+    body: {
+      researchQuestion: longQuestion,
+      title: longTitle,
+      isPublic: true,
+      maxSearchPapers: 10,
+      maxExtractPapers: report.maxExtractPapers.minimum,
+    },
+  }),
+  reportStumbles,
+)
+
+/** Nothing but what a report has to have. */
+export const plainReport = createdBy('a report of its question alone', () => ({
+  operation: 'createReport',
+  as: 'default',
+  body: { researchQuestion: 'Does exercise improve sleep?' },
+}))
+
+/** At most so many papers are gathered. */
+export const generatedReviewPapers = 5
+
+const longReviewQuestion = textOf(review.researchQuestion.maxLength, question, ' A short answer will do.')
+
+const generatedStumbles: readonly Stumble[] = [
+  { rule: 'reviews/create/dry-run-false', title: 'dryRun false', without: omit('dryRun') },
+  {
+    rule: 'reviews/create/text-lengths',
+    title: `a researchQuestion of ${longReviewQuestion.length} characters`,
+    without: replace({ researchQuestion: question }),
+  },
+  {
+    rule: 'reviews/create/enums',
+    title: 'the depth fast',
+    without: replace({ abstractScreening: { generate: true }, fulltextScreening: { reuseAbstractCriteria: true } }),
+    excuse: isOlder,
+  },
+  {
+    rule: 'reviews/create/generate-alone',
+    title: 'stages whose only source is what is generated or reused',
+    without: omit('abstractScreening', 'fulltextScreening', 'extraction'),
+  },
+]
+
+/** Stages whose only source is what is generated or reused, screened fast; one search of its query alone, in words that stand so nowhere. */
+export const generatedReview = createdBy(
+  'a systematic review of generated criteria',
+  () => ({
+    operation: 'createSystematicReview',
+    as: 'default',
+    body: {
+      researchQuestion: longReviewQuestion,
+      searches: [{ query: 'Which studies tell whether vitamin D keeps people from catching a cold?', maxResults: generatedReviewPapers }],
+      abstractScreening: { generate: true, depth: 'fast' },
+      fulltextScreening: { reuseAbstractCriteria: true, depth: 'fast' },
+      extraction: { generate: true },
+      isPublic: false,
+      dryRun: false,
+    },
+  }),
+  generatedStumbles,
+)
+
+/** Nothing but what a review has to have. */
+export const plainReview = createdBy('a systematic review of its question alone', () => ({
+  operation: 'createSystematicReview',
+  as: 'default',
+  body: { researchQuestion: 'Does exercise improve sleep?' },
+}))

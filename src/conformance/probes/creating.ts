@@ -1,0 +1,100 @@
+import type { DeploymentRuleId } from '../../contract/rules.ts'
+import { answerOf, memberOf, type Exchange } from '../../exchange/exchange.ts'
+import type { ApiCall } from '../../exchange/send.ts'
+import type { Probe } from '../check.ts'
+import type { Target } from '../target.ts'
+
+export type Body = Readonly<Record<string, unknown>>
+
+/** What a session is created with; the target decides by which account. */
+export type Creating = (target: Target) => Pick<ApiCall, 'as'> & {
+  readonly operation: 'createReport' | 'createSystematicReview'
+  readonly body: Body
+}
+
+/** Something valid in a request that a deployment may stumble on all the same: what rule that tells of, and the request without it. */
+export type Stumble = {
+  readonly rule: DeploymentRuleId
+  /** As a reader says it: `a title of 200 characters`. */
+  readonly title: string
+  readonly without: (body: Body) => Body
+  /** Whether what was created without it shows that it may be refused. */
+  readonly excuse?: (created: Exchange) => boolean
+}
+
+/** The 202 of a creation, or whatever came instead. */
+export type Created = {
+  readonly created: Exchange
+  /**
+   * All that was asked, the last being what was created. A valid request that is refused as invalid is sent again with one thing
+   * less each time, so that what it stumbled on is known, and the session is there for everything else.
+   */
+  readonly tries: readonly Exchange[]
+}
+
+export type CreatedProbe = Probe<Created> & { readonly create: Creating; readonly stumbles: readonly Stumble[] }
+
+/** A probe that creates one session, or none. */
+export function createdBy(name: string, create: Creating, stumbles: readonly Stumble[] = []): CreatedProbe {
+  return {
+    name,
+    profile: 'lifecycle',
+    cost: { requests: 1 + stumbles.length, searches: 0, sessions: 1 },
+    create,
+    stumbles,
+    async send({ send, target }) {
+      const { body, ...call } = create(target)
+      let [left, created] = [body, await send({ ...call, body })]
+      const tries = [created]
+      for (const { without } of stumbles) {
+        if (!isRefusedAsInvalid(created)) break
+        left = without(left)
+        created = await send({ ...call, body: left })
+        tries.push(created)
+      }
+      return { created, tries }
+    },
+  }
+}
+
+/** What a creation stumbled on: with it the request was refused as invalid, without it accepted. */
+export function stumbledOn({ stumbles }: CreatedProbe, { created, tries }: Created): Stumble | undefined {
+  const stumble = isAccepted(created) ? stumbles[tries.length - 2] : undefined
+  return stumble?.excuse?.(created) === true ? undefined : stumble
+}
+
+/** Whether the creation of a review was answered in the older form, which knows no depth. */
+export function isOlder(created: Exchange): boolean {
+  return isAccepted(created) && memberOf(created, 'settings') === undefined
+}
+
+/** Whether a create was answered as done, be it with the wrong status. */
+export function isAccepted(created: Exchange): boolean {
+  const status = answerOf(created)?.status ?? 500
+  return status >= 200 && status < 300
+}
+
+export function isRefusedAsInvalid(created: Exchange): boolean {
+  return answerOf(created)?.status === 400
+}
+
+/** The id of a session that a creation gave; undefined when it was refused. */
+export function createdId(created: Exchange): string | undefined {
+  const id = memberOf(created, 'sessionId')
+  return typeof id === 'string' ? id : undefined
+}
+
+/** What a request was sent with. */
+export function bodyOf({ request }: Exchange): Body {
+  return request.body === undefined ? {} : (JSON.parse(request.body) as Body) // sent as JSON by a probe
+}
+
+/** A body without some of its members. */
+export function omit(...names: readonly string[]): (body: Body) => Body {
+  return (body) => Object.fromEntries(Object.entries(body).filter(([name]) => !names.includes(name)))
+}
+
+/** A body with other values. */
+export function replace(members: Body): (body: Body) => Body {
+  return (body) => ({ ...body, ...members })
+}

@@ -1,0 +1,72 @@
+import type { Given, GivenSession } from '../../control/index.ts'
+import type { Exchange } from '../../exchange/exchange.ts'
+import type { ApiCall } from '../../exchange/send.ts'
+import type { Evidence, Probe } from '../check.ts'
+import { walkList, type Walk } from '../walk.ts'
+import { longestPage } from './listed-pages.ts'
+
+export type Crowded = Evidence &
+  Walk & {
+    readonly reportsBefore: readonly Exchange[]
+    readonly reportPages: readonly Exchange[]
+    readonly reportsAfter: readonly Exchange[]
+    readonly withoutLimit: readonly Exchange[]
+    readonly byOne: readonly Exchange[]
+    readonly overLimit: readonly Exchange[]
+  }
+
+/** More sessions than the longest page holds; so many of one instant that a page ends among them. */
+const [crowd, ofOneInstant, pageLimit, mostPages, hourMs] = [120, 7, 40, 5, 3_600_000]
+
+/** A list longer than any page, in a world that a mock makes for it; nothing elsewhere. A session is created while it is read page by page. */
+export const crowdedList: Probe<Crowded> = {
+  name: 'a list longer than any page',
+  profile: 'observe',
+  cost: { requests: 0, searches: 0, sessions: 0 },
+  async send({ freshWorld }) {
+    if (freshWorld === null) return nothing
+    const { send, control, world } = await freshWorld(crowded())
+    const walk = (query: NonNullable<ApiCall['query']>, pages = mostPages): Promise<readonly Exchange[]> => walkList(send, query, pages)
+    const addOne = async (page: number): Promise<unknown> =>
+      page === 1 && control.addSession({ path: { world }, body: { type: 'report', title: 'Created meanwhile', status: 'completed' } })
+    const reports = { type: 'report' }
+    return {
+      withoutLimit: await walk({}, 2),
+      byOne: await walk({ limit: 1 }, 2),
+      overLimit: await walk({ limit: longestPage + 1 }, 1),
+      reportsBefore: await walk({ ...reports, limit: longestPage }),
+      reportPages: await walk({ ...reports, limit: pageLimit }),
+      reportsAfter: await walk({ ...reports, limit: longestPage }),
+      before: await walk({ limit: longestPage }),
+      pages: await walkList(send, { limit: pageLimit }, mostPages, addOne),
+      after: await walk({ limit: longestPage }),
+    }
+  },
+}
+
+const nothing: Crowded = {
+  before: [],
+  pages: [],
+  after: [],
+  reportsBefore: [],
+  reportPages: [],
+  reportsAfter: [],
+  withoutLimit: [],
+  byOne: [],
+  overLimit: [],
+}
+
+const kinds = ['report', 'systematicReview', 'report', 'agent', 'report'] as const
+
+/** Out of the order of their creation, so that the order of a list is not that in which they came to be there. */
+function crowded(): Given {
+  const sessions = Array.from({ length: crowd }, (_, number): [string, GivenSession] => {
+    const hour = Math.floor(((number * 37) % crowd) / ofOneInstant)
+    const createdAt = new Date(Date.UTC(2020, 0, 1) + hour * hourMs).toISOString()
+    return [
+      `session${number}`,
+      { type: kinds[number % kinds.length] ?? 'report', title: `Session ${number}`, status: 'completed', createdAt },
+    ]
+  })
+  return { sessions: Object.fromEntries(sessions) }
+}

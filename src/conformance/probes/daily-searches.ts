@@ -1,0 +1,122 @@
+import { service } from '../../contract/service.ts'
+import { answerOf, type Exchange } from '../../exchange/exchange.ts'
+import type { ApiCall } from '../../exchange/send.ts'
+import { windowOf } from '../../judgement/search-window.ts'
+import type { Probe } from '../check.ts'
+import type { FreshWorld } from '../means.ts'
+import { regimeOf } from '../regime.ts'
+import { nowhereFound } from './created.ts'
+
+const { windowSeconds } = service.rateLimits.daily
+
+/** What a search is counted as is all that is asked, so that it finds nothing. */
+function search(operation: 'searchPapers' | 'searchTrials', as: string): ApiCall {
+  return { operation, as, body: { query: `"${nowhereFound}"`, searchMode: 'keyword', maxResults: 1 } }
+}
+
+/** What time it was for the deployment when it had answered a search. */
+export const timeOf = new WeakMap<Exchange, number>()
+
+/** How long it is between the first search and the next: the reset must not move with them. */
+const betweenMs = 10_000
+
+export const searchesOnPro: Probe<{
+  readonly first: Exchange
+  readonly second: Exchange
+  readonly ofTrials: Exchange
+  /** Anything but a search. */
+  readonly listed: Exchange
+  readonly afterList: Exchange
+}> = {
+  name: 'searches of both kinds on Pro, and something else between them',
+  profile: 'standard',
+  cost: { requests: 5, searches: 4, sessions: 0 },
+  async send({ send, wait, now, target }) {
+    const timed = async (operation: 'searchPapers' | 'searchTrials'): Promise<Exchange> => {
+      const exchange = await send(search(operation, 'pro'))
+      // A mock's clock may have been moved; that of a deployment is in its answers.
+      const said = target.control === undefined ? Date.parse(answerOf(exchange)?.headers['date'] ?? '') : Number.NaN
+      timeOf.set(exchange, Number.isNaN(said) ? await now() : said)
+      return exchange
+    }
+    const first = await timed('searchPapers')
+    await wait(betweenMs)
+    return {
+      first,
+      second: await timed('searchPapers'),
+      ofTrials: await timed('searchTrials'),
+      listed: await send({ operation: 'listSessions', as: 'pro', query: { limit: 1 } }),
+      afterList: await timed('searchPapers'),
+    }
+  },
+}
+
+export const searchOnScale: Probe<{ readonly searched: Exchange }> = {
+  name: 'a search on Scale',
+  profile: 'standard',
+  cost: { requests: 1, searches: 1, sessions: 0 },
+  send: async ({ send }) => ({ searched: await send(search('searchTrials', 'scale')) }),
+}
+
+export const searchesOnEnterprise: Probe<{ readonly papers: Exchange; readonly trials: Exchange }> = {
+  name: 'searches of both kinds on Enterprise',
+  profile: 'standard',
+  cost: { requests: 2, searches: 2, sessions: 0 },
+  send: async ({ send }) => ({
+    papers: await send(search('searchPapers', 'enterprise')),
+    trials: await send(search('searchTrials', 'enterprise')),
+  }),
+}
+
+/** Searches of a whole window and a little more; none where there is no world of their own for them. */
+export type WindowPassed = {
+  readonly first?: Exchange
+  /** An hour after the first. */
+  readonly hourLater?: Exchange
+  /** A minute before the first leaves the window. */
+  readonly stillWithin?: Exchange
+  /** A minute after the first has left it. */
+  readonly firstLeft?: Exchange
+  /** A minute after the second has left it. */
+  readonly secondLeft?: Exchange
+  /** Then as many as remain. */
+  readonly rest: readonly Exchange[]
+  /** Then three more: one that has to be refused, one after a search has left the window, and another one to be refused. */
+  readonly further: readonly Exchange[]
+}
+
+export const windowPassed: Probe<WindowPassed> = {
+  name: 'searches over a whole daily window',
+  profile: 'standard',
+  cost: { requests: 0, searches: 0, sessions: 0 },
+  async send({ freshWorld, target }) {
+    if (freshWorld === null || regimeOf(target) !== 'daily') return { rest: [], further: [] }
+    const world = await freshWorld()
+    await world.control.changeLimits({ path: { world: world.world }, body: { rateLimit: 'daily' } })
+    return passWindow(world)
+  },
+}
+
+async function passWindow({ send, wait }: FreshWorld): Promise<WindowPassed> {
+  const searched = (): Promise<Exchange> => send(search('searchPapers', 'pro'))
+  const after = async (seconds: number): Promise<Exchange> => {
+    await wait(seconds * 1000)
+    return searched()
+  }
+  const first = await searched()
+  const hourLater = await after(3600)
+  const stillWithin = await after(windowSeconds - 3600 - 60)
+  const firstLeft = await after(120)
+  const secondLeft = await after(3600)
+  const rest: Exchange[] = []
+  // Whatever a header says, no plan with a limit has more.
+  for (let left = windowOf(secondLeft).remaining ?? 0; left > 0 && rest.length < service.plans.scale.searchesPerDay;) {
+    const exchange = await searched()
+    rest.push(exchange)
+    left = answerOf(exchange)?.status === 200 ? (windowOf(exchange).remaining ?? 0) : 0
+  }
+  const refused = await searched()
+  // The third search leaves the window next.
+  const oneLeft = await after(windowSeconds - 3600)
+  return { first, hourLater, stillWithin, firstLeft, secondLeft, rest, further: [refused, oneLeft, await searched()] }
+}

@@ -1,0 +1,61 @@
+import { service } from '../../contract/service.ts'
+import type { Exchange } from '../../exchange/exchange.ts'
+import type { ApiCall } from '../../exchange/send.ts'
+import type { Evidence, Probe } from '../check.ts'
+import type { FreshWorld } from '../means.ts'
+import { download } from './downloads.ts'
+
+/** Downloads of one report and one review, over the life of their URLs. */
+type InTime = Evidence & {
+  readonly reads: readonly Exchange[]
+  readonly justBefore: readonly Exchange[]
+  readonly rightAfter: readonly Exchange[]
+  readonly readsAgain: readonly Exchange[]
+  readonly again: readonly Exchange[]
+}
+
+const dayMs = 24 * 60 * 60 * 1000
+const validMs = service.retention.downloadUrlDays * dayMs
+/** On which side of their end URLs are asked for. */
+const marginMs = 60_000
+
+const [reportFile, reviewFile] = ['pdfUrl', 'data/search/csv'] as const
+
+export const downloadsInTime: Probe<InTime> = {
+  name: 'downloads until their URLs expire, and after',
+  profile: 'standard',
+  cost: { requests: 0, searches: 0, sessions: 0 },
+  async send({ freshWorld }) {
+    if (freshWorld === null) return { reads: [], justBefore: [], rightAfter: [], readsAgain: [], again: [] }
+    const world = await freshWorld()
+    const reads = await readBoth(world)
+    await world.wait(validMs - marginMs)
+    const justBefore = await downloadBoth(world, reads)
+    await world.wait(2 * marginMs)
+    const rightAfter = await downloadBoth(world, reads)
+    const readsAgain = await readBoth(world)
+    return { reads, justBefore, rightAfter, readsAgain, again: await downloadBoth(world, readsAgain) }
+  },
+}
+
+async function readBoth({ send, target: { sessions = {} } }: FreshWorld): Promise<readonly Exchange[]> {
+  const { completedReport, completedReview } = sessions
+  const calls: readonly ApiCall[] = [
+    ...(completedReport === undefined ? [] : [{ operation: 'getReport', as: 'default', path: { sessionId: completedReport } } as const]),
+    ...(completedReview === undefined
+      ? []
+      : [{ operation: 'getSystematicReview', as: 'default', path: { sessionId: completedReview } } as const]),
+  ]
+  const reads: Exchange[] = []
+  for (const call of calls) reads.push(await send(call))
+  return reads
+}
+
+async function downloadBoth({ visit }: FreshWorld, reads: readonly Exchange[]): Promise<readonly Exchange[]> {
+  const files: Exchange[] = []
+  for (const read of reads) {
+    const file = await download(visit, read, read.operation === 'getReport' ? reportFile : reviewFile)
+    if (file !== undefined) files.push(file)
+  }
+  return files
+}

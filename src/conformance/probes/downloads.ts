@@ -1,0 +1,60 @@
+import { memberOf, type Exchange } from '../../exchange/exchange.ts'
+import type { Evidence, Probe } from '../check.ts'
+import type { Means } from '../means.ts'
+import { givenSessions } from './given-sessions.ts'
+
+/** The downloads of one session by where their URLs stand in its typed get, `pdfUrl` or `data/search/csv`. */
+export type Downloads = Evidence & { readonly [at: string]: Exchange | undefined }
+
+const reportUrls = ['pdfUrl', 'docxUrl', 'txtUrl', 'bibUrl', 'risUrl'] as const
+const tables = ['search', 'screen', 'fulltext', 'extract'] as const
+const tableUrls = tables.flatMap((table) => ['csv', 'xlsx'].map((type) => `data/${table}/${type}`))
+const reviewUrls = [...tableUrls, ...['pdf', 'docx', 'txt', 'bib', 'ris'].map((type) => `data/report/${type}`)]
+
+export const reportDownloads = downloadsOf('the files of the completed report', 'completedReport', reportUrls)
+export const reviewDownloads = downloadsOf('the files of the completed review', 'completedReview', reviewUrls)
+/** What it gathered before it failed: one file of each stage. */
+export const failedDownloads = downloadsOf(
+  'the tables of the failed review',
+  'failedReview',
+  tables.map((table) => `data/${table}/csv`),
+)
+
+/** The part of its session that a download is of: `search`, `report`. */
+export function partOf(at: string): string {
+  return at.split('/')[1] ?? ''
+}
+
+function downloadsOf(
+  name: string,
+  session: 'completedReport' | 'completedReview' | 'failedReview',
+  places: readonly string[],
+): Probe<Downloads> {
+  return {
+    name,
+    profile: 'standard',
+    cost: { requests: places.length, searches: 0, sessions: 0 },
+    uses: [givenSessions],
+    async send({ visit, evidenceOf }) {
+      const read = (await evidenceOf(givenSessions))[session]
+      const files: Record<string, Exchange> = {}
+      for (const at of places) {
+        const url = read === undefined ? undefined : urlAt(read, at)
+        if (url !== undefined) files[at] = await visit({ url })
+      }
+      return files
+    },
+  }
+}
+
+/** The URL that a typed get has at a place, if there is one. */
+function urlAt(read: Exchange, at: string): string | undefined {
+  const url = memberOf(read, ...at.split('/'))
+  return typeof url === 'string' && url !== '' ? url : undefined
+}
+
+/** Visits a download again; undefined where the typed get has no URL for it. */
+export async function download(visit: Means['visit'], read: Exchange, at: string): Promise<Exchange | undefined> {
+  const url = urlAt(read, at)
+  return url === undefined ? undefined : visit({ url })
+}

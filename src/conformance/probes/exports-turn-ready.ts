@@ -1,0 +1,38 @@
+import type { Exchange } from '../../exchange/exchange.ts'
+import type { Probe } from '../check.ts'
+
+type Turning = { readonly reads: readonly Exchange[] }
+
+const everyStage = {
+  abstractScreening: { generate: true },
+  extraction: { generate: true },
+  generateReport: true,
+}
+
+/** So many reads, each so long after the one before, take in the end of the run and the moment at which its exports are ready. */
+const [reads, everyMs] = [8, 1000]
+
+/** A report and a review whose exports are ready only some time after their end, read all the while in a world that a mock makes for them. */
+export const exportsTurnReady: Probe<Turning> = {
+  name: 'exports that turn ready',
+  profile: 'lifecycle',
+  cost: { requests: 0, searches: 0, sessions: 0 },
+  async send({ freshWorld }) {
+    if (freshWorld === null) return { reads: [] }
+    const { send, wait, control, world } = await freshWorld()
+    const add = async (type: 'report' | 'systematicReview'): Promise<string> => {
+      const goesOn = { by: 'time', spanSeconds: 2, exports: 'generating' } as const
+      const request = type === 'report' ? {} : everyStage
+      const body = { type, status: 'processing', executionStage: 'generating_report', title: 'Exports to come', request, goesOn } as const
+      return (await control.addSession({ path: { world }, body })).sessionId
+    }
+    const [report, review] = [await add('report'), await add('systematicReview')]
+    const found: Exchange[] = []
+    for (let read = 0; read < reads; read++) {
+      found.push(await send({ operation: 'getReport', as: 'default', path: { sessionId: report } }))
+      found.push(await send({ operation: 'getSystematicReview', as: 'default', path: { sessionId: review } }))
+      await wait(everyMs)
+    }
+    return { reads: found }
+  },
+}

@@ -1,0 +1,128 @@
+import { requestShapes } from '../../contract/generated/request-shapes.ts'
+import { textOf } from '../bounds.ts'
+import { createdBy, omit, replace, type Body, type Stumble } from './creating.ts'
+
+const { properties: review } = requestShapes.CreateSystematicReviewRequest
+const { items: search } = review.searches
+const { items: criterion } = review.abstractScreening.properties.criteria
+const { choices } = review.extraction.properties.questions.items.properties
+
+export const question = 'Does vitamin D prevent respiratory infections?'
+
+/** A string that stands in no paper. */
+export const nowhereFound = 'qxzvwkj jzqxvk'
+
+/** The one that names every member, and asks for what the review of generated criteria asks for by its query alone. */
+const namedSearch = {
+  query: 'Which studies tell whether vitamin D keeps people from catching a cold?',
+  corpus: 'service',
+  searchMode: 'semantic',
+  maxResults: 20,
+} as const
+const literatureSearch = { query: 'vitamin D', corpus: 'pubmed', searchMode: 'keyword', maxResults: 10 } as const
+const trialSearch = { query: 'vitamin D', corpus: 'clinical_trials', maxResults: 9 } as const
+const longSearch = {
+  query: textOf(search.properties.query.maxLength, 'vitamin D respiratory infection'),
+  maxResults: search.properties.maxResults.minimum,
+} as const
+/** Were it read in another way, it would gather more than all the others together may. */
+const literalSearch = { query: nowhereFound, searchMode: 'keyword', maxResults: 50 } as const
+const searches = [namedSearch, literatureSearch, trialSearch, longSearch, literalSearch]
+
+/** How much each of them may gather; what stands nowhere is found nowhere. */
+export const fullReviewMost = {
+  named: namedSearch.maxResults,
+  literature: literatureSearch.maxResults,
+  others: trialSearch.maxResults + longSearch.maxResults,
+} as const
+
+/** It has nothing to do with the question, so that no criterion generated for that is the same. */
+const language = { name: 'Published in English', instructions: 'The paper is in English.' }
+const longCriterion = {
+  name: textOf(criterion.properties.name.maxLength, 'Outcome told'),
+  instructions: textOf(criterion.properties.instructions.maxLength, 'Infections are reported.', ' Any of them counts.'),
+}
+
+/** What the review answers by a choice. */
+export const designQuestion = {
+  name: 'Design',
+  instructions: 'How was it studied?',
+  choices: ['Randomised trial', 'Observational study', 'Review', 'Other'],
+} as const
+const questions = [designQuestion, { name: 'N', instructions: 'How many participants were there?' }]
+const widestChoice = {
+  name: 'Setting',
+  instructions: 'Where were the participants?',
+  choices: [
+    ...['Home', 'Hospital', 'School', 'Work', 'Care home', 'Prison', 'Army', 'Not told', '?'].slice(0, choices.maxItems - 1),
+    textOf(choices.items.maxLength, 'Somewhere else'),
+  ],
+}
+const narrowestChoice = { name: 'Randomised', instructions: 'Were the participants randomised?', choices: ['Yes', 'No'] }
+
+const stages = {
+  abstractScreening: { criteria: [language], generate: true },
+  fulltextScreening: { criteria: [longCriterion], reuseAbstractCriteria: true },
+  extraction: { questions: [...questions, narrowestChoice, widestChoice] },
+}
+
+const title = textOf(review.title.maxLength, 'Every stage of a review')
+const protocolDetails = textOf(review.protocolDetails.maxLength, 'Background only.', '\nBackground only.')
+
+const stumbles: readonly Stumble[] = [
+  {
+    rule: 'reviews/create/search-corpora',
+    title: 'searches of the corpora pubmed and clinical_trials',
+    without: searchesWithout(literatureSearch, trialSearch),
+  },
+  {
+    rule: 'reviews/create/keyword-literal',
+    title: 'a search in keyword mode',
+    without: searchesWithout(literalSearch),
+  },
+  {
+    rule: 'reviews/create/search-bounds',
+    title: `a search with maxResults ${longSearch.maxResults} and a query of ${longSearch.query.length} characters`,
+    without: searchesWithout(longSearch),
+  },
+  { rule: 'reviews/create/text-lengths', title: `a title of ${title.length} characters`, without: omit('title') },
+  {
+    rule: 'reviews/create/text-lengths',
+    title: `protocolDetails of ${protocolDetails.length} characters`,
+    without: omit('protocolDetails'),
+  },
+  {
+    rule: 'reviews/create/item-lengths',
+    title: `a criterion with a name of ${longCriterion.name.length} and instructions of ${longCriterion.instructions.length} characters`,
+    without: replace({ fulltextScreening: { reuseAbstractCriteria: true } }),
+  },
+  {
+    rule: 'reviews/create/choices-bounds',
+    title: `questions with ${narrowestChoice.choices.length} and ${widestChoice.choices.length} choices`,
+    without: (body) => ({ ...body, extraction: { ...Object(body['extraction']), questions } }),
+  },
+]
+
+/** Every stage, every corpus, the depths left out, everything at its bounds that costs no more there; with figures where a plan that has them is offered. */
+export const fullReview = createdBy(
+  'a systematic review of every stage',
+  ({ keys: { enterprise } }) => ({
+    operation: 'createSystematicReview',
+    as: enterprise === undefined ? 'default' : 'enterprise',
+    body: {
+      researchQuestion: question,
+      title,
+      protocolDetails,
+      searches,
+      ...stages,
+      ...(enterprise !== undefined && { extraction: { ...stages.extraction, useFigures: true } }),
+      generateReport: true,
+      isPublic: true,
+    },
+  }),
+  stumbles,
+)
+
+function searchesWithout(...left: readonly unknown[]): Stumble['without'] {
+  return (body: Body) => ({ ...body, searches: (body['searches'] as readonly unknown[]).filter((one) => !left.includes(one)) }) // as it was built
+}

@@ -1,0 +1,45 @@
+import type { Exchange } from '../../exchange/exchange.ts'
+import type { Probe } from '../check.ts'
+import { plainReview, question } from './created.ts'
+import { bodyOf } from './creating.ts'
+import { reviewIn } from './fresh-review.ts'
+
+type Searched = { readonly searched?: Exchange }
+
+/** The search that a review of its question alone is said to run, asked for directly. */
+export const plainReviewSearch: Probe<Searched> = {
+  name: 'a search for the question of a systematic review',
+  profile: 'lifecycle',
+  cost: { requests: 1, searches: 1, sessions: 0 },
+  uses: [plainReview],
+  async send({ send, evidenceOf }) {
+    const { researchQuestion } = bodyOf((await evidenceOf(plainReview)).created)
+    return { searched: await send({ operation: 'searchPapers', as: 'default', body: { query: researchQuestion, maxResults: 10 } }) }
+  },
+}
+
+type Gathered = Searched & { readonly created?: Exchange; readonly table?: Exchange }
+
+/** Of a mock, where it costs nothing: a review with an empty list of searches, and the search that it is said to run. */
+export const emptySearches: Probe<Gathered> = {
+  name: 'a systematic review with an empty list of searches',
+  profile: 'standard',
+  cost: { requests: 0, searches: 0, sessions: 0 },
+  async send({ freshWorld }) {
+    const fresh = await freshWorld?.()
+    if (fresh === undefined) return {}
+    const searched = await fresh.send({ operation: 'searchPapers', as: 'enterprise', body: { query: question, maxResults: 10 } })
+    return { searched, ...(await reviewIn(fresh, { researchQuestion: question, searches: [] }, 'search')) }
+  },
+}
+
+/** Of a mock: a review with one search that finds more than it gathers when it does not say how much. */
+export const unboundedSearch: Probe<Gathered> = {
+  name: 'a systematic review with a search without maxResults',
+  profile: 'standard',
+  cost: { requests: 0, searches: 0, sessions: 0 },
+  async send({ freshWorld }) {
+    const fresh = await freshWorld?.()
+    return fresh === undefined ? {} : await reviewIn(fresh, { researchQuestion: question, searches: [{ query: 'vitamin D' }] }, 'search')
+  },
+}

@@ -1,0 +1,55 @@
+import type { Exchange } from '../../exchange/exchange.ts'
+import type { ApiCall } from '../../exchange/send.ts'
+import type { Probe } from '../check.ts'
+import { nobodysSession } from './nobodys-session.ts'
+
+export const typedGets = [
+  { operation: 'getReport', missing: 'report_not_found' },
+  { operation: 'getSystematicReview', missing: 'review_not_found' },
+] as const
+
+type Gets = { readonly gets: readonly Exchange[] }
+
+/** Each typed get of ids that name nothing. */
+export const getNotFound: Probe<Gets> = gettingEach('typed gets of nobody’s sessions', 4, () =>
+  typedGets.flatMap(({ operation }) => nobodysSession.map(({ sessionId }) => ({ operation, as: 'default', path: { sessionId } }))),
+)
+
+/** Each typed get of a session of the other kind. */
+export const getOtherKind: Probe<Gets> = gettingEach(
+  'typed gets of sessions of the other kind',
+  2,
+  ({ completedReport, completedReview }) => [...callOf('getReport', completedReview), ...callOf('getSystematicReview', completedReport)],
+)
+
+/** What else somebody might want to be included, and the one that there is in another case. */
+const includes = ['everything', 'reportbody'] as const
+
+/** Each typed get with includes that there are not. */
+export const getOddIncludes: Probe<Gets> = gettingEach(
+  'typed gets with another include',
+  2 * includes.length,
+  ({ completedReport, completedReview }) =>
+    includes.flatMap((include) =>
+      callOf('getReport', completedReport, { include }).concat(callOf('getSystematicReview', completedReview, { include })),
+    ),
+)
+
+type Offered = { readonly completedReport?: string; readonly completedReview?: string }
+
+function callOf(operation: ApiCall['operation'], sessionId: string | undefined, query: ApiCall['query'] = {}): readonly ApiCall[] {
+  return sessionId === undefined ? [] : [{ operation, as: 'default', path: { sessionId }, query }]
+}
+
+function gettingEach(name: string, requests: number, toCalls: (sessions: Offered) => readonly ApiCall[]): Probe<Gets> {
+  return {
+    name,
+    profile: 'observe',
+    cost: { requests, searches: 0, sessions: 0 },
+    async send({ send, target: { sessions = {} } }) {
+      const gets: Exchange[] = []
+      for (const call of toCalls(sessions)) gets.push(await send(call))
+      return { gets }
+    },
+  }
+}

@@ -1,0 +1,72 @@
+import type { Exchange } from '../../exchange/exchange.ts'
+import type { ApiCall } from '../../exchange/send.ts'
+import type { Probe } from '../check.ts'
+import type { Target } from '../target.ts'
+
+type Given = {
+  readonly [
+    Name in
+      | 'completedReport'
+      | 'completedReportWithBody'
+      | 'completedReview'
+      | 'completedReviewWithBody'
+      | 'failedReport'
+      | 'failedReview'
+      | 'unknown'
+      | 'processing'
+      | 'exportsGenerating'
+      | 'exportsUnavailable'
+      | 'capped'
+  ]?: Exchange
+} & {
+  readonly paused: readonly Exchange[]
+}
+
+/** The typed get of every session that the target offers to its default account; of what kind one is shows in the answer that is no 404. */
+export const givenSessions: Probe<Given> = {
+  name: 'the sessions that the target offers',
+  profile: 'observe',
+  cost: { requests: 24, searches: 0, sessions: 0 },
+  async send({ send, target: { sessions = {} } }) {
+    const get = async (sessionId: string | undefined, isReview: boolean, query?: ApiCall['query']): Promise<Exchange | undefined> => {
+      if (sessionId === undefined) return undefined
+      const operation = isReview ? 'getSystematicReview' : 'getReport'
+      return send({ operation, as: 'default', path: { sessionId }, ...(query !== undefined && { query }) })
+    }
+    const getEither = async (sessionId: string | undefined): Promise<Exchange | undefined> => {
+      const asReport = await get(sessionId, false)
+      return asReport === undefined || !('status' in asReport.response) || asReport.response.status !== 404
+        ? asReport
+        : get(sessionId, true)
+    }
+    const include = { include: 'reportBody' }
+    const found = {
+      completedReport: await get(sessions.completedReport, false),
+      completedReportWithBody: await get(sessions.completedReport, false, include),
+      completedReview: await get(sessions.completedReview, true),
+      completedReviewWithBody: await get(sessions.completedReview, true, include),
+      failedReport: await get(sessions.failedReport, false),
+      failedReview: await get(sessions.failedReview, true),
+      unknown: await getEither(sessions.unknown),
+      processing: await getEither(sessions.processing),
+      exportsGenerating: await getEither(sessions.exportsGenerating),
+      exportsUnavailable: await getEither(sessions.exportsUnavailable),
+      capped: await getEither(sessions.capped),
+    }
+    const paused: Exchange[] = []
+    for (const sessionId of pausedOf(sessions)) {
+      const read = await getEither(sessionId)
+      if (read !== undefined) paused.push(read)
+    }
+    return { ...present(found), paused }
+  },
+}
+
+/** More show nothing new. */
+function pausedOf({ paused = [] }: NonNullable<Target['sessions']>): readonly string[] {
+  return paused.slice(0, 3)
+}
+
+function present<Name extends string>(all: { readonly [N in Name]: Exchange | undefined }): { readonly [N in Name]?: Exchange } {
+  return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined)) as { readonly [N in Name]?: Exchange } // without what is undefined
+}

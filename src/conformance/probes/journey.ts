@@ -1,0 +1,146 @@
+import { memberOf, type Exchange } from '../../exchange/exchange.ts'
+import type { ApiCall } from '../../exchange/send.ts'
+import type { Probe } from '../check.ts'
+import type { Means } from '../means.ts'
+import { createdId, fullReview, generatedReview, plainReport, plainReview, titledReport, type CreatedProbe } from './created.ts'
+
+/**
+ * The life of a session from its creation to its end, or as far as it goes: paused, it is left alone. Each list stands between two
+ * reads, so that what it says can be compared with both.
+ */
+export type Journey = {
+  readonly created: Exchange
+  /** Right after the creation; absent when it was refused. */
+  readonly first?: Exchange
+  /** Every typed get of it, the first included, in order. */
+  readonly reads: readonly Exchange[]
+  /** Each between two of the reads. */
+  readonly lists: readonly Exchange[]
+  /** A resume of the session while it runs, between the first two reads. */
+  readonly resumed?: Exchange
+  /** The last read, when the session had come to an end. */
+  readonly ended?: Exchange
+  /** The same with include=reportBody. */
+  readonly withBody?: Exchange
+}
+
+/** What a session answers right after its creation. */
+type Beginning = Pick<Journey, 'created' | 'first' | 'resumed'> & { readonly second?: Exchange }
+
+type BeginningProbe = Probe<Beginning>
+
+export type JourneyProbe = Probe<Journey> & { readonly of: CreatedProbe }
+
+/** Where no target says otherwise: within the interval that the contract recommends, for twice the longest typical run. */
+const patience = { intervalSeconds: 45, timeoutSeconds: 1800 }
+/** Polls at the interval, and those that share what is left of the patience. */
+const [steadyPolls, latePolls] = [20, 6]
+
+export const titledReportBeginning = beginningOf(titledReport)
+
+export const titledReportJourney = journeyOf(titledReport, titledReportBeginning)
+export const plainReportJourney = journeyOf(plainReport)
+export const fullReviewJourney = journeyOf(fullReview)
+export const generatedReviewJourney = journeyOf(generatedReview)
+export const plainReviewJourney = journeyOf(plainReview)
+
+const reportJourneys: readonly JourneyProbe[] = [titledReportJourney, plainReportJourney]
+const reviewJourneys: readonly JourneyProbe[] = [fullReviewJourney, generatedReviewJourney, plainReviewJourney]
+export const journeys: readonly JourneyProbe[] = [...reportJourneys, ...reviewJourneys]
+
+/** The first reads of a session and, between them, a resume although it is not paused: what shows at once needs not wait for the end. */
+function beginningOf(of: CreatedProbe): BeginningProbe {
+  return {
+    name: `the beginning of ${of.name}`,
+    profile: 'lifecycle',
+    cost: { requests: 4, searches: 0, sessions: 0 },
+    uses: [of],
+    turn: 'beside',
+    async send(means) {
+      const { created } = await means.evidenceOf(of)
+      const sessionId = createdId(created)
+      if (sessionId === undefined) return { created }
+      const { get, resume } = callsOf(means, of, sessionId)
+      const first = await means.send(get)
+      const resumed = await means.send(resume)
+      return { created, first, resumed, second: await means.send(get) }
+    },
+  }
+}
+
+function journeyOf(of: CreatedProbe, beginning: BeginningProbe = beginningOf(of)): JourneyProbe {
+  return {
+    name: `the life of ${of.name}`,
+    of,
+    profile: 'lifecycle',
+    // The polls, two lists, the reads around them, and the body.
+    cost: { requests: steadyPolls + latePolls + 6, searches: 0, sessions: 0 },
+    uses: [beginning],
+    turn: 'beside',
+    async send(means) {
+      const { created, first, resumed, second } = await means.evidenceOf(beginning)
+      const sessionId = createdId(created)
+      if (sessionId === undefined || first === undefined || resumed === undefined || second === undefined)
+        return { created, reads: [], lists: [] }
+      return { created, first, resumed, ...(await follow(means, of, sessionId, [first, second])) }
+    },
+  }
+}
+
+function callsOf({ target }: Means, of: CreatedProbe, sessionId: string): { readonly get: ApiCall; readonly resume: ApiCall } {
+  const { as, operation } = of.create(target)
+  return {
+    get: { operation: operation === 'createReport' ? 'getReport' : 'getSystematicReview', as, path: { sessionId } },
+    resume: { operation: 'resumeSession', as, path: { sessionId } },
+  }
+}
+
+async function follow(
+  means: Means,
+  of: CreatedProbe,
+  sessionId: string,
+  earlier: readonly Exchange[],
+): Promise<Omit<Journey, 'created' | 'first' | 'resumed'>> {
+  const { get } = callsOf(means, of, sessionId)
+  const reads = [...earlier]
+  const lists: Exchange[] = []
+  const read = async (): Promise<Exchange> => {
+    const exchange = await means.send(get)
+    reads.push(exchange)
+    return exchange
+  }
+  const list = async (): Promise<void> => void lists.push(await means.send({ operation: 'listSessions', as: get.as, query: { limit: 20 } }))
+
+  await list()
+  let latest = await read()
+  let pausedReads = 0
+  for (const waitMs of waits(means)) {
+    if (isFinal(latest)) break
+    pausedReads = memberOf(latest, 'status') === 'pausedForInsufficientQuota' ? pausedReads + 1 : 0
+    if (pausedReads === 3) break
+    await means.wait(waitMs)
+    latest = await read()
+  }
+  await list()
+  const last = await read()
+  if (!isFinal(last)) return { reads, lists }
+  return { reads, lists, ended: last, withBody: await means.send({ ...get, query: { include: 'reportBody' } }) }
+}
+
+/** How long to wait before a session is read again. */
+export function intervalMsOf({ target: { poll } }: Pick<Means, 'target'>): number {
+  return (poll?.intervalSeconds ?? patience.intervalSeconds) * 1000
+}
+
+function waits({ target: { poll } }: Means): readonly number[] {
+  const { intervalSeconds, timeoutSeconds } = { ...patience, ...poll }
+  const late = Math.max(intervalSeconds, (timeoutSeconds - steadyPolls * intervalSeconds) / latePolls)
+  return [...Array.from({ length: steadyPolls }, () => intervalSeconds), ...Array.from({ length: latePolls }, () => late)].map(
+    (seconds) => seconds * 1000,
+  )
+}
+
+export function isFinal(read: Exchange): boolean {
+  const status = memberOf(read, 'status')
+  return status === 'completed' || status === 'failed'
+}

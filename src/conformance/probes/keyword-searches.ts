@@ -1,0 +1,29 @@
+import { nowhereFound } from './created.ts'
+import { searching, subjectWord, type SearchProbe } from './searches.ts'
+
+/** What a boolean expression leaves out, of which there is some in most places. */
+export const excludedWord = 'children'
+
+/** The searches of one kind in keyword mode. */
+export type KeywordSearches = {
+  /** One thing or another, but not a third. */
+  readonly sensible: SearchProbe
+  /** Nothing can have a word and not have it. */
+  readonly contradicting: SearchProbe
+  /** A phrase that is in no record, which a parser may warn of. */
+  readonly partlyNowhere: SearchProbe
+}
+
+/** Registries want AND before NOT, literature databases do without; either way it is a boolean expression. */
+export const keywordPapers = keywordSearches('searchPapers', 'papers', 'NOT')
+export const keywordTrials = keywordSearches('searchTrials', 'trials', 'AND NOT')
+
+function keywordSearches(operation: 'searchPapers' | 'searchTrials', what: string, without: string): KeywordSearches {
+  const search = (name: string, query: string, maxResults: number): SearchProbe =>
+    searching(operation, `${what} by ${name}`, [], () => ({ query, searchMode: 'keyword', maxResults }))
+  return {
+    sensible: search('a boolean expression', `("${subjectWord}" OR forest) ${without} ${excludedWord}`, 20),
+    contradicting: search('a contradiction', `(${subjectWord} AND supplementation) ${without} ${subjectWord}`, 20),
+    partlyNowhere: search('a phrase that is nowhere or a word', `${subjectWord} OR "${nowhereFound}"`, 1),
+  }
+}

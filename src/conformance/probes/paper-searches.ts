@@ -1,0 +1,102 @@
+import { textOf, wordsOf, type Row } from '../results.ts'
+import { nowhereFound } from './created.ts'
+import { filteredPapers, searching, subject, subjectWord } from './searches.ts'
+
+const [nowhereWord = ''] = nowhereFound.split(' ')
+
+/** Both bounds are the year that most of the papers are of, so that a bound which is left out shows. */
+export const papersOfYear = filteredPapers('papers of one year', (papers) => {
+  const [year] = mostFrequent(yearsOf(papers))
+  return year === undefined ? null : { minYear: year, maxYear: year }
+})
+
+/**
+ * A word of titles and one of abstracts are excluded, each in some letter case that is not theirs. The instants lie inside of the
+ * first and the last year: what time it is elsewhere must not matter.
+ */
+export const papersByWords = filteredPapers('papers by their words and between two instants', (papers) => {
+  const titles = papers.map((paper) => wordsOf(textOf(paper, 'title')))
+  const [ofTitles] = wordsOfSome(titles)
+  const abstracts = papers.map((paper) => wordsOf(textOf(paper, 'abstract')))
+  const ofAbstracts = wordsOfSome(abstracts).find((word) => !titles.some((words) => words.has(word)))
+  const excludeKeywords = [
+    ...(ofTitles === undefined ? [] : [capitalised(ofTitles)]),
+    ...(ofAbstracts === undefined ? [] : [ofAbstracts.toUpperCase()]),
+  ]
+  const [year] = mostFrequent(yearsOf(papers))
+  return {
+    includeKeywords: [subjectWord],
+    ...(excludeKeywords.length > 0 && { excludeKeywords }),
+    ...(year !== undefined && { minEpochS: Date.UTC(year - 3, 0, 3) / 1000, maxEpochS: Date.UTC(year + 3, 11, 29) / 1000 }),
+  }
+})
+
+export const papersOfNowhere = filteredPapers('papers with a word that is in none', () => ({ includeKeywords: [nowhereWord] }))
+
+export const papersByFlags = filteredPapers('papers of the pubmed index with a PDF', () => ({ hasPdf: true, pubmedOnly: true }))
+
+export const papersByRank = filteredPapers('papers of two designs in journals of rank', () => ({
+  maxQuartile: 2,
+  typeTags: ['Meta-Analysis', 'Systematic Review'],
+}))
+
+/** No filter of it leaves out much, so that something comes back. */
+export const papersByEverything = filteredPapers('papers by every filter at once', () => ({
+  minYear: 2000,
+  maxYear: 2020,
+  minEpochS: Date.UTC(2000, 0, 3) / 1000,
+  maxEpochS: Date.UTC(2020, 11, 29) / 1000,
+  maxQuartile: 3,
+  typeTags: ['Longitudinal'],
+  retracted: 'exclude_retracted',
+  hasPdf: true,
+  pubmedOnly: true,
+  includeKeywords: [subjectWord],
+  excludeKeywords: [nowhereWord],
+}))
+
+export const onlyRetracted = searching('searchPapers', 'retracted papers', [], () => ({
+  query: subject,
+  maxResults: 20,
+  filters: { retracted: 'only_retracted' },
+}))
+
+/** Papers like a retracted one: where such are not left out, that very paper is the best. */
+export const withoutRetracted = searching('searchPapers', 'papers like a retracted one, without such', [onlyRetracted], (retracted = []) =>
+  likeThat(retracted, { retracted: 'exclude_retracted' }),
+)
+
+/** A default may hold only where there are filters, so there is one that leaves nothing out. */
+export const retractedByDefault = searching('searchPapers', 'papers like a retracted one, by default', [onlyRetracted], (retracted = []) =>
+  likeThat(retracted, { excludeKeywords: [nowhereWord] }),
+)
+
+function likeThat(retracted: readonly Row[], filters: Row): Row | null {
+  const query = retracted.map((paper) => textOf(paper, 'title')).find((title) => title !== '')
+  return query === undefined ? null : { query, maxResults: 20, filters }
+}
+
+function yearsOf(papers: readonly Row[]): readonly number[] {
+  return papers.map((paper) => paper['year']).filter((year) => typeof year === 'number')
+}
+
+/** The words that some of the texts hold, but no more than two in five: without these there is still enough. */
+function wordsOfSome(texts: readonly ReadonlySet<string>[]): readonly string[] {
+  const ofSubject = wordsOf(subject)
+  const long = texts.flatMap((words) => [...words]).filter((word) => word.length >= 5 && !ofSubject.has(word))
+  return mostFrequent(long).filter((word) => {
+    const count = texts.filter((words) => words.has(word)).length
+    return count >= 2 && count <= texts.length * 0.4
+  })
+}
+
+/** Each value once, the most frequent first; of those that are as frequent, the earliest. */
+export function mostFrequent<Value>(values: readonly Value[]): readonly Value[] {
+  const counts = new Map<Value, number>()
+  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1)
+  return [...counts].toSorted(([, a], [, b]) => b - a).map(([value]) => value)
+}
+
+function capitalised(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1)
+}

@@ -1,0 +1,72 @@
+import { answerOf, memberOf, type Exchange } from '../../exchange/exchange.ts'
+import type { ApiCall } from '../../exchange/send.ts'
+import type { Evidence, Probe } from '../check.ts'
+import type { Means } from '../means.ts'
+import { givenSessions } from './given-sessions.ts'
+import { longestPage } from './listed-pages.ts'
+import { intervalMsOf } from './journey.ts'
+
+/** The resumes of the paused sessions that the target offers, in their order. */
+export type Resumes = Evidence & {
+  /** Before anything is resumed, some time after each was seen paused. */
+  readonly listed?: Exchange
+  /** The typed gets right before, those that are answered. */
+  readonly before: readonly Exchange[]
+  readonly resumed: readonly Exchange[]
+  /** The typed gets right after. */
+  readonly after: readonly Exchange[]
+  /** A second resume of what is paused all the same, which tells whether the quota ran out again. */
+  readonly again: readonly Exchange[]
+  readonly listedAfter?: Exchange
+}
+
+/** Some of each kind; more show nothing new. */
+const most = 4
+
+export const resumedSessions: Probe<Resumes> = {
+  name: 'the paused sessions that the target offers, resumed',
+  profile: 'lifecycle',
+  cost: { requests: 4 * most + 2, searches: 0, sessions: 0 },
+  uses: [givenSessions],
+  turn: 'last',
+  async send(means) {
+    const { send, wait, target, evidenceOf } = means
+    const ids = (target.sessions?.paused ?? []).slice(0, most)
+    const { paused } = await evidenceOf(givenSessions)
+    if (ids.length === 0) return { before: [], resumed: [], after: [], again: [] }
+    const getOf = (sessionId: string): ApiCall | null => typedGetOf(sessionId, paused)
+    await wait(intervalMsOf(means))
+    const list: ApiCall = { operation: 'listSessions', as: 'default', query: { limit: longestPage } }
+    const listed = await send(list)
+    const found: { readonly [Name in 'before' | 'resumed' | 'after' | 'again']: Exchange[] } = {
+      before: [],
+      resumed: [],
+      after: [],
+      again: [],
+    }
+    for (const sessionId of ids) await resumeOne(means, sessionId, getOf(sessionId), found)
+    return { listed, ...found, listedAfter: await send(list) }
+  },
+}
+
+async function resumeOne(
+  { send }: Means,
+  sessionId: string,
+  get: ApiCall | null,
+  found: { readonly [Name in 'before' | 'resumed' | 'after' | 'again']: Exchange[] },
+): Promise<void> {
+  const resume: ApiCall = { operation: 'resumeSession', as: 'default', path: { sessionId } }
+  if (get !== null) found.before.push(await send(get))
+  const resumed = await send(resume)
+  found.resumed.push(resumed)
+  if (get === null) return
+  const after = await send(get)
+  found.after.push(after)
+  if (answerOf(resumed)?.status === 200 && memberOf(after, 'status') === 'pausedForInsufficientQuota') found.again.push(await send(resume))
+}
+
+/** The typed get that showed a session; null for one of a kind that has none. */
+function typedGetOf(sessionId: string, reads: readonly Exchange[]): ApiCall | null {
+  const read = reads.find((one) => one.request.url.includes(sessionId) && answerOf(one)?.status === 200)
+  return read === undefined || read.operation === null ? null : { operation: read.operation, as: 'default', path: { sessionId } }
+}

@@ -1,0 +1,65 @@
+import { memberOf, type Exchange } from '../../exchange/exchange.ts'
+import type { ApiCall } from '../../exchange/send.ts'
+import type { Probe } from '../check.ts'
+import type { Means } from '../means.ts'
+import { bodyOf, createdId, type Body } from './creating.ts'
+import { fullReviewJourney, generatedReviewJourney, plainReviewJourney, type JourneyProbe } from './journey.ts'
+
+const parts = ['search', 'screen', 'fulltext', 'extract'] as const
+type Part = (typeof parts)[number]
+
+/** What the tables of a review are read from. */
+export type ReviewTables = {
+  /** Its creation, and the read that told where they are. */
+  readonly created: Exchange
+  readonly read?: Exchange
+} & { readonly [P in Part]?: Exchange }
+
+export type ReviewTablesProbe = Probe<ReviewTables>
+
+/** Exports that are being generated are waited for so many times. */
+const mostWaits = 5
+
+export const fullReviewTables = tablesOf(fullReviewJourney)
+export const generatedReviewTables = tablesOf(generatedReviewJourney)
+export const plainReviewTables = tablesOf(plainReviewJourney)
+
+/** Downloads each table of a review, at the end of its life or as far as it came. */
+function tablesOf(journey: JourneyProbe): ReviewTablesProbe {
+  return {
+    name: `the tables of ${journey.of.name}`,
+    profile: 'lifecycle',
+    cost: { requests: parts.length + mostWaits, searches: 0, sessions: 0 },
+    uses: [journey],
+    async send(means) {
+      const { created, reads, ended } = await means.evidenceOf(journey)
+      const latest = ended ?? reads.at(-1)
+      const sessionId = createdId(created)
+      if (latest === undefined || sessionId === undefined) return { created }
+      const { as } = journey.of.create(means.target)
+      const read = await onceReady(means, latest, { operation: 'getSystematicReview', as, path: { sessionId } })
+      const tables: { [P in Part]?: Exchange } = {}
+      for (const part of parts) {
+        const url = memberOf(read, 'data', part, 'csv')
+        if (typeof url === 'string') tables[part] = await means.visit({ url })
+      }
+      return { created, read, ...tables }
+    },
+  }
+}
+
+/** A read of a finished review whose exports are no longer being generated, or the last one that there was patience for. */
+async function onceReady({ send, wait, target }: Means, latest: Exchange, get: ApiCall): Promise<Exchange> {
+  let read = latest
+  for (let waits = 0; waits < mostWaits; waits++) {
+    if (memberOf(read, 'status') !== 'completed' || memberOf(read, 'exportsStatus') !== 'generating') break
+    await wait((target.poll?.intervalSeconds ?? 45) * 1000)
+    read = await send(get)
+  }
+  return read
+}
+
+/** What a review was created with. */
+export function askedOf({ created }: ReviewTables): Body {
+  return bodyOf(created)
+}

@@ -1,0 +1,65 @@
+import type { Exchange } from '../../exchange/exchange.ts'
+import type { Probe } from '../check.ts'
+import { rowsOf, type Row } from '../results.ts'
+
+/** One search; absent when the searches that it goes on from gave nothing to ask for. */
+type Searched = { readonly searched?: Exchange }
+
+export type SearchProbe = Probe<Searched>
+
+/** What papers and trials there are on everywhere, and its first word. */
+export const [subject, subjectWord] = ['vitamin D', 'vitamin'] as const
+
+/** How many results show what a filter does. */
+const enough = 50
+
+/** A search whose body follows from the results of others; null where these give nothing to ask for. */
+export function searching(
+  operation: 'searchPapers' | 'searchTrials',
+  name: string,
+  uses: readonly SearchProbe[],
+  toBody: (...found: readonly (readonly Row[])[]) => Row | null,
+): SearchProbe {
+  return {
+    name,
+    profile: 'standard',
+    cost: { requests: 1, searches: 1, sessions: 0 },
+    uses,
+    async send({ send, evidenceOf }) {
+      const found: (readonly Row[])[] = []
+      for (const probe of uses) found.push(rowsOf((await evidenceOf(probe)).searched) ?? [])
+      const body = toBody(...found)
+      return body === null ? {} : { searched: await send({ operation, as: 'default', body }) }
+    },
+  }
+}
+
+export const plainPapers = searching('searchPapers', 'a paper search of its query alone', [], () => ({ query: subject }))
+export const servicePapers = searching('searchPapers', 'papers of the corpus service', [], () => ({
+  query: subject,
+  corpus: 'service',
+  maxResults: enough,
+}))
+export const pubmedPapers = searching('searchPapers', 'papers of the corpus pubmed', [], () => ({
+  query: subject,
+  corpus: 'pubmed',
+  maxResults: enough,
+}))
+export const plainTrials = searching('searchTrials', 'a trial search of its query alone', [], () => ({ query: subject }))
+export const manyTrials = searching('searchTrials', 'trials without a filter', [], () => ({ query: subject, maxResults: enough }))
+
+/** A paper search like that of the corpus service, but with filters; null where there is nothing to filter by. */
+export function filteredPapers(name: string, toFilters: (papers: readonly Row[]) => Row | null): SearchProbe {
+  return searching('searchPapers', name, [servicePapers], (papers = []) => {
+    const filters = toFilters(papers)
+    return filters === null ? null : { query: subject, maxResults: enough, filters }
+  })
+}
+
+/** The same of trials. */
+export function filteredTrials(name: string, toFilters: (trials: readonly Row[]) => Row | null): SearchProbe {
+  return searching('searchTrials', name, [manyTrials], (trials = []) => {
+    const trialFilters = toFilters(trials)
+    return trialFilters === null ? null : { query: subject, maxResults: enough, trialFilters }
+  })
+}

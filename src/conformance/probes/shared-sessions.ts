@@ -1,0 +1,60 @@
+import type { Exchange } from '../../exchange/exchange.ts'
+import { addressBeside } from '../address.ts'
+import type { Probe } from '../check.ts'
+import { longestPage } from './listed-pages.ts'
+import { createdId, generatedReview, plainReport, titledReport } from './created.ts'
+
+type Shared = {
+  /** A report with an address that has an account, or with one that has none. */
+  readonly registered?: Exchange
+  readonly invited?: Exchange
+  /** A report and a review with the other account, and what that may do with the report since. */
+  readonly report?: Exchange
+  readonly review?: Exchange
+  readonly othersList?: Exchange
+  readonly othersGet?: Exchange
+  readonly othersResume?: Exchange
+  readonly othersShare?: Exchange
+}
+
+/** Shares of sessions that the run created, each with as few people as can be: the cap of recipients is not known. */
+export const sharedSessions: Probe<Shared> = {
+  name: 'shares of sessions that were created',
+  profile: 'lifecycle',
+  cost: { requests: 8, searches: 0, sessions: 0 },
+  uses: [titledReport, plainReport, generatedReview],
+  async send({ send, evidenceOf, target }) {
+    const { sharing = {}, accounts, keys, allow } = target
+    const idOf = async (probe: typeof titledReport): Promise<string | undefined> => createdId((await evidenceOf(probe)).created)
+    const share = async (sessionId: string | undefined, email: string | undefined, as = 'default'): Promise<Exchange | undefined> =>
+      sessionId === undefined || email === undefined
+        ? undefined
+        : send({ operation: 'shareSession', as, path: { sessionId }, body: { email } })
+    const [reportId, reviewId] = [await idOf(titledReport), await idOf(generatedReview)]
+    const { registeredEmail, unregisteredEmail } = sharing
+    const otherEmail = keys.other === undefined ? undefined : accounts?.other?.email
+    const registered = await share(reportId, registeredEmail)
+    const invited = allow?.emails === false ? undefined : await share(await idOf(plainReport), unregisteredEmail)
+    // What sharing again with one address answers is not shown.
+    const isSame = otherEmail !== undefined && otherEmail.toLowerCase() === registeredEmail?.toLowerCase()
+    const shares = {
+      registered,
+      invited,
+      report: isSame ? registered : await share(reportId, otherEmail),
+      review: await share(reviewId, otherEmail),
+    }
+    if (otherEmail === undefined || reportId === undefined) return present(shares)
+    const path = { sessionId: reportId }
+    return present({
+      ...shares,
+      othersList: await send({ operation: 'listSessions', as: 'other', query: { limit: longestPage } }),
+      othersGet: await send({ operation: 'getReport', as: 'other', path }),
+      othersResume: await send({ operation: 'resumeSession', as: 'other', path }),
+      othersShare: await share(reportId, addressBeside(target, 'other'), 'other'),
+    })
+  },
+}
+
+function present(shares: { readonly [Name in keyof Shared]: Exchange | undefined }): Shared {
+  return Object.fromEntries(Object.entries(shares).filter(([, exchange]) => exchange !== undefined))
+}

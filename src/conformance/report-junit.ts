@@ -1,0 +1,78 @@
+import type { Result } from './judge.ts'
+import type { Report } from './report.ts'
+import type { Telling } from './telling.ts'
+
+/**
+ * A report as JUnit XML, which CI systems show: a suite for each section, a case for each rule. A warning and what stayed open are
+ * skipped cases with their reason, for a skip is never green.
+ */
+export function toJunit(report: Report, { rerunOf }: Telling): string {
+  const sections = Map.groupBy(report.results, ({ rule }) => rule.id.split('/').slice(0, -1).join('/'))
+  const seconds = (Date.parse(report.endedAt) - Date.parse(report.startedAt)) / 1000
+  const suites = [...sections].map(([section, results]) => toSuite(section, results, rerunOf))
+  const head = attributes({ name: `Understudy: ${report.target.baseUrl}`, ...countsOf(report.results), time: seconds.toFixed(3) })
+  return ['<?xml version="1.0" encoding="UTF-8"?>', `<testsuites${head}>`, ...suites, '</testsuites>', ''].join('\n')
+}
+
+function toSuite(section: string, results: readonly Result[], rerunOf: Telling['rerunOf']): string {
+  const cases = results.map((result) => toCase(section, result, rerunOf))
+  return [`  <testsuite${attributes({ name: section, ...countsOf(results) })}>`, ...cases, '  </testsuite>'].join('\n')
+}
+
+function toCase(section: string, { rule, verdict, exchanges }: Result, rerunOf: Telling['rerunOf']): string {
+  const open = `    <testcase${attributes({ classname: section.replaceAll('/', '.'), name: rule.id, file: rule.clause })}>`
+  const close = '</testcase>'
+  switch (verdict.verdict) {
+    case 'pass':
+      return `${open}${close}`
+    case 'fail': {
+      const lines = [
+        rule.sentence,
+        `expected: ${verdict.expected}`,
+        `actual: ${verdict.actual}`,
+        `exchanges: ${exchanges.join(', ')}`,
+        rerunOf(rule.id),
+      ]
+      const message = `expected ${verdict.expected}, got ${verdict.actual}`
+      return `${open}<failure${attributes({ type: rule.level, message })}>${escaped(lines.join('\n'))}</failure>${close}`
+    }
+    case 'warn':
+    case 'info':
+      return `${open}<skipped${attributes({ message: `${verdict.verdict}: expected ${verdict.expected}, got ${verdict.actual}` })}/>${close}`
+    case 'not-applicable':
+      return `${open}<skipped${attributes({ message: `not applicable: ${verdict.reason}` })}/>${close}`
+    case 'not-run': {
+      const message = `not run: ${verdict.reason}${verdict.detail === undefined ? '' : `: ${verdict.detail}`}`
+      return `${open}<skipped${attributes({ message })}/>${close}`
+    }
+    case 'error':
+      return `${open}<error${attributes({ message: verdict.detail })}/>${close}`
+  }
+}
+
+function countsOf(results: readonly Result[]): Readonly<Record<string, string>> {
+  const count = (...names: readonly string[]): string => String(results.filter(({ verdict }) => names.includes(verdict.verdict)).length)
+  return {
+    tests: String(results.length),
+    failures: count('fail'),
+    errors: count('error'),
+    skipped: count('warn', 'info', 'not-applicable', 'not-run'),
+  }
+}
+
+function attributes(values: Readonly<Record<string, string>>): string {
+  return Object.entries(values)
+    .map(([name, value]) => ` ${name}="${escaped(value).replaceAll('\n', '&#10;')}"`)
+    .join('')
+}
+
+/** What XML cannot hold at all is shown as such. */
+function escaped(text: string): string {
+  return text
+    .toWellFormed()
+    .replace(/[^\P{Cc}\t\n\r]|[\uFFFE\uFFFF]/gu, '\uFFFD')
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+}

@@ -1,0 +1,58 @@
+import type { Fault } from '../contract/faults.ts'
+import { responseFaults } from '../contract/judge-response.ts'
+import type { RuleId } from '../contract/rules.ts'
+import { answerOf } from '../exchange/exchange.ts'
+import { entryOf } from './error-answers.ts'
+import { ruleOfFault, valueAt } from './fault-rules.ts'
+import type { Breach, Monitor, Observation } from './monitor.ts'
+import { isObject } from './session-readings.ts'
+import { formRuleIds, rulesShownBy } from './shown-rules.ts'
+
+/** Rules that other judges look after, and that a fault of form breaks as well. */
+const beside = [
+  'reports/get/body-only-with-include',
+  'reports/get/failure-code',
+  'reviews/get/body-only-with-include',
+  'reviews/get/exports-ready-means-all',
+  'reviews/get/failure-code',
+  'sessions/list/total-count',
+] as const satisfies readonly RuleId[]
+
+/**
+ * The bodies of answers have the form that the document demands of their operation and status, in any of its forms. Each fault breaks
+ * one rule. A status that is not documented and a body that is no JSON are judged elsewhere.
+ */
+export const answerForms: Monitor = {
+  rules: [...formRuleIds, ...beside],
+  start: () => (exchange) => {
+    const entry = entryOf(exchange)
+    const answer = answerOf(exchange)
+    const { operation: id } = exchange
+    if (entry === null || id === null || answer?.json === undefined || !Object.hasOwn(entry.responses, answer.status)) return []
+    const exchanges = [exchange.id]
+    const faults = isRateRejection(answer.status, answer.json) ? [] : responseFaults('open', id, answer.status, answer.json)
+    const broken = faults.flatMap((fault): readonly Observation[] => {
+      const rule = ruleOfFault(id, answer.status, answer.json, fault)
+      return rule === null ? [] : [{ rule, exchanges, breach: toBreach(fault, answer.json) }]
+    })
+    const breaks = new Set<RuleId>(broken.map(({ rule }) => rule))
+    const kept = rulesShownBy(id, answer.status, answer.json).filter((rule) => !breaks.has(rule))
+    return [...broken, ...kept.map((rule): Observation => ({ rule, exchanges, breach: null }))]
+  },
+}
+
+/** Which of the two regimes rejects, and where, is not shown: either form of a 429 will do. */
+function isRateRejection(status: number, body: unknown): boolean {
+  if (status !== 429 || !isObject(body)) return false
+  const { error, message } = body
+  return isObject(error)
+    ? typeof error['code'] === 'string' && typeof error['message'] === 'string'
+    : error === 'Rate limit exceeded' && typeof message === 'string'
+}
+
+function toBreach({ pointer, message }: Fault, body: unknown): Breach {
+  const found = valueAt(body, pointer)
+  return { pointer, expected: message, actual: found === undefined ? 'absent' : JSON.stringify(found).slice(0, mostTold) }
+}
+
+const mostTold = 200

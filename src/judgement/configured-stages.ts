@@ -1,0 +1,80 @@
+import type { Stage } from '../contract/service.ts'
+import { isObject, readingsOf, type SessionReading } from './session-readings.ts'
+import type { Monitor, Observation } from './monitor.ts'
+import { createdKeyOf, requestOf, stageOf } from './stages.ts'
+
+const stageRule = 'sessions/lifecycle/only-configured-stages'
+const dataRule = 'reviews/get/data-only-configured'
+
+type Configurable = {
+  readonly stage: Stage
+  readonly export: string
+  readonly isIn: (request: Readonly<Record<string, unknown>>) => boolean
+}
+
+/** What a review may be created with; the search is part of every one. */
+const configurable: readonly Configurable[] = [
+  { stage: 'screening_abstract', export: 'screen', isIn: (request) => isObject(request['abstractScreening']) },
+  { stage: 'screening_fulltext', export: 'fulltext', isIn: (request) => isObject(request['fulltextScreening']) },
+  { stage: 'extracting_data', export: 'extract', isIn: (request) => isObject(request['extraction']) },
+  { stage: 'generating_report', export: 'report', isIn: (request) => request['generateReport'] === true },
+]
+
+/**
+ * A stage may be named for a moment although it is not configured; so many typed gets in a row are more than a moment: a journey
+ * waits between them.
+ */
+const moreThanAMoment = 4
+
+/** A review names no stage, and has no export of one, that it was created without. */
+export const configuredStages: Monitor = {
+  rules: [stageRule, dataRule],
+  start() {
+    const created = new Map<string, { readonly by: number; readonly left: readonly Configurable[] }>()
+    const inARow = new Map<string, number>()
+    return (exchange) => {
+      const key = exchange.operation === 'createSystematicReview' ? createdKeyOf(exchange) : null
+      const request = key === null ? undefined : requestOf(exchange)
+      if (key !== null && request !== undefined)
+        created.set(key, { by: exchange.id, left: configurable.filter(({ isIn }) => !isIn(request)) })
+      if (exchange.operation !== 'getSystematicReview') return []
+      return readingsOf(exchange).flatMap((reading): readonly Observation[] => {
+        const { by, left } = created.get(reading.key) ?? { by: 0, left: [] }
+        if (left.length === 0) return []
+        const named = left.some(({ stage }) => stage === stageOf(reading))
+        inARow.set(reading.key, named ? (inARow.get(reading.key) ?? 0) + 1 : 0)
+        const exchanges = [by, exchange.id]
+        return ofStage(reading, inARow.get(reading.key) ?? 0, exchanges).concat(ofData(reading, left, exchanges))
+      })
+    }
+  },
+}
+
+function ofStage(reading: SessionReading, inARow: number, exchanges: readonly number[]): readonly Observation[] {
+  const stage = stageOf(reading)
+  if (inARow >= moreThanAMoment && stage !== null) {
+    const breach = {
+      pointer: '/executionStage',
+      expected: 'a stage that the review was created with',
+      actual: `${stage}, ${inARow} times in a row`,
+    }
+    return [{ rule: stageRule, exchanges, breach }]
+  }
+  // Only at its end has it passed all that it might have named.
+  return inARow === 0 && reading.status === 'completed' ? [{ rule: stageRule, exchanges, breach: null }] : []
+}
+
+function ofData({ session, status }: SessionReading, left: readonly Configurable[], exchanges: readonly number[]): readonly Observation[] {
+  const data = session['data']
+  if (!isObject(data)) return []
+  const surplus = left.find((stage) => Object.hasOwn(data, stage.export))
+  if (surplus !== undefined) {
+    const breach = {
+      pointer: `/data/${surplus.export}`,
+      expected: 'exports of the stages that the review was created with',
+      actual: surplus.export,
+    }
+    return [{ rule: dataRule, exchanges, breach }]
+  }
+  return status === 'completed' ? [{ rule: dataRule, exchanges, breach: null }] : []
+}

@@ -1,0 +1,30 @@
+import { answerOf, type Exchange } from '../exchange/exchange.ts'
+import type { Monitor, Observation } from './monitor.ts'
+import { integerOf, isCountable, searcherOf, windowHeaders } from './search-window.ts'
+
+const rule = 'limits/daily/headers'
+
+/** The keys that a target has of plans with a daily limit. What plan another key has shows when a search of it carries a header. */
+const limitedKeys = new Set<string | null>(['pro', 'scale'])
+
+/** In the daily regime all three headers stand on every search of whoever is limited, each an integer. */
+export const dailyHeaders: Monitor = {
+  rules: [rule],
+  start() {
+    const limited = new Set<string>()
+    return (exchange) => {
+      if (!isCountable(exchange)) return []
+      const headers = answerOf(exchange)?.headers ?? {}
+      const searcher = searcherOf(exchange)
+      if (limitedKeys.has(exchange.as) || windowHeaders.some((name) => headers[name] !== undefined)) limited.add(searcher)
+      return limited.has(searcher) ? [observe(exchange, headers)] : []
+    }
+  },
+}
+
+function observe({ id }: Exchange, headers: Readonly<Record<string, string>>): Observation {
+  const exchanges = [id]
+  const wrong = windowHeaders.find((name) => integerOf(headers[name]) === undefined)
+  if (wrong === undefined) return { rule, exchanges, breach: null }
+  return { rule, exchanges, breach: { expected: `an integer in ${wrong}`, actual: headers[wrong] ?? 'no such header' } }
+}

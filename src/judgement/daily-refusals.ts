@@ -1,0 +1,53 @@
+import { answerOf, memberOf, type Exchange } from '../exchange/exchange.ts'
+import type { Monitor, Observation } from './monitor.ts'
+import { isCountable, isSearch, rootOf, searcherOf, windowOf } from './search-window.ts'
+
+const [refuses, refusalForm] = ['limits/daily/refuses', 'limits/daily/refusal-form'] as const
+
+type Last = { readonly exchange: Exchange; readonly remaining: number; readonly reset: number | undefined }
+
+/**
+ * In the daily regime a search is refused when the one before it left none, and only then. Two keys may be of one account, so what a
+ * key has left is known only until another one searches; what left the window since shows in the time of the reset.
+ */
+export const dailyRefusals: Monitor = {
+  rules: [refuses],
+  start() {
+    const last = new Map<string, { readonly searcher: string } & Last>()
+    return (exchange) => {
+      if (!isSearch(exchange)) return []
+      const root = rootOf(exchange.request.url)
+      const searcher = searcherOf(exchange)
+      const before = last.get(root)
+      const { remaining, reset } = windowOf(exchange)
+      last.delete(root)
+      if (!isCountable(exchange)) return []
+      if (remaining !== undefined) last.set(root, { searcher, exchange, remaining, reset })
+      const isNext = before !== undefined && before.searcher === searcher && before.exchange.order.answered < exchange.order.sent
+      return isNext ? observe(before, exchange, reset) : []
+    }
+  },
+}
+
+function observe(before: Last, exchange: Exchange, reset: number | undefined): readonly Observation[] {
+  const exchanges = [before.exchange.id, exchange.id]
+  const isRefused = answerOf(exchange)?.status === 429
+  if (isRefused && before.remaining > 0)
+    return [{ rule: refuses, exchanges, breach: { expected: `an answer, for ${before.remaining} remained`, actual: '429' } }]
+  if (before.remaining !== 0) return []
+  if (isRefused) return [{ rule: refuses, exchanges, breach: null }]
+  const hasLeft = reset === undefined || reset !== before.reset
+  return hasLeft ? [] : [{ rule: refuses, exchanges, breach: { expected: '429, for none remained', actual: '200' } }]
+}
+
+/** The daily refusal is an error like any other; the contract names no code for it. */
+export const dailyRefusalForm: Monitor = {
+  rules: [refusalForm],
+  start: () => (exchange) => {
+    if (!isSearch(exchange) || answerOf(exchange)?.status !== 429) return []
+    const wrong = ['code', 'message'].find((member) => typeof memberOf(exchange, 'error', member) !== 'string')
+    if (wrong === undefined) return [{ rule: refusalForm, exchanges: [exchange.id], breach: null }]
+    const actual = JSON.stringify(memberOf(exchange, 'error', wrong)) ?? 'nothing'
+    return [{ rule: refusalForm, exchanges: [exchange.id], breach: { expected: 'a string', actual, pointer: `/error/${wrong}` } }]
+  },
+}

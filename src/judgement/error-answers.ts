@@ -1,0 +1,104 @@
+import { operation, type OperationEntry } from '../contract/operations.ts'
+import { service } from '../contract/service.ts'
+import { answerOf, memberOf, type Answered, type Exchange } from '../exchange/exchange.ts'
+import type { Monitor, Observation } from './monitor.ts'
+import { operationRoles } from './operation-roles.ts'
+import { rootOf } from './session-readings.ts'
+
+const statusRule = 'errors/statuses-listed'
+const codeRule = 'errors/code-matches-status'
+const jsonRule = 'conventions/json-responses'
+
+/** Every answer has a status that the contract lists for its endpoint; what HTTP itself or a gateway says is no answer of it. */
+export const statusesListed: Monitor = judgingAnswers(statusRule, (_exchange, entry, answer) => {
+  if (isListed(entry, answer)) return null
+  if (isOfHttp(answer.status) || (answer.status >= 400 && answer.json === undefined)) return undefined
+  return { expected: `one of ${Object.keys(entry.responses).join(', ')}`, actual: String(answer.status) }
+})
+
+/** The code of an error is one that the catalogue has for the status and the operation, as far as the contract names the condition. */
+export const codesMatchStatus: Monitor = judgingAnswers(codeRule, (exchange, entry, answer) => {
+  const code = memberOf(exchange, 'error', 'code')
+  if (answer.status < 400 || typeof code !== 'string' || !isListed(entry, answer)) return undefined
+  const known = knownCodes(entry, answer.status)
+  if (known.length === 0) return undefined
+  if (known.includes(code)) return null
+  if (!isCataloguedElsewhere(code) && mayHaveItsOwnCode(entry, answer.status)) return undefined
+  return { pointer: '/error/code', expected: known.join(', '), actual: code }
+})
+
+/** Every body is JSON and says so. What a gateway refuses with is no body of the API. */
+export const jsonResponses: Monitor = judgingAnswers(jsonRule, (_exchange, entry, answer) => {
+  if (!isListed(entry, answer) || (answer.json === undefined && mayBeOfGateway(answer.status))) return undefined
+  if (answer.json === undefined) return { expected: 'a body that is JSON', actual: excerptOf(answer.text) }
+  const type = answer.headers['content-type'] ?? 'no Content-Type'
+  return /^application\/json\s*(?:;|$)/i.test(type) ? null : { expected: 'Content-Type application/json', actual: type }
+})
+
+type Judged = { readonly expected: string; readonly actual: string; readonly pointer?: string } | null
+
+/** Judges each answer of an operation that the contract shows; undefined says nothing of the rule. */
+function judgingAnswers(
+  rule: typeof statusRule | typeof codeRule | typeof jsonRule,
+  judge: (exchange: Exchange, entry: OperationEntry, answer: Answered) => Judged | undefined,
+): Monitor {
+  return {
+    rules: [rule],
+    start: () => (exchange) => {
+      const entry = entryOf(exchange)
+      const answer = answerOf(exchange)
+      const breach = entry === null || answer === undefined ? undefined : judge(exchange, entry, answer)
+      return breach === undefined ? [] : [{ rule, exchanges: [exchange.id], breach } satisfies Observation]
+    },
+  }
+}
+
+/** The operation that a request was one of; null for what is no request of the API, or of none that the contract shows. */
+export function entryOf(exchange: Exchange): OperationEntry | null {
+  const { operation: id, request } = exchange
+  if (id === null || operationRoles[id] === 'discovery') return null
+  const entry = operation(id)
+  if (entry.provisional || request.method !== entry.method) return null
+  const path = request.url.slice(rootOf(exchange).length).replace(/[?#].*$/s, '')
+  const asked = entry.path.split('/').every((segment, index) => segment.startsWith('{') || segment === path.split('/')[index])
+  return asked ? entry : null
+}
+
+function isListed(entry: OperationEntry, { status }: Answered): boolean {
+  return Object.hasOwn(entry.responses, status)
+}
+
+/** Statuses that HTTP or a gateway gives, whatever is asked. */
+function isOfHttp(status: number): boolean {
+  return (
+    status < 200 ||
+    (status >= 300 && status < 400) ||
+    status > 500 ||
+    [405, 406, 408, 411, 413, 414, 415, 417, 421, 425, 426, 428, 431, 451].includes(status)
+  )
+}
+
+/** A 404 of a typed get may name the kind that the id is of. */
+function knownCodes(entry: OperationEntry, status: number): readonly string[] {
+  const isTypedGet = entry.id === 'getReport' || entry.id === 'getSystematicReview'
+  if (status === 404 && isTypedGet) return service.errors.filter((error) => error.status === 404).map(({ code }) => code)
+  return entry.errors[status] ?? []
+}
+
+function isCataloguedElsewhere(code: string): boolean {
+  return service.errors.some((error) => error.code === code && !('provisional' in error))
+}
+
+/** A limit of a plan, too many reviews at once, the daily limit, or a firewall, may have a code that the contract does not name. */
+function mayHaveItsOwnCode({ id }: OperationEntry, status: number): boolean {
+  const isLimited = ['searchPapers', 'searchTrials', 'createReport', 'createSystematicReview'].includes(id)
+  return status === 403 || status === 429 || (status === 400 && isLimited)
+}
+
+function mayBeOfGateway(status: number): boolean {
+  return status === 403 || status === 429 || status >= 500
+}
+
+function excerptOf(text: string): string {
+  return text === '' ? 'no body' : text.slice(0, 80)
+}

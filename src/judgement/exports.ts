@@ -1,0 +1,91 @@
+import { parseInstant } from '../contract/instant.ts'
+import type { Monitor } from './monitor.ts'
+import { comparingReadings, isObject, judgingReadings, type SessionReading } from './session-readings.ts'
+
+const documentsRule = 'reports/get/exports-leave-documents'
+const readyRule = 'reports/get/exports-ready-is-final'
+const forwardRule = 'reviews/get/data-freshness-forward'
+const nullRule = 'reviews/get/data-freshness-null'
+
+const documents = ['pdfUrl', 'docxUrl'] as const
+const references = ['txtUrl', 'bibUrl', 'risUrl'] as const
+
+/** A PDF or DOCX that a completed report has shown is shown from then on. */
+export const documentsStay: Monitor = comparingReadings([documentsRule], isCompletedReport, (before, now) => {
+  const shown = documents.filter((name) => isUrl(before.session[name]))
+  if (shown.length === 0) return []
+  const lost = shown.find((name) => !isUrl(now.session[name]))
+  const breach = lost === undefined ? null : { pointer: `/${lost}`, expected: 'a URL, as shown before', actual: told(now.session[lost]) }
+  return [{ rule: documentsRule, exchanges: [before.exchange.id, now.exchange.id], breach }]
+})
+
+/** A reference list that a report lacks although its exports are ready does not come later. */
+export const readyIsFinal: Monitor = comparingReadings(
+  [readyRule],
+  (reading) => isCompletedReport(reading) && reading.session['exportsStatus'] === 'ready',
+  (before, now) => {
+    const late = references.find((name) => !isUrl(before.session[name]) && isUrl(now.session[name]))
+    const breach =
+      late === undefined
+        ? null
+        : { pointer: `/${late}`, expected: 'no URL, as when the exports were ready before', actual: told(now.session[late]) }
+    return [{ rule: readyRule, exchanges: [before.exchange.id, now.exchange.id], breach }]
+  },
+)
+
+/** `dataFreshness` never turns back, and never to null. */
+export const freshnessForward: Monitor = comparingReadings(
+  [forwardRule],
+  ({ exchange, session }) => exchange.operation === 'getSystematicReview' && ['string', 'object'].includes(typeof session['dataFreshness']),
+  (before, now) => {
+    const [from, to] = [instantOf(before), instantOf(now)]
+    if (from === null || Number.isNaN(from) || Number.isNaN(to)) return []
+    const isBack = to === null || to < from
+    const breach = isBack
+      ? {
+          pointer: '/dataFreshness',
+          expected: `${told(before.session['dataFreshness'])} or later`,
+          actual: told(now.session['dataFreshness']),
+        }
+      : null
+    return [{ rule: forwardRule, exchanges: [before.exchange.id, now.exchange.id], breach }]
+  },
+)
+
+/** A review that has a table or a reference list to download says of when it is. */
+export const freshnessNull: Monitor = judgingReadings([nullRule], ({ exchange, session }) => {
+  const { data, dataFreshness } = session
+  if (exchange.operation !== 'getSystematicReview' || !isObject(data)) return []
+  const cached = Object.entries(data).flatMap(([part, files]) =>
+    isObject(files)
+      ? Object.keys(files)
+          .filter((name) => cachedTypes.has(name) && isUrl(files[name]))
+          .map((name) => `${part}.${name}`)
+      : [],
+  )
+  const [first] = cached
+  if (first === undefined) return []
+  const breach =
+    dataFreshness === null ? { pointer: '/dataFreshness', expected: `a timestamp, since data has ${first}`, actual: 'null' } : null
+  return [{ rule: nullRule, exchanges: [exchange.id], breach }]
+})
+
+/** Whether a report's PDF and DOCX are cached exports is left open. */
+const cachedTypes: ReadonlySet<string> = new Set(['csv', 'xlsx', 'txt', 'bib', 'ris'])
+
+function isCompletedReport({ exchange, status }: SessionReading): boolean {
+  return exchange.operation === 'getReport' && status === 'completed'
+}
+
+function instantOf({ session: { dataFreshness } }: SessionReading): number | null {
+  // Milliseconds may stand behind a comma, too.
+  return typeof dataFreshness === 'string' ? parseInstant(dataFreshness.replace(',', '.')) : null
+}
+
+function isUrl(value: unknown): boolean {
+  return typeof value === 'string' && value !== ''
+}
+
+function told(value: unknown): string {
+  return value === undefined ? 'absent' : typeof value === 'string' ? value : JSON.stringify(value)
+}

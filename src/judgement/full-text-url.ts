@@ -1,0 +1,27 @@
+import type { Exchange } from '../exchange/exchange.ts'
+import type { Monitor, Observation } from './monitor.ts'
+import { resultsOf } from './search-results.ts'
+
+const rule = 'search/papers/full-text-url'
+
+/** Where papers tell of their full text, it is a link or null. The older form does not tell of it. */
+export const fullTextUrl: Monitor = {
+  rules: [rule],
+  start: () => (exchange) => observe(exchange),
+}
+
+function observe(exchange: Exchange): readonly Observation[] {
+  const papers = resultsOf(exchange, 'searchPapers')
+  if (papers.length === 0) return []
+  const exchanges = [exchange.id]
+  const telling = papers.filter((paper) => Object.hasOwn(paper, 'fullTextUrl'))
+  if (telling.length === 0) return [{ rule, exchanges, breach: null, notApplicable: 'the older form of papers has no fullTextUrl' }]
+  const at = papers.findIndex((paper) => Object.hasOwn(paper, 'fullTextUrl') && !isLinkOrNull(paper['fullTextUrl']))
+  if (at === -1) return [{ rule, exchanges, breach: null }]
+  const actual = JSON.stringify(papers[at]?.['fullTextUrl'])
+  return [{ rule, exchanges, breach: { pointer: `/papers/${at}/fullTextUrl`, expected: 'a link or null', actual } }]
+}
+
+function isLinkOrNull(value: unknown): boolean {
+  return value === null || (typeof value === 'string' && URL.canParse(value))
+}

@@ -1,0 +1,57 @@
+import type { Exchange } from '../exchange/exchange.ts'
+import { askedOf, listedSessions, nextCursorOf, queryOf, type ListedSession } from './listed-sessions.ts'
+import type { Monitor, Observation } from './monitor.ts'
+import { rootOf } from './session-readings.ts'
+
+type Page = { readonly exchange: Exchange; readonly sessions: readonly ListedSession[] }
+
+const rule = 'sessions/list/newest-first'
+
+/** The sessions of a list stand in order of createdAt, within each page and from a page to the one that its cursor gave. Of one instant, any order. */
+export const newestFirst: Monitor = {
+  rules: [rule],
+  start() {
+    const pages = new Map<string, Page>()
+    return (exchange) => {
+      const sessions = listedSessions(exchange)
+      if (sessions === null) return []
+      const cursor = askedOf(exchange, 'cursor')
+      const before = cursor === null ? undefined : pages.get(walkOf(exchange, cursor))
+      const next = nextCursorOf(exchange)
+      if (next !== null) pages.set(walkOf(exchange, next), { exchange, sessions })
+      return [observe([exchange], sessions), ...(before === undefined ? [] : [observeTurn(before, { exchange, sessions })])].flat()
+    }
+  },
+}
+
+/** A walk is told by who asks for what, so that the cursors of two lists, alike by chance, are not taken for each other. */
+function walkOf(list: Exchange, cursor: string): string {
+  const query = queryOf(list)
+  query.delete('cursor')
+  query.sort()
+  return `${list.as} ${rootOf(list)} ${query.toString()} ${cursor}`
+}
+
+function observeTurn(before: Page, after: Page): readonly Observation[] {
+  return observe([before.exchange, after.exchange], [...before.sessions.slice(-1), ...after.sessions.slice(0, 1)])
+}
+
+/** Sessions of one instant show no order. */
+function observe(exchanges: readonly Exchange[], sessions: readonly ListedSession[]): readonly Observation[] {
+  const ids = exchanges.map(({ id }) => id)
+  const pairs = sessions.slice(1).map((session, index) => [sessions[index], session, index + 1] as const)
+  const told = pairs.filter(([newer, older]) => newer !== undefined && newer.createdAt !== older.createdAt && isTold(newer, older))
+  const wrong = told.find(([newer, older]) => newer !== undefined && newer.createdAt < older.createdAt)
+  if (wrong === undefined) return told.length === 0 ? [] : [{ rule, exchanges: ids, breach: null }]
+  const [newer, older, index] = wrong
+  const pointer = `/sessions/${exchanges.length === 1 ? index : 0}/createdAt`
+  return [{ rule, exchanges: ids, breach: { pointer, expected: `${instantOf(newer)} or before`, actual: instantOf(older) } }]
+}
+
+function isTold(...sessions: readonly ListedSession[]): boolean {
+  return sessions.every(({ createdAt }) => Number.isFinite(createdAt))
+}
+
+function instantOf(session: ListedSession | undefined): string {
+  return session === undefined ? 'nothing' : new Date(session.createdAt).toISOString()
+}

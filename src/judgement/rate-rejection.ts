@@ -1,0 +1,26 @@
+import { answerOf, memberOf } from '../exchange/exchange.ts'
+import type { Monitor } from './monitor.ts'
+import { operationRoles } from './operation-roles.ts'
+
+const rule = 'limits/per-minute/refusal-form'
+
+const text = 'Rate limit exceeded'
+
+/** In the per-minute regime whatever is refused with 429 has a body of its own kind. */
+export const rateRejection: Monitor = {
+  rules: [rule],
+  start: () => (exchange) => {
+    const { id, operation } = exchange
+    if (operation === null || operationRoles[operation] === 'discovery' || answerOf(exchange)?.status !== 429) return []
+    const [error, message] = [memberOf(exchange, 'error'), memberOf(exchange, 'message')]
+    const exchanges = [id]
+    if (error !== text) return [{ rule, exchanges, breach: { pointer: '/error', expected: text, actual: shown(error) } }]
+    if (typeof message !== 'string')
+      return [{ rule, exchanges, breach: { pointer: '/message', expected: 'a string', actual: shown(message) } }]
+    return [{ rule, exchanges, breach: null }]
+  },
+}
+
+function shown(value: unknown): string {
+  return typeof value === 'string' ? value : (JSON.stringify(value) ?? 'nothing')
+}

@@ -1,0 +1,124 @@
+import { operation, type OperationId } from '../contract/operations.ts'
+import { service, type SessionKind, type SessionStatus } from '../contract/service.ts'
+import { answerOf, type Exchange } from '../exchange/exchange.ts'
+import type { Monitor, Observation } from './monitor.ts'
+import { operationRoles } from './operation-roles.ts'
+
+/** What an answer tells of one session: a session by itself, or an item of a list. */
+export type SessionReading = {
+  readonly exchange: Exchange
+  readonly session: Readonly<Record<string, unknown>>
+  /** Where it stands in the body: nowhere but at its root, or `/sessions/3`. */
+  readonly pointer: string
+  readonly type: SessionKind | 'agent' | null
+  /** In small letters, as ids are compared. */
+  readonly sessionId: string
+  readonly status: SessionStatus | null
+  /** The address that the API was asked at, and the id there: other worlds have the same ids. */
+  readonly root: string
+  readonly key: string
+}
+
+/** The sessions in an answer of a creation, a typed get, a list or a resume. */
+export function readingsOf(exchange: Exchange): readonly SessionReading[] {
+  const { operation: id } = exchange
+  const answer = answerOf(exchange)
+  if (id === null || answer === undefined || answer.status >= 300 || operation(id).provisional) return []
+  switch (operationRoles[id]) {
+    case 'create':
+    case 'typedGet':
+    case 'resume':
+      return toReading(exchange, id, answer.json, '')
+    case 'list':
+      return itemsOf(answer.json).flatMap((item, index) => toReading(exchange, id, item, `/sessions/${index}`))
+    case 'search':
+    case 'share':
+    case 'discovery':
+      return []
+  }
+}
+
+function toReading(exchange: Exchange, id: OperationId, session: unknown, pointer: string): readonly SessionReading[] {
+  if (!isObject(session) || typeof session['sessionId'] !== 'string') return []
+  const sessionId = session['sessionId'].toLowerCase()
+  const root = rootOf(exchange)
+  const type = kindOf(session['type']) ?? kindOfEndpoint[id] ?? null
+  const status = service.sessions.statuses.find((known) => known === session['status']) ?? null
+  return [{ exchange, session, pointer, type, sessionId, status, root, key: keyOf(root, sessionId) }]
+}
+
+const kindOfEndpoint: { readonly [Id in OperationId]?: SessionKind } = {
+  createReport: 'report',
+  getReport: 'report',
+  createSystematicReview: 'systematicReview',
+  getSystematicReview: 'systematicReview',
+}
+
+function kindOf(type: unknown): SessionKind | 'agent' | null {
+  return type === 'report' || type === 'systematicReview' || type === 'agent' ? type : null
+}
+
+/** One name for a session of one deployment. */
+export function keyOf(root: string, sessionId: string): string {
+  return `${root} ${sessionId.toLowerCase()}`
+}
+
+/** The address that an operation was sent to, as far as all operations share it. */
+export function rootOf({ operation: id, request: { url } }: Exchange): string {
+  const segments = id === null ? 0 : operation(id).path.split('/').length - 1
+  return url
+    .replace(/[?#].*$/s, '')
+    .split('/')
+    .slice(0, -segments || undefined)
+    .join('/')
+}
+
+/** The session that a request named in its path; undefined where it named none. */
+export function askedSessionOf({ operation: id, request: { url } }: Exchange): string | undefined {
+  const template = id === null ? [] : operation(id).path.split('/')
+  const at = template.indexOf('{sessionId}')
+  if (at === -1) return undefined
+  const asked = url
+    .replace(/[?#].*$/s, '')
+    .split('/')
+    .at(at - template.length)
+  return asked === undefined || !/^[0-9a-f-]+$/i.test(asked) ? undefined : asked.toLowerCase()
+}
+
+/**
+ * A monitor that compares each reading of a session with the one before it. Readings that overlapped in time are not compared, and
+ * those that say nothing are passed over.
+ */
+export function comparingReadings(
+  rules: Monitor['rules'],
+  says: (reading: SessionReading) => boolean,
+  compare: (before: SessionReading, now: SessionReading) => readonly Observation[],
+): Monitor {
+  return {
+    rules,
+    start() {
+      const latest = new Map<string, SessionReading>()
+      return (exchange) =>
+        readingsOf(exchange).flatMap((now) => {
+          const before = latest.get(now.key)
+          if (!says(now) || (before !== undefined && before.exchange.order.answered > exchange.order.sent)) return []
+          latest.set(now.key, now)
+          return before === undefined ? [] : compare(before, now)
+        })
+    },
+  }
+}
+
+/** A monitor that judges each reading by itself. */
+export function judgingReadings(rules: Monitor['rules'], judge: (reading: SessionReading) => readonly Observation[]): Monitor {
+  return { rules, start: () => (exchange) => readingsOf(exchange).flatMap(judge) }
+}
+
+export function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/** The items of a list of sessions; none where it is none. */
+export function itemsOf(body: unknown): readonly unknown[] {
+  return isObject(body) && Array.isArray(body['sessions']) ? body['sessions'] : []
+}

@@ -1,0 +1,93 @@
+import { service, type SessionKind, type Stage } from '../contract/service.ts'
+import type { Exchange } from '../exchange/exchange.ts'
+import type { Monitor, Observation } from './monitor.ts'
+import { comparingReadings, isObject, judgingReadings, keyOf, readingsOf, type SessionReading } from './session-readings.ts'
+
+const orderRule = 'sessions/lifecycle/stage-order'
+const doneRule = 'sessions/lifecycle/done-is-last'
+const unknownRule = 'sessions/lifecycle/created-never-unknown'
+
+/** Stages follow the order of the kind and never turn back; null has no place in it, and any may be missed. */
+export const stageOrder: Monitor = {
+  rules: [orderRule],
+  start() {
+    const follow = following.start()
+    return (exchange) => [...readingsOf(exchange).flatMap(ofOtherKind), ...follow(exchange)]
+  },
+}
+
+const following = comparingReadings(
+  [orderRule],
+  (reading) => stageOf(reading) !== null,
+  (before, now) => {
+    const [from, to] = [stageOf(before), stageOf(now)]
+    const order = orderOf(now)
+    // What stays where it is shows no order.
+    if (from === null || to === null || order === null || from === to) return []
+    const exchanges = [before.exchange.id, now.exchange.id]
+    if (order.indexOf(to) > order.indexOf(from)) return [{ rule: orderRule, exchanges, breach: null }]
+    const expected = `after ${from}: ${order.slice(order.indexOf(from)).join(', ')}`
+    return [{ rule: orderRule, exchanges, breach: { pointer: `${now.pointer}/executionStage`, expected, actual: to } }]
+  },
+)
+
+function ofOtherKind(reading: SessionReading): readonly Observation[] {
+  const [stage, order] = [stageOf(reading), orderOf(reading)]
+  if (stage === null || order === null || order.includes(stage)) return []
+  const breach = { pointer: `${reading.pointer}/executionStage`, expected: order.join(', '), actual: stage }
+  return [{ rule: orderRule, exchanges: [reading.exchange.id], breach }]
+}
+
+/** A completed session names the last stage, or none. */
+export const doneIsLast: Monitor = judgingReadings([doneRule], (reading) => {
+  const stage = stageOf(reading)
+  if (reading.status !== 'completed' || stage === null) return []
+  const breach = stage === 'done' ? null : { pointer: `${reading.pointer}/executionStage`, expected: 'done or null', actual: stage }
+  return [{ rule: doneRule, exchanges: [reading.exchange.id], breach }]
+})
+
+/** What the API created is tracked. */
+export const createdNeverUnknown: Monitor = {
+  rules: [unknownRule],
+  start() {
+    const created = new Map<string, number>()
+    return (exchange) => {
+      const id = createdKeyOf(exchange)
+      if (id !== null) created.set(id, exchange.id)
+      return readingsOf(exchange).flatMap(({ key, status, pointer, type }): readonly Observation[] => {
+        const by = created.get(key)
+        if (by === undefined || status === null || type === 'agent') return []
+        const breach = status === 'unknown' ? { pointer: `${pointer}/status`, expected: 'a status that is tracked', actual: status } : null
+        // The creation itself says nothing of later.
+        return by === exchange.id && breach === null ? [] : [{ rule: unknownRule, exchanges: [...new Set([by, exchange.id])], breach }]
+      })
+    }
+  },
+}
+
+/** The session that an answer says was created, by its key; null for any other answer. */
+export function createdKeyOf(exchange: Exchange): string | null {
+  const [reading] = exchange.operation === 'createReport' || exchange.operation === 'createSystematicReview' ? readingsOf(exchange) : []
+  return reading === undefined ? null : keyOf(reading.root, reading.sessionId)
+}
+
+/** The body that a session was created with; undefined when it is no JSON object. */
+export function requestOf({ request: { body } }: Exchange): Readonly<Record<string, unknown>> | undefined {
+  try {
+    const parsed: unknown = JSON.parse(body ?? '')
+    return isObject(parsed) ? parsed : undefined
+  } catch {
+    return undefined
+  }
+}
+
+export function stageOf({ session, type }: SessionReading): Stage | null {
+  if (type === 'agent') return null
+  return allStages.find((stage) => stage === session['executionStage']) ?? null
+}
+
+const allStages: readonly Stage[] = service.sessions.stageOrder.systematicReview
+
+export function orderOf({ type }: { readonly type: SessionKind | 'agent' | null }): readonly Stage[] | null {
+  return type === 'report' || type === 'systematicReview' ? service.sessions.stageOrder[type] : null
+}

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import type { Check } from '../../src/conformance/check.ts'
+import { firstContact } from '../../src/conformance/probes/first-contact.ts'
+import { examineStandIn } from '../support/examine.ts'
+import { judging, probeOf } from '../support/judging.ts'
+
+const rule = 'auth/revoked-key'
+
+/** A check that is kept by its probe, unless what shows more of the rule was there. */
+function checkWith(more: Parameters<typeof probeOf>[0]): Check {
+  const also = probeOf({ name: 'more', ...more })
+  return {
+    rule,
+    probes: [firstContact],
+    also: [also],
+    judge: (_, evidenceIfAny) => (evidenceIfAny(also) === undefined ? { kept: [] } : { untold: 'more was seen' }),
+  }
+}
+
+async function verdictWith(more: Parameters<typeof probeOf>[0], profile: 'standard' | 'lifecycle' = 'lifecycle') {
+  const { results } = await examineStandIn({ globs: [rule], profile, judgements: judging({ [rule]: checkWith(more) }) })
+  return results[0]?.verdict
+}
+
+test('what shows more of a rule is sent and read where the profile allows it', async () => {
+  expect(await verdictWith({ profile: 'lifecycle' })).toMatchObject({ verdict: 'not-run', detail: 'more was seen' })
+  expect(await verdictWith({ profile: 'lifecycle' }, 'standard')).toEqual({ verdict: 'pass' })
+})
+
+test('a rule is judged without it where the budget does not allow it', async () => {
+  expect(await verdictWith({ cost: { requests: 10_000, searches: 0, sessions: 0 } })).toEqual({ verdict: 'pass' })
+})
+
+test('that it could not be sent by our own fault is not passed over', async () => {
+  expect(await verdictWith({ send: () => Promise.reject(new Error('a bug')) })).toMatchObject({ verdict: 'error' })
+})

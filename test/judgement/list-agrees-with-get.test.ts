@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { listAgreesWithGet } from '../../src/judgement/list-agrees-with-get.ts'
+import { judged } from '../support/seen.ts'
+
+const session = (status: string, more: object = {}) => ({
+  sessionId: 'a',
+  type: 'report',
+  status,
+  url: 'https://a.test/web/a',
+  links: { self: 'https://a.test/v2/sessions/reports/a' },
+  ...more,
+})
+const get = (status: string, more?: object) =>
+  ({ operation: 'getReport', url: 'https://a.test/v2/sessions/reports/a', answered: session(status, more) }) as const
+const list = (status: string, more?: object) => ({ answered: { sessions: [session(status, more)], nextCursor: null } })
+const seen = (...all: Parameters<typeof judged> extends [unknown, ...infer Rest] ? Rest : never) => judged(listAgreesWithGet, ...all)
+
+test.each([
+  ['processing', 'completed', 'completed'],
+  ['processing', 'processing', 'completed'],
+  ['processing', 'pausedForInsufficientQuota', 'processing'],
+])('after a get of %s a list may say %s before one of %s', (before, between, after) => {
+  expect(seen(get(before), list(between), get(after)).at(-1)).toBe('kept')
+})
+
+test.each([
+  ['completed', 'processing', 'completed'],
+  ['processing', 'failed', 'completed'],
+  ['processing', 'completed', 'processing'],
+])('after a get of %s no list says %s before one of %s', (before, between, after) => {
+  expect(seen(get(before), list(between), get(after)).some((one) => one.startsWith(`${between}, not`))).toBe(true)
+})
+
+test('a get on one side that shows another status tells nothing', () => {
+  expect(seen(get('processing'), list('completed'))).toEqual([])
+  expect(seen(list('processing'), get('completed'))).toEqual([])
+  expect(seen(list('completed'), get('completed'))).toEqual(['kept'])
+})
+
+test.each([{ type: 'systematicReview' }, { url: 'https://a.test/web/b' }, { links: { self: 'https://a.test/v2/sessions/reports/b' } }])(
+  'an item that differs in %o is told from either side',
+  (more) => {
+    expect(seen(get('completed'), list('completed', more))).toHaveLength(1)
+    expect(seen(list('completed', more), get('completed'))).toHaveLength(1)
+    expect([...seen(get('completed'), list('completed', more)), ...seen(list('completed', more), get('completed'))]).not.toContain('kept')
+  },
+)
+
+test('a session that is not in the list, or that only the list has, shows nothing', () => {
+  expect(seen(get('completed'), { answered: { sessions: [], nextCursor: null } })).toEqual([])
+  expect(seen(list('completed'))).toEqual([])
+})

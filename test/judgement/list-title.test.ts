@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { listTitle } from '../../src/judgement/list-title.ts'
+import { judged } from '../support/seen.ts'
+
+const question = 'Does exercise improve sleep?'
+const create = (asked: object) =>
+  ({
+    operation: 'createReport',
+    url: 'https://a.test/v2/sessions/reports',
+    asked,
+    status: 202,
+    answered: { type: 'report', sessionId: 'a' },
+  }) as const
+const untitled = create({ researchQuestion: question })
+const list = (title: unknown) => ({ answered: { sessions: [{ type: 'report', sessionId: 'a', title }], nextCursor: null } })
+const ended = (title: string) =>
+  ({
+    operation: 'getReport',
+    url: 'https://a.test/v2/sessions/reports/a',
+    answered: { type: 'report', sessionId: 'a', status: 'completed', result: { title } },
+  }) as const
+
+test('a session without a title is listed under its question', () => {
+  expect(judged(listTitle, untitled, list(question))).toEqual(['kept'])
+})
+
+test('a title may be generated, and is known once the result has it', () => {
+  expect(judged(listTitle, untitled, list('Sleep and exercise'))).toEqual([])
+  expect(judged(listTitle, untitled, ended('Sleep and exercise'), list('Sleep and exercise'))).toEqual(['kept'])
+  expect(judged(listTitle, untitled, ended('Sleep and exercise'), list('Untitled'))).toEqual([
+    `Untitled, not ${question}, or its generated title Sleep and exercise`,
+  ])
+})
+
+test('an empty title is neither', () => {
+  expect(judged(listTitle, untitled, list(''))).toEqual([`, not ${question}`])
+})
+
+test('a session with a title, and one that nobody saw created, show nothing', () => {
+  expect(judged(listTitle, create({ researchQuestion: question, title: 'Sleep' }), list('Anything'))).toEqual([])
+  expect(judged(listTitle, list(''), untitled, list(null))).toEqual([])
+})
