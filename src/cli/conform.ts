@@ -1,23 +1,37 @@
+import { examine, type RunEvent, type RunOptions } from '../conformance/run.ts'
 import { profiles, type Cost } from '../conformance/profile.ts'
 import { toReportJson } from '../conformance/report-json.ts'
+import { toJunit } from '../conformance/report-junit.ts'
 import { toTerminalLines } from '../conformance/report-terminal.ts'
 import { whyUnreachable, type Report } from '../conformance/report.ts'
-import { examine, type RunOptions } from '../conformance/run.ts'
 import { parseTarget, withoutTrailingSlash, type Target } from '../conformance/target.ts'
+import type { Telling } from '../conformance/telling.ts'
 import { rulesMatching, type Rule } from '../contract/rules.ts'
-import { commonOptions, integerOf, parseCommand, UserError, wordOf } from './arguments.ts'
-import { durationMsOf } from './duration.ts'
-import { readUserFile } from './read-file.ts'
-import { catchSignals } from './signals.ts'
 import { version } from '../contract/version.ts'
+import { toShellWord } from '../exchange/shell-word.ts'
+import { commonOptions, integerOf, parseCommand, UserError, wordOf } from './arguments.ts'
+import { createProgress } from './conform-progress.ts'
+import { durationMsOf } from './duration.ts'
+import { paintFor } from './paint.ts'
+import { readUserFile } from './read-file.ts'
+import { openReports } from './report-files.ts'
+import { catchSignals } from './signals.ts'
 
-const help = `usage: understudy conform --target FILE | --base-url URL --key KEY [--profile observe|standard|lifecycle] [--rule GLOB…] [--json]
+const help = `usage: understudy conform --target FILE | --base-url URL --key KEY [options]
 
-Examines a deployment. standard sends searches and requests that must be refused; lifecycle creates sessions too.
+Examines a deployment, rule by rule. observe reads; standard (the default) adds searches and requests that must be refused;
+lifecycle creates, resumes and shares too. Nothing is deleted. understudy rules lists the rules.
 
-  --max-requests N --max-searches N --max-sessions N  spend no more than this; each profile has a budget of its own
-  --timeout 30s                                       how long an answer may take
-  --max-body N                                        how many bytes of an answer are read
+  --profile observe|standard|lifecycle  how much of the deployment may be touched
+  --rule GLOB                           only these rules, such as 'search/**'; can be repeated
+  --seed N                              what generated requests are drawn from; a failure names it
+  --max-requests N --max-searches N --max-sessions N --max-minutes N
+                                        spend no more than this; each profile has a budget of its own
+  --timeout 30s  --max-body N           how long an answer may take, and how many bytes of it are read
+  --report json=FILE,junit=FILE         write these too
+  --bail N                              send nothing more after N violations
+  --strict                              rules out of scope leave the run incomplete as well
+  --json  --quiet  --color auto|always|never
 
 0 conformant, 1 violations, 2 incomplete, 3 could not run. When interrupted it reports what it knows.
 
@@ -30,11 +44,16 @@ const options = {
   key: { type: 'string' },
   profile: { type: 'string', default: 'standard' },
   rule: { type: 'string', multiple: true },
+  seed: { type: 'string' },
   'max-requests': { type: 'string' },
   'max-searches': { type: 'string' },
   'max-sessions': { type: 'string' },
+  'max-minutes': { type: 'string' },
   timeout: { type: 'string' },
   'max-body': { type: 'string' },
+  report: { type: 'string', multiple: true },
+  bail: { type: 'string' },
+  strict: { type: 'boolean' },
 } as const
 
 type Values = ReturnType<typeof parseCommand<typeof options>>['values']
@@ -48,38 +67,54 @@ export async function run(args: readonly string[]): Promise<number> {
     return 0
   }
   const runOptions = runOptionsOf(values)
+  const reports = openReports(values.report ?? [])
+  const paint = paintFor(values.color)
+  const progress = createProgress(values.quiet !== true && values.json !== true)
   const signals = catchSignals()
   try {
-    const report = await finish({ ...runOptions, signal: signals.signal }, values.quiet !== true && values.json !== true)
+    const report = await finish({ ...runOptions, signal: signals.signal }, progress.see)
+    progress.end()
+    const telling: Telling = { paint, rerunOf: rerunOf(report, values) }
     const interruptedBy = signals.caught()
     const silence = whyUnreachable(report)
+    const json = (): string => JSON.stringify(toReportJson(report, version, telling), null, 2)
+    reports.write({ json, junit: () => toJunit(report, telling) })
     if (silence !== undefined && interruptedBy === null)
       throw new UserError('cannotRun', `Failed to reach ${report.target.baseUrl}: ${silence}`)
-    console.log(linesOf(report, values).join('\n'))
+    console.log(values.json === true ? json() : linesOf(report, telling, values.quiet === true))
     return interruptedBy ?? exitCodes[report.outcome]
   } finally {
+    progress.end()
     signals.release()
   }
 }
 
-function linesOf(report: Report, values: Values): readonly string[] {
-  if (values.json !== true) return toTerminalLines(report)
-  const targetArguments = values.target === undefined ? ['--base-url', report.target.baseUrl] : ['--target', values.target]
-  return [JSON.stringify(toReportJson(report, { version, targetArguments }), null, 2)]
+/** Quietly, the result is what is broken, and the last line. */
+function linesOf(report: Report, telling: Telling, isQuiet: boolean): string {
+  const lines = toTerminalLines(report, telling)
+  if (!isQuiet) return lines.join('\n')
+  const results = report.results.filter(({ verdict }) => ['fail', 'error'].includes(verdict.verdict))
+  return [...(results.length === 0 ? [] : toTerminalLines({ ...report, results }, telling).slice(0, -1)), ...lines.slice(-1)].join('\n')
 }
 
-async function finish(runOptions: RunOptions, tellProgress: boolean): Promise<Report> {
+async function finish(runOptions: RunOptions, see: (event: RunEvent) => void): Promise<Report> {
   const examining = examine(runOptions)
   for (;;) {
     const next = await examining.next()
     if (next.done === true) return next.value
-    if (tellProgress && next.value.type === 'probeSent')
-      console.error(`sent ${next.value.probe}, ${next.value.requests} ${next.value.requests === 1 ? 'request' : 'requests'}`)
+    see(next.value)
   }
 }
 
+/** The key has to be added, or stands in the target file. */
+function rerunOf({ target: { baseUrl }, profile, seed }: Report, { target }: Values): (rule: string) => string {
+  const targetArguments = target === undefined ? ['--base-url', baseUrl] : ['--target', target]
+  const again = ['understudy', 'conform', ...targetArguments, '--profile', profile, '--seed', String(seed)]
+  return (rule) => [...again, '--rule', rule].map(toShellWord).join(' ')
+}
+
 function runOptionsOf(values: Values): RunOptions {
-  const { timeout, 'max-body': maxBody } = values
+  const { timeout, seed, bail, 'max-body': maxBody, 'max-minutes': maxMinutes } = values
   return {
     target: targetOf(values.target, values['base-url'], values.key ?? process.env['UNDERSTUDY_KEY']),
     rules: selected(values.rule ?? ['**']),
@@ -87,6 +122,10 @@ function runOptionsOf(values: Values): RunOptions {
     budget: budgetOf(values),
     fetch: globalThis.fetch,
     now: () => Date.now(),
+    isStrict: values.strict === true,
+    ...(seed !== undefined && { seed: integerOf('seed', seed, 0, 2 ** 31 - 1) }),
+    ...(bail !== undefined && { bail: integerOf('bail', bail, 1, 1000) }),
+    ...(maxMinutes !== undefined && { maxMinutes: integerOf('max-minutes', maxMinutes, 1, 1440) }),
     ...(timeout !== undefined && { timeoutMs: durationMsOf('timeout', timeout) }),
     ...(maxBody !== undefined && { maxBodyBytes: integerOf('max-body', maxBody, 1, 1_000_000_000) }),
   }

@@ -42,7 +42,7 @@ export function toLines(file: string, { step, says, line, status, differences, r
   return [
     `  ${step}. ${says}${status === undefined ? '' : ` → ${status}`}${reason === undefined ? '' : `: ${reason}`}${place}`,
     ...differences.map(
-      ({ pointer, expected, actual }) => `     ${pointer}: expected ${paint('green', expected)}, got ${paint('red', actual)}`,
+      ({ pointer, expected, actual }) => `     ${pointer}: expected ${paint('good', expected)}, got ${paint('bad', actual)}`,
     ),
   ]
 }

@@ -48,14 +48,20 @@ export function defineTimeline(request: SessionRequest, wish: TimelineWish, real
   const stages = stagesOf(request)
   const { end, by = 'time', polls = 1, onResume = null, exports = 'ready', documents = 'generated' } = wish
   const last = end === undefined ? stages.length : stages.indexOf(end.at) + 1
-  const perStageMs = realisticMs === undefined ? defaultDurationMs : Math.round(realisticMs / stages.length)
+  const usualMs = (stage: WorkStage | null): number =>
+    realisticMs === undefined ? defaultDurationMs * (readsFigures(request, stage) ? 2 : 1) : Math.round(realisticMs / stages.length)
   const spans = stages.slice(0, last).map((stage) => ({
     stage,
-    durationMs: wish.durationMs ?? perStageMs,
+    durationMs: wish.durationMs ?? usualMs(stage),
     cost: costOf(request, stage),
     pausesFirst: stage !== null && wish.pauseAt?.includes(stage) === true,
   }))
   return shared({ spans, ending: endingOf(request, end), by, polls, onResume, exports, documents })
+}
+
+/** It takes longer, as the contract says. */
+function readsFigures(request: SessionRequest, stage: WorkStage | null): boolean {
+  return stage === 'extracting_data' && request.type === 'systematicReview' && request.extraction?.useFigures === true
 }
 
 /** Most sessions have one of a few timelines, so that a world of a million need not hold a million. */

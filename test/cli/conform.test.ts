@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -12,7 +12,7 @@ let mock: Awaited<ReturnType<typeof startMock>>
 let baseUrl: string
 let conform: readonly string[]
 const folder = mkdtempSync(join(tmpdir(), 'understudy-'))
-const rule = ['--rule', 'sessions/resume/not-paused']
+const rule = ['--rule', 'sessions/resume/not-found']
 
 beforeAll(async () => {
   mock = await startMock()
@@ -22,96 +22,116 @@ beforeAll(async () => {
 afterAll(() => mock.stop())
 
 test('a kept rule is one line, the last line counts, 0', async () => {
-  const { code, stdout } = await understudy(['conform', '--base-url', baseUrl, '--profile', 'lifecycle', ...rule], {
-    UNDERSTUDY_KEY: 'key-default',
-  })
-  expect([code, stdout]).toEqual([0, 'pass  sessions/resume/not-paused\nconformant: 1 pass, 0 fail · 5 requests, 1 sessions created\n'])
+  const { code, stdout, stderr } = await understudy(['conform', '--base-url', baseUrl, ...rule], { UNDERSTUDY_KEY: 'key-default' })
+  expect([code, stdout]).toEqual([
+    0,
+    'pass  sessions/resume/not-found\n\nconformant: 1 pass, 0 fail · 3 requests, 0 sessions created · seed 1\n',
+  ])
+  expect(stderr).toMatch(/^examining by 1 rules, 2 probes\n/)
 })
 
 test('a target file is read, its variables filled in', async () => {
   const file = join(folder, 'target.yaml')
   writeFileSync(file, `baseUrl: ${baseUrl}\nkeys: { default: "\${env:STAGING_KEY}" }\n`)
-  expect((await understudy(['conform', '--target', file, '--profile', 'lifecycle', ...rule], { STAGING_KEY: 'key-default' })).code).toBe(0)
+  expect((await understudy(['conform', '--target', file, ...rule], { STAGING_KEY: 'key-default' })).code).toBe(0)
   expect(await understudy(['conform', '--target', file, ...rule])).toMatchObject({
     code: 3,
     stderr: `understudy: Failed to read ${file}:2:18: the environment variable STAGING_KEY is not set\n`,
   })
 })
 
-test('the whole set of rules is incomplete as long as rules have no judge, 2', async () => {
-  const { code, stdout } = await understudy(['conform', '--base-url', baseUrl, '--key', 'key-default', '--profile', 'lifecycle'])
-  expect([code, stdout.trimEnd().split('\n').at(-1)]).toEqual([
-    2,
-    expect.stringMatching(
-      /^incomplete: \d+ pass, 0 fail, \d+ not-applicable, \d+ not-run \(\d+ nothing judges\) · \d+ requests, \d+ sessions created$/,
-    ),
-  ])
+test('a whole run goes section by section, and without a target that offers more is still conformant, 0', async () => {
+  const { code, stdout } = await understudy(['conform', '--base-url', baseUrl, '--key', 'key-default', '--profile', 'observe', '--quiet'])
+  expect([code, stdout]).toEqual([0, expect.stringMatching(/^conformant: \d+ pass, 0 fail, \d+ not-applicable, \d+ not-run \(/)])
+  const strict = await understudy(['conform', '--base-url', baseUrl, '--key', 'key-default', '--profile', 'observe', '--quiet', '--strict'])
+  expect([strict.code, strict.stdout]).toEqual([2, expect.stringMatching(/^incomplete: /)])
+})
+
+test('--report writes what it names, and says at once when it cannot', async () => {
+  const [json, junit] = [join(folder, 'report.json'), join(folder, 'report.xml')]
+  const { code } = await understudy([...conform, '--key', 'key-default', '--report', `json=${json},junit=${junit}`, ...rule])
+  expect(code).toBe(0)
+  expect(JSON.parse(readFileSync(json, 'utf8'))).toMatchObject({ format: 1, outcome: 'conformant' })
+  expect(readFileSync(junit, 'utf8')).toContain('<testcase classname="sessions.resume" name="sessions/resume/not-found"')
+  const nowhere = join(folder, 'no', 'where.json')
+  expect(await understudy([...conform, '--key', 'key-default', '--report', `json=${nowhere}`, ...rule])).toMatchObject({
+    code: 3,
+    stdout: '',
+    stderr: expect.stringMatching(/^understudy: Failed to write .*where\.json: /),
+  })
+  expect(await understudy([...conform, '--key', 'key-default', '--report', 'pdf=x', ...rule])).toMatchObject({
+    code: 64,
+    stderr: 'understudy: --report takes json=FILE,junit=FILE, not pdf=x\n',
+  })
 })
 
 test('--json is the report on stdout', async () => {
-  const { stdout } = await understudy([
-    'conform',
-    '--base-url',
-    baseUrl,
-    '--key',
-    'key-default',
-    '--profile',
-    'lifecycle',
-    '--json',
-    ...rule,
-  ])
+  const { stdout } = await understudy(['conform', '--base-url', baseUrl, '--key', 'key-default', '--json', ...rule])
   expect(JSON.parse(stdout)).toEqual({
     format: 1,
     tool: { version: expect.stringMatching(/^\d/), rules: ruleIds.length, specHash: expect.stringMatching(/^[0-9a-f]{16}$/) },
     target: { baseUrl },
-    profile: 'lifecycle',
+    profile: 'standard',
     seed: 1,
     startedAt: expect.stringMatching(/Z$/),
     endedAt: expect.stringMatching(/Z$/),
     outcome: 'conformant',
-    spent: { requests: 5, searches: 0, sessions: 1 },
-    created: [{ type: 'report', sessionId: expect.any(String) }],
+    spent: { requests: 3, searches: 0, sessions: 0 },
+    created: [],
     counts: { pass: 1, fail: 0, warn: 0, info: 0, 'not-applicable': 0, 'not-run': 0, error: 0 },
     results: [
       {
-        rule: 'sessions/resume/not-paused',
+        rule: 'sessions/resume/not-found',
         level: 'must',
         verdict: 'pass',
-        exchanges: [3, 4, 5],
-        rerun: `understudy conform --base-url ${baseUrl} --profile lifecycle --rule sessions/resume/not-paused`,
+        exchanges: [2, 3],
+        rerun: `understudy conform --base-url ${baseUrl} --profile standard --seed 1 --rule sessions/resume/not-found`,
       },
     ],
-    exchanges: expect.objectContaining({ length: 5 }),
+    exchanges: expect.objectContaining({ length: 3 }),
   })
 })
 
 test('a run again names the target file as it was given', async () => {
   const file = join(folder, 'my target.yaml')
   writeFileSync(file, `baseUrl: ${baseUrl}\nkeys: { default: key-default }\n`)
-  const { stdout } = await understudy(['conform', '--target', file, '--profile', 'lifecycle', '--json', ...rule])
+  const { stdout } = await understudy(['conform', '--target', file, '--json', ...rule])
   expect(stdout).not.toContain('key-default')
   expect(JSON.parse(stdout)).toMatchObject({
-    results: [{ rerun: `understudy conform --target '${file}' --profile lifecycle --rule sessions/resume/not-paused` }],
+    results: [{ rerun: `understudy conform --target '${file}' --profile standard --seed 1 --rule sessions/resume/not-found` }],
   })
 })
 
 test('a wrong key is told by the answer, 2', async () => {
-  const { code, stdout } = await understudy([...conform, '--key', 'key-wrong', '--profile', 'lifecycle', ...rule])
+  const { code, stdout } = await understudy([...conform, '--key', 'key-wrong', ...rule])
   expect([code, stdout.split('\n')[0]]).toEqual([
     2,
-    'not-run sessions/resume/not-paused (precondition: create answered 401 invalid_api_key)',
+    'open  sessions/resume/not-found (precondition: an id that names no session answered 401 invalid_api_key)',
   ])
 })
 
 test('a budget that leaves a rule open is incomplete, 2', async () => {
-  for (const budget of [
-    ['--max-requests', '4'],
-    ['--max-sessions', '0'],
-  ])
-    expect(await understudy([...conform, '--key', 'key-default', '--profile', 'lifecycle', ...budget, ...rule])).toMatchObject({
-      code: 2,
-      stdout: 'incomplete: 0 pass, 0 fail, 1 not-run (1 budget) · 1 requests, 0 sessions created\n',
+  expect(await understudy([...conform, '--key', 'key-default', '--max-requests', '2', ...rule])).toMatchObject({
+    code: 2,
+    stdout: expect.stringMatching(/\nincomplete: 0 pass, 0 fail, 1 not-run \(1 budget\) · 1 requests, 0 sessions created · seed 1\n$/),
+  })
+})
+
+test('with a mock, its clock is moved, so that no poll is waited for', async () => {
+  const file = join(folder, 'mock.json')
+  const { target } = (await (
+    await fetch(`${String(mock.ready['controlUrl'])}/worlds`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ preset: 'conformance' }),
     })
+  ).json()) as { target: unknown }
+  writeFileSync(file, JSON.stringify(target))
+  const lifecycle = ['--profile', 'lifecycle', '--rule', 'sessions/lifecycle/legal-transitions']
+  expect(await understudy(['conform', '--target', file, ...lifecycle])).toMatchObject({
+    code: 0,
+    stdout: expect.stringContaining('1 sessions created'),
+  })
 })
 
 test.each([

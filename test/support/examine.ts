@@ -1,25 +1,61 @@
 import type { Report } from '../../src/conformance/report.ts'
 import { examine, type RunOptions } from '../../src/conformance/run.ts'
 import type { Target } from '../../src/conformance/target.ts'
+import type { Given } from '../../src/contract/given.ts'
 import { rulesMatching } from '../../src/contract/rules.ts'
+import { presets } from '../../src/mock/presets.ts'
 import { createUnderstudy, type Understudy } from '../../src/mock/understudy.ts'
 
-type Wish = Partial<Pick<RunOptions, 'profile' | 'budget' | 'judgements' | 'signal' | 'timeoutMs' | 'fetch'>> & {
+type Wish = Partial<
+  Pick<
+    RunOptions,
+    | 'profile'
+    | 'budget'
+    | 'judgements'
+    | 'signal'
+    | 'timeoutMs'
+    | 'maxBodyBytes'
+    | 'fetch'
+    | 'seed'
+    | 'bail'
+    | 'sleep'
+    | 'maxMinutes'
+    | 'now'
+  >
+> & {
   readonly globs?: readonly string[]
   readonly fetchOf?: (understudy: Understudy) => typeof globalThis.fetch
-  /** Over the address and the keys of the stand-in. */
+  /** Over what the stand-in says of itself. */
   readonly target?: Partial<Target>
+  /** Entries that the target does not offer. */
+  readonly without?: readonly (keyof Target)[]
+  readonly tellTarget?: (text: string) => string
+  /** Over the world that offers everything a target can name. */
+  readonly given?: Given
 }
 
-/** Examines a fresh stand-in, or what a mutant makes of one, in process. */
-export async function examineStandIn({ globs = ['**'], fetchOf, target, ...options }: Wish = {}): Promise<Report> {
+/** Examines a fresh stand-in that offers everything a target can name, or what a mutant makes of one, in process. */
+export async function examineStandIn({
+  globs = ['**'],
+  fetchOf,
+  target,
+  without = [],
+  given,
+  tellTarget = String,
+  ...options
+}: Wish = {}): Promise<Report> {
   const understudy = createUnderstudy({ given: { clock: '2026-03-02T09:00:00Z' } })
+  const world = await understudy.control.createWorld({
+    body: { given: { clock: '2026-03-02T09:00:00Z', ...presets.conformance, ...given }, id: 'examined' },
+  })
+  const offered = { ...(JSON.parse(tellTarget(JSON.stringify(world.target))) as Target), ...target } // one, though the document of control does not spell it out
   const examining = examine({
-    target: { baseUrl: understudy.baseUrl, keys: { default: 'key-default', ...understudy.keys }, ...target },
+    target: Object.fromEntries(Object.entries(offered).filter(([name]) => !without.includes(name as keyof Target))) as Target, // the rest of one
     rules: globs.flatMap((glob) => rulesMatching(glob)),
     profile: 'lifecycle',
     fetch: fetchOf?.(understudy) ?? understudy.fetch,
     now: understudy.clock.now,
+    sleep: () => Promise.resolve(),
     ...options,
   })
   for (;;) {

@@ -1,0 +1,50 @@
+import { closeSync, ftruncateSync, openSync, writeSync } from 'node:fs'
+import { UserError } from './arguments.ts'
+
+const formats = ['json', 'junit'] as const
+type Format = (typeof formats)[number]
+
+export type ReportFiles = {
+  /** Writes each report that was asked for, of the texts there are. */
+  readonly write: (texts: { readonly [F in Format]: () => string }) => void
+}
+
+/** The files of `--report json=F,junit=F`, opened before anything is sent: a run whose report could not be written would be lost. */
+export function openReports(wishes: readonly string[]): ReportFiles {
+  const files = wishes
+    .flatMap((wish) => wish.split(','))
+    .map((wish) => {
+      const [name = '', ...rest] = wish.split('=')
+      const file = rest.join('=')
+      const format = formats.find((known) => known === name)
+      if (format === undefined || file === '')
+        throw new UserError('usage', `--report takes ${formats.map((known) => `${known}=FILE`).join(',')}, not ${wish}`)
+      return { format, file, descriptor: open(file) }
+    })
+  return {
+    write(texts) {
+      for (const { format, file, descriptor } of files) {
+        try {
+          ftruncateSync(descriptor)
+          writeSync(descriptor, texts[format]())
+          closeSync(descriptor)
+        } catch (error) {
+          throw failure(file, error)
+        }
+      }
+    },
+  }
+}
+
+/** What is there stays until there is something better. */
+function open(file: string): number {
+  try {
+    return openSync(file, 'a')
+  } catch (error) {
+    throw failure(file, error)
+  }
+}
+
+function failure(file: string, error: unknown): UserError {
+  return new UserError('cannotRun', `Failed to write ${file}: ${error instanceof Error ? error.message : String(error)}`)
+}

@@ -1,0 +1,93 @@
+import { parseArgs } from 'node:util'
+import { getHttpOperationsFromSpec } from '@stoplight/prism-http'
+import { validateOutput } from '@stoplight/prism-http/dist/validator/index.js'
+import type { Report } from '../../src/conformance/report.ts'
+import { rules } from '../../src/contract/rules.ts'
+import { document } from '../support/document.ts'
+import { examineStandIn } from '../support/examine.ts'
+import type { Mutant } from '../support/mutant.ts'
+import { readMutants, readVariants } from '../support/read-mutants.ts'
+
+// npm run mutants [-- --whole] [-- --only TEXT]
+// Examines each deployment that is broken in one way and tells which rule notices; --whole examines by all rules, not by the one that has to
+// notice. Beside it stands what Prism's validation of the same traffic notices. Exits 1 when a mutant lives or a legal variant fails.
+
+const { values } = parseArgs({ options: { whole: { type: 'boolean', default: false }, only: { type: 'string', default: '' } } })
+const resources = new Map((await getHttpOperationsFromSpec(structuredClone(document))).map((resource) => [resource.iid, resource]))
+
+type Killed = {
+  readonly mutant: Mutant
+  readonly by: readonly string[]
+  readonly prism: boolean
+  readonly requests: number
+  readonly ms: number
+}
+
+/** What Prism holds against the unbroken stand-in is nothing that it notices of a mutant. */
+const usual = new Set(await examineStandIn().then(prismFindings))
+const mutants = (await readMutants()).filter(({ rule, breaks }) => `${rule} ${breaks}`.includes(values.only))
+const killed: Killed[] = []
+for (const mutant of mutants) {
+  const startedAt = performance.now()
+  const report = await examineStandIn({ globs: [values.whole ? '**' : mutant.rule], ...wishOf(mutant) })
+  const by = report.results.filter(({ verdict }) => 'expected' in verdict).map(({ rule: { id } }) => id)
+  const one = {
+    mutant,
+    by,
+    prism: prismFindings(report).some((finding) => !usual.has(finding)),
+    requests: report.spent.requests,
+    ms: performance.now() - startedAt,
+  }
+  killed.push(one)
+  const others = by.filter((id) => id !== mutant.rule)
+  const mark = by.includes(mutant.rule) ? 'killed' : 'LIVES '
+  const also = others.length === 0 ? '' : `, also by ${others.length} others`
+  console.log(
+    `${mark}  ${mutant.rule.padEnd(44)} ${mutant.breaks}${also} · ${one.requests} requests, ${one.ms.toFixed(0)} ms${one.prism ? ' · Prism, too' : ''}`,
+  )
+}
+console.log(`\n${tableOf(killed)}`)
+const dead = killed.filter(({ mutant, by }) => by.includes(mutant.rule)).length
+console.log(
+  `\n${dead} of ${killed.length} mutants killed by the rule that they break, ${killed.filter(({ prism }) => prism).length} by Prism`,
+)
+console.log(`${killed.filter(({ mutant }) => mutant.hidden === true).length} of them take a sequence, a second account or a boundary`)
+
+let broken = 0
+for (const { does, ...wish } of values.only === '' ? await readVariants() : []) {
+  const report = await examineStandIn(wish)
+  const against = report.results.filter(({ verdict }) => ['fail', 'error'].includes(verdict.verdict)).map(({ rule: { id } }) => id)
+  if (against.length > 0) broken++
+  const { pass, 'not-run': open } = report.counts
+  console.log(
+    `${against.length === 0 ? 'passes' : 'FAILS '}  a deployment that ${does} · ${pass} pass, ${open} open${against.length === 0 ? '' : `: ${against.join(', ')}`}`,
+  )
+}
+process.exitCode = dead < killed.length || broken > 0 ? 1 : 0
+
+function wishOf({ fetchOf, given, target }: Mutant): Parameters<typeof examineStandIn>[0] {
+  return { fetchOf, ...(given !== undefined && { given }), ...(target !== undefined && { target }) }
+}
+
+/** What Prism holds against the answers of a run, as its validation proxy would tell: operation, status and where. */
+function prismFindings({ exchanges }: Report): readonly string[] {
+  return exchanges.flatMap(({ operation, response }) => {
+    const resource = resources.get(operation ?? '')
+    if (resource === undefined || 'failed' in response) return []
+    const element = { statusCode: response.status, headers: response.headers, body: response.json }
+    const judged = validateOutput({ resource, element }) as {
+      readonly left?: readonly { readonly code: unknown; readonly path?: unknown }[]
+    }
+    return (judged.left ?? []).map(({ code, path }) => JSON.stringify([operation, response.status, code, path]))
+  })
+}
+
+function tableOf(all: readonly Killed[]): string {
+  const classes = Map.groupBy(all, ({ mutant }) => mutant.class)
+  const rows = [...classes].map(([name, found]) => {
+    const by = (test: (one: Killed) => boolean): string => `${found.filter(test).length} of ${found.length}`
+    return `| ${name} | ${by(({ mutant, by: killers }) => killers.includes(mutant.rule))} | ${by(({ prism }) => prism)} |`
+  })
+  const musts = new Set(all.filter(({ mutant }) => rules[mutant.rule].level === 'must').map(({ mutant }) => mutant.rule))
+  return ['| broken | Understudy | Prism |', '|---|---|---|', ...rows, '', `${musts.size} rules have a mutant`].join('\n')
+}

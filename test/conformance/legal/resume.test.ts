@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest'
+import { isOf } from '../../support/changing.ts'
+import { examineStandIn } from '../../support/examine.ts'
+import { answering, remembering, withMembers, type Mutant } from '../../support/mutant.ts'
+import { alarmsOf, verdictsOf } from '../../support/alarms.ts'
+
+type Members = Readonly<Record<string, unknown>>
+
+const globs = ['sessions/resume/*', 'sessions/links/*', 'sessions/lifecycle/legal-transitions', 'sessions/lifecycle/stage-order']
+const refusal = (status: number, code: string) => ({ status, body: { error: { code, message: 'No.' } } })
+
+/** Each session that is resumed is paused again at once, for the account has run out again. */
+const runOutAgain: Mutant['fetchOf'] = remembering(() => {
+  const paused = new Map<string, unknown>()
+  const resumed = new Set<string>()
+  return (asked, { status, body }) => {
+    const [, , second = '', third = ''] = asked.path.split('/')
+    if (isOf(asked, 'resumeSession')) {
+      if (resumed.has(second)) return refusal(402, 'insufficient_quota')
+      if (status === 200) resumed.add(second)
+      return null
+    }
+    if (!isOf(asked, 'getReport', 'getSystematicReview') || status !== 200) return null
+    if ((body as Members)['status'] === 'pausedForInsufficientQuota') paused.set(third, body)
+    return resumed.has(third) && paused.has(third) ? { body: paused.get(third) } : null
+  }
+})
+
+test('an account may run out again as soon as its session goes on', async () => {
+  const report = await examineStandIn({ globs, fetchOf: runOutAgain })
+  expect(alarmsOf(report)).toEqual([])
+  expect(verdictsOf(report)).toMatchObject({ 'sessions/resume/back-to-processing': 'not-run' })
+})
+
+test('an exhausted account may be told so before its session is looked at', async () => {
+  const fetchOf = answering((asked, { status }) =>
+    isOf(asked, 'resumeSession') && status === 409 ? refusal(402, 'insufficient_quota') : null,
+  )
+  const report = await examineStandIn({ globs: ['sessions/resume/not-paused', 'sessions/resume/no-body'], fetchOf })
+  expect(new Set(Object.values(verdictsOf(report)))).toEqual(new Set(['not-run']))
+})
+
+test('a session of unknown stage goes on at any', async () => {
+  const fetchOf = answering((asked, { status, body }) =>
+    isOf(asked, 'getReport', 'getSystematicReview') && status === 200 && (body as Members)['status'] === 'pausedForInsufficientQuota'
+      ? { body: withMembers(body, { executionStage: null }) }
+      : null,
+  )
+  const report = await examineStandIn({ globs: ['sessions/resume/continues-at-stage'], fetchOf })
+  expect(verdictsOf(report)).toEqual({ 'sessions/resume/continues-at-stage': 'not-run' })
+})
+
+test('a run may finish while one of several resumes is in flight', async () => {
+  const fetchOf = remembering(() => {
+    let first: string | null = null
+    return (asked, { status, body }) => {
+      if (!isOf(asked, 'resumeSession') || status !== 200) return null
+      first ??= asked.path
+      return first === asked.path ? { body: withMembers(body, { status: 'completed', executionStage: 'done' }) } : null
+    }
+  })
+  const report = await examineStandIn({
+    globs: ['sessions/resume/status-normally-processing', 'sessions/resume/continues-at-stage'],
+    fetchOf,
+  })
+  expect(new Set(Object.values(verdictsOf(report)))).toEqual(new Set(['pass']))
+})
+
+test('a resume may be refused for what is no answer to it', async () => {
+  const fetchOf = answering((asked) =>
+    isOf(asked, 'resumeSession') ? { status: 429, body: { error: 'Rate limit exceeded', message: 'Slow down.' } } : null,
+  )
+  expect(alarmsOf(await examineStandIn({ globs, fetchOf }))).toEqual([])
+})

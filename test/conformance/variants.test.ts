@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { examineStandIn } from '../support/examine.ts'
+import { readVariants } from '../support/read-mutants.ts'
+
+const variants = await readVariants()
+
+test.each(variants)('a deployment that $does keeps the contract', async (variant) => {
+  const { results } = await examineStandIn(variant)
+  const against = results.filter(({ verdict }) => ['fail', 'error'].includes(verdict.verdict))
+  expect(against.map(({ rule, verdict }) => [rule.id, verdict])).toEqual([])
+  expect(results.filter(({ verdict }) => verdict.verdict === 'pass').length).toBeGreaterThan(100)
+})
+
+test('there are at least 25 of them', () => {
+  expect(variants.length).toBeGreaterThanOrEqual(25)
+})

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { defineTimeline } from '../../src/engine/timeline.ts'
+import { reviewOf } from '../support/given.ts'
+
+const takesMs = (useFigures: boolean, wish: Parameters<typeof defineTimeline>[1] = {}): readonly number[] =>
+  defineTimeline(reviewOf({ extraction: { generate: true, useFigures } }), wish).spans.map(({ durationMs }) => durationMs)
+
+test('a review that reads figures takes longer to extract, and nothing else', () => {
+  const [plain, figures] = [takesMs(false), takesMs(true)]
+  const longer = figures.flatMap((durationMs, index) => (durationMs > (plain[index] ?? 0) ? [index] : []))
+  expect(figures).toHaveLength(plain.length)
+  expect(longer).toEqual([plain.length - 2])
+})
+
+test('a span that is asked for holds with figures as well', () => {
+  expect(new Set(takesMs(true, { durationMs: 1000 }))).toEqual(new Set([1000]))
+})

@@ -1,0 +1,246 @@
+import { withSessions, type Item } from '../support/listing.ts'
+import { answering, overlooking, remembering, type Instead, type Mutant } from '../support/mutant.ts'
+
+const refusal = (status: number, code: string): Instead => ({ status, body: { error: { code, message: 'No.' } } })
+
+const kinds: readonly Mutant[] = [
+  {
+    breaks: 'systematic reviews are not listed',
+    class: 'schema' as const,
+    fetchOf: withSessions((sessions) => sessions.filter(({ type }) => type !== 'systematicReview')),
+  },
+  {
+    breaks: 'reports are not listed',
+    class: 'schema' as const,
+    fetchOf: withSessions((sessions) => sessions.filter(({ type }) => type !== 'report')),
+  },
+  {
+    breaks: 'agent sessions are not listed',
+    class: 'schema' as const,
+    fetchOf: withSessions((sessions) => sessions.filter(({ type }) => type !== 'agent')),
+  },
+  {
+    breaks: 'a session is listed once it has come to its end',
+    class: 'time' as const,
+    fetchOf: withSessions((sessions) => sessions.filter(({ status }) => status !== 'processing')),
+  },
+  {
+    breaks: 'a review is listed as a report',
+    class: 'consistency' as const,
+    fetchOf: withSessions((sessions) => sessions.map((item) => ({ ...item, type: item['type'] === 'agent' ? 'agent' : 'report' }))),
+  },
+  {
+    breaks: 'a list begins with the second newest session',
+    class: 'pagination' as const,
+    fetchOf: withSessions((sessions) => sessions.slice(1)),
+  },
+].map(({ breaks, class: of, fetchOf }): Mutant => ({ breaks, class: of, fetchOf, rule: 'sessions/list/all-kinds', hidden: true }))
+
+const isShared = ({ role }: Item): boolean => role === 'shared'
+
+const shared: readonly Mutant[] = [
+  {
+    breaks: 'an agent session that was shared is not listed',
+    fetchOf: withSessions((sessions) => sessions.filter((item) => !isShared(item))),
+  },
+  {
+    breaks: 'an agent session that was shared is listed as the own',
+    fetchOf: withSessions((sessions) => sessions.map((item) => (isShared(item) ? { ...item, role: 'owner' } : item))),
+  },
+  {
+    breaks: 'an agent session that was shared says nothing of a role',
+    fetchOf: withSessions((sessions) => sessions.map(({ role, ...item }) => (role === 'shared' ? item : { ...item, role }))),
+  },
+  {
+    breaks: 'an agent session that was shared has the role of the share',
+    fetchOf: withSessions((sessions) => sessions.map((item) => (isShared(item) ? { ...item, role: 'reader' } : item))),
+  },
+].map(({ breaks, fetchOf }): Mutant => ({ breaks, fetchOf, rule: 'sessions/list/shared-agent', class: 'sharing', hidden: true }))
+
+/** Sessions of one account that get into the list of another, once that one has seen them. */
+function leaking(from: string, to: string, picked: (item: Item) => Item | null): Mutant['fetchOf'] {
+  return remembering(() => {
+    let seen: readonly Item[] = []
+    return ({ method, path, as }, { status, body }) => {
+      if (method !== 'GET' || path !== '/sessions' || status !== 200) return null
+      const { sessions, ...rest } = body as { readonly sessions: readonly Item[] }
+      if (as === from) seen = [...seen, ...sessions]
+      const leaked = seen.flatMap((item) => picked(item) ?? [])
+      return as === to && leaked.length > 0 ? { body: { ...rest, sessions: [...sessions, ...leaked.slice(0, 1)] } } : null
+    }
+  })
+}
+
+const owned: readonly Mutant[] = [
+  {
+    breaks: 'reports of another account are listed',
+    fetchOf: leaking('other', 'default', (item) => (item['type'] === 'report' ? item : null)),
+  },
+  {
+    breaks: 'agent sessions of another account are listed as the own',
+    fetchOf: withSessions((sessions) => sessions.map((item) => (isShared(item) ? { ...item, role: 'owner' } : item))),
+  },
+  {
+    breaks: 'whoever asks gets the list of one account',
+    fetchOf: overlooking(({ method, path, as, header }) =>
+      method === 'GET' && path === '/sessions' && as === 'other'
+        ? { key: (header('authorization') ?? '').replace('Bearer key-other', 'key-default') }
+        : null,
+    ),
+  },
+].map(({ breaks, fetchOf }): Mutant => ({ breaks, fetchOf, rule: 'sessions/list/owned-only', class: 'ownership', hidden: true }))
+
+/** What was shared stands in the lists of everybody else. */
+function listingShared(type: string): Mutant {
+  const fetchOf = remembering(() => {
+    const taken = new Set<string>()
+    let seen: readonly Item[] = []
+    return ({ method, path, as }, { status, body }) => {
+      const [, sessionId] = /^\/sessions\/([^/]+)\/shares$/.exec(path) ?? []
+      if (sessionId !== undefined && status === 201) taken.add(sessionId)
+      const read = body as Item
+      if (path.startsWith('/sessions/') && typeof read === 'object' && read !== null && 'type' in read) seen = [...seen, read]
+      if (method !== 'GET' || path !== '/sessions' || status !== 200 || as !== 'other') return null
+      const { sessions, ...rest } = body as { readonly sessions: readonly Item[] }
+      const added = seen.find((item) => item['type'] === type && taken.has(String(item['sessionId'])))
+      return added === undefined ? null : { body: { ...rest, sessions: [{ ...added, role: 'shared' }, ...sessions] } }
+    }
+  })
+  return {
+    breaks: `a ${type} that was shared is listed`,
+    fetchOf,
+    rule: 'sessions/list/shared-report-absent',
+    class: 'sharing',
+    hidden: true,
+  }
+}
+
+/** What items say where the typed get says otherwise. */
+function listingOtherwise(breaks: string, change: (item: Item) => Item): Mutant {
+  return {
+    breaks,
+    fetchOf: withSessions((sessions) => sessions.map(change)),
+    rule: 'sessions/list/agrees-with-get',
+    class: 'consistency',
+    hidden: true,
+  }
+}
+
+const agreeing: readonly Mutant[] = [
+  listingOtherwise('what is completed is listed as processing', (item) =>
+    item['status'] === 'completed' ? { ...item, status: 'processing' } : item,
+  ),
+  listingOtherwise('what is completed is listed as failed', (item) =>
+    item['status'] === 'completed' ? { ...item, status: 'failed' } : item,
+  ),
+  listingOtherwise('what runs is listed as completed', (item) =>
+    item['status'] === 'processing' ? { ...item, status: 'completed' } : item,
+  ),
+  listingOtherwise('what failed is listed as unknown', (item) => (item['status'] === 'failed' ? { ...item, status: 'unknown' } : item)),
+  listingOtherwise('every session is listed with one page', (item) => ({ ...item, url: 'http://understudy.test/web/sessions' })),
+  listingOtherwise('links.self of an item leads to the list', (item) => ({
+    ...item,
+    links: { self: 'http://understudy.test/api/v2/sessions' },
+  })),
+  listingOtherwise('links.self of an item has no host', (item) => ({
+    ...item,
+    links: { self: `/api/v2/sessions/${String(item['sessionId'])}` },
+  })),
+  listingOtherwise('reviews are listed as reports', (item) => (item['type'] === 'systematicReview' ? { ...item, type: 'report' } : item)),
+]
+
+function titled(breaks: string, title: (item: Item) => string): Mutant {
+  const change = (item: Item): Item => (/exercise improve sleep/.test(String(item['title'])) ? { ...item, title: title(item) } : item)
+  return { breaks, fetchOf: withSessions((sessions) => sessions.map(change)), rule: 'sessions/list/title', class: 'defaults', hidden: true }
+}
+
+const titles: readonly Mutant[] = [
+  titled('a session without a title is listed under none', () => ''),
+  titled('a report without a title is listed as untitled', () => 'Untitled'),
+  titled('a session without a title is listed under its id', ({ sessionId }) => String(sessionId)),
+  titled('the question is cut short in the list', ({ title }) => `${String(title).slice(0, 12)}…`),
+]
+
+/** A filter that is read in a way of its own. */
+function filtering(change: (query: URLSearchParams) => void): Mutant['fetchOf'] {
+  return overlooking(({ method, path, query }) => {
+    if (method !== 'GET' || path !== '/sessions') return null
+    const changed = new URLSearchParams(query)
+    change(changed)
+    return { query: changed }
+  })
+}
+
+const matching: readonly Mutant[] = [
+  ...['source', 'type', 'status'].map((name) => ({
+    breaks: `the filter ${name} is ignored`,
+    fetchOf: filtering((query) => query.delete(name)),
+  })),
+  ...['source', 'status'].map((name) => ({
+    breaks: `the filter ${name} is ignored beside type`,
+    fetchOf: filtering((query) => (query.has('type') ? query.delete(name) : undefined)),
+  })),
+  { breaks: 'a cursor forgets the filter', fetchOf: filtering((query) => (query.has('cursor') ? query.delete('type') : undefined)) },
+  {
+    breaks: 'failed sessions are found as completed',
+    fetchOf: filtering((query) => (query.get('status') === 'completed' ? query.set('status', 'failed') : undefined)),
+  },
+  {
+    breaks: 'sessions made over MCP are those of the API',
+    fetchOf: filtering((query) => (query.get('source') === 'mcp' ? query.set('source', 'api') : undefined)),
+  },
+].map(({ breaks, fetchOf }): Mutant => ({ breaks, fetchOf, rule: 'sessions/list/filters-match', class: 'filters', hidden: true }))
+
+/** A filter leaves something out that it should find. */
+function leavingOut(breaks: string, isLeftOut: (item: Item, query: URLSearchParams) => boolean): Mutant {
+  const fetchOf = withSessions((sessions, { query }) => sessions.filter((item) => !isLeftOut(item, query)))
+  return { breaks, fetchOf, rule: 'sessions/list/filters-every-kind', class: 'filters', hidden: true }
+}
+
+const everyKind: readonly Mutant[] = [
+  ...['report', 'systematicReview', 'agent'].map((kind) =>
+    leavingOut(`the filter status leaves out what is of type ${kind}`, ({ type }, query) => query.has('status') && type === kind),
+  ),
+  ...['report', 'systematicReview'].map((kind) =>
+    leavingOut(`the filter source leaves out what is of type ${kind}`, ({ type }, query) => query.has('source') && type === kind),
+  ),
+  leavingOut(
+    'the filter type leaves out what is paused',
+    ({ status }, query) => query.has('type') && status === 'pausedForInsufficientQuota',
+  ),
+  leavingOut('the filter status leaves out what somebody shared', ({ role }, query) => query.has('status') && role === 'shared'),
+  leavingOut('two filters find nothing', (_, query) => query.has('type') && (query.has('status') || query.has('source'))),
+]
+
+/** A value that no filter has is answered otherwise, or read as one that it has. */
+const beyond: readonly Mutant[] = [
+  ...[
+    { name: 'source', value: 'telex', instead: refusal(400, 'invalid_source') },
+    { name: 'type', value: 'notebook', instead: refusal(404, 'not_found') },
+    { name: 'status', value: 'archived', instead: refusal(422, 'invalid_request') },
+  ].map(({ name, value, instead }) => ({
+    breaks: `a ${name} that there is not is answered ${instead.status}`,
+    fetchOf: answering(({ path, query }) => (path === '/sessions' && query.get(name) === value ? instead : null)),
+  })),
+  ...[
+    { name: 'source', value: 'telex', taken: 'user' },
+    { name: 'type', value: 'notebook', taken: 'report' },
+    { name: 'status', value: 'archived', taken: 'completed' },
+  ].map(({ name, value, taken }) => ({
+    breaks: `a ${name} that there is not is taken for ${taken}`,
+    fetchOf: filtering((query) => (query.get(name) === value ? query.set(name, taken) : undefined)),
+  })),
+].map(({ breaks, fetchOf }): Mutant => ({ breaks, fetchOf, rule: 'sessions/list/filter-enums', class: 'filters' }))
+
+export const mutants: readonly Mutant[] = [
+  ...kinds,
+  ...shared,
+  ...owned,
+  listingShared('report'),
+  listingShared('systematicReview'),
+  ...agreeing,
+  ...titles,
+  ...matching,
+  ...everyKind,
+  ...beyond,
+]

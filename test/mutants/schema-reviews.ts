@@ -1,0 +1,80 @@
+import { hasStatus, linesOf } from '../support/changing.ts'
+import type { Mutant } from '../support/mutant.ts'
+
+const leftOut = undefined
+const table = { csv: 'https://files.test/a.csv', xlsx: 'https://files.test/a.xlsx' }
+const completed = hasStatus('completed')
+const isAt = (stage: string) => (one: Readonly<Record<string, unknown>>) => one['executionStage'] === stage && one['status'] !== 'completed'
+const hasData = (one: Readonly<Record<string, unknown>>): boolean => typeof one['data'] === 'object'
+const dataHas = (part: string) => (one: Readonly<Record<string, unknown>>) => hasData(one) && Object.hasOwn(Object(one['data']), part)
+
+export const mutants: readonly Mutant[] = [
+  ...linesOf('reviews/get/exports-status', 'schema', [
+    ['exportsStatus of a review is pending', 'getSystematicReview', '/exportsStatus', 'pending'],
+    ['exportsStatus of a review is null', 'getSystematicReview', '/exportsStatus', null],
+    ['exportsStatus of a review is a truth value', 'getSystematicReview', '/exportsStatus', true],
+  ]),
+  ...linesOf('reviews/get/data-members', 'nullability', [
+    ['data is null before anything is exported', 'getSystematicReview', '/data', null, (one) => !hasData(one)],
+    ['data is a list of exports', 'getSystematicReview', '/data', [], completed],
+    ['the report in data has no result', 'getSystematicReview', '/data/report/result', leftOut, dataHas('report')],
+    ['the report in data is null', 'getSystematicReview', '/data/report', null, dataHas('search')],
+  ]),
+  ...linesOf('reviews/get/data-when-completed', 'conditional member', [
+    ['a completed review has no data', 'getSystematicReview', '/data', leftOut, completed],
+  ]),
+  ...linesOf('reviews/get/table-exports', 'schema', [
+    ['the gathered papers come as CSV alone', 'getSystematicReview', '/data/search/xlsx', leftOut, dataHas('search')],
+    ['the extracted data come as a spreadsheet alone', 'getSystematicReview', '/data/extract/csv', leftOut, dataHas('extract')],
+    ['the abstract screening is null', 'getSystematicReview', '/data/screen', null, dataHas('screen')],
+    ['the full-text screening is a URL', 'getSystematicReview', '/data/fulltext', 'https://files.test/a', dataHas('fulltext')],
+  ]),
+  ...linesOf(
+    'reviews/get/data-after-output',
+    'conditional member',
+    [
+      ['full texts are exported while abstracts are screened', 'getSystematicReview', '/data/fulltext', table, isAt('screening_abstract')],
+      ['data are exported before they are extracted', 'getSystematicReview', '/data/extract', table, isAt('screening_fulltext')],
+      [
+        'the screening is exported while sources are gathered',
+        'getSystematicReview',
+        '/data',
+        { screen: table },
+        isAt('gathering_sources'),
+      ],
+    ],
+    true,
+  ),
+  ...linesOf('downloads/url-format', 'downloads', [
+    ['the PDF of a report is at a path', 'getReport', '/pdfUrl', '/files/report.pdf', completed],
+    ['the BibTeX of a report is at an address without scheme', 'getReport', '/bibUrl', 'files.test/report.bib', completed],
+    ['the RIS of a report is at no address', 'getReport', '/risUrl', '', completed],
+    ['the gathered papers of a review are at a path', 'getSystematicReview', '/data/search/csv', '/files/search.csv', dataHas('search')],
+    ['the PDF of a review is null', 'getSystematicReview', '/data/report/pdf', null, dataHas('report')],
+    [
+      'the extracted data of a review lie in a bucket',
+      'getSystematicReview',
+      '/data/extract/xlsx',
+      's3://bucket/extract.xlsx',
+      dataHas('extract'),
+    ],
+  ]),
+  ...linesOf('reviews/create/settings-shape', 'schema', [
+    ['settings leave out the depth of a stage', 'createSystematicReview', '/settings/fulltextScreeningDepth', leftOut],
+    ['settings know a third depth', 'createSystematicReview', '/settings/abstractScreeningDepth', 'medium'],
+    ['settings say by a word whether figures are used', 'createSystematicReview', '/settings/useFigures', 'no'],
+    ['settings are null', 'createSystematicReview', '/settings', null],
+    ['settings screen full texts without abstracts', 'createSystematicReview', '/settings/abstractScreeningDepth', null],
+  ]),
+  ...linesOf('sessions/create/fields', 'schema', [
+    ['a new report does not say whether it is public', 'createReport', '/isPublic', leftOut],
+    ['a new review has a type in snake case', 'createSystematicReview', '/type', 'systematic_review'],
+    ['a new report has no links', 'createReport', '/links', leftOut],
+    ['a new review has its id under another name', 'createSystematicReview', '/sessionId', leftOut],
+    ['a new report has no status', 'createReport', '/status', leftOut],
+  ]),
+  ...linesOf('sessions/create/processing', 'schema', [
+    ['a new report is completed at once', 'createReport', '/status', 'completed'],
+    ['a new review is paused at once', 'createSystematicReview', '/status', 'pausedForInsufficientQuota'],
+  ]),
+]

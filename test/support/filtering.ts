@@ -1,0 +1,36 @@
+import { answering, overlooking, withMembers, type Asked, type Mutant } from './mutant.ts'
+
+type Row = { readonly [member: string]: unknown }
+
+function filtersOf({ path, body }: Asked, kind: 'papers' | 'trials'): Row | null {
+  const asked = path === `/search/${kind}` && typeof body === 'object' && body !== null ? (body as Row) : {} // an object
+  const filters = asked[kind === 'papers' ? 'filters' : 'trialFilters']
+  return typeof filters === 'object' && filters !== null ? (filters as Row) : null // an object
+}
+
+/** A deployment that filters by something else than what was asked for; undefined leaves a member out. */
+export function filtering(kind: 'papers' | 'trials', change: (filters: Row) => object | null): Mutant['fetchOf'] {
+  return overlooking((asked) => {
+    const filters = filtersOf(asked, kind)
+    const changed = filters === null ? null : change(filters)
+    const holder = kind === 'papers' ? 'filters' : 'trialFilters'
+    return changed === null ? null : { body: withMembers(asked.body, { [holder]: { ...filters, ...changed } }) }
+  })
+}
+
+/** Filters out of what came back what must come back as well. */
+export function leavingOut(
+  kind: 'papers' | 'trials',
+  isMeant: (filters: Row) => boolean,
+  isLeft: (row: Row, filters: Row) => boolean,
+): Mutant['fetchOf'] {
+  return answering((asked, { body }) => {
+    const filters = filtersOf(asked, kind)
+    const rows = (body as { readonly [list: string]: readonly Row[] } | undefined)?.[kind] // of a search
+    if (filters === null || rows === undefined || !isMeant(filters)) return null
+    return { body: withMembers(body, { [kind]: rows.filter((row) => !isLeft(row, filters)) }) }
+  })
+}
+
+/** A list of words, or none. */
+export const listOf = (value: unknown): readonly string[] => (Array.isArray(value) ? (value as readonly string[]) : []) // of words

@@ -1,0 +1,53 @@
+import { answering, overlooking, type Asked, type Mutant } from './mutant.ts'
+
+/** The way to a member of a body: names, and `*` for every item of a list. */
+type Way = readonly string[]
+type Change = (value: unknown) => unknown
+
+/** A body with what lies at the end of a way changed; where the way leads nowhere it stays. Undefined takes a member away. */
+export function changeAt(body: unknown, [name, ...rest]: Way, change: Change): unknown {
+  if (name === undefined) return change(body)
+  if (name === '*') return Array.isArray(body) ? body.map((item: unknown) => changeAt(item, rest, change)) : body
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) return body
+  const member = (body as Readonly<Record<string, unknown>>)[name] // an object
+  if (member === undefined && rest.length > 0) return body
+  const changed = changeAt(member, rest, change)
+  const { [name]: _left, ...others } = body as Readonly<Record<string, unknown>>
+  return changed === undefined ? others : { ...others, [name]: changed }
+}
+
+/** Every value at the end of a way. */
+function valuesAt(body: unknown, way: Way): readonly unknown[] {
+  const found: unknown[] = []
+  changeAt(body, way, (value) => {
+    found.push(value)
+    return value
+  })
+  return found
+}
+
+const creates = { report: '/sessions/reports', review: '/sessions/systematic-reviews' } as const
+export type Created = keyof typeof creates
+
+function isCreate({ method, path }: Asked, kind: Created): boolean {
+  return method === 'POST' && path === creates[kind]
+}
+
+/** A deployment that reads something else at the end of a way than what was sent: it takes what it should refuse. */
+export function reading(kind: Created, way: Way, change: Change): Mutant['fetchOf'] {
+  return overlooking((asked) => (isCreate(asked, kind) ? { body: changeAt(asked.body, way, change) } : null))
+}
+
+const refusal = { error: { code: 'invalid_request', message: 'No.' } }
+
+/** A deployment that refuses a create in which something is so at the end of a way, though it may be. */
+export function refusing(kind: Created, way: Way, isSo: (value: unknown) => boolean): Mutant['fetchOf'] {
+  return answering((asked, { status }) =>
+    isCreate(asked, kind) && status === 202 && valuesAt(asked.body, way).some(isSo) ? { status: 400, body: refusal } : null,
+  )
+}
+
+/** A deployment that answers the creates of a kind otherwise. */
+export function answeringCreate(kind: Created, change: (body: unknown, asked: Asked) => unknown): Mutant['fetchOf'] {
+  return answering((asked, { body, status }) => (isCreate(asked, kind) && status === 202 ? { body: change(body, asked) } : null))
+}

@@ -1,0 +1,64 @@
+import type { Mutant } from './mutant.ts'
+
+/** A per-minute limit as a deployment may have it. What is left out is the contract's. */
+export type Limiter = {
+  readonly allowance?: number
+  readonly windowMs?: number
+  readonly blockMs?: number
+  /** A window slides, begins with its first request, or is a minute of the clock. */
+  readonly window?: 'sliding' | 'from the first' | 'of the clock'
+  /** Whether a request during the block begins it anew. */
+  readonly isProlonged?: boolean
+  /** What is counted together; null is not counted. */
+  readonly bucketOf?: (request: LimitedRequest) => string | null
+  /** Whether a request passes while the address is blocked. */
+  readonly isExempt?: (request: LimitedRequest) => boolean
+}
+
+type LimitedRequest = { readonly path: string; readonly key: string }
+
+type Bucket = { readonly askedAt: number[]; blockedUntil: number }
+
+/** Puts a limiter in front of a stand-in instead of its own, by the clock of the world that is asked. */
+export function limitedBy({
+  allowance = 100,
+  windowMs = 60_000,
+  blockMs = 300_000,
+  window = 'sliding',
+  isProlonged = false,
+  bucketOf = () => 'all',
+  isExempt = () => false,
+}: Limiter): Mutant['fetchOf'] {
+  return (understudy) => {
+    const buckets = new Map<string, Bucket>()
+    const isWithin = ({ askedAt }: Bucket, now: number) => {
+      const begins = { sliding: now - windowMs, 'from the first': askedAt[0] ?? now, 'of the clock': now - (now % windowMs) }[window]
+      return (at: number): boolean =>
+        window === 'sliding' ? at > begins : window === 'of the clock' ? at >= begins : now < begins + windowMs
+    }
+    const admits = (request: LimitedRequest, name: string, now: number): boolean => {
+      const bucket = buckets.get(name) ?? { askedAt: [], blockedUntil: 0 }
+      buckets.set(name, bucket)
+      if (bucket.blockedUntil > now) {
+        if (isProlonged) bucket.blockedUntil = now + blockMs
+        return isExempt(request)
+      }
+      // After a block the window begins anew.
+      const kept = bucket.blockedUntil > 0 ? [] : bucket.askedAt.filter(isWithin(bucket, now))
+      bucket.blockedUntil = kept.length < allowance ? 0 : now + blockMs
+      bucket.askedAt.splice(0, Number.POSITIVE_INFINITY, ...kept, now)
+      return bucket.blockedUntil === 0
+    }
+    return async (input, init) => {
+      const request = new Request(input, init)
+      const [, world, path] = /^\/w\/([^/]+)\/api\/v2(\/.*)$/.exec(new URL(request.url).pathname) ?? []
+      if (world === undefined || path === undefined) return understudy.fetch(request)
+      await understudy.control.changeLimits({ path: { world }, body: { rateLimit: 'none' } })
+      const asked = { path, key: request.headers.get('authorization') ?? '' }
+      const name = bucketOf(asked)
+      const { now } = await understudy.control.getClock({ path: { world } })
+      if (name === null || admits(asked, name, Date.parse(now))) return understudy.fetch(request)
+      return Response.json({ error: 'Rate limit exceeded', message: 'Too many requests from this address.' }, { status: 429 })
+    }
+  }
+}

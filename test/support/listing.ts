@@ -1,0 +1,67 @@
+import { answering, withMembers, type Asked, type Mutant } from './mutant.ts'
+
+/** A list item as a mutant moves it about. */
+export type Item = Readonly<Record<string, unknown>>
+
+/** A request of the list, and how to read the whole of it from the stand-in. */
+export type Listing = {
+  /** The name of the account that asks. */
+  readonly as: string | null
+  readonly query: URLSearchParams
+  readonly limit: number
+  readonly cursor: string | null
+  /** Every session that the request is about, in order, without regard to its limit and cursor. */
+  readonly items: readonly Item[]
+}
+
+export type ListBody = { readonly sessions: readonly Item[]; readonly nextCursor: string | null; readonly totalCount: number }
+
+/** A deployment that pages its list in a way of its own. What the stand-in refuses, it refuses as well; null leaves the answer alone. */
+export function listing(answer: (listing: Listing) => ListBody | null): Mutant['fetchOf'] {
+  return (understudy) => async (input, init) => {
+    const request = new Request(input, init)
+    const url = new URL(request.url)
+    if (request.method !== 'GET' || !url.pathname.endsWith('/api/v2/sessions')) return understudy.fetch(request)
+    const [limit, cursor] = [url.searchParams.get('limit') ?? '50', url.searchParams.get('cursor')]
+    const isOurs = cursor?.startsWith('at-') === true
+    if (isOurs) url.searchParams.delete('cursor')
+    const plain = await understudy.fetch(new Request(url, { headers: request.headers }))
+    if (plain.status !== 200) return plain
+    const items = await readAll(understudy.fetch, url, request.headers)
+    const [, as = null] = /^Bearer key-(.+?)(?:-[^-]+)?$/.exec(request.headers.get('authorization') ?? '') ?? []
+    const body = answer({ as, query: url.searchParams, limit: Number(limit), cursor, items })
+    return body === null ? plain : Response.json(body)
+  }
+}
+
+async function readAll(fetch: typeof globalThis.fetch, url: URL, headers: Headers): Promise<readonly Item[]> {
+  const items: Item[] = []
+  const next = new URL(url)
+  next.searchParams.set('limit', '100')
+  next.searchParams.delete('cursor')
+  for (;;) {
+    const response = await fetch(new Request(next, { headers }))
+    const { sessions, nextCursor }: ListBody = await response.json()
+    items.push(...sessions)
+    if (nextCursor === null) return items
+    next.searchParams.set('cursor', nextCursor)
+  }
+}
+
+/** A page from an offset on, whose cursor is that of the next. */
+export function pageAt(items: readonly Item[], offset: number, limit: number): ListBody {
+  const end = offset + limit
+  return { sessions: items.slice(offset, end), nextCursor: end < items.length ? `at-${end}` : null, totalCount: items.length }
+}
+
+export function offsetOf(cursor: string | null): number {
+  return cursor === null ? 0 : Number(cursor.slice('at-'.length))
+}
+
+/** A deployment whose every list shows other sessions than the stand-in's. */
+export function withSessions(change: (sessions: readonly Item[], asked: Asked) => readonly Item[]): Mutant['fetchOf'] {
+  return answering((asked, { status, body }) => {
+    if (asked.method !== 'GET' || asked.path !== '/sessions' || status !== 200) return null
+    return { body: withMembers(body, { sessions: change((body as ListBody).sessions, asked) }) }
+  })
+}

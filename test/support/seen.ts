@@ -1,0 +1,41 @@
+import type { OperationId } from '../../src/contract/operations.ts'
+import type { Exchange } from '../../src/exchange/exchange.ts'
+import type { Monitor } from '../../src/judgement/monitor.ts'
+
+type Seen = {
+  readonly operation?: OperationId
+  readonly as?: string
+  readonly url?: string
+  readonly asked?: unknown
+  readonly status?: number
+  readonly answered: unknown
+}
+
+/** What a monitor says of exchanges that came one after the other: what it expected where it saw a breach. */
+export function judged(monitor: Monitor, ...all: readonly Seen[]): readonly string[] {
+  const see = monitor.start()
+  return all
+    .flatMap((seen, index) => see(toExchange(seen, index + 1)))
+    .map(({ breach }) => (breach === null ? 'kept' : `${breach.actual}, not ${breach.expected}`))
+}
+
+function toExchange(
+  { operation = 'listSessions', as = 'default', url = 'https://a.test/v2/sessions', asked, status = 200, answered }: Seen,
+  id: number,
+): Exchange {
+  return {
+    id,
+    operation,
+    as,
+    sentAt: 0,
+    answeredAt: 0,
+    order: { sent: id * 2 - 1, answered: id * 2 },
+    request: {
+      method: asked === undefined ? 'GET' : 'POST',
+      url,
+      headers: {},
+      ...(asked !== undefined && { body: JSON.stringify(asked) }),
+    },
+    response: { status, headers: {}, text: '', json: answered },
+  }
+}

@@ -1,0 +1,71 @@
+import { answering } from '../support/mutant.ts'
+import type { Variant } from '../support/variant.ts'
+
+/** Every object of an answer, changed. */
+function deep(value: unknown, change: (object: Readonly<Record<string, unknown>>) => object): unknown {
+  if (Array.isArray(value)) return value.map((entry) => deep(entry, change))
+  if (typeof value !== 'object' || value === null) return value
+  return change(Object.fromEntries(Object.entries(value).map(([name, member]) => [name, deep(member, change)])))
+}
+
+export const variants: readonly Variant[] = [
+  { does: 'answers in the older form', given: { options: { form: 'older' } } },
+  { does: 'answers in a form that is newer than the document', given: { options: { form: 'newer' } } },
+  { does: 'refuses unknown keys and parameters', given: { options: { strictBodies: true } } },
+  {
+    does: 'adds members that nobody knows to every object',
+    fetchOf: answering((_, { body }) =>
+      body === undefined ? null : { body: deep(body, (object) => ({ ...object, xMore: { deep: [1, null] } })) },
+    ),
+  },
+  {
+    does: 'gives an empty list of warnings where there is none',
+    fetchOf: answering(({ path }, { status, body }) =>
+      path.startsWith('/search/') && status === 200 ? { body: { warnings: [], ...(body as object) } } : null,
+    ),
+  },
+  {
+    does: 'shows abstract and body of a report as null unless they were asked for',
+    fetchOf: answering(({ query }, { body }) =>
+      query.has('include') || body === undefined
+        ? null
+        : {
+            body: deep(body, (object) =>
+              'title' in object && 'summary' in object && !('nctId' in object) ? { abstract: null, reportBody: null, ...object } : object,
+            ),
+          },
+    ),
+  },
+  {
+    does: 'leaves download addresses out where others show null',
+    fetchOf: answering(({ path, method }, { body }) =>
+      method !== 'GET' || !path.startsWith('/sessions/reports/') || body === undefined
+        ? null
+        : {
+            body: Object.fromEntries(
+              Object.entries(body as object).filter(([name, value]) => value !== null || !/^(?:pdf|docx|txt|bib|ris)Url$/.test(name)),
+            ),
+          },
+    ),
+  },
+  {
+    does: 'leaves the role out of list items',
+    fetchOf: answering((_, { body }) =>
+      body === undefined || !('sessions' in Object(body))
+        ? null
+        : {
+            body: deep(body, ({ role, ...object }) =>
+              role === undefined || role === 'shared' ? { ...object, ...(role !== undefined && { role }) } : object,
+            ),
+          },
+    ),
+  },
+  {
+    does: 'words its errors otherwise and says more in them',
+    fetchOf: answering((_, { status, body }) => {
+      const { error } = Object(body) as { error?: unknown }
+      if (status < 400 || typeof error !== 'object' || error === null) return null
+      return { body: { error: { ...error, message: 'Es ging nicht.', details: [{ field: 'x' }] }, requestId: 'a1b2' } }
+    }),
+  },
+]

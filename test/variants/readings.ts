@@ -1,0 +1,116 @@
+import { answering, overlooking, remembering, withMembers } from '../support/mutant.ts'
+import type { Variant } from '../support/variant.ts'
+
+const refusal = (code: string) => ({ error: { code, message: 'No.' } })
+
+/** A query as a deployment reads it that passes over what it does not understand. */
+const tolerant = overlooking(({ method, path, query }) => {
+  if (method !== 'GET' || path !== '/sessions') return null
+  const [limit, source, type, status] = ['limit', 'source', 'type', 'status'].map((name) => query.get(name))
+  const kept = new URLSearchParams(query)
+  if (limit !== null && limit !== undefined && !(Number.isInteger(Number(limit)) && Number(limit) >= 1 && Number(limit) <= 100))
+    kept.delete('limit')
+  if (source !== null && !['user', 'api', 'mcp', 'agent_session'].includes(source ?? '')) kept.delete('source')
+  if (type !== null && !['report', 'systematicReview', 'agent'].includes(type ?? '')) kept.delete('type')
+  if (status !== null && !['processing', 'pausedForInsufficientQuota', 'completed', 'failed', 'unknown'].includes(status ?? ''))
+    kept.delete('status')
+  return { query: kept }
+})
+
+export const variants: readonly Variant[] = [
+  { does: 'gives fewer results where more are asked for than the plan has', given: { limits: { planCap: 'clamp' } } },
+  {
+    does: 'limits searches by the day',
+    given: { limits: { rateLimit: 'daily' } },
+    target: { rateLimit: { regime: 'daily', mayTrip: true } },
+  },
+  {
+    does: 'limits requests by the minute',
+    given: { limits: { rateLimit: 'perMinute' } },
+    target: { rateLimit: { regime: 'perMinute', mayTrip: true } },
+  },
+  { does: 'passes over list parameters that it does not understand', fetchOf: tolerant },
+  {
+    does: 'passes over an include that it does not know',
+    fetchOf: overlooking(({ query }) =>
+      query.has('include') && query.get('include') !== 'reportBody' ? { query: new URLSearchParams() } : null,
+    ),
+  },
+  {
+    does: 'takes a header that is no bearer header for an invalid key',
+    fetchOf: answering(({ header, path }, { status }) => {
+      const authorization = header('authorization')
+      return status === 401 && authorization !== null && !path.startsWith('/mcp') ? { body: refusal('invalid_api_key') } : null
+    }),
+  },
+  {
+    does: 'repeats the address of a share in small letters',
+    fetchOf: answering(({ path }, { status, body }) => {
+      const { share } = Object(body) as { share?: { email: string } }
+      return path.endsWith('/shares') && status === 201 && share !== undefined
+        ? { body: withMembers(body, { share: { ...share, email: share.email.toLowerCase() } }) }
+        : null
+    }),
+  },
+  {
+    does: 'takes no body but JSON, with a status of HTTP',
+    fetchOf: answering(({ header }, { status }) =>
+      status === 400 && header('content-type') !== null && !(header('content-type') ?? '').includes('json')
+        ? { status: 415, body: refusal('unsupported_media_type') }
+        : null,
+    ),
+  },
+  {
+    does: 'brings the results of a search in another order each time',
+    fetchOf: remembering(() => {
+      let searches = 0
+      return ({ path }, { status, body }) => {
+        const { papers } = Object(body) as { papers?: readonly unknown[] }
+        if (path !== '/search/papers' || status !== 200 || papers === undefined) return null
+        const turn = papers.length === 0 ? 0 : ++searches % papers.length
+        return { body: withMembers(body, { papers: [...papers.slice(turn), ...papers.slice(0, turn)] }) }
+      }
+    }),
+  },
+  {
+    does: 'shows a visitor of what is not public a page to log in',
+    fetchOf: answering(({ path }, { status }) =>
+      path.startsWith('/web/') && status >= 400
+        ? { status: 200, text: '<html><form>Log in</form></html>', headers: { 'content-type': 'text/html' } }
+        : null,
+    ),
+  },
+  {
+    does: 'says less where its MCP server refuses',
+    fetchOf: answering(({ path }, { status }) => (path === '/mcp' && status === 401 ? { headers: { 'www-authenticate': null } } : null)),
+  },
+  {
+    does: 'names its origin as what the MCP server protects',
+    fetchOf: answering(({ path }, { status, body }) =>
+      path.includes('oauth-protected-resource') && status === 200
+        ? { body: withMembers(body, { resource: 'http://understudy.test' }) }
+        : null,
+    ),
+  },
+  {
+    does: 'refuses what is over the limits of a plan with 403',
+    fetchOf: answering(({ path, as, body: asked }, { status }) =>
+      path === '/sessions/systematic-reviews' && status === 400 && (as === 'pro' || as === 'scale') && asked !== undefined
+        ? { status: 403, body: refusal('plan_limit_exceeded') }
+        : null,
+    ),
+  },
+  {
+    does: 'counts all sessions of the caller in a list, filters aside',
+    fetchOf: (understudy) => {
+      const totals = new Map<string, number>()
+      return answering(({ path, query, as }, { status, body }) => {
+        const { totalCount } = Object(body) as { totalCount?: number }
+        if (path !== '/sessions' || status !== 200 || totalCount === undefined) return null
+        const isFiltered = ['source', 'type', 'status'].some((name) => query.has(name))
+        if (!isFiltered) totals.set(as ?? '', totalCount)
+        return isFiltered ? { body: withMembers(body, { totalCount: Math.max(totalCount, totals.get(as ?? '') ?? 0) }) } : null
+      })(understudy)
+    },
+  },
+]

@@ -1,0 +1,43 @@
+import { presets } from '../../src/mock/presets.ts'
+import { overlooking, remembering, withMembers, type Mutant } from '../support/mutant.ts'
+import { rewriting, together } from '../support/rewriting.ts'
+import type { Variant } from '../support/variant.ts'
+
+/** Sessions that are created go the way that a spell in their question says, which nobody sees. */
+const going = (spell: string): Mutant['fetchOf'] =>
+  together(
+    rewriting({ inward: (text) => text, outward: (text) => text.replaceAll(` ${spell}`, '') }),
+    overlooking(({ method, path, body }) => {
+      const { researchQuestion } = Object(body) as { researchQuestion?: unknown }
+      const isCreate = method === 'POST' && (path === '/sessions/reports' || path === '/sessions/systematic-reviews')
+      const isShort = typeof researchQuestion === 'string' && researchQuestion.length > 0 && researchQuestion.length < 1900
+      return isCreate && isShort && !researchQuestion.includes('[')
+        ? { body: withMembers(body, { researchQuestion: `${researchQuestion} ${spell}` }) }
+        : null
+    }),
+  )
+
+const many = Object.fromEntries(
+  Array.from({ length: 300 }, (_, index) => [`old${index}`, { type: 'report', status: index % 7 === 0 ? 'failed' : 'completed' }] as const),
+)
+
+export const variants: readonly Variant[] = [
+  { does: 'holds hundreds of sessions', given: { sessions: { ...many, ...presets.conformance.sessions } } },
+  { does: 'fails every session that is created, while it gathers papers', fetchOf: going('[understudy: fail at gathering_sources]') },
+  { does: 'pauses every session that is created', fetchOf: going('[understudy: pause at gathering_sources]') },
+  { does: 'never ends a session that is created', fetchOf: going('[understudy: hang at gathering_sources]') },
+  { does: 'generates the exports of sessions after their end', fetchOf: going('[understudy: exports generating]') },
+  { does: 'cannot generate the exports of sessions', fetchOf: going('[understudy: exports unavailable]') },
+  { does: 'goes on with a session whenever it is asked for', fetchOf: going('[understudy: polls 1]') },
+  {
+    does: 'does not know the stage of a session now and then',
+    fetchOf: remembering(() => {
+      let reads = 0
+      return ({ method, path }, { status, body }) => {
+        const { status: sessionStatus } = Object(body) as { status?: unknown }
+        const isRead = method === 'GET' && /^\/sessions\/(?:reports|systematic-reviews)\//.test(path) && status === 200
+        return isRead && sessionStatus === 'processing' && ++reads % 3 === 0 ? { body: withMembers(body, { executionStage: null }) } : null
+      }
+    }),
+  },
+]

@@ -1,0 +1,89 @@
+import { answering, remembering, type Mutant } from '../support/mutant.ts'
+import { rewriting } from '../support/rewriting.ts'
+import type { Variant } from '../support/variant.ts'
+
+/** Sends an answer in pieces, as a slow deployment does. */
+const inPieces: Mutant['fetchOf'] = (understudy) => async (input, init) => {
+  const answer = await understudy.fetch(input, init)
+  const bytes = new Uint8Array(await answer.arrayBuffer())
+  let at = 0
+  const body = new ReadableStream<Uint8Array>({
+    pull(controller) {
+      if (at >= bytes.byteLength) return controller.close()
+      const size = Math.max(7, Math.ceil(bytes.byteLength / 50))
+      controller.enqueue(bytes.slice(at, at + size))
+      at += size
+    },
+  })
+  const isEmpty = answer.status === 204 || answer.status === 304
+  return new Response(isEmpty ? null : body, answer)
+}
+
+function toVersion7(text: string): string {
+  return text.replace(/([0-9a-f]{8}-[0-9a-f]{4}-)4([0-9a-f]{3}-[89ab])/g, '$17$2')
+}
+
+const busy = { error: 'Rate limit exceeded', message: 'Slow down.' }
+
+export const variants: readonly Variant[] = [
+  {
+    does: 'prints its JSON prettily and names its character set',
+    fetchOf: answering((_, { body }) =>
+      body === undefined
+        ? null
+        : { text: JSON.stringify(body, null, 4), headers: { 'content-type': 'application/json; charset=utf-8', 'content-length': null } },
+    ),
+  },
+  { does: 'sends its answers in pieces', fetchOf: inPieces },
+  {
+    does: 'gives its sessions another version of UUID',
+    tellTarget: toVersion7,
+    fetchOf: rewriting({
+      inward: (text) => text.replace(/([0-9a-f]{8}-[0-9a-f]{4}-)7([0-9a-f]{3}-[89ab])/g, '$14$2'),
+      outward: toVersion7,
+      isToldByControl: true,
+    }),
+  },
+  {
+    does: 'has other cursors',
+    fetchOf: rewriting({
+      inward: (text) => text.replace(/cursor=page%3A(\w[^&]*)/, 'cursor=$1'),
+      outward: (text) => text.replace(/"nextCursor":"/, '"nextCursor":"page:'),
+    }),
+  },
+  {
+    does: 'links to its public address, not to the one that is asked',
+    fetchOf: rewriting({
+      inward: (text) => text,
+      outward: (text) => text.replace(/http:\/\/understudy\.test\/(?:w\/[\w-]+\/)?api\/v2\//g, 'https://api.example.org/v2/'),
+    }),
+  },
+  {
+    does: 'keeps its files on another host',
+    fetchOf: rewriting({
+      inward: (text) => text.replace('https://files.example.org/', 'http://understudy.test/'),
+      outward: (text) => text.replace(/http:\/\/understudy\.test\/((?:w\/[\w-]+\/)?_files\/)/g, 'https://files.example.org/$1'),
+    }),
+  },
+  {
+    does: 'fails a read now and then, and answers it the next time',
+    fetchOf: remembering(() => {
+      let reads = 0
+      return ({ method, path }) =>
+        method === 'GET' && path.startsWith('/sessions') && ++reads % 17 === 0
+          ? { status: 500, body: { error: { code: 'internal_error', message: 'Try again.' } } }
+          : null
+    }),
+  },
+  {
+    does: 'refuses a request as one too many once, and is asked again when its time is over',
+    target: { rateLimit: 'unknown' },
+    fetchOf: remembering(() => {
+      let requests = 0
+      return ({ method, path }) =>
+        method === 'GET' && path.startsWith('/sessions') && ++requests === 9
+          ? { status: 429, body: busy, headers: { 'retry-after': '30' } }
+          : null
+    }),
+  },
+]
