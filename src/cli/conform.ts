@@ -109,14 +109,14 @@ async function finish(runOptions: RunOptions, see: (event: RunEvent) => void): P
 /** The key has to be added, or stands in the target file. */
 function rerunOf({ target: { baseUrl }, profile, seed }: Report, { target }: Values): (rule: string) => string {
   const targetArguments = target === undefined ? ['--base-url', baseUrl] : ['--target', target]
-  const again = ['understudy', 'conform', ...targetArguments, '--profile', profile, '--seed', String(seed)]
+  const again = ['npx', 'understudy', 'conform', ...targetArguments, '--profile', profile, '--seed', String(seed)]
   return (rule) => [...again, '--rule', rule].map(toShellWord).join(' ')
 }
 
 function runOptionsOf(values: Values): RunOptions {
   const { timeout, seed, bail, 'max-body': maxBody, 'max-minutes': maxMinutes } = values
   return {
-    target: targetOf(values.target, values['base-url'], values.key ?? process.env['UNDERSTUDY_KEY']),
+    target: targetOf(values.target, values['base-url'], values.key),
     rules: selected(values.rule ?? ['**']),
     profile: wordOf('profile', values.profile, profiles),
     budget: budgetOf(values),
@@ -139,11 +139,28 @@ function budgetOf({ 'max-requests': requests, 'max-searches': searches, 'max-ses
   }
 }
 
-function targetOf(file: string | undefined, baseUrl: string | undefined, key: string | undefined): Target {
-  if (file !== undefined) return readUserFile(file, (name, text) => parseTarget(name, text, process.env))
+function targetOf(file: string | undefined, baseUrl: string | undefined, keyGiven: string | undefined): Target {
+  if (file !== undefined) {
+    if (baseUrl !== undefined || keyGiven !== undefined)
+      throw new UserError('usage', '--target has the base URL and the keys; leave out --base-url and --key')
+    const target = readUserFile(file, (name, text) => parseTarget(name, text, process.env))
+    if (!isAddress(target.baseUrl)) throw new UserError('cannotRun', `Failed to read ${file}: baseUrl ${addressExpected}`)
+    return target
+  }
   if (baseUrl === undefined) throw new UserError('usage', 'conform needs --target FILE, or --base-url URL and --key KEY')
+  if (!isAddress(baseUrl)) throw new UserError('usage', `--base-url ${addressExpected}`)
+  const key = keyGiven ?? process.env['UNDERSTUDY_KEY']
   if (key === undefined) throw new UserError('usage', '--base-url needs --key, or a key in UNDERSTUDY_KEY')
   return { baseUrl: withoutTrailingSlash(baseUrl), keys: { default: key } }
+}
+
+const addressExpected = 'must be an address that begins with http:// or https:// and holds no credentials'
+
+/** What stands in an address may be shown, so a password there is refused before it is. */
+function isAddress(url: string): boolean {
+  if (!URL.canParse(url)) return false
+  const { protocol, username, password } = new URL(url)
+  return /^https?:$/.test(protocol) && username === '' && password === ''
 }
 
 function selected(globs: readonly string[]): readonly Rule[] {

@@ -47,7 +47,15 @@ function text(length: number): AtBound {
 }
 
 function list(length: number, item: unknown): AtBound {
-  return { what: `of ${length} items`, value: Array.from({ length }, () => item) }
+  return { what: `of ${length} items`, value: Array.from({ length }, (_, index) => numbered(item, index + 1)) }
+}
+
+/** No two items of a list are called the same, or ask for the same: that may be refused for itself. */
+function numbered(item: unknown, at: number): unknown {
+  if (typeof item !== 'object' || item === null) return item
+  const { name, query } = item as Readonly<Record<string, unknown>> // an object has members
+  const told = { ...(typeof name === 'string' && { name: `${name} ${at}` }), ...(typeof query === 'string' && { query: `${query} ${at}` }) }
+  return { ...item, ...told }
 }
 
 /** A text of so many characters that every way to count them agrees on: plain ones, and no white space at its ends. */

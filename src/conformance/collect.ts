@@ -24,8 +24,8 @@ export type CollectorOptions = {
   readonly budget: Cost
   readonly seed: number
   readonly signal: AbortSignal | undefined
-  /** Whether the time that the run may take is over. */
-  readonly isOverdue: () => boolean
+  /** How much is left of the time that the run may take. */
+  readonly leftMs: () => number
   /** Waits in real time. */
   readonly sleep: (ms: number) => Promise<void>
   /** Told of each exchange as it ends. */
@@ -56,7 +56,7 @@ export function createCollector(options: CollectorOptions): Collector {
   const { target, line, budget, seed, signal, sleep } = options
   const counter = createCounter()
   const pace = createPace(target, line.now)
-  const controlled = controlledBy(target, line.fetch)
+  const controlled = controlledBy(target, line)
   const exchanges: Exchange[] = []
   const collected = new Map<Probe, Promise<Collected>>()
   const running = new Map<Probe, { readonly own: Exchange[] }>()
@@ -64,13 +64,27 @@ export function createCollector(options: CollectorOptions): Collector {
   const elsewhere = new WeakSet<Exchange>()
   const accepted = new Map<OperationId, Probe>()
   const blockers = new Map<Probe, Probe>()
-  let finished = 0
+  let askedHere = 0
+  let hasClock = controlled !== null
 
   const wait = async (ms: number): Promise<void> => {
     signal?.throwIfAborted()
-    if (controlled === null) return sleep(ms)
-    await moveClock(controlled, ms)
-    pace.passed(ms)
+    if (await isMoved(ms)) return pace.passed(ms)
+    if (ms > options.leftMs()) throw new Hindered(overdue)
+    await sleep(ms)
+  }
+
+  /** Whoever says that they have control may not have it: then time passes as it does elsewhere. */
+  async function isMoved(ms: number): Promise<boolean> {
+    if (controlled === null || !hasClock) return false
+    try {
+      await moveClock(controlled, ms)
+    } catch (error) {
+      signal?.throwIfAborted()
+      if (!(error instanceof ControlError)) throw error
+      hasClock = false
+    }
+    return hasClock
   }
 
   function collect(probe: Probe): Promise<Collected> {
@@ -94,10 +108,8 @@ export function createCollector(options: CollectorOptions): Collector {
       }),
     )
     running.delete(probe)
-    finished++
     // What an interruption cut off looks like a deployment that does not answer.
-    const stopped = stopOf()
-    return stopped === null ? found : { exchanges: own, verdict: stopped }
+    return signal?.aborted === true ? { exchanges: own, verdict: interrupted } : found
   }
 
   function meansOf(probe: Probe, own: Exchange[]): Means {
@@ -109,15 +121,28 @@ export function createCollector(options: CollectorOptions): Collector {
     }
     const once = async (ask: () => Promise<Exchange>): Promise<Exchange> => {
       signal?.throwIfAborted()
-      if (options.isOverdue()) throw new Hindered(overdue)
+      if (options.leftMs() <= 0) throw new Hindered(overdue)
+      const silence = exchanges.length < enoughSilence ? undefined : silenceOf(exchanges)
+      if (silence !== undefined) throw new Hindered(silent(silence))
       return keep(await ask())
     }
-    const polite = createPoliteLine({ line, counter, pace, wait, once, hasAnswered: () => silenceOf(exchanges) === undefined })
+    // What is looked at twice or led elsewhere may be more than a probe has said.
+    const onceHere = async (ask: () => Promise<Exchange>): Promise<Exchange> => {
+      if (askedHere >= budget.requests) throw new Hindered(budgetSpent)
+      askedHere++
+      return once(ask)
+    }
+    const polite = createPoliteLine({ line, counter, pace, wait, once: onceHere, hasAnswered: () => silenceOf(exchanges) === undefined })
+    const send: Means['send'] = async (call) => {
+      if (pace.isOver(call)) throw new Hindered(dayOver)
+      return polite.send(call)
+    }
     return {
       ...polite,
+      send,
       target,
       wait,
-      now: () => (controlled === null ? Promise.resolve(line.now()) : readClock(controlled)),
+      now: () => (controlled === null || !hasClock ? Promise.resolve(line.now()) : readClock(controlled)),
       seed,
       async evidenceOf<E extends Evidence>(earlier: Probe<E>) {
         if (!(probe.uses ?? []).includes(earlier)) throw new Error(`it goes on from ${earlier.name} without naming it`)
@@ -131,7 +156,7 @@ export function createCollector(options: CollectorOptions): Collector {
           blockers.set(probe, blocker)
           return null
         }
-        const exchange = await polite.send(call)
+        const exchange = await send(call)
         if (isDone(exchange, 'create')) accepted.set(call.operation, probe)
         return exchange
       },
@@ -149,12 +174,11 @@ export function createCollector(options: CollectorOptions): Collector {
   function hindranceOf(probe: Probe): NotRun | null {
     const stopped = stopOf()
     if (stopped !== null) return stopped
-    // Two probes without any answer are enough: each further one would only wait as long again.
-    const silence = finished < 2 ? undefined : silenceOf(exchanges)
-    if (silence !== undefined) return { verdict: 'not-run', reason: 'precondition', detail: `nothing answers: ${silence}` }
+    const silence = exchanges.length < enoughSilence ? undefined : silenceOf(exchanges)
+    if (silence !== undefined) return silent(silence)
     // What runs beside it may still spend all that it said.
     const reserved = [...running].map(([other, { own }]) => remaining(costOf(other), spentOn(here(own))))
-    return affords(budget, sumOf([spentOn(here(exchanges)), ...reserved]), costOf(probe)) ? null : { verdict: 'not-run', reason: 'budget' }
+    return affords(budget, sumOf([spentOn(here(exchanges)), ...reserved]), costOf(probe)) ? null : budgetSpent
   }
 
   async function apart(asked: Promise<Exchange>): Promise<Exchange> {
@@ -173,8 +197,8 @@ export function createCollector(options: CollectorOptions): Collector {
   }
 
   function stopOf(): NotRun | null {
-    if (signal?.aborted === true) return { verdict: 'not-run', reason: 'interrupted' }
-    return options.isOverdue() ? overdue : null
+    if (signal?.aborted === true) return interrupted
+    return options.leftMs() <= 0 ? overdue : null
   }
 
   return {
@@ -187,12 +211,21 @@ export function createCollector(options: CollectorOptions): Collector {
 
 function verdictOfThrown(probe: Probe, thrown: unknown): NotRun | OurError {
   if (thrown instanceof Hindered) return thrown.verdict
-  // Whoever says that they have control may not have it.
   return thrown instanceof ControlError
     ? { verdict: 'not-run', reason: 'precondition', detail: thrown.message }
     : toError(probe.name, thrown)
 }
 
+/** So many requests without any answer are enough: each further one would only wait as long again. */
+const enoughSilence = 3
+
+function silent(silence: string): NotRun {
+  return { verdict: 'not-run', reason: 'precondition', detail: `nothing answers: ${silence}` }
+}
+
+const interrupted: NotRun = { verdict: 'not-run', reason: 'interrupted' }
+const budgetSpent: NotRun = { verdict: 'not-run', reason: 'budget' }
+const dayOver: NotRun = { verdict: 'not-run', reason: 'precondition', detail: 'the daily limit of searches is reached' }
 const overdue: NotRun = { verdict: 'not-run', reason: 'budget', detail: 'the minutes of the run are over' }
 
 function remaining(cost: Cost, spent: Cost): Cost {

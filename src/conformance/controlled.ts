@@ -1,16 +1,23 @@
 import { createControl, type Control, type Given } from '../control/index.ts'
-import { createSender, createVisitor, type Counter, type Line } from '../exchange/send.ts'
+import { createSender, createVisitor, patience, type Counter, type Line } from '../exchange/send.ts'
 import type { FreshWorld } from './means.ts'
 import type { Target } from './target.ts'
 
 /** The control API of a target that is a mock, and the id of the world that it is about. */
 export type Controlled = { readonly control: Control; readonly world: string }
 
-export function controlledBy({ baseUrl, control }: Target, fetch: Line['fetch']): Controlled | null {
+/** What does not answer is given up as soon as a deployment is. */
+export function controlledBy({ baseUrl, control }: Target, line: Line): Controlled | null {
   if (control === undefined) return null
   const [, world = 'default'] = /\/w\/([^/]+)\//.exec(baseUrl) ?? []
   const { url, token } = control
+  const fetch: Line['fetch'] = (input, init) => line.fetch(input, { ...init, signal: patienceOf(line) })
   return { control: createControl({ url, fetch, ...(token !== undefined && { token }) }), world }
+}
+
+function patienceOf({ timeoutMs = patience.timeoutMs, signal }: Line): AbortSignal {
+  const timeout = AbortSignal.timeout(timeoutMs)
+  return signal === undefined ? timeout : AbortSignal.any([timeout, signal])
 }
 
 /** Moves the clock of a world on. */

@@ -54,7 +54,8 @@ export function judge(plan: Plan, evidences: Evidences): Result {
   // Evidence that was not collected: the first reason stands for all. What a check may do without hinders nothing, unless it is our fault.
   const needed = 'monitor' in plan.judgement ? plan.probes : withUsed(plan.judgement.probes)
   const hindering = [...needed.map((probe) => collected.get(probe)), ...found.filter(isOurError)]
-  const hindrance = hindering.find((entry) => entry !== undefined && 'verdict' in entry)?.verdict ?? null
+  const hindered = hindering.find((entry) => entry !== undefined && 'verdict' in entry)?.verdict
+  const hindrance = hindered ?? (needed.every((probe) => collected.has(probe)) ? null : ended)
   const observations = observed.byRule.get(rule.id) ?? []
   // A breach counts whatever else is missing, and whoever has seen it.
   for (const { breach, exchanges: by } of observations)
@@ -71,6 +72,9 @@ export function judge(plan: Plan, evidences: Evidences): Result {
     return { rule, verdict: toError('the judge', error), exchanges: idsOf(exchanges) }
   }
 }
+
+/** What a run that has found enough violations did not send any more. */
+const ended: Verdict = { verdict: 'not-run', reason: 'interrupted', detail: 'enough violations were found before' }
 
 function isOurError(entry: Collected): boolean {
   return 'verdict' in entry && entry.verdict.verdict === 'error'

@@ -1,5 +1,8 @@
 import { service } from '../contract/service.ts'
 import { answerOf, memberOf, type Exchange } from '../exchange/exchange.ts'
+import type { ApiCall } from '../exchange/send.ts'
+import { operationRoles } from '../judgement/operation-roles.ts'
+import { regimeOf } from './regime.ts'
 import type { Target } from './target.ts'
 
 const { windowSeconds, blockSeconds } = service.rateLimits.perMinute
@@ -14,16 +17,21 @@ export type Pace = {
   readonly sent: () => void
   /** Learns from an answer that there were too many. */
   readonly learn: (exchange: Exchange) => void
+  /** Whether a call is a search that the daily limit of its key has no room for. */
+  readonly isOver: (call: Pick<ApiCall, 'operation' | 'as'>) => boolean
+  /** What time it is for whoever waits. */
+  readonly time: () => number
   /** Time that passed for the deployment without passing here. */
   readonly passed: (ms: number) => void
 }
 
-export function createPace({ rateLimit = 'unknown' }: Target, now: () => number): Pace {
-  const regime = typeof rateLimit === 'object' ? rateLimit.regime : rateLimit
+export function createPace(target: Target, now: () => number): Pace {
+  const regime = regimeOf(target)
   const isPaced = regime === 'unknown' || regime === 'perMinute'
   const windowMs = windowSeconds * 1000
   let [movedMs, blockedUntil] = [0, 0]
   let sentAt: readonly number[] = []
+  const keysOver = new Set<string | null>()
   const time = (): number => now() + movedMs
   return {
     dueInMs() {
@@ -39,14 +47,28 @@ export function createPace({ rateLimit = 'unknown' }: Target, now: () => number)
     },
     learn(exchange) {
       const answer = answerOf(exchange)
-      // The daily limit is of searches alone, and is not waited for.
-      if (answer?.status !== 429 || typeof memberOf(exchange, 'error') !== 'string') return
+      if (answer?.status !== 429) return
+      // Its window is a day long, so that it is not waited for.
+      if (regime !== 'perMinute' && isOfTheDay(exchange)) return void keysOver.add(exchange.as)
+      // An address that the deployment gave out may be another host's, whose limit is not this one's.
+      if (exchange.operation === null && typeof memberOf(exchange, 'error') !== 'string') return
       const retryAfterSeconds = Number(answer.headers['retry-after'] ?? Number.NaN)
       const seconds = Number.isFinite(retryAfterSeconds) && retryAfterSeconds > 0 ? retryAfterSeconds : blockSeconds
       blockedUntil = time() + Math.min(seconds, blockSeconds) * 1000
     },
+    // Enterprise has no daily limit: a search that is refused there is to be seen, and by both endpoints.
+    isOver: ({ operation, as }) => operationRoles[operation] === 'search' && as !== 'enterprise' && keysOver.has(as),
+    time,
     passed(ms) {
       movedMs += ms
     },
   }
+}
+
+/** The daily limit is of searches alone, and refuses with the error object or says when its window ends. */
+function isOfTheDay(exchange: Exchange): boolean {
+  const { operation } = exchange
+  const error = memberOf(exchange, 'error')
+  if (operation === null || operationRoles[operation] !== 'search' || typeof error === 'string') return false
+  return (typeof error === 'object' && error !== null) || answerOf(exchange)?.headers['x-ratelimit-reset'] !== undefined
 }

@@ -1,4 +1,4 @@
-import { answerOf, memberOf, type Exchange } from '../exchange/exchange.ts'
+import { answerOf, type Exchange } from '../exchange/exchange.ts'
 import { createSender, createVisitor, type ApiCall, type Counter, type Line } from '../exchange/send.ts'
 import { operationRoles } from '../judgement/operation-roles.ts'
 import type { Means } from './means.ts'
@@ -20,15 +20,18 @@ type Manners = {
 /** A read that fails for the moment is read again after this long, once. */
 const secondLookMs = 1000
 const mostRedirects = 5
-const mostWaits = 3
 
 /** A line to a deployment that keeps to its pace, looks twice at a read that fails for the moment, and follows redirects of what it visits. */
 export function createPoliteLine({ line, counter, pace, wait, once, hasAnswered }: Manners): Pick<Means, 'send' | 'sendAtOnce' | 'visit'> {
   const sendOver = createSender(line, counter)
   const visitOver = createVisitor(line, counter)
   const paced = async (ask: Asking): Promise<Exchange> => {
-    // A clock that does not move while it is waited for is waited for no longer.
-    for (let waits = 0, due = pace.dueInMs(); due > 0 && waits < mostWaits; waits++, due = pace.dueInMs()) await wait(due)
+    for (let due = pace.dueInMs(); due > 0; due = pace.dueInMs()) {
+      const before = pace.time()
+      await wait(due)
+      // A clock that does not move while it is waited for is waited for no longer.
+      if (pace.time() <= before) break
+    }
     pace.sent()
     const exchange = await once(ask)
     pace.learn(exchange)
@@ -63,11 +66,7 @@ function isRead({ operation, method }: ApiCall): boolean {
 
 function isOfTheMoment(exchange: Exchange): boolean {
   const status = answerOf(exchange)?.status
-  return status === undefined || status === 500 || status === 502 || status === 503 || status === 504 || isRateRejection(exchange)
-}
-
-function isRateRejection(exchange: Exchange): boolean {
-  return answerOf(exchange)?.status === 429 && typeof memberOf(exchange, 'error') === 'string'
+  return status === undefined || status === 429 || status === 500 || status === 502 || status === 503 || status === 504
 }
 
 function redirectOf(exchange: Exchange): string | null {

@@ -17,9 +17,9 @@ export function allows(profile: Profile, smallest: Profile): boolean {
   return profiles.indexOf(smallest) <= profiles.indexOf(profile)
 }
 
-/** Whether a cost on top of what was spent stays within the budget. */
+/** Whether a cost on top of what was spent stays within the budget. What costs nothing of a kind is not hindered by what was overspent of it. */
 export function affords(budget: Cost, spent: Cost, cost: Cost): boolean {
-  return (['requests', 'searches', 'sessions'] as const).every((what) => spent[what] + cost[what] <= budget[what])
+  return (['requests', 'searches', 'sessions'] as const).every((what) => cost[what] === 0 || spent[what] + cost[what] <= budget[what])
 }
 
 export function sumOf(costs: readonly Cost[]): Cost {

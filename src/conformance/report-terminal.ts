@@ -26,6 +26,11 @@ export function toTerminalLines(report: Report, telling: Telling = plainTelling)
   return [...told, ...breaches, ...errors, ...(open.length > 0 ? ['', ...open] : []), '', countLine(report, paint)]
 }
 
+/** What a deployment has said does nothing to the terminal that shows it. */
+function harmless(text: string): string {
+  return text.replace(/\p{Cc}/gu, '\uFFFD')
+}
+
 const words: { readonly [Name in VerdictName]: string } = {
   pass: 'pass',
   fail: 'FAIL',
@@ -52,7 +57,7 @@ function toRuleLine({ rule, verdict }: Result, paint: Paint): string {
 }
 
 function whyOpen(verdict: Extract<Verdict, { reason: string }>): string {
-  return 'detail' in verdict && verdict.detail !== undefined ? `${verdict.reason}: ${verdict.detail}` : verdict.reason
+  return harmless('detail' in verdict && verdict.detail !== undefined ? `${verdict.reason}: ${verdict.detail}` : verdict.reason)
 }
 
 function toSectionLines(results: readonly Result[], paint: Paint): readonly string[] {
@@ -83,8 +88,8 @@ function toBreachLines({ rule, verdict, exchanges }: Result, report: Report, { p
     `${paint(tones[verdict.verdict], words[verdict.verdict])} ${paint('strong', rule.id)}`,
     `  ${rule.sentence}`,
     `  clause    ${rule.clause}`,
-    `  expected  ${paint('good', verdict.expected)}`,
-    `  actual    ${paint('bad', verdict.actual)}${verdict.pointer === undefined || verdict.pointer === '' ? '' : ` at ${verdict.pointer}`}`,
+    `  expected  ${paint('good', harmless(verdict.expected))}`,
+    `  actual    ${paint('bad', harmless(verdict.actual))}${verdict.pointer === undefined || verdict.pointer === '' ? '' : harmless(` at ${verdict.pointer}`)}`,
     ...shown.slice(0, mostExchanges).flatMap((exchange) => toExchangeLines(exchange, paint)),
     ...(shown.length > mostExchanges ? [paint('faint', `  and ${shown.length - mostExchanges} exchanges more`)] : []),
     ...(again === '' ? [] : [`  again     ${again}`]),
@@ -99,13 +104,13 @@ function toExchangeLines(exchange: Exchange, paint: Paint): readonly string[] {
   const answer = answerOf(exchange)
   const came = answer === undefined ? 'no answer' : `${answer.status} ${shortened(answer.text)}`
   return [
-    `  #${exchange.id} ${paint('faint', toCurl(exchange))}`,
-    `     → ${'failed' in exchange.response ? exchange.response.failed : came}`,
+    `  #${exchange.id} ${paint('faint', harmless(toCurl(exchange)))}`,
+    `     → ${'failed' in exchange.response ? harmless(exchange.response.failed) : came}`,
   ]
 }
 
 function shortened(text: string): string {
-  const line = text.replace(/\s+/g, ' ')
+  const line = harmless(text.replace(/\s+/g, ' '))
   return line.length <= mostCharacters ? line : `${line.slice(0, mostCharacters)}… (${text.length} characters)`
 }
 
@@ -113,7 +118,7 @@ function toErrorLines({ rule, verdict }: Result, { paint }: Telling): readonly s
   return verdict.verdict === 'error'
     ? [
         `${paint('bad', 'ERROR')} ${paint('strong', rule.id)}`,
-        `  ${verdict.detail}`,
+        `  ${harmless(verdict.detail)}`,
         '  This is a bug of the examiner, not of the deployment.',
       ]
     : []
@@ -140,7 +145,11 @@ function toOpenLines(results: readonly Result[], paint: Paint): readonly string[
 function countLine(report: Report, paint: Paint): string {
   const reasons = new Map<string, number>()
   for (const { verdict } of report.results)
-    if (verdict.verdict === 'not-run') reasons.set(verdict.reason, (reasons.get(verdict.reason) ?? 0) + 1)
+    if (verdict.verdict === 'not-run') {
+      // Which entry or which rule it is stands above.
+      const [kind = ''] = verdict.reason.split(':')
+      reasons.set(kind, (reasons.get(kind) ?? 0) + 1)
+    }
   const named = [...reasons].toSorted(([, a], [, b]) => b - a).map(([reason, count]) => `${count} ${reason}`)
   const counted = Object.entries(report.counts)
     .filter(([name, count]) => count > 0 || name === 'pass' || name === 'fail')

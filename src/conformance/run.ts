@@ -49,6 +49,19 @@ const defaultMinutes = 60
 
 /** Examines a deployment: sends the probes that the rules need, each once, judges, and returns the report. */
 export async function* examine(options: RunOptions): AsyncGenerator<RunEvent, Report> {
+  const left = new AbortController()
+  try {
+    return yield* examineUntil({
+      ...options,
+      signal: AbortSignal.any([left.signal, ...(options.signal === undefined ? [] : [options.signal])]),
+    })
+  } finally {
+    // Whoever stops to listen leaves nothing behind that goes on asking.
+    left.abort(new Error('interrupted'))
+  }
+}
+
+async function* examineUntil(options: RunOptions): AsyncGenerator<RunEvent, Report> {
   const { target, profile, now, seed = defaultSeed, judgements = allJudgements } = options
   const startedAt = toInstant(now)
   const mask = createMask(secretsOf(target))
@@ -112,7 +125,7 @@ function collectorFor(options: RunOptions, seed: number, onExchange: (exchange: 
     budget: { ...budgets[profile], ...options.budget },
     seed,
     signal,
-    isOverdue: () => now() >= endsAt,
+    leftMs: () => endsAt - now(),
     sleep: options.sleep ?? ((ms) => sleepFor(ms, signal)),
     onExchange,
   })
@@ -141,8 +154,13 @@ function judgePlans(plans: readonly Plan[], collected: ReadonlyMap<Probe, Collec
     [...collected].flatMap(([probe, found]) => observationsOf(probe, found)),
   )
   const ruleOf = (probe: Probe): RuleId | undefined =>
-    judgements.find((judgement) => 'probes' in judgement && judgement.probes.includes(probe))?.rule
+    judgements.find((judgement) => 'probes' in judgement && judgement.probes.includes(probe))?.rule ?? drawnFor(probe, collected.get(probe))
   return plans.map((plan) => judge(plan, { collected, observed, ruleOf, blockerOf: collector.blockerOf }))
+}
+
+/** The rule that a request drawn by a probe has broken. */
+function drawnFor(probe: Probe, found: Collected | undefined): RuleId | undefined {
+  return found === undefined ? undefined : observationsOf(probe, found)[0]?.rule
 }
 
 /** What a deployment echoed into a verdict is masked as in the exchanges; the words of the report itself stay. */

@@ -52,7 +52,8 @@ export function createCounter(): Counter {
   return { nextId: () => ++id, tick: () => ++ticks }
 }
 
-const patience = { timeoutMs: 30_000, maxBodyBytes: 64 * 1024 * 1024 }
+/** How long and how much is waited for and read unless a line says otherwise. */
+export const patience = { timeoutMs: 30_000, maxBodyBytes: 64 * 1024 * 1024 }
 
 /** Sends calls over a line, numbering the exchanges. A call that cannot be sent or gets no answer is an exchange that says why. */
 export function createSender(line: Line, counter: Counter = createCounter()): Send {

@@ -40,11 +40,17 @@ test('a target file is read, its variables filled in', async () => {
   })
 })
 
-test('a whole run goes section by section, and without a target that offers more is still conformant, 0', async () => {
-  const { code, stdout } = await understudy(['conform', '--base-url', baseUrl, '--key', 'key-default', '--profile', 'observe', '--quiet'])
-  expect([code, stdout]).toEqual([0, expect.stringMatching(/^conformant: \d+ pass, 0 fail, \d+ not-applicable, \d+ not-run \(/)])
-  const strict = await understudy(['conform', '--base-url', baseUrl, '--key', 'key-default', '--profile', 'observe', '--quiet', '--strict'])
-  expect([strict.code, strict.stdout]).toEqual([2, expect.stringMatching(/^incomplete: /)])
+test('a whole run of a bare key fails nothing, and says what it leaves open and why, 2', async () => {
+  const observe = ['conform', '--base-url', baseUrl, '--key', 'key-default', '--profile', 'observe']
+  const { code, stdout } = await understudy(observe)
+  const lines = stdout.trimEnd().split('\n')
+  expect([code, lines.at(-1)]).toEqual([
+    2,
+    expect.stringMatching(/^incomplete: \d+ pass, 0 fail, \d+ not-applicable, \d+ not-run \(\d+ profile, \d+ needs, \d+ precondition\) · /),
+  ])
+  expect(lines.find((line) => line.startsWith('auth/missing-header'))).toMatch(/1 pass {2}1 open$/)
+  expect(lines).toContain('open  needs:sessions.unknown: sessions/lifecycle/unknown-stays')
+  expect((await understudy([...observe, '--quiet'])).stdout).toBe(`${lines.at(-1) ?? ''}\n`)
 })
 
 test('--report writes what it names, and says at once when it cannot', async () => {
@@ -85,7 +91,7 @@ test('--json is the report on stdout', async () => {
         level: 'must',
         verdict: 'pass',
         exchanges: [2, 3],
-        rerun: `understudy conform --base-url ${baseUrl} --profile standard --seed 1 --rule sessions/resume/not-found`,
+        rerun: `npx understudy conform --base-url ${baseUrl} --profile standard --seed 1 --rule sessions/resume/not-found`,
       },
     ],
     exchanges: expect.objectContaining({ length: 3 }),
@@ -98,7 +104,7 @@ test('a run again names the target file as it was given', async () => {
   const { stdout } = await understudy(['conform', '--target', file, '--json', ...rule])
   expect(stdout).not.toContain('key-default')
   expect(JSON.parse(stdout)).toMatchObject({
-    results: [{ rerun: `understudy conform --target '${file}' --profile standard --seed 1 --rule sessions/resume/not-found` }],
+    results: [{ rerun: `npx understudy conform --target '${file}' --profile standard --seed 1 --rule sessions/resume/not-found` }],
   })
 })
 
@@ -145,6 +151,30 @@ test.each([
   expect(await understudy(['conform', '--base-url', 'http://x', '--key', 'k', ...flag])).toMatchObject({
     code: 64,
     stderr: `understudy: ${says}\n`,
+  })
+})
+
+test.each([
+  [['--target', 'x.yaml', '--base-url', 'http://x'], '--target has the base URL and the keys; leave out --base-url and --key'],
+  [['--target', 'x.yaml', '--key', 'k'], '--target has the base URL and the keys; leave out --base-url and --key'],
+  ...['nonsense', 'ftp://x', 'http://me:hunter2@x'].map(
+    (url) =>
+      [
+        ['--base-url', url, '--key', 'k'],
+        '--base-url must be an address that begins with http:// or https:// and holds no credentials',
+      ] as const,
+  ),
+] as const)('%j names no deployment, 64', async (flags, says) => {
+  expect(await understudy(['conform', ...flags])).toMatchObject({ code: 64, stdout: '', stderr: `understudy: ${says}\n` })
+})
+
+test('a target whose address holds a password is refused, and the password is not shown, 3', async () => {
+  const file = join(folder, 'password.yaml')
+  writeFileSync(file, 'baseUrl: http://me:hunter2@x\nkeys: { default: k }\n')
+  expect(await understudy(['conform', '--target', file])).toMatchObject({
+    code: 3,
+    stdout: '',
+    stderr: `understudy: Failed to read ${file}: baseUrl must be an address that begins with http:// or https:// and holds no credentials\n`,
   })
 })
 

@@ -22,27 +22,28 @@ test('a deployment that accepts and never answers ends the run in time, and noth
   const report = await examineStandIn({ globs: [notPaused], target: { baseUrl }, fetch: globalThis.fetch, timeoutMs: 200 })
   expect(report).toMatchObject({
     outcome: 'incomplete',
-    spent: { requests: 2 },
-    results: [{ verdict: { verdict: 'not-run', reason: 'precondition', detail: 'create got no answer: no answer within 0.2 s' } }],
+    spent: { requests: 3 },
+    results: [{ verdict: { verdict: 'not-run', reason: 'precondition', detail: 'nothing answers: no answer within 0.2 s' } }],
   })
   expect(whyUnreachable(report)).toBe('no answer within 0.2 s')
 })
 
-test('after two probes without an answer no further one waits', async () => {
-  const asking = (rule: 'sessions/resume/not-found' | 'auth/revoked-key') =>
+test('after three requests without an answer no further one waits', async () => {
+  const asking = (rule: 'sessions/resume/not-found' | 'auth/revoked-key' | 'auth/expired-key') =>
     ({ rule, probes: [{ ...firstContact }], judge: () => ({ kept: [] }) }) as const
   const report = await examineStandIn({
-    globs: ['auth/revoked-key', 'sessions/resume/not-found'],
+    globs: ['auth/revoked-key', 'auth/expired-key', 'sessions/resume/not-found'],
     judgements: {
       ...judgements,
       'auth/revoked-key': asking('auth/revoked-key'),
+      'auth/expired-key': asking('auth/expired-key'),
       'sessions/resume/not-found': asking('sessions/resume/not-found'),
     },
     fetch: () => Promise.reject(new Error('no route')),
     without: ['control'],
   })
-  expect(report.spent.requests).toBe(2)
-  expect(report.results[1]?.verdict).toEqual({ verdict: 'not-run', reason: 'precondition', detail: 'nothing answers: no route' })
+  expect(report.spent.requests).toBe(3)
+  expect(report.results[2]?.verdict).toEqual({ verdict: 'not-run', reason: 'precondition', detail: 'nothing answers: no route' })
 })
 
 test('an interrupted run keeps what it has judged and says of the rest that it was interrupted', async () => {
@@ -58,7 +59,7 @@ test('an interrupted run keeps what it has judged and says of the rest that it w
         return fetch(input, init)
       },
   })
-  expect(report).toMatchObject({ outcome: 'incomplete', spent: { requests: 4, sessions: 1 }, created: [{ type: 'report' }] })
+  expect(report).toMatchObject({ outcome: 'incomplete', spent: { sessions: 1 }, created: [{ type: 'report' }] })
   expect(report.results[0]?.verdict).toEqual({ verdict: 'not-run', reason: 'interrupted' })
   expect(report.counts['not-applicable']).toBeGreaterThan(0)
 })

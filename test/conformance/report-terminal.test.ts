@@ -69,3 +69,15 @@ test('of many rules each section is a line, and what stayed open is told by its 
   expect(lines.join('\n')).not.toContain('open  profile')
   expect(lines.every((line) => line.length < 400)).toBe(true)
 })
+
+test('what a deployment says does nothing to the terminal', async () => {
+  const report = await examineStandIn({
+    globs: ['sessions/list/limit-range'],
+    profile: 'standard',
+    without: ['control'],
+    fetch: () => Promise.resolve(new Response('\u001B[2J\u0007oops', { status: 500 })),
+  })
+  const text = toTerminalLines(report).join('\n')
+  expect(text).toContain('oops')
+  expect(text.replaceAll('\n', '')).not.toMatch(/\p{Cc}/u)
+})

@@ -59,8 +59,8 @@ test('a run for a monitor alone sends what feeds it, and the monitor sees every 
   const judged = judging({ [notFound]: { monitor: { rules: [notFound], start: () => see(seen) }, fedBy: [feed] } })
   const alone = await examineStandIn({ globs: [notFound], judgements: judged })
   expect([alone.spent.requests, seen]).toEqual([2, [1, 2]])
-  const among = await examineStandIn({ globs: ['auth/revoked-key', notFound], judgements: judged })
-  expect([among.spent.requests, seen]).toEqual([3, [1, 2, 1, 2, 3]])
+  const among = await examineStandIn({ globs: ['auth/missing-header/reads', notFound], judgements: judged })
+  expect([among.spent.requests, seen]).toEqual([5, [1, 2, 1, 2, 3, 4, 5]])
   expect(alone.results[0]?.verdict).toEqual({ verdict: 'pass' })
 })
 

@@ -46,6 +46,18 @@ const missing = ({ kind }: Operation): RuleId => `auth/missing-header/${kind}`
 const invalid = ({ kind }: Operation): RuleId => `auth/invalid-key/${kind}`
 const withoutAccess = ({ kind }: Operation): RuleId => `auth/plan-without-access/${kind}`
 
+const keptAlive: readonly Mutant[] = (['revoked', 'expired'] as const).flatMap((account) =>
+  operations
+    .filter(({ name }) => name !== 'listSessions')
+    .map((operation): Mutant => ({
+      breaks: `${operation.name} does not know that a ${account} key is dead`,
+      rule: `auth/${account}-key`,
+      class: 'auth',
+      hidden: true,
+      fetchOf: overlooking((asked) => (asked.as === account && isOf(operation, asked) ? { key: 'key-default-examined' } : null)),
+    })),
+)
+
 const deadKeys: readonly Mutant[] = (['revoked', 'expired'] as const).flatMap((account): readonly Mutant[] => [
   {
     breaks: `a ${account} key has a code of its own`,
@@ -150,6 +162,7 @@ export const mutants: readonly Mutant[] = [
   ...servingAll(invalid, 'takes every key', isNeverIssued),
   ...servingAll(withoutAccess, 'is open to every plan', ({ as }) => as === 'noApiAccess'),
   ...deadKeys,
+  ...keptAlive,
   ...schemes,
   ...foreign,
 ]

@@ -1,4 +1,5 @@
 import { answeringCreate, reading, refusing, type Created } from '../support/lens.ts'
+import { withSessions } from '../support/listing.ts'
 import { answering, overlooking, remembering, withMembers, type Mutant } from '../support/mutant.ts'
 
 const kinds = [
@@ -26,6 +27,14 @@ const texts: readonly Mutant[] = ([['researchQuestion', 2000] as const, ['title'
     { ...mutant, breaks: `a ${field} of a report must have more than one character`, fetchOf: refusing('report', [field], isLong(1)) },
   ]
 })
+
+const bytes: Mutant = {
+  breaks: 'a title of a report has 200 bytes at most',
+  rule: 'reports/create/text-lengths',
+  class: 'bounds',
+  hidden: true,
+  fetchOf: refusing('report', ['title'], (title) => typeof title === 'string' && new TextEncoder().encode(title).length > 200),
+}
 
 const counts: readonly Mutant[] = ([['maxSearchPapers', 1000] as const, ['maxExtractPapers', 80] as const] as const).flatMap(
   ([field, bound]) => {
@@ -168,6 +177,17 @@ const refusals: readonly Mutant[] = [
       ),
     },
     {
+      breaks: `a public ${kind} is listed as one that is not`,
+      rule: 'sessions/create/is-public',
+      class: 'consistency',
+      hidden: true,
+      fetchOf: withSessions((sessions) =>
+        sessions.map((item) =>
+          item['type'] === (kind === 'report' ? 'report' : 'systematicReview') ? { ...item, isPublic: false } : item,
+        ),
+      ),
+    },
+    {
       breaks: `a ${kind} is not found when it is read for the first time`,
       rule: 'sessions/create/is-there',
       class: 'time',
@@ -214,6 +234,13 @@ const answers: readonly Mutant[] = [
     fetchOf: reading('report', ['title'], () => undefined),
   },
   {
+    breaks: 'the title of a report loses every letter that is not of ASCII',
+    rule: 'reports/create/title-used',
+    class: 'consistency',
+    hidden: true,
+    fetchOf: reading('report', ['title'], (title) => (typeof title === 'string' ? title.replaceAll(/[^ -~]/g, '?') : title)),
+  },
+  {
     breaks: 'the title of a report is shortened',
     rule: 'reports/create/title-used',
     class: 'consistency',
@@ -222,4 +249,4 @@ const answers: readonly Mutant[] = [
   },
 ]
 
-export const mutants: readonly Mutant[] = [...texts, ...counts, ...types, ...bodies, ...refusals, ...answers]
+export const mutants: readonly Mutant[] = [...texts, bytes, ...counts, ...types, ...bodies, ...refusals, ...answers]

@@ -135,6 +135,8 @@ const bodies: readonly Mutant[] = (
     change(`${title} has no body with include`, true, 'reportBody', leftOut),
     change(`${title} has no abstract with include`, true, 'abstract', leftOut),
     change(`${title} has an empty body with include`, true, 'reportBody', ''),
+    change(`${title} has another summary with include`, true, 'summary', 'It works better.'),
+    change(`${title} has another title with include`, true, 'title', 'Better'),
     change(`the body of ${title} comes in parts`, true, 'reportBody', ['# Results']),
   ]
 })

@@ -1,5 +1,5 @@
 import { withSessions, type Item } from '../support/listing.ts'
-import { answering, overlooking, remembering, type Instead, type Mutant } from '../support/mutant.ts'
+import { answering, overlooking, remembering, withMembers, type Instead, type Mutant } from '../support/mutant.ts'
 
 const refusal = (status: number, code: string): Instead => ({ status, body: { error: { code, message: 'No.' } } })
 
@@ -23,6 +23,19 @@ const kinds: readonly Mutant[] = [
     breaks: 'a session is listed once it has come to its end',
     class: 'time' as const,
     fetchOf: withSessions((sessions) => sessions.filter(({ status }) => status !== 'processing')),
+  },
+  {
+    breaks: 'a session is listed until its report was read',
+    class: 'consistency' as const,
+    fetchOf: remembering(() => {
+      const read = new Set<unknown>()
+      return ({ path, query }, { status, body }) => {
+        if (query.has('include') && status === 200) read.add((body as Item)['sessionId'])
+        if (path !== '/sessions' || status !== 200) return null
+        const list = body as { readonly sessions: readonly Item[] }
+        return { body: withMembers(list, { sessions: list.sessions.filter(({ sessionId }) => !read.has(sessionId)) }) }
+      }
+    }),
   },
   {
     breaks: 'a review is listed as a report',
@@ -180,7 +193,10 @@ const matching: readonly Mutant[] = [
     breaks: `the filter ${name} is ignored beside type`,
     fetchOf: filtering((query) => (query.has('type') ? query.delete(name) : undefined)),
   })),
-  { breaks: 'a cursor forgets the filter', fetchOf: filtering((query) => (query.has('cursor') ? query.delete('type') : undefined)) },
+  ...['type', 'status'].map((name) => ({
+    breaks: `a cursor forgets the filter ${name}`,
+    fetchOf: filtering((query) => (query.has('cursor') ? query.delete(name) : undefined)),
+  })),
   {
     breaks: 'failed sessions are found as completed',
     fetchOf: filtering((query) => (query.get('status') === 'completed' ? query.set('status', 'failed') : undefined)),

@@ -122,6 +122,17 @@ const stages: readonly Mutant[] = [
     fetchOf: refusing('review', [], (body) => isGiven(stageOf(body)?.['extraction']) && !isGiven(stageOf(body)?.['abstractScreening'])),
   },
   {
+    breaks: 'a report takes questions that were not generated',
+    rule: 'reviews/create/stage-prerequisites',
+    class: 'schema',
+    hidden: true,
+    fetchOf: refusing(
+      'review',
+      [],
+      (body) => stageOf(body)?.['generateReport'] === true && (stageOf(body)?.['extraction'] as Stage)?.['questions'] === undefined,
+    ),
+  },
+  {
     breaks: 'dryRun true is left aside',
     rule: 'reviews/create/dry-run-true',
     class: 'schema',

@@ -17,6 +17,15 @@ const tolerant = overlooking(({ method, path, query }) => {
   return { query: kept }
 })
 
+/** Whether some list below has two items that are the same, or called the same. */
+function hasTwins(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return false
+  const names = Array.isArray(value)
+    ? value.map((item: unknown) => JSON.stringify((Object(item) as { readonly name?: unknown }).name ?? item))
+    : []
+  return new Set(names).size < names.length || Object.values(value).some(hasTwins)
+}
+
 export const variants: readonly Variant[] = [
   { does: 'gives fewer results where more are asked for than the plan has', given: { limits: { planCap: 'clamp' } } },
   {
@@ -98,6 +107,30 @@ export const variants: readonly Variant[] = [
       path === '/sessions/systematic-reviews' && status === 400 && (as === 'pro' || as === 'scale') && asked !== undefined
         ? { status: 403, body: refusal('plan_limit_exceeded') }
         : null,
+    ),
+  },
+  {
+    does: 'lets only one systematic review run at a time',
+    fetchOf: remembering(() => {
+      let reviews = 0
+      return ({ method, path }, { status }) =>
+        method === 'POST' && path === '/sessions/systematic-reviews' && status === 202 && ++reviews > 1
+          ? { status: 403, body: refusal('too_many_concurrent_reviews') }
+          : null
+    }),
+  },
+  {
+    does: 'takes no two criteria, questions or searches that are the same',
+    fetchOf: answering(({ path, body }, { status }) =>
+      path === '/sessions/systematic-reviews' && status === 202 && hasTwins(body)
+        ? { status: 400, body: refusal('invalid_request') }
+        : null,
+    ),
+  },
+  {
+    does: 'shows its web interface to no program',
+    fetchOf: answering(({ path }) =>
+      path.startsWith('/web/') ? { status: 403, text: 'error code: 1010', headers: { 'content-type': 'text/plain' } } : null,
     ),
   },
   {

@@ -1,5 +1,6 @@
 import { presets } from '../../src/mock/presets.ts'
-import { overlooking, remembering, withMembers, type Mutant } from '../support/mutant.ts'
+import { listing, type Item, type ListBody } from '../support/listing.ts'
+import { answering, overlooking, remembering, withMembers, type Mutant } from '../support/mutant.ts'
 import { rewriting, together } from '../support/rewriting.ts'
 import type { Variant } from '../support/variant.ts'
 
@@ -17,12 +18,31 @@ const going = (spell: string): Mutant['fetchOf'] =>
     }),
   )
 
+/** A list is made of what an index has, which a new session is in once it has been looked for. */
+const listingLate: Mutant['fetchOf'] = (understudy) => {
+  const unindexed = new Set<unknown>()
+  const remembered = answering(({ method }, { status, body }) => {
+    if (method === 'POST' && status === 202) unindexed.add((body as Item)['sessionId'])
+    return null
+  })
+  const late = listing(({ items, cursor, limit }): ListBody => {
+    const shown = items.filter(({ sessionId }) => !unindexed.has(sessionId))
+    for (const { sessionId } of items) unindexed.delete(sessionId)
+    const from = cursor === null ? 0 : shown.findIndex(({ sessionId }) => cursor === `at-${String(sessionId)}`) + 1
+    const page = shown.slice(from, from + limit)
+    const isMore = from + limit < shown.length
+    return { sessions: page, nextCursor: isMore ? `at-${String(page.at(-1)?.['sessionId'])}` : null, totalCount: shown.length }
+  })
+  return together(late, remembered)(understudy)
+}
+
 const many = Object.fromEntries(
   Array.from({ length: 300 }, (_, index) => [`old${index}`, { type: 'report', status: index % 7 === 0 ? 'failed' : 'completed' }] as const),
 )
 
 export const variants: readonly Variant[] = [
   { does: 'holds hundreds of sessions', given: { sessions: { ...many, ...presets.conformance.sessions } } },
+  { does: 'lists a session a moment after its creation', fetchOf: listingLate },
   { does: 'fails every session that is created, while it gathers papers', fetchOf: going('[understudy: fail at gathering_sources]') },
   { does: 'pauses every session that is created', fetchOf: going('[understudy: pause at gathering_sources]') },
   { does: 'never ends a session that is created', fetchOf: going('[understudy: hang at gathering_sources]') },

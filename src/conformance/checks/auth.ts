@@ -5,6 +5,7 @@ import { neverIssued } from '../probes/never-issued.ts'
 import { nobodysSession } from '../probes/nobodys-session.ts'
 import { addressBeside } from '../address.ts'
 import type { Check } from '../check.ts'
+import { refusingFurther } from '../further-refusals.ts'
 import { defineRefusals, type Refusable } from '../refusals.ts'
 import { joined } from '../together.ts'
 import type { Target } from '../target.ts'
@@ -72,6 +73,13 @@ function foreign(
   })
 }
 
+/** A dead key may be known to one endpoint and not to another, which a cache of keys stands before. */
+function deadKey<Id extends 'auth/revoked-key' | 'auth/expired-key'>(rule: Id, how: string, as: 'revoked' | 'expired'): Check<Id> {
+  const demanded = '401 invalid_api_key'
+  const [list = [], ...others] = [...reads, ...posts].map((call) => asked([call], how, { as }))
+  return refusingFurther(defineRefusals({ rule, demanded, profile: 'observe', calls: list }), demanded, others.flat())
+}
+
 export const authChecks = [
   defineRefusals({
     rule: 'auth/missing-header/reads',
@@ -106,18 +114,8 @@ export const authChecks = [
     demanded: '403 api_access_denied',
     calls: asked(posts, 'on a plan without API access', { as: 'noApiAccess' }),
   }),
-  defineRefusals({
-    rule: 'auth/revoked-key',
-    demanded: '401 invalid_api_key',
-    profile: 'observe',
-    calls: asked(reads.slice(0, 1), 'with a revoked key', { as: 'revoked' }),
-  }),
-  defineRefusals({
-    rule: 'auth/expired-key',
-    demanded: '401 invalid_api_key',
-    profile: 'observe',
-    calls: asked(reads.slice(0, 1), 'with an expired key', { as: 'expired' }),
-  }),
+  deadKey('auth/revoked-key', 'with a revoked key', 'revoked'),
+  deadKey('auth/expired-key', 'with an expired key', 'expired'),
   defineRefusals({
     rule: 'auth/other-scheme',
     demanded: '401 missing_authorization',

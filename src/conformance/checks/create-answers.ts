@@ -38,12 +38,14 @@ const isPublic = defineCheck({
   judge(...all) {
     const seen: Exchange[] = []
     const values = new Set<boolean>()
-    for (const { created, reads } of all) {
+    for (const { created, reads, lists } of all) {
       if (!isAccepted(created)) continue
+      const id = createdId(created) ?? ''
       const expected = bodyOf(created)['isPublic'] === true
       values.add(expected)
-      for (const exchange of [created, ...reads.filter(isAccepted)]) {
-        const actual = memberOf(exchange, 'isPublic')
+      const shown = [created, ...reads.filter(isAccepted)].map((exchange) => ({ exchange, actual: memberOf(exchange, 'isPublic') }))
+      const listed = lists.map((exchange) => ({ exchange, actual: sessionIn(exchange, id)?.['isPublic'] }))
+      for (const { exchange, actual } of [...shown, ...listed.filter((item) => item.actual !== undefined)]) {
         if (actual !== expected)
           return { broken: { pointer: '/isPublic', expected: String(expected), actual: String(actual) }, by: [exchange] }
         seen.push(exchange)

@@ -17,8 +17,9 @@ const reviewBody = defineCheck({
 })
 
 const members = ['abstract', 'reportBody'] as const
+const others = ['title', 'summary'] as const
 
-/** Without include both are absent or null; with it each is a text, or null where the report lacks it. */
+/** Without include both are absent or null; with it each is a text, or null where the report lacks it. What else there is stays. */
 function judgeBody(without: Exchange | undefined, including: Exchange | undefined, at: readonly string[]): Finding {
   if (without === undefined || including === undefined) return { untold: 'there is no completed session to get' }
   for (const get of [without, including]) if (answerOf(get)?.status !== 200) return { untold: toldBy('get', get) }
@@ -39,6 +40,10 @@ function judgeBody(without: Exchange | undefined, including: Exchange | undefine
     const found = memberOf(including, ...at, name)
     const isFilled = found === null || (typeof found === 'string' && found.trim() !== '')
     if (!isFilled) return broken(including, name, 'a text, or null, with include=reportBody', found)
+  }
+  for (const name of others) {
+    const [before, found] = [memberOf(without, ...at, name), memberOf(including, ...at, name)]
+    if (found !== before) return broken(including, name, `${JSON.stringify(before)}, as without include=reportBody`, found)
   }
   const isEmpty = members.every((name) => memberOf(including, ...at, name) === null)
   return isEmpty ? { untold: 'the report has neither abstract nor body' } : { kept: [without, including] }

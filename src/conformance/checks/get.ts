@@ -65,6 +65,8 @@ const publicUrl = defineCheck({
   judge({ ofPublic, ofPrivate }, titled, plain) {
     if (ofPublic === undefined || ofPrivate === undefined) return { untold: 'there are no two sessions to look at' }
     const [shown, hidden] = [statusOf(ofPublic), statusOf(ofPrivate)]
+    if (shown === 403 && hidden === 403 && answerOf(ofPublic)?.json === undefined)
+      return { untold: 'the web interface shows no page to a program' }
     if (shown >= 400 && shown < 429) return { broken: { expected: 'the page of a public session', actual: String(shown) }, by: [ofPublic] }
     if (isShowing(ofPrivate, plain.created))
       return { broken: { expected: 'nothing of a session that is not public', actual: `${hidden} with its question` }, by: [ofPrivate] }

@@ -1,31 +1,38 @@
 import { answerOf, memberOf, type Exchange } from '../../exchange/exchange.ts'
 import { listedSessions, nextCursorOf } from '../../judgement/listed-sessions.ts'
 import { askedSessionOf } from '../../judgement/session-readings.ts'
-import { defineCheck, toldBy, type Finding } from '../check.ts'
+import { defineCheck, toldBy, type Check, type Finding } from '../check.ts'
 import { createdId } from '../probes/created.ts'
-import { plainReviewJourney, titledReportJourney } from '../probes/journey.ts'
+import { plainReviewJourney, titledReportJourney, type Journey } from '../probes/journey.ts'
 import { givenAgent } from '../probes/given-agent.ts'
-import { listedPages } from '../probes/listed-pages.ts'
+import { listedPages, listedPagesLater } from '../probes/listed-pages.ts'
 import { sharedAgent } from '../probes/shared-agent.ts'
 import { every } from '../together.ts'
 import { isWhole, sessionsOn } from '../walk.ts'
 
 const olderForm = 'the older form knows no agent sessions'
 
-const allKinds = defineCheck({
+const allKinds: Check<'sessions/list/all-kinds'> = {
   rule: 'sessions/list/all-kinds',
   probes: [titledReportJourney, plainReviewJourney, listedPages, givenAgent],
-  judge(report, review, { before }, { read }) {
-    const lists = [...report.lists, ...review.lists]
-    const own = [report.created, review.created].map((created) => judgeCreated(created, lists))
+  also: [listedPagesLater],
+  judge(evidenceOf, evidenceIfAny) {
+    const [report, review] = [evidenceOf(titledReportJourney), evidenceOf(plainReviewJourney)]
+    const { before } = evidenceOf(listedPages)
+    const { read } = evidenceOf(givenAgent)
+    const lists = [...report.lists, ...review.lists, ...(evidenceIfAny(listedPagesLater)?.before ?? [])]
+    const own = [report, review].map((journey) => judgeCreated(journey, lists))
     if (read === undefined) return every(own)
     const agent = judgeAgent(read, before, 'of the caller', () => null)
     return every('kept' in agent || 'broken' in agent ? [...own, agent] : own)
   },
-})
+}
 
-/** Every list since the creation, of whatever kind it was read for, has the session; a full page may be of newer ones alone. */
-function judgeCreated(created: Exchange, lists: readonly Exchange[]): Finding {
+/**
+ * Every list since the creation, of whatever kind it was read for, has the session; a full page may be of newer ones alone. It may
+ * be on its way into the list until its journey has waited, which it does before its second list.
+ */
+function judgeCreated({ created, lists: [, settled] }: Journey, lists: readonly Exchange[]): Finding {
   const id = createdId(created)?.toLowerCase()
   if (id === undefined) return { untold: toldBy('create', created) }
   const since = lists.filter((list) => list.order.sent > created.order.answered)
@@ -34,7 +41,8 @@ function judgeCreated(created: Exchange, lists: readonly Exchange[]): Finding {
     const listed = sessionsOn([list]).find(({ sessionId }) => sessionId === id)
     const type = memberOf(created, 'type')
     const by = [created, list]
-    if (listed === undefined && nextCursorOf(list) === null)
+    const isSettled = settled !== undefined && list.order.sent >= settled.order.sent
+    if (listed === undefined && nextCursorOf(list) === null && isSettled)
       return { broken: { expected: `the ${String(type)} ${id} in the list`, actual: 'a list without it', pointer: '/sessions' }, by }
     if (listed !== undefined && listed.type !== type)
       return { broken: { expected: `the type ${String(type)}`, actual: `${id} of type ${String(listed.type)}` }, by }

@@ -109,6 +109,10 @@ export const reviewsRefusals = [
       calls: [
         { title: 'extraction without a screening', call: review({ extraction: { questions: [asked] } }) },
         { title: 'generateReport with extraction alone', call: review({ extraction: { questions: [asked] }, generateReport: true }) },
+        {
+          title: 'generateReport with extraction of generated questions alone',
+          call: review({ extraction: { generate: true }, generateReport: true }),
+        },
         { title: 'generateReport false without extraction', call: review({ generateReport: false }) },
       ],
     },

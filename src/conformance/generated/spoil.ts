@@ -72,8 +72,9 @@ export function spoiled(shape: RequestShape, body: unknown, { path, value }: Spo
   const [name, ...rest] = path
   if (name === undefined) return value
   if (shape.type === 'array') {
-    const [first = smallest(shape.items ?? {}), ...others] = Array.isArray(body) ? (body as readonly unknown[]) : []
-    return [spoiled(shape.items ?? {}, first, { path: rest, value, title: '' }), ...others]
+    const { items = {}, minItems = 0 } = shape
+    const [first, ...others] = Array.isArray(body) && body.length > 0 ? (body as readonly unknown[]) : several(items, Math.max(1, minItems))
+    return [spoiled(items, first, { path: rest, value, title: '' }), ...others]
   }
   const members = isObject(body) ? body : (smallest(shape) as Readonly<Record<string, unknown>>) // the shape is an object's
   const member = spoiled(shape.properties?.[name] ?? {}, members[name], { path: rest, value, title: '' })

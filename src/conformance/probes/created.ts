@@ -11,7 +11,8 @@ const { properties: review } = requestShapes.CreateSystematicReviewRequest
 
 /** The longest question that may be asked. */
 const longQuestion = textOf(report.researchQuestion.maxLength, question, ' A short answer will do.')
-const longTitle = textOf(report.title.maxLength, 'Vitamin D and colds')
+/** Of letters that take more than a byte, none of which can be written in two ways of the same length. */
+const longTitle = textOf(report.title.maxLength, 'Vitamin D and colds', ' – και витамин Д')
 
 const reportStumbles: readonly Stumble[] = [
   { rule: 'reports/create/text-lengths', title: `a title of ${longTitle.length} characters`, without: omit('title') },

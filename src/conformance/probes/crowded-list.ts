@@ -29,7 +29,7 @@ export const crowdedList: Probe<Crowded> = {
     const walk = (query: NonNullable<ApiCall['query']>, pages = mostPages): Promise<readonly Exchange[]> => walkList(send, query, pages)
     const addOne = async (page: number): Promise<unknown> =>
       page === 1 && control.addSession({ path: { world }, body: { type: 'report', title: 'Created meanwhile', status: 'completed' } })
-    const reports = { type: 'report' }
+    const reports = { type: 'report', status: 'completed' }
     return {
       withoutLimit: await walk({}, 2),
       byOne: await walk({ limit: 1 }, 2),
@@ -58,6 +58,11 @@ const nothing: Crowded = {
 
 const kinds = ['report', 'systematicReview', 'report', 'agent', 'report'] as const
 
+/** An agent session, each fourth of every five, cannot fail. */
+function statusOf(number: number): 'completed' | 'failed' {
+  return number % 5 === 2 && number % 2 === 0 ? 'failed' : 'completed'
+}
+
 /** Out of the order of their creation, so that the order of a list is not that in which they came to be there. */
 function crowded(): Given {
   const sessions = Array.from({ length: crowd }, (_, number): [string, GivenSession] => {
@@ -65,7 +70,7 @@ function crowded(): Given {
     const createdAt = new Date(Date.UTC(2020, 0, 1) + hour * hourMs).toISOString()
     return [
       `session${number}`,
-      { type: kinds[number % kinds.length] ?? 'report', title: `Session ${number}`, status: 'completed', createdAt },
+      { type: kinds[number % kinds.length] ?? 'report', title: `Session ${number}`, status: statusOf(number), createdAt },
     ]
   })
   return { sessions: Object.fromEntries(sessions) }

@@ -2,6 +2,7 @@ import { memberOf, type Exchange } from '../../exchange/exchange.ts'
 import type { ApiCall } from '../../exchange/send.ts'
 import type { Probe } from '../check.ts'
 import type { Means } from '../means.ts'
+import { sessionIn } from '../session-in.ts'
 import { createdId, fullReview, generatedReview, plainReport, plainReview, titledReport, type CreatedProbe } from './created.ts'
 
 /**
@@ -73,7 +74,7 @@ function journeyOf(of: CreatedProbe, beginning: BeginningProbe = beginningOf(of)
     name: `the life of ${of.name}`,
     of,
     profile: 'lifecycle',
-    // The polls, two lists, the reads around them, and the body.
+    // The polls, two lists, the reads around them, and the body. A third list stands instead of a poll.
     cost: { requests: steadyPolls + latePolls + 6, searches: 0, sessions: 0 },
     uses: [beginning],
     turn: 'beside',
@@ -109,12 +110,21 @@ async function follow(
     reads.push(exchange)
     return exchange
   }
-  const list = async (): Promise<void> => void lists.push(await means.send({ operation: 'listSessions', as: get.as, query: { limit: 20 } }))
+  const list = async (): Promise<Exchange> => {
+    const exchange = await means.send({ operation: 'listSessions', as: get.as, query: { limit: 20 } })
+    lists.push(exchange)
+    return exchange
+  }
 
-  await list()
+  // A list may be made of an index that a new session is yet to come to.
+  const isLate = sessionIn(await list(), sessionId) === undefined
+  if (isLate) {
+    await means.wait(intervalMsOf(means))
+    await list()
+  }
   let latest = await read()
   let pausedReads = 0
-  for (const waitMs of waits(means)) {
+  for (const waitMs of waits(means).slice(isLate ? 1 : 0)) {
     if (isFinal(latest)) break
     pausedReads = memberOf(latest, 'status') === 'pausedForInsufficientQuota' ? pausedReads + 1 : 0
     if (pausedReads === 3) break

@@ -1,2 +1,2 @@
 // Generated from spec/ by `npm run generate`. Do not edit.
-export const specHash = 'fa6daa6fa55cc463'
+export const specHash = '11784373e2ab12fe'

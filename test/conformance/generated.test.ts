@@ -1,0 +1,118 @@
+import { expect, test } from 'vitest'
+import { drawValue } from '../../src/conformance/generated/draw-body.ts'
+import { refusingRules, ruleOfFault } from '../../src/conformance/generated/rule-of-fault.ts'
+import { smallest, spoiled, spoilingsOf } from '../../src/conformance/generated/spoil.ts'
+import { requestShapes } from '../../src/contract/generated/request-shapes.ts'
+import { requestFaults } from '../../src/contract/judge-request.ts'
+import type { RequestShape } from '../../src/contract/request-shape.ts'
+import type { Understudy } from '../../src/mock/understudy.ts'
+import { examineStandIn } from '../support/examine.ts'
+
+const drawn = [
+  ['searchPapers', requestShapes.SearchPapersRequest],
+  ['searchTrials', requestShapes.SearchTrialsRequest],
+  ['createReport', requestShapes.CreateReportRequest],
+  ['createSystematicReview', requestShapes.CreateSystematicReviewRequest],
+] as const satisfies readonly (readonly [string, RequestShape])[]
+
+const cases = drawn.flatMap(([of, shape]) => spoilingsOf(shape).map((spoiling) => ({ of, shape, spoiling, title: spoiling.title })))
+
+/** The smallest body in which nothing but the spoiling can be wrong: a stage on the way to it has what every stage must have. */
+function bodyFor(shape: RequestShape): unknown {
+  const stages = {
+    abstractScreening: { generate: true },
+    fulltextScreening: { reuseAbstractCriteria: true },
+    extraction: { generate: true },
+  }
+  const known = Object.entries(stages).filter(([name]) => shape.properties?.[name] !== undefined)
+  return Object.assign({}, smallest(shape), Object.fromEntries(known))
+}
+
+test.each(cases)('of $of: $title is exactly one fault, of a rule about that operation', ({ of, shape, spoiling }) => {
+  const valid = bodyFor(shape)
+  expect(requestFaults('open', of, valid)).toEqual([])
+  const [fault, ...others] = requestFaults('open', of, spoiled(shape, valid, spoiling))
+  expect(others).toEqual([])
+  const id = fault === undefined ? undefined : ruleOfFault(of, fault)
+  expect(refusingRules(of)).toContain(id)
+})
+
+test.each(drawn)('what is drawn for %s holds to each keyword, be it that members do not go together', async (of, shape) => {
+  const fc = await import('fast-check')
+  const keyword = /\/(?:type|enum|const|required|minimum|maximum|minLength|maxLength|minItems|maxItems)$/
+  const drawnBodies = fc.sample(drawValue(fc, shape), { seed: 7, numRuns: 50 })
+  const faults = drawnBodies.flatMap((body) => requestFaults('open', of, body))
+  expect(faults.filter(({ demandedAt }) => keyword.test(demandedAt))).toEqual([])
+})
+
+type Body = Readonly<Record<string, unknown>>
+
+/** A deployment that reads the bodies of one operation otherwise, or answers them itself. */
+function reading(path: string, read: (body: Body) => Body | Response): (understudy: Understudy) => typeof globalThis.fetch {
+  return ({ fetch }) =>
+    async (input, init) => {
+      const request = new Request(input, init)
+      if (request.method !== 'POST' || !request.url.endsWith(path)) return fetch(request)
+      const text = await request.text()
+      const body: unknown = /^\{.*\}$/.test(text) ? JSON.parse(text) : undefined
+      const answer = body === undefined ? undefined : read(body as Body) // it is in braces
+      if (answer instanceof Response) return answer
+      return fetch(request.url, { method: 'POST', headers: request.headers, body: answer === undefined ? text : JSON.stringify(answer) })
+    }
+}
+
+const fieldTypes = 'search/papers/field-types'
+const without = ({ filters: _filters, ...rest }: Body): Body => rest
+
+test('a deployment that takes whatever the filters are fails by the smallest request that shows it', async () => {
+  const report = await examineStandIn({ globs: [fieldTypes], fetchOf: reading('/search/papers', without) })
+  const [result] = report.results
+  expect(result?.verdict).toMatchObject({
+    verdict: 'fail',
+    expected: '400 invalid_request',
+    actual: expect.stringMatching(/^200 although filters/),
+  })
+  const shown = report.exchanges.find(({ id }) => id === result?.exchanges[0])
+  const { query, filters, ...rest } = JSON.parse(shown?.request.body ?? '') as Body
+  expect([query, rest]).toEqual(['vitamin D', {}])
+  expect(typeof filters === 'object' ? Object.keys(Object(filters)) : ['']).toHaveLength(1)
+})
+
+test('a valid search that is refused is told with what it has beyond the smallest', async () => {
+  const refusal = { error: { code: 'invalid_request', message: 'No.' } }
+  const noCorpus = (body: Body): Body | Response =>
+    body['corpus'] === 'pubmed' && body['maxResults'] === 1 ? Response.json(refusal, { status: 400 }) : body
+  const found = await Promise.all(
+    [1, 2, 3, 4].map((seed) => examineStandIn({ globs: [fieldTypes], seed, fetchOf: reading('/search/papers', noCorpus) })),
+  )
+  expect(found.map(({ results }) => results[0]?.verdict)).toContainEqual({
+    verdict: 'fail',
+    expected: '200',
+    actual: '400 invalid_request for a valid request with corpus',
+  })
+})
+
+test('the same seed draws the same requests, another one others', async () => {
+  const asked = async (seed: number): Promise<readonly unknown[]> => {
+    const { exchanges } = await examineStandIn({ globs: [fieldTypes], profile: 'standard', seed })
+    return exchanges.map(({ request: { body } }) => body)
+  }
+  const first = await asked(7)
+  expect(await asked(7)).toEqual(first)
+  expect(await asked(8)).not.toEqual(first)
+})
+
+test.each([1, 2, 3])(
+  'under seed %i an invalid create that is taken is the only one, and the rest says by what it is blocked',
+  async (seed) => {
+    const taken = reading('/sessions/reports', () => ({ researchQuestion: 'Does it work?' }))
+    const report = await examineStandIn({ globs: ['reports/create/**', 'sessions/create/**'], profile: 'standard', seed, fetchOf: taken })
+    const failed = report.results.filter(({ verdict }) => verdict.verdict === 'fail').map(({ rule }) => rule.id)
+    const blockers = report.results.flatMap(({ verdict }) =>
+      verdict.verdict === 'not-run' && verdict.reason.startsWith('blocked-by:') ? [verdict.reason.slice('blocked-by:'.length)] : [],
+    )
+    expect([failed.length, report.created.length]).toEqual([1, 1])
+    expect(new Set(blockers)).toEqual(new Set(failed))
+    expect(report.counts.error).toBe(0)
+  },
+)

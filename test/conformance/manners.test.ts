@@ -1,0 +1,169 @@
+import { expect, test } from 'vitest'
+import { createPace } from '../../src/conformance/pace.ts'
+import { affords } from '../../src/conformance/profile.ts'
+import { examine } from '../../src/conformance/run.ts'
+import type { Exchange } from '../../src/exchange/exchange.ts'
+import { rulesMatching } from '../../src/contract/rules.ts'
+import { examineStandIn } from '../support/examine.ts'
+
+const target = { baseUrl: 'http://127.0.0.1/api/v2', keys: { default: 'key-default' } }
+
+function rejection(operation: Exchange['operation'], text: string, headers: Readonly<Record<string, string>> = {}): Exchange {
+  const request = { method: 'POST', url: target.baseUrl, headers: {} }
+  const json = text.startsWith('{') ? { json: JSON.parse(text) as unknown } : {}
+  const response = { status: 429, headers, text, ...json }
+  return { id: 1, operation, as: 'default', sentAt: 0, answeredAt: 0, order: { sent: 1, answered: 2 }, request, response }
+}
+
+const ofTheDay = rejection('searchPapers', '{"error":{"code":"rate_limit_exceeded","message":"No more."}}')
+
+test.each([
+  ['the body of the contract', rejection('listSessions', '{"error":"Rate limit exceeded","message":"Wait."}'), 300_000],
+  ['a page', rejection('listSessions', '<h1>Slow down</h1>'), 300_000],
+  ['an error object, where no search is refused', rejection('getReport', '{"error":{"code":"slow_down","message":"Wait."}}'), 300_000],
+  ['a page, of a search', rejection('searchPapers', '<h1>Slow down</h1>'), 300_000],
+  ['seconds to wait', rejection('listSessions', '', { 'retry-after': '7' }), 7000],
+])('a 429 with %s is waited out', (_, exchange, dueInMs) => {
+  const pace = createPace({ ...target, rateLimit: 'none' }, () => 0)
+  pace.learn(exchange)
+  expect(pace.dueInMs()).toBe(dueInMs)
+})
+
+test('a search that the daily limit refuses ends the searches of that key, and nothing waits', () => {
+  const pace = createPace(target, () => 0)
+  pace.learn(ofTheDay)
+  expect(pace.dueInMs()).toBe(0)
+  const asks = (['searchTrials', 'createReport'] as const).map((operation) => pace.isOver({ operation, as: 'default' }))
+  expect([...asks, pace.isOver({ operation: 'searchPapers', as: 'other' })]).toEqual([true, false, false])
+})
+
+test('on Enterprise, which has no daily limit, each search is still sent', () => {
+  const pace = createPace(target, () => 0)
+  pace.learn({ ...ofTheDay, as: 'enterprise' })
+  expect(pace.isOver({ operation: 'searchTrials', as: 'enterprise' })).toBe(false)
+})
+
+test('where the regime is per minute no day is over', () => {
+  const pace = createPace({ ...target, rateLimit: 'perMinute' }, () => 0)
+  pace.learn(ofTheDay)
+  expect([pace.isOver({ operation: 'searchPapers', as: 'default' }), pace.dueInMs()]).toEqual([false, 300_000])
+})
+
+test('no search is sent once the daily limit is reached, and what is open for it says so', async () => {
+  let refused = 0
+  const report = await examineStandIn({
+    globs: ['search/**'],
+    profile: 'standard',
+    fetchOf:
+      ({ fetch }) =>
+      async (input, init) => {
+        const request = new Request(input, init)
+        const isSearch = request.url.includes('/search/') && request.headers.get('authorization') === 'Bearer key-default-examined'
+        if (!isSearch) return fetch(request)
+        refused++
+        return Response.json({ error: { code: 'rate_limit_exceeded', message: 'No more.' } }, { status: 429 })
+      },
+  })
+  expect(refused).toBe(1)
+  expect(report.counts.fail + report.counts.error).toBe(0)
+  const dayOver = { verdict: 'not-run', reason: 'precondition', detail: 'the daily limit of searches is reached' }
+  expect(report.results.find(({ rule }) => rule.id === 'search/papers/field-types')?.verdict).toEqual(dayOver)
+})
+
+test('a read that is read twice spends no more than the budget', async () => {
+  const report = await examineStandIn({
+    profile: 'observe',
+    budget: { requests: 10 },
+    without: ['control'],
+    fetchOf:
+      ({ fetch }) =>
+      (input, init) =>
+        new Request(input, init).url.includes('/sessions/') ? Promise.resolve(new Response('No.', { status: 500 })) : fetch(input, init),
+  })
+  expect(report.spent.requests).toBeLessThanOrEqual(10)
+})
+
+test('what was overspent hinders only what costs more of it', () => {
+  const budget = { requests: 300, searches: 40, sessions: 0 }
+  expect(affords(budget, { requests: 5, searches: 0, sessions: 1 }, { requests: 3, searches: 1, sessions: 0 })).toBe(true)
+  expect(affords(budget, { requests: 5, searches: 0, sessions: 0 }, { requests: 3, searches: 0, sessions: 1 })).toBe(false)
+})
+
+test('what would wait beyond the minutes of the run is not waited for', async () => {
+  const waits: number[] = []
+  const report = await examineStandIn({
+    globs: ['sessions/list/limit-range'],
+    without: ['control'],
+    maxMinutes: 1,
+    sleep: (ms) => Promise.resolve(void waits.push(ms)),
+    fetch: () => Promise.resolve(Response.json({ error: 'Rate limit exceeded', message: 'Wait.' }, { status: 429 })),
+  })
+  expect(Math.max(0, ...waits)).toBeLessThanOrEqual(60_000)
+  expect(report.results[0]?.verdict).toEqual({ verdict: 'not-run', reason: 'budget', detail: 'the minutes of the run are over' })
+})
+
+test('a control that is not there is done without, and time passes as it does elsewhere', async () => {
+  const report = await examineStandIn({
+    globs: ['sessions/lifecycle/legal-transitions', 'conventions/json-responses', 'downloads/expire'],
+    target: { control: { url: 'http://127.0.0.1:1/_control' } },
+    fetchOf:
+      ({ fetch, clock }) =>
+      (input, init) => {
+        if (new Request(input, init).url.startsWith('http://127.0.0.1:1/')) return Promise.reject(new Error('no route'))
+        clock.advance(2000)
+        return fetch(input, init)
+      },
+  })
+  expect(report.results.map(({ verdict }) => verdict)).toEqual([
+    { verdict: 'pass' },
+    { verdict: 'pass' },
+    { verdict: 'not-run', reason: 'precondition', detail: expect.stringContaining('Failed to create a world') },
+  ])
+})
+
+test('a control that never answers is given up like a deployment', async () => {
+  const report = await examineStandIn({
+    globs: ['downloads/expire'],
+    timeoutMs: 20,
+    fetchOf:
+      ({ fetch }) =>
+      (input, init) =>
+        new Request(input).url.includes('/_control')
+          ? new Promise((_, reject) => init?.signal?.addEventListener('abort', () => reject(new Error('no answer in time'))))
+          : fetch(input, init),
+  })
+  expect(report.results[0]?.verdict).toMatchObject({ verdict: 'not-run', reason: 'precondition' })
+})
+
+test('whoever stops to look at a run stops it', async () => {
+  let asked = 0
+  const fetch = (): Promise<Response> => {
+    asked++
+    return Promise.resolve(Response.json({ sessions: [], nextCursor: null, totalCount: 0 }))
+  }
+  for await (const event of examine({ target, rules: rulesMatching('sessions/**'), profile: 'standard', fetch, now: () => 0 }))
+    if (event.type === 'exchanged') break
+  const before = asked
+  await new Promise((resolve) => setImmediate(resolve))
+  expect(asked - before).toBeLessThanOrEqual(1)
+})
+
+test('what a run that found enough did not send any more is open, and no error', async () => {
+  const { counts, results } = await examineStandIn({
+    globs: ['reports/**', 'search/**'],
+    profile: 'standard',
+    bail: 1,
+    fetchOf:
+      ({ fetch }) =>
+      async (input, init) => {
+        const answer = await fetch(input, init)
+        return answer.status === 400 ? Response.json({ error: { code: 'nonsense', message: 'No.' } }, { status: 400 }) : answer
+      },
+  })
+  expect([counts.fail > 0, counts.error]).toEqual([true, 0])
+  expect(results.map(({ verdict }) => verdict)).toContainEqual({
+    verdict: 'not-run',
+    reason: 'interrupted',
+    detail: 'enough violations were found before',
+  })
+})
