@@ -26,6 +26,8 @@ export default defineConfig({
     // Generous: a loaded machine is no failure.
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    // One worker for each core: nothing here depends on how long anything takes.
+    maxWorkers: '100%',
     projects: [
       // Half the time would go into loading the same modules for each file; what a test changes it puts back.
       { extends: true, test: { name: 'fast', include: ['test/**/*.test.{ts,tsx}'], exclude: slow, isolate: false } },
