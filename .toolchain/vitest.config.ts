@@ -4,8 +4,12 @@ import { defineConfig } from 'vitest/config'
 const slow = [
   'test/browser/**/*.test.ts',
   'test/cli/**/*.test.ts',
-  'test/conformance/{hostile,mutants,variants}.test.ts',
+  'test/conformance/**/*.test.ts',
+  'test/engine/content/content.test.ts',
+  'test/engine/corpus/paper.test.ts',
   'test/examples/**/*.test.{ts,tsx}',
+  'test/judgement/fault-rules.test.ts',
+  'test/mock/{downloads-large,faults,rate-per-minute}.test.ts',
   'test/mock/msw-2.test.ts',
   'test/mock/walk*.test.ts',
   'test/packaging/**/*.test.ts',
@@ -17,8 +21,8 @@ const slow = [
 ]
 
 /**
- * `fast` is the inner loop; `slow` runs the command, walks at random, kills and attacks, and judges with other people's validators, the
- * built package, the compiler, and specs with mistakes.
+ * `fast` is the inner loop; `slow` runs the command, examines deployments, walks at random, kills and attacks, and judges with other
+ * people's validators, the built package, the compiler, and specs with mistakes.
  */
 export default defineConfig({
   root: fileURLToPath(new URL('..', import.meta.url)),
