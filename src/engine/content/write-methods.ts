@@ -34,10 +34,17 @@ export function methodsOf(written: Written): string {
     ...(extraction === null || extraction.rows.length === 0
       ? []
       : [
-          `Data were extracted from ${isAll ? (abstractScreening === null ? 'all of it' : read.length === 1 ? (isMakeshift(written) ? 'the one that was kept' : 'the one that met the criteria') : 'all that met the criteria') : `the ${inWords(extraction.rows.length)} most relevant`}` +
+          `Data were extracted from ${isAll ? allOf(written) : `the ${inWords(extraction.rows.length)} most relevant`}` +
             ` by ${counted(extraction.questions.length, 'question')}: ${listed(extraction.questions.map(({ name }) => toLine(name, 80)))}.`,
         ]),
   ].join(' ')
+}
+
+/** What is read, as the object of a sentence. */
+function allOf(written: Written): string {
+  if (written.abstractScreening === null) return 'all of it'
+  if (isMakeshift(written)) return 'the one that was kept'
+  return written.read.length === 1 ? 'the one that met the criteria' : 'all that met the criteria'
 }
 
 const placeNames = {

@@ -12,8 +12,8 @@ const entities: ReadonlyMap<string, string> = new Map(
   ),
 )
 const tag = /<\/?(?:i|b|u|em|strong|sub|sup|sc|small|span|italic|bold|(?:jats|mml):[\w-]+)(?:\s[^<>]*)?\/?>/gi
-// Words on both sides of these are two.
-const divider = /(?:\s*<\/?(?:jats:)?(?:p|br|break|title|sec)(?:\s[^<>]*)?\/?>\s*)+/gi
+// Words on both sides of these are two. What is looked for begins at the first of many blanks alone.
+const divider = /(?<!\s)\s*(?:<\/?(?:jats:)?(?:p|br|break|title|sec)(?:\s[^<>]*)?\/?>\s*)+/gi
 // Prices have dollars too, so that only what has a sign of LaTeX in it is a formula.
 const formula = /(\$(?=[^$]*[\\^_{])[^$]+\$)/
 const [raised, lowered] = [spell('0⁰1¹2²3³4⁴5⁵6⁶7⁷8⁸9⁹+⁺-⁻n ⁿ'), spell('0₀1₁2₂3₃4₄5₅6₆7₇8₈9₉+₊-₋')]

@@ -66,3 +66,8 @@ test('over the corpus no citation is by an initial', () => {
 test('a name that has its comma gets no second one', () => {
   expect(['van der Aa, B', "O'Neil, T", 'Okafor K'].map(withComma)).toEqual(['van der Aa, B', "O'Neil, T", 'Okafor, K'])
 })
+
+test('what is too long to be a name is left whole, however long', () => {
+  for (const author of ['a'.repeat(1_000_000), 'Ab '.repeat(300_000)])
+    expect(toPersonName(author)).toEqual({ family: author, given: '', suffix: '' })
+})

@@ -16,3 +16,7 @@ test.each([
 ])('%s reads %s', (text, plain) => {
   expect(toPlainText(text)).toBe(plain)
 })
+
+test('a million blanks are read as quickly as a million letters', () => {
+  expect(toPlainText(`<i>a</i>${' '.repeat(1_000_000)}b`)).toMatch(/^a\s+b$/)
+})
