@@ -50,12 +50,10 @@ export function sectionsOf(written: Written): readonly Section[] {
   const { cited, extraction, request } = written
   const methods = { heading: 'Methods', paragraphs: [methodsOf(written), ...criteriaOf(written)] }
   if (cited.length === 0 || extraction === null) return [methods]
-  const protocol = request.type === 'systematicReview' ? statementsOf(request.protocolDetails ?? '') : []
+  const scope = scopeOf(request)
   const choices = extraction.questions.filter((question) => question.choices !== null)
   return [
-    ...(protocol.length === 0
-      ? []
-      : [{ heading: 'Scope', paragraphs: [`The review keeps to its protocol: ${toLine(protocol.join('; '), 400)}.`] }]),
+    ...(scope === null ? [] : [{ heading: 'Scope', paragraphs: [scope] }]),
     methods,
     { heading: 'Characteristics of the studies', paragraphs: [`What this report cites:`], table: studiesOf(cited, extraction) },
     { heading: 'Findings', paragraphs: synthesisOf(cited, bearingOf(withoutMagic(request.researchQuestion))) },
@@ -110,6 +108,16 @@ function farOf(clear: number, papers: number): string {
   const of = `of the ${inWords(papers)} papers cited`
   if (clear === 0) return `${papers === 2 ? 'Neither' : 'None'} ${of} has its`
   return `Only ${inWords(clear)} ${of} ${clear === 1 ? 'has its' : 'have their'}`
+}
+
+/** What the protocol demands, and whether anything was screened by it: who names the criteria oneself may leave it out of them. */
+function scopeOf(request: SessionRequest): string | null {
+  if (request.type !== 'systematicReview') return null
+  const statements = toLine(statementsOf(request.protocolDetails ?? '').join('; '), 400)
+  if (statements === '') return null
+  return request.abstractScreening?.generate === true
+    ? `The review keeps to its protocol: ${statements}.`
+    : `The protocol says: ${statements}. No criteria were derived from it.`
 }
 
 /** With the answers to the first questions that have no choices, or else with the designs. */

@@ -61,6 +61,22 @@ test.each(['asdf qwer zxcv', '运动能改善失眠吗？'])(
   },
 )
 
+test.each([
+  [{ generate: true }, 'The review keeps to its protocol: Adults only; Only trials since 2010.'],
+  [
+    { criteria: [{ name: 'Sleep', instructions: 'Include papers about sleep.' }] },
+    'The protocol says: Adults only; Only trials since 2010. No criteria were derived from it.',
+  ],
+])('a report with screening %j claims to keep to its protocol only if it was screened by it', (abstractScreening, scope) => {
+  const { reportBody } = reviewed({
+    researchQuestion: 'What helps against insomnia?',
+    protocolDetails: 'Adults only. Only trials since 2010.',
+    searches: [{ query: 'insomnia treatment', maxResults: 100 }],
+    abstractScreening,
+  })
+  expect(reportBody()).toContain(scope)
+})
+
 test('each statement of a protocol is a criterion, and nothing that is included breaks it', () => {
   const { abstractScreening, extraction, read } = reviewed({
     researchQuestion: 'What helps against insomnia?',
