@@ -1,75 +1,85 @@
 import type { At } from './session.ts'
 
-type Entry = { readonly at: At; readonly seq: number; readonly sessionId: string }
+/** It knows its place in the heap: a map of places would be written to with every swap. */
+type Entry = { readonly sessionId: string; at: At; number: number; place: number }
 
 /**
- * When each session changes next, ordered by instant and then by when that was added: a binary heap that knows the place of
+ * When each session changes next, ordered by instant and then by when that was added: a binary heap that knows the entry of
  * each session, plain data like all of a world.
  */
-export type Agenda = { readonly heap: Entry[]; readonly places: Map<string, number>; added: number }
+export type Agenda = { readonly heap: Entry[]; readonly entries: Map<string, Entry>; added: number }
 
 export function createAgenda(): Agenda {
-  return { heap: [], places: new Map(), added: 0 }
+  return { heap: [], entries: new Map(), added: 0 }
 }
 
-/** Adds the next change of a session in the place of the one it had, in O(log n). */
+/** Adds the next change of a session, in the place of the one it had, in O(log n). */
 export function addTo(agenda: Agenda, at: At, sessionId: string): void {
-  takeFrom(agenda, sessionId)
-  const index = agenda.heap.length
-  put(agenda, index, { at, seq: agenda.added++, sessionId })
-  rise(agenda, index)
+  const { entries, heap } = agenda
+  const number = agenda.added++
+  const known = entries.get(sessionId)
+  if (known === undefined) {
+    const entry = { sessionId, at, number, place: heap.length }
+    entries.set(sessionId, entry)
+    heap.push(entry)
+    rise(heap, entry)
+    return
+  }
+  known.at = at
+  known.number = number
+  rise(heap, known)
+  sink(heap, known)
 }
 
-export function firstOf({ heap }: Agenda): Entry | undefined {
+export function firstOf({ heap }: Agenda): Readonly<Entry> | undefined {
   return heap[0]
 }
 
 /** Takes the change of a session away, if it has one, in O(log n). */
-export function takeFrom(agenda: Agenda, sessionId: string): void {
-  const index = agenda.places.get(sessionId)
-  if (index === undefined) return
-  agenda.places.delete(sessionId)
-  const last = agenda.heap.pop()
-  if (last === undefined || last.sessionId === sessionId) return
-  put(agenda, index, last)
-  rise(agenda, index)
-  sink(agenda, index)
+export function takeFrom({ entries, heap }: Agenda, sessionId: string): void {
+  const entry = entries.get(sessionId)
+  if (entry === undefined) return
+  entries.delete(sessionId)
+  const last = heap.pop()
+  if (last === undefined || last === entry) return
+  put(heap, entry.place, last)
+  rise(heap, last)
+  sink(heap, last)
 }
 
-function put({ heap, places }: Agenda, index: number, entry: Entry): void {
-  heap[index] = entry
-  places.set(entry.sessionId, index)
+function put(heap: Entry[], place: number, entry: Entry): void {
+  heap[place] = entry
+  entry.place = place
 }
 
-function rise(agenda: Agenda, from: number): void {
-  let index = from
-  while (index > 0) {
-    const parent = (index - 1) >> 1
-    if (!swapIfBefore(agenda, index, parent)) return
-    index = parent
+/** An entry goes up past all that come after it. */
+function rise(heap: Entry[], entry: Entry): void {
+  let { place } = entry
+  while (place > 0) {
+    const above = (place - 1) >> 1
+    const other = heap[above]
+    if (other === undefined || !isBefore(entry, other)) break
+    put(heap, place, other)
+    place = above
   }
+  put(heap, place, entry)
 }
 
-function sink(agenda: Agenda, from: number): void {
-  let index = from
+/** An entry goes down past all that come before it. */
+function sink(heap: Entry[], entry: Entry): void {
+  let { place } = entry
   for (;;) {
-    const left = 2 * index + 1
-    const [child, right] = [agenda.heap[left], agenda.heap[left + 1]]
-    if (child === undefined) return
-    const smaller = right !== undefined && isBefore(right, child) ? left + 1 : left
-    if (!swapIfBefore(agenda, smaller, index)) return
-    index = smaller
+    const left = 2 * place + 1
+    const [one, two] = [heap[left], heap[left + 1]]
+    const first = one !== undefined && two !== undefined && isBefore(two, one) ? two : one
+    if (first === undefined || !isBefore(first, entry)) break
+    const below = first.place
+    put(heap, place, first)
+    place = below
   }
-}
-
-function swapIfBefore(agenda: Agenda, index: number, other: number): boolean {
-  const [entry, rival] = [agenda.heap[index], agenda.heap[other]]
-  if (entry === undefined || rival === undefined || !isBefore(entry, rival)) return false
-  put(agenda, index, rival)
-  put(agenda, other, entry)
-  return true
+  put(heap, place, entry)
 }
 
 function isBefore(a: Entry, b: Entry): boolean {
-  return a.at < b.at || (a.at === b.at && a.seq < b.seq)
+  return a.at < b.at || (a.at === b.at && a.number < b.number)
 }

@@ -1,25 +1,25 @@
 import type { SessionSource, SessionStatus, SessionType } from '../contract/generated/api.ts'
-import { sessionAt, type At, type SessionFacts } from './session.ts'
+import { createPositions, isBefore, put, readBelow, take, turn, type Position, type Positions } from './positions.ts'
+import { sessionAt, type SessionFacts } from './session.ts'
 import type { World } from './world.ts'
 
-/** Where a session stands in every feed: by its creation, and among those of one instant by the order in which they came. */
-export type FeedPosition = { readonly at: At; readonly number: number }
-
-type Entry = FeedPosition & { readonly sessionId: string }
+/** A session stands in every feed at the place of its creation. */
+type Entry = Position & { readonly sessionId: string }
+type Entries = Positions<Entry>
 
 /** The sessions that a filter cannot tell apart, in the order of their creation. */
 type Posting = {
   readonly type: SessionType
   readonly source: SessionSource
   readonly status: SessionStatus
-  readonly entries: Entry[]
+  readonly entries: Entries
 }
 
 /**
  * Sessions in the order of their creation: all of them, and the same entries once more by what a filter asks for. There are few
  * postings, however many sessions, so a page is merged from those that a filter wants and reads no entry of the others.
  */
-export type Feed = { readonly entries: Entry[]; readonly postings: Map<string, Posting> }
+export type Feed = { readonly entries: Entries; readonly postings: Map<string, Posting> }
 
 export type FeedFilter = {
   readonly type?: SessionType
@@ -31,10 +31,10 @@ export type FeedFilter = {
 }
 
 /** A page, newest first. `next` is the position below which the next page goes on, null on the last. */
-export type FeedPage = { readonly sessions: readonly SessionFacts[]; readonly next: FeedPosition | null; readonly totalCount: number }
+export type FeedPage = { readonly sessions: readonly SessionFacts[]; readonly next: Position | null; readonly totalCount: number }
 
 export function createFeed(): Feed {
-  return { entries: [], postings: new Map() }
+  return { entries: createPositions(), postings: new Map() }
 }
 
 /** A session enters a feed at the place of its creation: nearly always the newest end. */
@@ -49,20 +49,20 @@ export function entryOf(facts: SessionFacts): Entry {
 }
 
 export function leave(feed: Feed, facts: SessionFacts): void {
-  take(feed.entries, facts)
-  take(postingOf(feed, facts).entries, facts)
+  takeOut(feed.entries, facts)
+  takeOut(postingOf(feed, facts).entries, facts)
 }
 
 /** A session moves between the postings when its status changes: neither its type nor its source ever does. */
 export function follow(feed: Feed, before: SessionFacts, after: SessionFacts): void {
   if (sessionAt(before).status === sessionAt(after).status) return
-  put(postingOf(feed, after).entries, take(postingOf(feed, before).entries, before))
+  put(postingOf(feed, after).entries, takeOut(postingOf(feed, before).entries, before))
 }
 
 /**
  * Reads a page below a position. A session keeps its place for ever, so pages neither skip nor repeat while others come and go.
  */
-export function pageOf(world: World, feed: Feed | undefined, filter: FeedFilter, limit: number, below: FeedPosition | null): FeedPage {
+export function pageOf(world: World, feed: Feed | undefined, filter: FeedFilter, limit: number, below: Position | null): FeedPage {
   const lists = feed === undefined ? [] : listsOf(feed, filter)
   // One more than fits says whether there is a next page.
   const newest = newestOf(lists, limit + 1, below)
@@ -76,7 +76,7 @@ export function pageOf(world: World, feed: Feed | undefined, filter: FeedFilter,
 }
 
 /** The lists that together hold what a filter wants. No two have an entry in common. */
-function listsOf({ entries, postings }: Feed, { type, sources, status, without }: FeedFilter): readonly (readonly Entry[])[] {
+function listsOf({ entries, postings }: Feed, { type, sources, status, without }: FeedFilter): readonly Entries[] {
   if (type === undefined && sources === undefined && status === undefined && without === undefined) return [entries]
   const wanted = [...postings.values()].filter(
     (posting) =>
@@ -88,57 +88,29 @@ function listsOf({ entries, postings }: Feed, { type, sources, status, without }
   return wanted.map((posting) => posting.entries)
 }
 
-/** A list that is read from its newest end: its next entry, and how many are left with that one. */
-type Head = { readonly entries: readonly Entry[]; left: number; next: Entry | undefined }
-
 /** Merges lists from their newest ends, or from a position down. */
-function newestOf(lists: readonly (readonly Entry[])[], count: number, below: FeedPosition | null): readonly Entry[] {
+function newestOf(lists: readonly Entries[], count: number, below: Position | null): readonly Entry[] {
   const newest: Entry[] = []
-  const heads = lists.map((entries): Head => {
-    const left = below === null ? entries.length : countBelow(entries, below)
-    return { entries, left, next: left === 0 ? undefined : entries[left - 1] }
-  })
+  const readers = lists.map((entries) => readBelow(entries, below))
   while (newest.length < count) {
-    let best: Head | undefined
-    for (const head of heads) if (head.next !== undefined && (best?.next === undefined || isBefore(best.next, head.next))) best = head
+    let best = readers[0]
+    for (const reader of readers)
+      if (reader.next !== undefined && (best?.next === undefined || isBefore(best.next, reader.next))) best = reader
     if (best?.next === undefined) break
     newest.push(best.next)
-    best.left--
-    best.next = best.left === 0 ? undefined : best.entries[best.left - 1]
+    turn(best)
   }
   return newest
 }
 
-/** How many entries stand before a position, in O(log n). */
-function countBelow(entries: readonly FeedPosition[], position: FeedPosition): number {
-  let [from, to] = [0, entries.length]
-  while (from < to) {
-    const middle = (from + to) >> 1
-    const entry = entries[middle]
-    if (entry !== undefined && isBefore(entry, position)) from = middle + 1
-    else to = middle
-  }
-  return from
-}
-
-function isBefore(a: FeedPosition, b: FeedPosition): boolean {
-  return a.at < b.at || (a.at === b.at && a.number < b.number)
-}
-
-function put(entries: Entry[], entry: Entry): void {
-  const index = countBelow(entries, entry)
-  if (index === entries.length) entries.push(entry)
-  else entries.splice(index, 0, entry)
-}
-
 /** Takes the entry of a session out of a list in which it is. */
-function take(entries: Entry[], facts: SessionFacts): Entry {
-  const [entry] = entries.splice(countBelow(entries, positionOf(facts)), 1)
+function takeOut(entries: Entries, facts: SessionFacts): Entry {
+  const entry = take(entries, positionOf(facts))
   if (entry?.sessionId !== facts.sessionId) throw new Error(`Failed to take session ${facts.sessionId} out of a feed: it is not there`)
   return entry
 }
 
-function positionOf({ createdAt, number }: SessionFacts): FeedPosition {
+function positionOf({ createdAt, number }: SessionFacts): Position {
   return { at: createdAt, number }
 }
 
@@ -150,7 +122,7 @@ function postingOf({ postings }: Feed, facts: SessionFacts): Posting {
   const key = `${type} ${source} ${status}`
   const known = postings.get(key)
   if (known !== undefined) return known
-  const made = { type, source, status, entries: [] }
+  const made = { type, source, status, entries: createPositions<Entry>() }
   postings.set(key, made)
   return made
 }

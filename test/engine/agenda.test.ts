@@ -21,7 +21,7 @@ test('each session has its last change in it, in the order of the instants, and 
       const held = changes.filter(({ sessionId }, index) => changes.findLastIndex((other) => other.sessionId === sessionId) === index)
       const expected = held.flatMap(({ sessionId, at }) => (at === null ? [] : [{ sessionId, at }])).toSorted((a, b) => a.at - b.at)
       expect(taken).toEqual(expected.map(({ sessionId }) => sessionId))
-      expect(agenda.places.size).toBe(0)
+      expect(agenda.entries.size).toBe(0)
     }),
     { numRuns: 300 },
   )

@@ -1,0 +1,61 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { createPositions, isBefore, put, readBelow, take, turn, type Position, type Positions } from '../../src/engine/positions.ts'
+
+function readAll(list: Positions<Position>, below: Position | null = null): readonly Position[] {
+  const read: Position[] = []
+  for (const reader = readBelow(list, below); reader.next !== undefined; turn(reader)) read.push(reader.next)
+  return read
+}
+
+const position = fc.record({ at: fc.integer({ min: 0, max: 40 }), number: fc.integer({ min: 0, max: 100 }) })
+/** Some at random, and runs of thousands that come or go in order, in either direction. */
+const step = fc.oneof(
+  { weight: 3, arbitrary: fc.record({ kind: fc.constantFrom('put', 'take'), positions: fc.array(position, { maxLength: 40 }) }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      kind: fc.constantFrom('put', 'put', 'take'),
+      positions: fc
+        .record({ at: fc.integer({ min: 0, max: 40 }), count: fc.integer({ max: 1500, min: 1 }), isDown: fc.boolean() })
+        .map(({ at, count, isDown }) => Array.from({ length: count }, (_, number) => ({ at, number: isDown ? count - number : number }))),
+    }),
+  },
+)
+
+test('a list of whatever came and went is in order, complete, and read from any place', () => {
+  fc.assert(
+    fc.property(fc.array(step, { maxLength: 12 }), position, (steps, below) => {
+      const list = createPositions()
+      const known = new Map<string, Position>()
+      for (const { kind, positions } of steps)
+        for (const one of positions) {
+          const name = `${one.at} ${one.number}`
+          if (kind === 'take') {
+            expect(take(list, one)).toBe(known.get(name))
+            known.delete(name)
+          } else if (!known.has(name)) {
+            put(list, one)
+            known.set(name, one)
+          }
+        }
+      const expected = [...known.values()].toSorted((a, b) => b.at - a.at || b.number - a.number)
+      expect(readAll(list)).toEqual(expected)
+      expect(list.length).toBe(expected.length)
+      expect(readAll(list, below)).toEqual(expected.filter((one) => isBefore(one, below)))
+    }),
+    { numRuns: 200 },
+  )
+})
+
+test('pieces are never long, nor empty, and those of a list that only grew are full', () => {
+  const list = createPositions()
+  for (let number = 0; number < 10_000; number++) put(list, { at: 0, number })
+  expect(list.pieces.slice(0, -1).every(({ length }) => length === 512)).toBe(true)
+  for (let number = 0; number < 10_000; number += 3) put(list, { at: 0, number: number + 0.5 })
+  expect(Math.max(...list.pieces.map(({ length }) => length))).toBeLessThanOrEqual(512)
+  for (let number = 0; number < 9_000; number++) take(list, { at: 0, number })
+  for (let number = 0; number < 10_000; number += 3) take(list, { at: 0, number: number + 0.5 })
+  expect(Math.min(...list.pieces.map(({ length }) => length))).toBeGreaterThan(0)
+  expect(list).toHaveLength(1000)
+})
