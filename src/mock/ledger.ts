@@ -1,6 +1,7 @@
 import type { ControlResponseOf } from '../contract/control.ts'
 import { toTimestamp } from '../contract/instant.ts'
 import type { ApiRequest, Outcome } from './api-request.ts'
+import { createKeptBytes } from './kept-bytes.ts'
 
 type Entry = ControlResponseOf<'getLedger'>['exchanges'][number]
 
@@ -12,7 +13,7 @@ export type Passage = {
   readonly notes: readonly string[]
 }
 
-type Kept = { readonly id: number; readonly at: number; readonly request: ApiRequest; readonly outcome: Outcome } & Passage
+type Kept = Passage & Pick<Entry, 'id' | 'clientAddress' | 'method' | 'path' | 'query' | 'status'> & { readonly at: number }
 
 /** The last exchanges of a world, and how often each operation answered each status. */
 export type Ledger = {
@@ -32,15 +33,32 @@ export function createLedger(): Ledger {
   let ring: Kept[] = []
   let tallies = new Map<string, number>()
   let count = 0
+  const [asked, answered] = [createKeptBytes(), createKeptBytes()]
+  const toEntry = ({ at, notes, ...kept }: Kept): Entry => {
+    const place = placeOf(kept.id)
+    return {
+      ...kept,
+      at: toTimestamp(at),
+      requestBody: textOf(asked.at(place)),
+      responseBody: textOf(answered.at(place)),
+      notes: [...notes],
+    }
+  }
   return {
     add(at, request, outcome, passage) {
+      const id = ++count
+      const place = placeOf(id)
+      const { method, path, query, clientAddress, body = nothing } = request
       // Member by member, so that nothing else that a passage may carry is kept.
       const { operation, account } = passage
       const notes = passage.notes.slice(0, keptNotes).map((note) => beginningOf(note, keptNoteBytes))
-      const kept = { id: ++count, at, request: cut(request, passage), outcome: withoutLargeBody(outcome), operation, account, notes }
+      const status = statusOf(outcome)
       // A ring: the oldest gives its place to the newest.
-      ring[(count - 1) % keptExchanges] = kept
-      const answer = `${operation ?? 'nothing'} ${statusOf(outcome) ?? 'dropped'}`
+      ring[place] = { id, at, method, path: beginningOf(path), query: beginningOf(query), clientAddress, operation, account, status, notes }
+      // What is sent to a page is a key.
+      asked.keep(place, operation === 'web' ? nothing : body.subarray(0, keptBytes))
+      answered.keep(place, typeof outcome.body === 'string' && status !== null ? bytesOf(outcome.body) : nothing)
+      const answer = `${operation ?? 'nothing'} ${status ?? 'dropped'}`
       tallies.set(answer, (tallies.get(answer) ?? 0) + 1)
     },
     read: (limit, operation) =>
@@ -54,25 +72,17 @@ export function createLedger(): Ledger {
       ring = []
       tallies = new Map()
       count = 0
+      asked.clear()
+      answered.clear()
     },
   }
 }
 
-/** Keeps no more of a body than is ever shown, and no more of a request than is plain data. */
-function cut(request: ApiRequest, { operation }: Passage): ApiRequest {
-  const { method, path, query, clientAddress, body } = request
-  const plain = { method, path: beginningOf(path), query: beginningOf(query), clientAddress, header: () => undefined }
-  // What is sent to a page is a key.
-  if (body === undefined || operation === 'web') return plain
-  return { ...plain, body: body.byteLength > keptBytes ? body.slice(0, keptBytes) : body }
+function placeOf(id: number): number {
+  return (id - 1) % keptExchanges
 }
 
-function withoutLargeBody(outcome: Outcome): Outcome {
-  const { body } = outcome
-  if (typeof body !== 'string') return { ...outcome, body: '' }
-  return { ...outcome, body: beginningOf(body) }
-}
-
+const nothing = new Uint8Array()
 const encoder = new TextEncoder()
 const decoder = new TextDecoder()
 const scratch = new Uint8Array(keptBytes)
@@ -80,31 +90,20 @@ const scratch = new Uint8Array(keptBytes)
 /** As much of a text as its first bytes are, no character cut. It is a copy: a slice would keep the whole text in memory. */
 function beginningOf(text: string, bytes = keptBytes): string {
   // Three bytes are the most that a unit has.
-  if (text.length * 3 <= bytes) return text
-  const { written } = encoder.encodeInto(text, scratch.subarray(0, bytes))
-  return decoder.decode(scratch.subarray(0, written))
+  return text.length * 3 <= bytes ? text : decoder.decode(bytesOf(text, bytes))
+}
+
+/** The first bytes of a text, no character cut, until the next are asked for. */
+function bytesOf(text: string, bytes = keptBytes): Uint8Array {
+  return scratch.subarray(0, encoder.encodeInto(text, scratch.subarray(0, bytes)).written)
+}
+
+/** The last character of a body may have been cut: it is left out. */
+function textOf(bytes: Uint8Array | null): string | null {
+  return bytes === null ? null : new TextDecoder().decode(bytes, { stream: true })
 }
 
 /** The status that arrives; null when none does. */
 export function statusOf({ status, damage }: Outcome): number | null {
   return damage?.type === 'drop' ? null : status
-}
-
-function toEntry({ id, at, request, outcome, operation, account, notes }: Kept): Entry {
-  const { clientAddress, method, path, query, body } = request
-  return {
-    id,
-    at: toTimestamp(at),
-    clientAddress,
-    method,
-    path,
-    query,
-    operation,
-    account,
-    status: statusOf(outcome),
-    // Not the end of it: a character may have been cut.
-    requestBody: body === undefined ? null : new TextDecoder().decode(body, { stream: true }),
-    responseBody: statusOf(outcome) !== null && typeof outcome.body === 'string' && outcome.body !== '' ? outcome.body : null,
-    notes: [...notes],
-  }
 }
