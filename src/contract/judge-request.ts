@@ -4,9 +4,22 @@ import { validators as current } from './generated/validators/requests-current.t
 import { validators as older } from './generated/validators/requests-older.ts'
 import { validators as open } from './generated/validators/requests-open.ts'
 import type { Form } from './form.ts'
-import { operation, type OperationId } from './operations.ts'
+import { operation, operationIds, type OperationId } from './operations.ts'
 
-const byForm: { readonly [F in Form]: Readonly<Record<string, CompiledValidator>> } = { open, older, current }
+type Validators = Readonly<Record<string, CompiledValidator>>
+
+const byForm: { readonly [F in Form]: Validators } = { open, older, current }
+
+/** Those of query parameters, found by the operation: every request asks for them. */
+const ofQueries: { readonly [F in Form]: ReadonlyMap<OperationId, CompiledValidator | undefined> } = {
+  open: queryValidators(open),
+  older: queryValidators(older),
+  current: queryValidators(current),
+}
+
+function queryValidators(validators: Validators): ReadonlyMap<OperationId, CompiledValidator | undefined> {
+  return new Map(operationIds.map((id) => [id, validators[`${id.charAt(0).toUpperCase()}${id.slice(1)}Query`]]))
+}
 
 /** What a request body breaks. In a closed form an unknown key is a fault as well. */
 export function requestFaults(form: Form, id: OperationId, body: unknown): readonly Fault[] {
@@ -17,7 +30,7 @@ export function requestFaults(form: Form, id: OperationId, body: unknown): reado
 
 /** What parsed query parameters break. In a closed form an unknown parameter is a fault as well, also where none is known. */
 export function queryFaults(form: Form, id: OperationId, query: { readonly [name: string]: unknown }): readonly Fault[] {
-  const validator = byForm[form][`${id.charAt(0).toUpperCase()}${id.slice(1)}Query`]
+  const validator = ofQueries[form].get(id)
   if (validator !== undefined) return faultsOf(validator, query)
   return form === 'open' ? [] : unknownParameters(query)
 }

@@ -1,4 +1,4 @@
-/** What a request body, or a part of one, may be, as far as it stands in one place of the document. */
+/** What a request body or a query, or a part of one, may be, as far as it stands in one place of the document. */
 export type RequestShape = {
   readonly type?: 'object' | 'array' | 'string' | 'integer' | 'boolean'
   readonly enum?: readonly unknown[]

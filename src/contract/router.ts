@@ -23,11 +23,11 @@ function createRouter<Id extends string>(entries: readonly Routed<Id>[]): Router
   const tree = treeOf(entries)
   return (asked, path) => {
     const method = asked === 'HEAD' ? 'GET' : asked
-    const parts = path.split('/').slice(1)
+    const parts = path.split('/')
     const parameters: { [name: string]: string } = {}
-    const id = walk(tree, parts, parameters, method)?.methods.get(method)
+    const id = walk(tree, parts, 1, parameters, method)?.methods.get(method)
     if (id !== undefined) return { found: 'operation', id, parameters }
-    const other = walk(tree, parts, {}, undefined)
+    const other = walk(tree, parts, 1, {}, undefined)
     return other === undefined ? { found: 'nothing' } : { found: 'path', methods: [...other.methods.keys()] }
   }
 }
@@ -48,25 +48,27 @@ export function routeControl(method: string, path: string): Route<ControlOperati
   return routers.control(method, path === '' ? '/' : path)
 }
 
-/** The node at the end of a path that has the method, or any. A literal part wins, but a dead end behind it gives way to a variable. */
+/** The node at the end of a path, from a part on, that has the method, or any. A literal part wins, but a dead end behind it gives way to a variable. */
 function walk<Id extends string>(
   node: Node<Id>,
   parts: readonly string[],
+  at: number,
   parameters: { [name: string]: string },
   method: string | undefined,
 ): Node<Id> | undefined {
-  const [part, ...rest] = parts
+  const part = parts[at]
   if (part === undefined)
     return method === undefined ? (node.methods.size > 0 ? node : undefined) : node.methods.has(method) ? node : undefined
   const literal = node.literal.get(part)
-  const found = literal === undefined ? undefined : walk(literal, rest, parameters, method)
+  const found = literal === undefined ? undefined : walk(literal, parts, at + 1, parameters, method)
   if (found !== undefined || node.variable === undefined || part === '') return found
-  const behind = walk(node.variable.node, rest, parameters, method)
+  const behind = walk(node.variable.node, parts, at + 1, parameters, method)
   if (behind !== undefined) parameters[node.variable.name] = decoded(part)
   return behind
 }
 
 function decoded(part: string): string {
+  if (!part.includes('%')) return part
   try {
     return decodeURIComponent(part)
   } catch {

@@ -42,5 +42,25 @@ function sealOf(begun: Mixed, file: string, issue: string): string {
   let { high, low } = mixed(begun, `${file} ${issue}`)
   high = Math.imul(high ^ (high >>> 16), 0x85ebca6b) ^ Math.imul(low ^ (low >>> 13), 0xc2b2ae35)
   low = Math.imul(low ^ (low >>> 16), 0x85ebca6b) ^ Math.imul(high ^ (high >>> 13), 0xc2b2ae35)
-  return (high >>> 0).toString(36) + (low >>> 0).toString(36)
+  // Five bits a digit: numbers would take several times as long to put in words.
+  return String.fromCharCode(
+    digitAt(high, 0),
+    digitAt(high, 5),
+    digitAt(high, 10),
+    digitAt(high, 15),
+    digitAt(high, 20),
+    digitAt(high, 25),
+    digitAt(low, 0),
+    digitAt(low, 5),
+    digitAt(low, 10),
+    digitAt(low, 15),
+    digitAt(low, 20),
+    digitAt(low, 25),
+  )
+}
+
+const digits = Uint8Array.from('0123456789abcdefghijklmnopqrstuv', (digit) => digit.charCodeAt(0))
+
+function digitAt(number: number, shift: number): number {
+  return digits[(number >>> shift) & 31] ?? 0
 }
