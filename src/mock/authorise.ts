@@ -7,15 +7,19 @@ export const defaultWorldId = 'default'
 
 /** The account behind a request's key, or the contract's refusal. Revoked and expired keys are refused like unknown ones. */
 export function authorise(world: World, worldId: string, request: ApiRequest): Account | Refusal {
-  const header = request.header('authorization')
-  if (header === undefined || header.trim() === '') return { refused: 'missing_authorization' }
-  const account = accountOfKey(world, worldId, keyOfRequest(request) ?? '')
+  const header = request.header('authorization')?.trim() ?? ''
+  if (header === '') return { refused: 'missing_authorization' }
+  const account = accountOfKey(world, worldId, keyIn(header) ?? '')
   return account === null || account.key !== 'valid' ? { refused: 'invalid_api_key' } : account
 }
 
 /** The bearer key of a request, whatever it is worth. */
 export function keyOfRequest(request: ApiRequest): string | undefined {
-  return /^Bearer +(\S+)$/i.exec(request.header('authorization')?.trim() ?? '')?.[1]
+  return keyIn(request.header('authorization')?.trim() ?? '')
+}
+
+function keyIn(authorization: string): string | undefined {
+  return /^Bearer +(\S+)$/i.exec(authorization)?.[1]
 }
 
 /** The account of a world that a key belongs to, alive or dead. */

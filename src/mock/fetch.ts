@@ -36,19 +36,31 @@ function plainOf(input: RequestInfo | URL, init: RequestInit = {}): Asked | null
   const url = new URL(input)
   // Credentials in an address are an error, which Request words best.
   if (url.username !== '' || url.password !== '') return null
-  const known = new Headers(headers)
-  if (body !== null && !known.has('content-type')) known.set('content-type', 'text/plain;charset=UTF-8')
+  const known = headersOf(headers)
+  const header = (name: string): string | undefined => known.get(name) ?? undefined
   return {
     request: {
       method,
       path: url.pathname,
       query: url.search.slice(1),
-      header: (name) => known.get(name) ?? undefined,
+      header: body === null ? header : (name) => header(name) ?? (name === 'content-type' ? 'text/plain;charset=UTF-8' : undefined),
       ...(body !== null && { body: encoder.encode(body) }),
       clientAddress,
     },
     signal,
   }
+}
+
+/** Headers by their names in lower case. What is not as plain as nearly all are is left to Headers to read, or to refuse. */
+function headersOf(headers: HeadersInit): Pick<Headers, 'get'> | Map<string, string> {
+  if (Object.getPrototypeOf(headers) !== Object.prototype) return new Headers(headers)
+  const known = new Map<string, string>()
+  for (const [name, value] of Object.entries(headers)) {
+    const lower = name.toLowerCase()
+    if (!/^[a-z-]+$/.test(lower) || !/^[!-~]+(?: [!-~]+)*$/.test(String(value)) || known.has(lower)) return new Headers(headers)
+    known.set(lower, String(value))
+  }
+  return known
 }
 
 const usual: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS'])

@@ -53,7 +53,7 @@ export function createFront(standIn: StandIn, onBreach: OnBreach): (request: Api
 
 /** On the plain base URL, a key leads to its world. */
 function worldBehind({ worlds }: StandIn, request: ApiRequest, api: string): string {
-  const key = request.path.startsWith(`${api}/`) ? keyOfRequest(request) : undefined
+  const key = below(api, request.path) === null ? undefined : keyOfRequest(request)
   return (key === undefined ? undefined : worlds.behindKey(key)?.id) ?? defaultWorldId
 }
 
@@ -82,5 +82,5 @@ function noWorld(worldId: string): Outcome {
 
 /** What follows a prefix in a path; null when it is not below it. */
 function below(prefix: string, path: string): string | null {
-  return path === prefix || path.startsWith(`${prefix}/`) ? path.slice(prefix.length) : null
+  return path.startsWith(prefix) && (path.length === prefix.length || path[prefix.length] === '/') ? path.slice(prefix.length) : null
 }

@@ -42,6 +42,9 @@ test.each([
   ['http://x.test/', { method: 'post', body: 'text' }],
   ['http://x.test/', { method: 'QUERY', body: 'text' }],
   ['http://x.test/', { method: 'DELETE', headers: new Headers({ a: ' padded ' }) }],
+  ['http://x.test/', { headers: { A: ' padded ', ACCEPT: '' } }],
+  ['http://x.test/', { headers: { Accept: 'one', accept: 'two', a: 'tab\tand é' } }],
+  ['http://x.test/', { method: 'POST', body: '{}', headers: { 'Content-Type': 'application/json', A: 5 } }],
   ['http://x.test/', { method: 'PUT', body: new Uint8Array([1, 2, 3]) }],
   ['http://x.test/', { method: 'POST', body: new URLSearchParams({ a: 'b c' }) }],
   ['http://x.test/', { cache: 'no-store', credentials: 'include' }],
@@ -62,6 +65,9 @@ test.each([
   ['no address', '/sessions', {}],
   ['credentials in its address', 'http://me:secret@x.test/', {}],
   ['a body that a GET has not', 'http://x.test/', { body: 'text' }],
+  ['a name of a header that is none', 'http://x.test/', { headers: { 'a b': 'text' } }],
+  ['a header of two lines', 'http://x.test/', { headers: { a: 'one\ntwo' } }],
+  ['a header that no byte can say', 'http://x.test/', { headers: { a: '日本' } }],
   ['a method that there is not', 'http://x.test/', { method: 'TRACE' }],
 ])('with %s it rejects like any fetch', async (_, url, init) => {
   await expect(fetch(url, init)).rejects.toThrow(TypeError)
