@@ -28,7 +28,7 @@ export async function generateFiles(spec: Spec): Promise<Map<string, string>> {
     ['api.ts', await emitTypes(spec.document)],
     ['files.ts', await emitFileTypes(spec.fileSchemas)],
     ['operations.ts', emitOperations(entries)],
-    ['request-shapes.ts', emitRequestShapes(spec.document, schemas, bodiesOf(entries))],
+    ['request-shapes.ts', emitRequestShapes(spec.document, schemas, [...bodiesOf(entries), ...Object.keys(querySchemas)])],
     ['rules.ts', emitRules(spec)],
     ['service.ts', emitService(spec.service)],
     ['defaults.ts', emitDefaults(spec.document, schemas)],

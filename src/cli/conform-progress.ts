@@ -12,7 +12,8 @@ export type Progress = {
  */
 export function createProgress(isWanted: boolean): Progress {
   const isLive = isWanted && process.stderr.isTTY
-  let [requests, all, shownQuarter, isDirty] = [0, 0, 0, false]
+  let [requests, elsewhere, all, shownQuarter, isDirty] = [0, 0, 0, 0, false]
+  const sent = (): string => `${requests} requests${elsewhere === 0 ? '' : ` and ${elsewhere} in worlds made for them`}`
   const show = (text: string): void => {
     if (!isLive) return
     const width = Math.max(20, (process.stderr.columns || 80) - 1)
@@ -28,13 +29,14 @@ export function createProgress(isWanted: boolean): Progress {
           if (!isLive) console.error(`examining by ${event.rules} rules, ${event.probes} probes`)
           return
         case 'exchanged':
-          requests++
-          return show(`${requests} requests · ${event.exchange.operation ?? event.exchange.request.method}`)
+          if (event.isElsewhere) elsewhere++
+          else requests++
+          return show(`${sent()} · ${event.exchange.operation ?? event.exchange.request.method}`)
         case 'probeSent': {
           const quarter = Math.floor((4 * (all - event.left)) / Math.max(1, all))
-          if (!isLive && quarter > shownQuarter && quarter < 4) console.error(`${all - event.left} of ${all} probes, ${requests} requests`)
+          if (!isLive && quarter > shownQuarter && quarter < 4) console.error(`${all - event.left} of ${all} probes, ${sent()}`)
           shownQuarter = Math.max(shownQuarter, quarter)
-          return show(`${all - event.left} of ${all} probes · ${requests} requests · ${event.probe}`)
+          return show(`${all - event.left} of ${all} probes · ${sent()} · ${event.probe}`)
         }
         case 'ruleJudged':
           return

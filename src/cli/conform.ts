@@ -78,10 +78,14 @@ export async function run(args: readonly string[]): Promise<number> {
     const interruptedBy = signals.caught()
     const silence = whyUnreachable(report)
     const json = (): string => JSON.stringify(toReportJson(report, version, telling), null, 2)
-    reports.write({ json, junit: () => toJunit(report, telling) })
-    if (silence !== undefined && interruptedBy === null)
-      throw new UserError('cannotRun', `Failed to reach ${report.target.baseUrl}: ${silence}`)
-    console.log(values.json === true ? json() : linesOf(report, telling, values.quiet === true))
+    const isUnreachable = silence !== undefined && interruptedBy === null
+    try {
+      reports.write({ json, junit: () => toJunit(report, telling) })
+    } finally {
+      // A disk that is full takes nothing from whoever looks on.
+      if (!isUnreachable) console.log(values.json === true ? json() : linesOf(report, telling, values.quiet === true))
+    }
+    if (isUnreachable) throw new UserError('cannotRun', `Failed to reach ${report.target.baseUrl}: ${silence}`)
     return interruptedBy ?? exitCodes[report.outcome]
   } finally {
     progress.end()
@@ -106,10 +110,18 @@ async function finish(runOptions: RunOptions, see: (event: RunEvent) => void): P
   }
 }
 
+/** What a run can be told that changes what it finds. */
+const shaping = ['max-requests', 'max-searches', 'max-sessions', 'max-minutes', 'timeout', 'max-body', 'bail'] as const
+
 /** The key has to be added, or stands in the target file. */
-function rerunOf({ target: { baseUrl }, profile, seed }: Report, { target }: Values): (rule: string) => string {
-  const targetArguments = target === undefined ? ['--base-url', baseUrl] : ['--target', target]
-  const again = ['npx', 'understudy', 'conform', ...targetArguments, '--profile', profile, '--seed', String(seed)]
+function rerunOf({ target: { baseUrl }, profile, seed }: Report, values: Values): (rule: string) => string {
+  const targetArguments = values.target === undefined ? ['--base-url', baseUrl] : ['--target', values.target]
+  const given = shaping.flatMap((flag) => {
+    const value = values[flag]
+    return value === undefined ? [] : [`--${flag}`, value]
+  })
+  const strict = values.strict === true ? ['--strict'] : []
+  const again = ['npx', 'understudy', 'conform', ...targetArguments, '--profile', profile, '--seed', String(seed), ...given, ...strict]
   return (rule) => [...again, '--rule', rule].map(toShellWord).join(' ')
 }
 

@@ -1,11 +1,11 @@
-import { closeSync, ftruncateSync, openSync, writeSync } from 'node:fs'
+import { closeSync, ftruncateSync, openSync, writeFileSync } from 'node:fs'
 import { UserError } from './arguments.ts'
 
 const formats = ['json', 'junit'] as const
 type Format = (typeof formats)[number]
 
 export type ReportFiles = {
-  /** Writes each report that was asked for, of the texts there are. */
+  /** Writes each report that was asked for, of the texts there are; one that cannot be written keeps no other from it. */
   readonly write: (texts: { readonly [F in Format]: () => string }) => void
 }
 
@@ -23,15 +23,18 @@ export function openReports(wishes: readonly string[]): ReportFiles {
     })
   return {
     write(texts) {
-      for (const { format, file, descriptor } of files) {
+      const failures = files.flatMap(({ format, file, descriptor }) => {
         try {
           ftruncateSync(descriptor)
-          writeSync(descriptor, texts[format]())
+          writeFileSync(descriptor, texts[format]())
           closeSync(descriptor)
+          return []
         } catch (error) {
-          throw failure(file, error)
+          return [failure(file, error)]
         }
-      }
+      })
+      const [first] = failures
+      if (first !== undefined) throw first
     },
   }
 }

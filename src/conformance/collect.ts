@@ -4,13 +4,18 @@ import type { Exchange } from '../exchange/exchange.ts'
 import { createCounter, type Line } from '../exchange/send.ts'
 import type { Evidence, Probe } from './check.ts'
 import { controlledBy, makeFreshWorld, moveClock, readClock } from './controlled.ts'
+import { budgetSpent, dayOver, ended, Hindered, interrupted, overdue, silent, verdictOfThrown } from './hindered.ts'
 import type { FreshWorld, Means } from './means.ts'
 import { createPace } from './pace.ts'
 import { createPoliteLine } from './polite-line.ts'
-import { affords, sumOf, type Cost } from './profile.ts'
+import { withUsed } from './plan.ts'
+import type { Cost } from './profile.ts'
+import { createPurse } from './purse.ts'
+import { following } from './redirects.ts'
 import { isDone, spentOn } from './spending.ts'
 import type { Target } from './target.ts'
-import { toError, type NotRun, type OurError } from './verdict.ts'
+import type { NotRun, OurError } from './verdict.ts'
+import { withinMemory } from './within-memory.ts'
 
 /** What came of a probe: its evidence, or why there is none. Whatever it sent is kept either way. */
 export type Collected = { readonly exchanges: readonly Exchange[] } & (
@@ -24,17 +29,23 @@ export type CollectorOptions = {
   readonly budget: Cost
   readonly seed: number
   readonly signal: AbortSignal | undefined
+  /** Aborted once enough is known: what is under way is still answered, and nothing more is sent. */
+  readonly enough: AbortSignal
   /** How much is left of the time that the run may take. */
   readonly leftMs: () => number
-  /** Waits in real time. */
+  /** Waits in real time; rejects as soon as one of the signals is aborted. */
   readonly sleep: (ms: number) => Promise<void>
-  /** Told of each exchange as it ends. */
-  readonly onExchange: (exchange: Exchange) => void
+  /** Told of each exchange as it ends, and whether it was in a world that was made for a probe. */
+  readonly onExchange: (exchange: Exchange, isElsewhere: boolean) => void
+  /** Told before time passes. */
+  readonly onWait: () => void
 }
 
 export type Collector = {
-  /** Sends a probe unless it was sent, the budget is spent, the run interrupted or the deployment silent. */
-  readonly collect: (probe: Probe) => Promise<Collected>
+  /** Sends a probe unless it was sent, the run is over, the deployment silent, or the budget has no room beside what others may spend. */
+  readonly collect: (probe: Probe, others?: readonly Probe[]) => Promise<Collected>
+  /** Whether the budget has room for a probe, all that it goes on from, and all that others may spend. */
+  readonly hasRoomFor: (probe: Probe, others: readonly Probe[]) => boolean
   readonly exchanges: () => readonly Exchange[]
   /** Without those in worlds that were made for a probe: they cost the deployment nothing. */
   readonly exchangesHere: () => readonly Exchange[]
@@ -42,36 +53,43 @@ export type Collector = {
   readonly blockerOf: (probe: Probe) => Probe | undefined
 }
 
-/** A probe that goes on from one without evidence has none either, for the same reason. */
-class Hindered extends Error {
-  readonly verdict: NotRun | OurError
-
-  constructor(verdict: NotRun | OurError) {
-    super('an earlier probe found nothing')
-    this.verdict = verdict
-  }
-}
-
 export function createCollector(options: CollectorOptions): Collector {
-  const { target, line, budget, seed, signal, sleep } = options
+  const { target, budget, seed, signal, enough } = options
+  const { line, keep: keepInMemory } = withinMemory(options.line)
   const counter = createCounter()
   const pace = createPace(target, line.now)
   const controlled = controlledBy(target, line)
   const exchanges: Exchange[] = []
   const collected = new Map<Probe, Promise<Collected>>()
-  const running = new Map<Probe, { readonly own: Exchange[] }>()
   /** What happened in worlds that were made for a probe. */
   const elsewhere = new WeakSet<Exchange>()
   const accepted = new Map<OperationId, Probe>()
   const blockers = new Map<Probe, Probe>()
+  const purse = createPurse({
+    budget,
+    costOf: (all) => spentOn(here(all)),
+    spent: () => spentOn(here(exchanges)),
+    isFree: ({ isApart }) => isApart === true && controlled !== null,
+  })
   let askedHere = 0
   let hasClock = controlled !== null
 
   const wait = async (ms: number): Promise<void> => {
-    signal?.throwIfAborted()
+    options.onWait()
+    goOn()
     if (await isMoved(ms)) return pace.passed(ms)
     if (ms > options.leftMs()) throw new Hindered(overdue)
-    await sleep(ms)
+    try {
+      await options.sleep(ms)
+    } finally {
+      goOn()
+    }
+  }
+
+  /** Throws once nothing more is to be sent. */
+  function goOn(): void {
+    const stopped = stopOf()
+    if (stopped !== null) throw new Hindered(stopped)
   }
 
   /** Whoever says that they have control may not have it: then time passes as it does elsewhere. */
@@ -87,41 +105,42 @@ export function createCollector(options: CollectorOptions): Collector {
     return hasClock
   }
 
-  function collect(probe: Probe): Promise<Collected> {
+  function collect(probe: Probe, others: readonly Probe[] = []): Promise<Collected> {
     const known = collected.get(probe)
     if (known !== undefined) return known
-    const found = run(probe)
+    const found = run(probe, others)
     collected.set(probe, found)
     return found
   }
 
-  async function run(probe: Probe): Promise<Collected> {
-    const hindrance = hindranceOf(probe)
+  async function run(probe: Probe, others: readonly Probe[]): Promise<Collected> {
+    const hindrance = hindranceOf(probe, others)
     if (hindrance !== null) return { exchanges: [], verdict: hindrance }
     const own: Exchange[] = []
-    running.set(probe, { own })
-    const found = await probe.send(meansOf(probe, own)).then(
+    purse.begin(probe, own)
+    const sending = async (): Promise<Evidence> => probe.send(meansOf(probe, own, others))
+    const found = await sending().then(
       (evidence): Collected => ({ exchanges: own, evidence }),
       (thrown: unknown): Collected => ({
         exchanges: own,
-        verdict: verdictOfThrown(probe, thrown),
+        verdict: verdictOfThrown(probe.name, thrown),
       }),
     )
-    running.delete(probe)
+    purse.end(probe)
     // What an interruption cut off looks like a deployment that does not answer.
     return signal?.aborted === true ? { exchanges: own, verdict: interrupted } : found
   }
 
-  function meansOf(probe: Probe, own: Exchange[]): Means {
+  function meansOf(probe: Probe, own: Exchange[], others: readonly Probe[]): Means {
     const keep = (exchange: Exchange): Exchange => {
       own.push(exchange)
       exchanges.push(exchange)
-      options.onExchange(exchange)
+      keepInMemory(exchange)
+      options.onExchange(exchange, elsewhere.has(exchange))
       return exchange
     }
     const once = async (ask: () => Promise<Exchange>): Promise<Exchange> => {
-      signal?.throwIfAborted()
-      if (options.leftMs() <= 0) throw new Hindered(overdue)
+      goOn()
       const silence = exchanges.length < enoughSilence ? undefined : silenceOf(exchanges)
       if (silence !== undefined) throw new Hindered(silent(silence))
       return keep(await ask())
@@ -160,6 +179,7 @@ export function createCollector(options: CollectorOptions): Collector {
         if (isDone(exchange, 'create')) accepted.set(call.operation, probe)
         return exchange
       },
+      hasRoom: () => purse.affordsRequest(others),
       freshWorld: controlled === null ? null : (given) => freshWorld(once, given),
     }
   }
@@ -168,17 +188,20 @@ export function createCollector(options: CollectorOptions): Collector {
   async function freshWorld(once: (ask: () => Promise<Exchange>) => Promise<Exchange>, given: Given | undefined): Promise<FreshWorld> {
     if (controlled === null) throw new Error('there is no control')
     const world = await makeFreshWorld(controlled, line, counter, given)
-    return { ...world, send: (call) => once(() => apart(world.send(call))), visit: (request) => once(() => apart(world.visit(request))) }
+    return {
+      ...world,
+      send: (call) => once(() => apart(world.send(call))),
+      visit: following((request) => once(() => apart(world.visit(request)))),
+    }
   }
 
-  function hindranceOf(probe: Probe): NotRun | null {
+  function hindranceOf(probe: Probe, others: readonly Probe[]): NotRun | null {
     const stopped = stopOf()
     if (stopped !== null) return stopped
     const silence = exchanges.length < enoughSilence ? undefined : silenceOf(exchanges)
     if (silence !== undefined) return silent(silence)
-    // What runs beside it may still spend all that it said.
-    const reserved = [...running].map(([other, { own }]) => remaining(costOf(other), spentOn(here(own))))
-    return affords(budget, sumOf([spentOn(here(exchanges)), ...reserved]), costOf(probe)) ? null : budgetSpent
+    // What is followed to its end is not begun unless that can be afforded.
+    return purse.affords(probe.turn === 'beside' ? withUsed([probe]) : [probe], others) ? null : budgetSpent
   }
 
   async function apart(asked: Promise<Exchange>): Promise<Exchange> {
@@ -191,50 +214,23 @@ export function createCollector(options: CollectorOptions): Collector {
     return all.filter((exchange) => !elsewhere.has(exchange))
   }
 
-  /** What a probe costs this deployment. */
-  function costOf({ isApart, cost }: Probe): Cost {
-    return isApart === true && controlled !== null ? { requests: 0, searches: 0, sessions: 0 } : cost
-  }
-
   function stopOf(): NotRun | null {
     if (signal?.aborted === true) return interrupted
+    if (enough.aborted) return ended
     return options.leftMs() <= 0 ? overdue : null
   }
 
   return {
     collect,
+    hasRoomFor: (probe, others) => purse.affords(withUsed([probe]), others),
     exchanges: () => inOrder(exchanges),
     exchangesHere: () => inOrder(here(exchanges)),
     blockerOf: (probe) => blockers.get(probe),
   }
 }
 
-function verdictOfThrown(probe: Probe, thrown: unknown): NotRun | OurError {
-  if (thrown instanceof Hindered) return thrown.verdict
-  return thrown instanceof ControlError
-    ? { verdict: 'not-run', reason: 'precondition', detail: thrown.message }
-    : toError(probe.name, thrown)
-}
-
 /** So many requests without any answer are enough: each further one would only wait as long again. */
 const enoughSilence = 3
-
-function silent(silence: string): NotRun {
-  return { verdict: 'not-run', reason: 'precondition', detail: `nothing answers: ${silence}` }
-}
-
-const interrupted: NotRun = { verdict: 'not-run', reason: 'interrupted' }
-const budgetSpent: NotRun = { verdict: 'not-run', reason: 'budget' }
-const dayOver: NotRun = { verdict: 'not-run', reason: 'precondition', detail: 'the daily limit of searches is reached' }
-const overdue: NotRun = { verdict: 'not-run', reason: 'budget', detail: 'the minutes of the run are over' }
-
-function remaining(cost: Cost, spent: Cost): Cost {
-  return {
-    requests: Math.max(0, cost.requests - spent.requests),
-    searches: Math.max(0, cost.searches - spent.searches),
-    sessions: Math.max(0, cost.sessions - spent.sessions),
-  }
-}
 
 /** Exchanges in the order they were sent, which is not that of their answers. */
 export function inOrder(exchanges: readonly Exchange[]): readonly Exchange[] {

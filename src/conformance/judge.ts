@@ -55,7 +55,8 @@ export function judge(plan: Plan, evidences: Evidences): Result {
   const needed = 'monitor' in plan.judgement ? plan.probes : withUsed(plan.judgement.probes)
   const hindering = [...needed.map((probe) => collected.get(probe)), ...found.filter(isOurError)]
   const hindered = hindering.find((entry) => entry !== undefined && 'verdict' in entry)?.verdict
-  const hindrance = hindered ?? (needed.every((probe) => collected.has(probe)) ? null : ended)
+  // What is judged while a run goes on has yet to be sent.
+  const hindrance = hindered ?? (needed.every((probe) => collected.has(probe)) ? null : pending)
   const observations = observed.byRule.get(rule.id) ?? []
   // A breach counts whatever else is missing, and whoever has seen it.
   for (const { breach, exchanges: by } of observations)
@@ -73,8 +74,7 @@ export function judge(plan: Plan, evidences: Evidences): Result {
   }
 }
 
-/** What a run that has found enough violations did not send any more. */
-const ended: Verdict = { verdict: 'not-run', reason: 'interrupted', detail: 'enough violations were found before' }
+const pending: Verdict = { verdict: 'not-run', reason: 'interrupted' }
 
 function isOurError(entry: Collected): boolean {
   return 'verdict' in entry && entry.verdict.verdict === 'error'

@@ -9,7 +9,7 @@ export type Means = {
   readonly send: Send
   /** Without regard to the pace: for a probe that asks too much on purpose. */
   readonly sendAtOnce: Send
-  /** Follows an address that the deployment gave out, without key and through redirects. */
+  /** Follows an address that the deployment gave out, without key and through redirects. Its exchange has the bytes that came. */
   readonly visit: Visit
   readonly target: Target
   /** Lets time pass: the clock of a mock is moved, elsewhere it is waited for. */
@@ -20,6 +20,8 @@ export type Means = {
   readonly evidenceOf: <E extends Evidence>(probe: Probe<E>) => Promise<E>
   /** Sends what must be refused; null once the deployment has accepted something of that operation that it had to refuse. */
   readonly sendRefusable: (call: ApiCall) => Promise<Exchange | null>
+  /** Whether the budget has room for a request more than every probe has said. */
+  readonly hasRoom: () => boolean
   /** Of a mock only: makes a world of its own, in which nothing that happens costs the deployment anything; it has everything unless it is given what it has. */
   readonly freshWorld: ((given?: Given) => Promise<FreshWorld>) | null
   /** What is drawn by chance comes of it. */

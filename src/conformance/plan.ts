@@ -35,21 +35,3 @@ export function planOf(rule: Rule, judgements: Judgements, target: Target, profi
 export function withUsed(probes: readonly Probe[]): readonly Probe[] {
   return [...new Set(probes.flatMap((probe) => [...withUsed(probe.uses ?? []), probe]))]
 }
-
-/**
- * The order in which probes are sent: the cheapest evidence first. What mostly waits begins at once and goes beside the rest;
- * what spoils the rest comes last.
- */
-export function inTurns(probes: Iterable<Probe>): { readonly [Turn in 'beside' | 'oneByOne' | 'last']: readonly Probe[] } {
-  const all = [...probes].toSorted((a, b) => weightOf(a) - weightOf(b))
-  return {
-    beside: all.filter(({ turn }) => turn === 'beside'),
-    oneByOne: all.filter(({ turn }) => turn === undefined),
-    last: all.filter(({ turn }) => turn === 'last'),
-  }
-}
-
-/** A session costs a deployment most, a search more than a refusal. */
-function weightOf({ cost: { requests, searches, sessions } }: Probe): number {
-  return sessions * 10_000 + searches * 100 + requests
-}

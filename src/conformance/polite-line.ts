@@ -3,6 +3,7 @@ import { createSender, createVisitor, type ApiCall, type Counter, type Line } fr
 import { operationRoles } from '../judgement/operation-roles.ts'
 import type { Means } from './means.ts'
 import type { Pace } from './pace.ts'
+import { following } from './redirects.ts'
 
 type Asking = () => Promise<Exchange>
 
@@ -19,7 +20,6 @@ type Manners = {
 
 /** A read that fails for the moment is read again after this long, once. */
 const secondLookMs = 1000
-const mostRedirects = 5
 
 /** A line to a deployment that keeps to its pace, looks twice at a read that fails for the moment, and follows redirects of what it visits. */
 export function createPoliteLine({ line, counter, pace, wait, once, hasAnswered }: Manners): Pick<Means, 'send' | 'sendAtOnce' | 'visit'> {
@@ -47,16 +47,7 @@ export function createPoliteLine({ line, counter, pace, wait, once, hasAnswered 
   return {
     send: (call) => careful(isRead(call), () => sendOver(call)),
     sendAtOnce: (call) => once(() => sendOver(call)),
-    async visit(request) {
-      let { url } = request
-      for (let redirects = 0; ; redirects++) {
-        const at = url
-        const exchange = await careful((request.method ?? 'GET') === 'GET', () => visitOver({ ...request, url: at }))
-        const next = redirectOf(exchange)
-        if (next === null || redirects === mostRedirects) return exchange
-        url = next
-      }
-    },
+    visit: following((request) => careful((request.method ?? 'GET') === 'GET', () => visitOver(request))),
   }
 }
 
@@ -67,11 +58,4 @@ function isRead({ operation, method }: ApiCall): boolean {
 function isOfTheMoment(exchange: Exchange): boolean {
   const status = answerOf(exchange)?.status
   return status === undefined || status === 429 || status === 500 || status === 502 || status === 503 || status === 504
-}
-
-function redirectOf(exchange: Exchange): string | null {
-  const answer = answerOf(exchange)
-  const location = answer?.headers['location']
-  if (answer === undefined || location === undefined || answer.status < 300 || answer.status >= 400) return null
-  return URL.canParse(location, exchange.request.url) ? new URL(location, exchange.request.url).href : null
 }

@@ -28,7 +28,7 @@ export function toTerminalLines(report: Report, telling: Telling = plainTelling)
 
 /** What a deployment has said does nothing to the terminal that shows it. */
 function harmless(text: string): string {
-  return text.replace(/\p{Cc}/gu, '\uFFFD')
+  return text.replace(/[\p{Cc}\p{Bidi_Control}\p{Zl}\p{Zp}]/gu, '\uFFFD')
 }
 
 const words: { readonly [Name in VerdictName]: string } = {
@@ -102,9 +102,11 @@ const mostCharacters = 300
 
 function toExchangeLines(exchange: Exchange, paint: Paint): readonly string[] {
   const answer = answerOf(exchange)
+  // The line for a shell reads any key from the same variable.
+  const whose = exchange.as === null || exchange.as === 'default' ? '' : `as ${exchange.as}: `
   const came = answer === undefined ? 'no answer' : `${answer.status} ${shortened(answer.text)}`
   return [
-    `  #${exchange.id} ${paint('faint', harmless(toCurl(exchange)))}`,
+    `  #${exchange.id} ${whose}${paint('faint', harmless(toCurl(exchange)))}`,
     `     → ${'failed' in exchange.response ? harmless(exchange.response.failed) : came}`,
   ]
 }

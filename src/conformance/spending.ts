@@ -2,7 +2,7 @@ import { answerOf, memberOf, type Exchange } from '../exchange/exchange.ts'
 import { operationRoles, type OperationRole } from '../judgement/operation-roles.ts'
 import type { Cost } from './profile.ts'
 
-/** A session that now exists because of a run. */
+/** A session that now exists because of a run; without an id in the answer it is told by its exchange. */
 export type Created = { readonly type: string; readonly sessionId: string }
 
 /** What exchanges have cost a deployment: a search counts once it is answered, a session once it is created. */
@@ -15,7 +15,15 @@ export function spentOn(exchanges: readonly Exchange[]): Cost {
 export function createdBy(exchanges: readonly Exchange[]): readonly Created[] {
   return exchanges
     .filter((exchange) => isDone(exchange, 'create'))
-    .map((exchange) => ({ type: String(memberOf(exchange, 'type')), sessionId: String(memberOf(exchange, 'sessionId')) }))
+    .map((exchange) => ({
+      type: textOf(exchange, 'type') ?? (exchange.operation === 'createReport' ? 'report' : 'systematicReview'),
+      sessionId: textOf(exchange, 'sessionId') ?? `no id in the answer of exchange ${exchange.id}`,
+    }))
+}
+
+function textOf(exchange: Exchange, member: string): string | undefined {
+  const text = memberOf(exchange, member)
+  return typeof text === 'string' ? text : undefined
 }
 
 export function isDone(exchange: Exchange, role: OperationRole): boolean {

@@ -16,12 +16,13 @@ export function every(findings: readonly Finding[]): Finding {
   return hindered === undefined || findings.some((finding) => 'broken' in finding) ? together(findings) : hindered
 }
 
-/** One check of several that judge the same rule, each by a part of it: all have to find it kept. */
+/** One check of several that judge the same rule, each by a part of it: all have to find it kept. Where the first has nothing to say, none has. */
 export function joined<Id extends DeploymentRuleId>(first: Check<Id>, ...others: readonly Check<Id>[]): Check<Id> {
   const checks = [first, ...others]
   return {
-    rule: first.rule,
+    ...first,
     probes: checks.flatMap(({ probes }) => probes),
+    also: checks.flatMap(({ also = [] }) => also),
     judge: (...evidence) => every(checks.map((check) => check.judge(...evidence))),
   }
 }

@@ -32,6 +32,12 @@ export function sessionsOn(pages: readonly Exchange[]): readonly ListedSession[]
   return pages.flatMap((page) => listedSessions(page) ?? [])
 }
 
+/** Whether two pages show the same sessions in the same order. */
+export function showsSame(one: Exchange, other: Exchange): boolean {
+  const [ids, others] = [one, other].map((page) => sessionsOn([page]).map(({ sessionId }) => sessionId))
+  return ids?.join() === others?.join()
+}
+
 /** Whether pages were read to the end of their list. */
 export function isWhole(pages: readonly Exchange[]): boolean {
   const last = pages.at(-1)

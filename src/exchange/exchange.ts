@@ -28,6 +28,8 @@ export type Answered = {
   readonly headers: Readonly<Record<string, string>>
   readonly text: string
   readonly json?: unknown
+  /** The body as it came, of what was visited: a file need not be text. What is shown of an exchange leaves it out. */
+  readonly bytes?: Uint8Array
 }
 
 /** The response of an exchange, or undefined when none arrived. */

@@ -8,7 +8,7 @@ const shortestAnywhere = 6
 /** Takes secrets out of what is shown. */
 export type Mask = {
   readonly text: (text: string) => string
-  /** An exchange without secrets, wherever they stand, and without any authorization. */
+  /** An exchange without secrets, wherever they stand, without any authorization and without the bytes of files. */
   readonly exchange: (exchange: Exchange) => Exchange
 }
 
@@ -37,7 +37,7 @@ export function createMask(secrets: readonly string[]): Mask {
         'failed' in response
           ? { failed: text(response.failed) }
           : {
-              ...response,
+              status: response.status,
               headers: headers(response.headers),
               text: text(response.text),
               ...('json' in response && { json: jsonWithout(text, response.json) }),

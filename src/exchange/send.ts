@@ -57,16 +57,21 @@ export const patience = { timeoutMs: 30_000, maxBodyBytes: 64 * 1024 * 1024 }
 
 /** Sends calls over a line, numbering the exchanges. A call that cannot be sent or gets no answer is an exchange that says why. */
 export function createSender(line: Line, counter: Counter = createCounter()): Send {
-  return (call) => exchangeOver(line, counter, { operation: call.operation, as: call.as }, toRequest(line, call), whyImpossible(line, call))
+  return (call) =>
+    exchangeOver(line, counter, { operation: call.operation, as: call.as }, toRequest(line, call), whyImpossible(line, call), 'text')
 }
 
-/** Asks for addresses as whoever follows a link does: without key or headers of the line. */
+/** Asks for addresses as whoever follows a link does: without key or headers of the line. Its answers have their bytes too. */
 export function createVisitor(line: Line, counter: Counter = createCounter()): Visit {
   return ({ url, method = 'GET', headers = {}, body }) => {
     const why = URL.canParse(url) ? null : `${url} is no address`
-    return exchangeOver(line, counter, { operation: null, as: null }, { method, url, headers, ...(body !== undefined && { body }) }, why)
+    const request = { method, url, headers, ...(body !== undefined && { body }) }
+    return exchangeOver(line, counter, { operation: null, as: null }, request, why, 'bytes')
   }
 }
+
+/** What is kept of a body: its text, or its bytes as well. */
+type Kept = 'text' | 'bytes'
 
 async function exchangeOver(
   line: Line,
@@ -74,11 +79,13 @@ async function exchangeOver(
   who: Pick<Exchange, 'operation' | 'as'>,
   request: Exchange['request'],
   impossible: string | null,
+  kept: Kept,
 ): Promise<Exchange> {
   const id = counter.nextId()
   const sentAt = line.now()
   const sent = counter.tick()
-  const response = impossible === null ? await receive(line, request) : { failed: impossible }
+  const why = impossible ?? whyUnsendable(request)
+  const response = why === null ? await receive(line, request, kept) : { failed: why }
   const order = { sent, answered: counter.tick() }
   return { id, ...who, sentAt, answeredAt: line.now(), order, request, response }
 }
@@ -87,6 +94,12 @@ function whyImpossible(line: Line, { operation: id, as }: ApiCall): string | nul
   const entry = operation(id)
   if (entry.at === 'mcp' && line.mcpUrl === undefined) return 'there is no mcpUrl'
   return as !== null && !entry.public && !Object.hasOwn(line.keys, as) ? `there is no key of ${as}` : null
+}
+
+/** What is thrown for such a header quotes it, and it may be a key. */
+function whyUnsendable({ headers }: Exchange['request']): string | null {
+  const wrong = Object.entries(headers).find(([, value]) => !/^[\t\x20-\x7E\x80-\xFF]*$/.test(value.trim()))
+  return wrong === undefined ? null : `the header ${wrong[0]} holds a character that no header may`
 }
 
 function toRequest(line: Line, call: ApiCall): Exchange['request'] {
@@ -112,43 +125,64 @@ function toRequest(line: Line, call: ApiCall): Exchange['request'] {
   }
 }
 
-async function receive(line: Line, { url, ...request }: Exchange['request']): Promise<Exchange['response']> {
+async function receive(line: Line, { url, ...request }: Exchange['request'], kept: Kept): Promise<Exchange['response']> {
   const timeout = AbortSignal.timeout(line.timeoutMs ?? patience.timeoutMs)
   const signal = line.signal === undefined ? timeout : AbortSignal.any([timeout, line.signal])
   try {
     const response = await line.fetch(url, { ...request, redirect: 'manual', signal })
-    return await toAnswered(response, line.maxBodyBytes ?? patience.maxBodyBytes)
+    return await toAnswered(response, line.maxBodyBytes ?? patience.maxBodyBytes, kept)
   } catch (error) {
     return { failed: timeout.aborted ? `no answer within ${(line.timeoutMs ?? patience.timeoutMs) / 1000} s` : reasonOf(error) }
   }
 }
 
-async function toAnswered(response: Response, maxBodyBytes: number): Promise<Exchange['response']> {
-  const text = await textUpTo(response, maxBodyBytes)
-  if (text === null) return { failed: `a body of more than ${maxBodyBytes} bytes` }
-  const answered: Answered = { status: response.status, headers: Object.fromEntries(response.headers), text }
+async function toAnswered(response: Response, maxBodyBytes: number, kept: Kept): Promise<Exchange['response']> {
+  const bytes = await bytesUpTo(response, maxBodyBytes)
+  if (bytes === null) return { failed: `a body of more than ${maxBodyBytes} bytes` }
+  const text = new TextDecoder().decode(bytes)
+  const headers = Object.fromEntries(response.headers)
+  const answered: Answered = { status: response.status, headers, text, ...(kept === 'bytes' && { bytes: bytes.slice() }) }
+  let json: unknown
   try {
-    return { ...answered, json: JSON.parse(text) as unknown }
+    json = JSON.parse(text)
   } catch {
     return answered
   }
+  return isDeeperThan(mostLevels, json) ? { failed: `a body of more than ${mostLevels} levels` } : { ...answered, json }
 }
 
-async function textUpTo(response: Response, maxBytes: number): Promise<string | null> {
-  if (response.body === null) return ''
-  const decoder = new TextDecoder()
-  const reader = response.body.getReader()
-  let [text, size] = ['', 0]
+/** What is nested deeper than this is as endless as what is longer than can be read: whoever walks through it would get lost. */
+const mostLevels = 200
+
+function isDeeperThan(levels: number, value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return false
+  return levels === 0 || Object.values(value).some((member) => isDeeperThan(levels - 1, member))
+}
+
+async function bytesUpTo({ body }: Response, maxBytes: number): Promise<Uint8Array | null> {
+  if (body === null) return new Uint8Array()
+  const reader = body.getReader()
+  let [bytes, size] = [new Uint8Array(), 0]
   for (;;) {
     const { done, value } = await reader.read()
-    if (done) return text + decoder.decode()
-    size += value.byteLength
-    if (size > maxBytes) {
+    if (done) return bytes.subarray(0, size)
+    const needed = size + value.byteLength
+    if (needed > maxBytes) {
       await reader.cancel()
       return null
     }
-    text += decoder.decode(value, { stream: true })
+    bytes = withRoomFor(needed, bytes)
+    bytes.set(value, size)
+    size = needed
   }
+}
+
+/** Room grows by doubling: a body that drips in is neither a long list of pieces nor copied with each. */
+function withRoomFor(size: number, bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
+  if (size <= bytes.byteLength) return bytes
+  const roomier = new Uint8Array(Math.max(size, 2 * bytes.byteLength))
+  roomier.set(bytes)
+  return roomier
 }
 
 /** `fetch` wraps the reason in "fetch failed"; what people can act on is inside. */

@@ -71,6 +71,25 @@ test('--report writes what it names, and says at once when it cannot', async () 
   })
 })
 
+test.skipIf(process.platform !== 'linux')(
+  'what a full disk does not take is told all the same, and the other report is written, 3',
+  async () => {
+    const other = join(folder, 'other.xml')
+    const { code, stdout, stderr } = await understudy([
+      ...conform,
+      '--key',
+      'key-default',
+      '--quiet',
+      '--report',
+      `json=/dev/full,junit=${other}`,
+      ...rule,
+    ])
+    expect([code, stdout]).toEqual([3, expect.stringMatching(/^conformant: /)])
+    expect(stderr).toMatch(/^understudy: Failed to write \/dev\/full: /)
+    expect(readFileSync(other, 'utf8')).toContain('<testsuites')
+  },
+)
+
 test('--json is the report on stdout', async () => {
   const { stdout } = await understudy(['conform', '--base-url', baseUrl, '--key', 'key-default', '--json', ...rule])
   expect(JSON.parse(stdout)).toEqual({
@@ -106,6 +125,16 @@ test('a run again names the target file as it was given', async () => {
   expect(JSON.parse(stdout)).toMatchObject({
     results: [{ rerun: `npx understudy conform --target '${file}' --profile standard --seed 1 --rule sessions/resume/not-found` }],
   })
+})
+
+test('a run again has every flag that shaped the run, and no key', async () => {
+  const shaping = ['--max-requests', '50', '--timeout', '20s', '--max-body', '100000', '--max-minutes', '5', '--bail', '2', '--strict']
+  const { stdout } = await understudy([...conform, '--key', 'key-default', '--json', '--seed', '9', ...shaping, ...rule])
+  const again = '--max-requests 50 --max-minutes 5 --timeout 20s --max-body 100000 --bail 2 --strict --rule sessions/resume/not-found'
+  expect(JSON.parse(stdout)).toMatchObject({
+    results: [{ rerun: `npx understudy conform --base-url ${baseUrl} --profile standard --seed 9 ${again}` }],
+  })
+  expect(stdout).not.toContain('key-default')
 })
 
 test('a wrong key is told by the answer, 2', async () => {

@@ -29,6 +29,17 @@ test('a probe that throws is an error of its rules, keeps what it sent, and the 
   })
 })
 
+test('a probe that throws before it promises anything is an error of its rules alone', async () => {
+  const broken = probeOf({
+    send() {
+      throw new Error('no such thing')
+    },
+  })
+  const check = defineCheck({ rule: notFound, probes: [broken], judge: () => ({ kept: [] }) })
+  const { results } = await examineStandIn({ globs: [notFound], judgements: judging({ [notFound]: check }) })
+  expect(results[0]?.verdict).toEqual({ verdict: 'error', detail: 'a probe: no such thing' })
+})
+
 test('a judge that throws is an error of its rule, and a violation weighs more', async () => {
   const broken = defineCheck({
     rule: notFound,

@@ -4,6 +4,7 @@ import { refusingRules, ruleOfFault } from '../../src/conformance/generated/rule
 import { smallest, spoiled, spoilingsOf } from '../../src/conformance/generated/spoil.ts'
 import { requestShapes } from '../../src/contract/generated/request-shapes.ts'
 import { requestFaults } from '../../src/contract/judge-request.ts'
+import type { RuleId } from '../../src/contract/rules.ts'
 import type { RequestShape } from '../../src/contract/request-shape.ts'
 import type { Understudy } from '../../src/mock/understudy.ts'
 import { examineStandIn } from '../support/examine.ts'
@@ -116,3 +117,77 @@ test.each([1, 2, 3])(
     expect(report.counts.error).toBe(0)
   },
 )
+
+test('with a narrow choice of rules nothing is drawn about others, and nothing is blocked by them', async () => {
+  const taken = reading('/sessions/reports', () => ({ researchQuestion: 'Does it work?' }))
+  const report = await examineStandIn({
+    globs: ['reports/create/enums', 'reports/create/text-lengths'],
+    profile: 'standard',
+    fetchOf: taken,
+  })
+  expect(report.results.map(({ verdict }) => verdict.verdict)).toEqual(['fail'])
+  const narrow = await examineStandIn({ globs: ['search/papers/enums'], profile: 'lifecycle' })
+  const refused = narrow.exchanges.filter(({ response }) => 'status' in response && response.status === 400)
+  const faults = refused.flatMap(({ request }) => requestFaults('open', 'searchPapers', JSON.parse(request.body ?? '')))
+  expect(faults.length).toBeGreaterThan(5)
+  expect(faults.filter(({ demandedAt }) => !demandedAt.endsWith('/enum'))).toEqual([])
+})
+
+test('what is drawn comes after the requests that are always sent, and blocks none of them', async () => {
+  const taken = reading('/sessions/reports', (body) => (body['title'] === undefined ? body : { researchQuestion: 'Does it work?' }))
+  const found = await Promise.all(
+    [1, 2, 3].map((seed) =>
+      examineStandIn({ globs: ['reports/create/text-lengths', 'reports/create/field-types'], profile: 'lifecycle', seed, fetchOf: taken }),
+    ),
+  )
+  const verdicts = found.map(({ results }) => results.map(({ rule, verdict }) => [rule.id, verdict.verdict]))
+  expect(new Set(verdicts.map((each) => JSON.stringify(each))).size).toBe(1)
+})
+
+/** A deployment that answers the list otherwise. */
+function listing(change: (query: URLSearchParams, list: Body & { sessions: readonly Body[] }) => unknown) {
+  return ({ fetch }: Understudy): typeof globalThis.fetch =>
+    async (input, init) => {
+      const request = new Request(input, init)
+      const answer = await fetch(request)
+      const url = new URL(request.url)
+      if (!url.pathname.endsWith('/sessions') || request.method !== 'GET' || answer.status !== 200) return answer
+      const changed = change(url.searchParams, (await answer.json()) as Body & { sessions: readonly Body[] }) // the list of a stand-in
+      return changed instanceof Response ? changed : Response.json(changed)
+    }
+}
+
+async function verdictsOfLists(rule: RuleId, fetchOf: (understudy: Understudy) => typeof globalThis.fetch): Promise<readonly unknown[]> {
+  const found = await Promise.all([1, 2, 3, 4].map((seed) => examineStandIn({ globs: [rule], seed, fetchOf })))
+  return found.map(({ results }) => results[0]?.verdict)
+}
+
+test('parameters of the list that are refused only together are found, and told with the fewest that show it', async () => {
+  const refusal = Response.json({ error: { code: 'invalid_request', message: 'No.' } }, { status: 400 })
+  const found = await verdictsOfLists(
+    'sessions/list/filter-enums',
+    listing((query, list) => (query.has('type') && query.has('source') && query.has('status') ? refusal.clone() : list)),
+  )
+  expect(found).toContainEqual({
+    verdict: 'fail',
+    expected: '200',
+    actual: expect.stringMatching(/^400 invalid_request for source \w+, type \w+, status \w+$/),
+  })
+})
+
+test('a limit that is overlooked beside a filter is found', async () => {
+  const found = await verdictsOfLists(
+    'sessions/list/limit-honoured',
+    listing((query, list) => {
+      const [first] = list.sessions
+      const isBeside = query.has('limit') && query.has('status')
+      return isBeside && first !== undefined ? { ...list, sessions: Array.from({ length: 9 }, () => first) } : list
+    }),
+  )
+  expect(found).toContainEqual(expect.objectContaining({ verdict: 'fail', actual: '9 sessions' }))
+})
+
+test('a deployment of the older form may refuse what it does not know', async () => {
+  const older = await examineStandIn({ globs: ['sessions/list/**'], profile: 'lifecycle', given: { options: { form: 'older' } } })
+  expect(older.results.filter(({ verdict }) => verdict.verdict === 'fail')).toEqual([])
+})

@@ -41,6 +41,10 @@ const hostile: readonly (readonly [string, RequestListener])[] = [
   ['redirects in circles', (request, response) => void response.writeHead(302, { location: request.url ?? '/' }).end()],
   ['answers HTML', (_, response) => void response.writeHead(200, { 'content-type': 'text/html' }).end('<html>Welcome</html>')],
   ['answers broken JSON', (_, response) => void response.writeHead(200, json).end('{"sessions": [')],
+  [
+    'nests its answers without end',
+    (_, response) => void response.writeHead(200, json).end(`{"sessions":${'['.repeat(30_000)}${']'.repeat(30_000)}}`),
+  ],
   ['answers null', (_, response) => void response.writeHead(200, json).end('null')],
   ['answers a list', (_, response) => void response.writeHead(202, json).end('[[[]]]')],
   ['answers nothing at all', (_, response) => void response.writeHead(204).end()],

@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest'
+import { defineCheck } from '../../src/conformance/check.ts'
 import { createPace } from '../../src/conformance/pace.ts'
+import { firstContact } from '../../src/conformance/probes/first-contact.ts'
 import { affords } from '../../src/conformance/profile.ts'
 import { examine } from '../../src/conformance/run.ts'
 import type { Exchange } from '../../src/exchange/exchange.ts'
 import { rulesMatching } from '../../src/contract/rules.ts'
 import { examineStandIn } from '../support/examine.ts'
+import { judging } from '../support/judging.ts'
 
 const target = { baseUrl: 'http://127.0.0.1/api/v2', keys: { default: 'key-default' } }
 
@@ -166,4 +169,57 @@ test('what a run that found enough did not send any more is open, and no error',
     reason: 'interrupted',
     detail: 'enough violations were found before',
   })
+})
+
+test('a visit in a world of its own is led on, and no report has the bytes it brought', async () => {
+  const rule = 'downloads/expire'
+  let read: Uint8Array | undefined
+  const check = defineCheck({
+    rule,
+    probes: [
+      {
+        ...firstContact,
+        name: 'a visit that is led on',
+        async send({ freshWorld }) {
+          const world = await freshWorld?.()
+          if (world === undefined) return {}
+          const listed = await world.visit({ url: new URL('/led', world.target.baseUrl).href })
+          read = 'failed' in listed.response ? undefined : listed.response.bytes
+          return { listed }
+        },
+      },
+    ],
+    judge: ({ listed }) => ({ kept: listed === undefined ? [] : [listed] }),
+  })
+  const report = await examineStandIn({
+    globs: [rule],
+    judgements: judging({ [rule]: check }),
+    fetchOf:
+      ({ fetch }) =>
+      async (input, init) => {
+        const { pathname } = new URL(new Request(input, init).url)
+        if (pathname === '/led') return new Response(null, { status: 302, headers: { location: '/file' } })
+        return pathname === '/file' ? new Response(Uint8Array.of(80, 75, 255, 0)) : fetch(input, init)
+      },
+  })
+  expect(read).toEqual(Uint8Array.of(80, 75, 255, 0))
+  expect(report.exchanges.map(({ request }) => new URL(request.url).pathname).slice(-2)).toEqual(['/led', '/file'])
+  expect(report.exchanges.every(({ response }) => !('bytes' in response))).toBe(true)
+  expect(report.spent.requests).toBe(1)
+})
+
+test('bodies of the longest that is read are kept a few times, and after that only short ones', async () => {
+  const report = await examineStandIn({
+    globs: ['sessions/list/**', 'auth/**'],
+    profile: 'observe',
+    without: ['control'],
+    maxBodyBytes: 1_000_000,
+    fetch: () => Promise.resolve(new Response('x'.repeat(900_000))),
+  })
+  const read = report.exchanges.filter(({ response }) => 'text' in response)
+  expect(read).toHaveLength(4)
+  expect(report.exchanges.length).toBeGreaterThan(8)
+  const cut = report.exchanges.find(({ response }) => 'failed' in response)
+  expect(cut?.response).toEqual({ failed: 'a body of more than 400000 bytes' })
+  expect(report.exchanges.at(-1)?.response).toEqual({ failed: 'a body of more than 400000 bytes' })
 })

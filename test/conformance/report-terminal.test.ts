@@ -70,14 +70,24 @@ test('of many rules each section is a line, and what stayed open is told by its 
   expect(lines.every((line) => line.length < 400)).toBe(true)
 })
 
+test('the line for a shell names the account whose key it takes', async () => {
+  const check = defineCheck({
+    rule: 'sessions/resume/not-found',
+    probes: [{ ...firstContact, send: async ({ send }) => ({ listed: await send({ operation: 'listSessions', as: 'other' }) }) }],
+    judge: ({ listed }) => ({ broken: { expected: 'a', actual: 'b' }, by: [listed] }),
+  })
+  const report = await examineStandIn({ globs: [check.rule], judgements: judging({ [check.rule]: check }) })
+  expect(toTerminalLines(report).find((line) => line.includes('curl'))).toMatch(/^ {2}#\d+ as other: curl -H "authorization/)
+})
+
 test('what a deployment says does nothing to the terminal', async () => {
   const report = await examineStandIn({
     globs: ['sessions/list/limit-range'],
     profile: 'standard',
     without: ['control'],
-    fetch: () => Promise.resolve(new Response('\u001B[2J\u0007oops', { status: 500 })),
+    fetch: () => Promise.resolve(new Response('\u001B[2J\u0007\u202E\u2028oops', { status: 500 })),
   })
   const text = toTerminalLines(report).join('\n')
   expect(text).toContain('oops')
-  expect(text.replaceAll('\n', '')).not.toMatch(/\p{Cc}/u)
+  expect(text.replaceAll('\n', '')).not.toMatch(/[\p{Cc}\u202E\u2028]/u)
 })

@@ -92,3 +92,8 @@ test('a curl line of a get with a body stays a get, and a query is quoted', () =
   )
   expect(toCurl({ ...exchange, request: { method: 'GET', url: 'http://x/', headers: {} } })).toBe('curl http://x/')
 })
+
+test('the bytes of a file are not shown', () => {
+  const response = { status: 200, headers: {}, text: 'key-secret', bytes: new TextEncoder().encode('key-secret') }
+  expect(createMask([]).exchange({ ...exchange, response }).response).toEqual({ status: 200, headers: {}, text: 'key-secret' })
+})

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createSender } from '../../src/exchange/send.ts'
+import { createSender, createVisitor } from '../../src/exchange/send.ts'
 
 const line = (fetch: typeof globalThis.fetch) => ({
   baseUrl: 'http://x.test/api/v2',
@@ -74,4 +74,46 @@ test('an answer that is no JSON keeps its text', async () => {
 test('a dead network is an exchange that says why', async () => {
   const send = createSender(line(() => Promise.reject(new TypeError('fetch failed', { cause: new Error('connect ECONNREFUSED') }))))
   expect((await send({ operation: 'listSessions', as: 'default' })).response).toEqual({ failed: 'connect ECONNREFUSED' })
+})
+
+test('what is visited has its bytes, read in whatever pieces they come, and what is sent has none', async () => {
+  const bytes = Uint8Array.from({ length: 1000 }, (_, index) => index % 256)
+  const inPieces = (): Response =>
+    new Response(
+      new ReadableStream({
+        start(controller) {
+          for (let at = 0; at < bytes.length; at += 7) controller.enqueue(bytes.slice(at, at + 7))
+          controller.close()
+        },
+      }),
+    )
+  const { response } = await createVisitor(line(async () => inPieces()))({ url: 'http://x.test/file' })
+  expect('failed' in response ? undefined : response.bytes).toEqual(bytes)
+  const sent = await createSender(line(async () => inPieces()))({ operation: 'listSessions', as: 'default' })
+  expect(sent.response).not.toHaveProperty('bytes')
+})
+
+test('a body that is nested without end is an exchange that says why', async () => {
+  const nested = (levels: number) => createSender(line(async () => new Response('['.repeat(levels) + ']'.repeat(levels))))
+  const call = { operation: 'listSessions', as: 'default' } as const
+  expect((await nested(200)(call)).response).toHaveProperty('json')
+  expect((await nested(201)(call)).response).toEqual({ failed: 'a body of more than 200 levels' })
+  expect((await nested(100_000)(call)).response).toEqual({ failed: 'a body of more than 200 levels' })
+})
+
+test.each(['key\nof two lines', 'key-☃'])('a header that cannot be sent is told by its name, never by what it holds: %j', async (key) => {
+  let isAsked = false
+  const fetch = async (): Promise<Response> => {
+    isAsked = true
+    return new Response()
+  }
+  const send = createSender({ ...line(fetch), keys: { default: key } })
+  const { response } = await send({ operation: 'listSessions', as: 'default' })
+  expect(response).toEqual({ failed: 'the header authorization holds a character that no header may' })
+  expect(isAsked).toBe(false)
+})
+
+test('white space around a key is no part of it', async () => {
+  const send = createSender({ ...line(async () => new Response('{}')), keys: { default: 'key-default\n' } })
+  expect((await send({ operation: 'listSessions', as: 'default' })).response).toMatchObject({ status: 200 })
 })

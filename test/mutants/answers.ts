@@ -66,12 +66,16 @@ const codes: readonly Mutant[] = (
     ['a plan without access answers 403 cap_exceeded', 'createReport', 403, 'cap_exceeded'],
     ['a trial search on such a plan answers 403 invalid_api_key', 'searchTrials', 403, 'invalid_api_key'],
   ] as const
-).map(([breaks, id, from, code]) => ({
-  breaks,
-  rule: 'errors/code-matches-status',
-  class: 'code',
-  fetchOf: answering((asked, { status }) => (isOf(asked, id) && status === from ? { body: refusal(code) } : null)),
-}))
+).map(([breaks, id, from, code]): Mutant => {
+  const fetchOf = answering((asked, { status }) => (isOf(asked, id) && status === from ? { body: refusal(code) } : null))
+  const mutant = { breaks, rule: 'errors/code-matches-status', class: 'code', fetchOf } as const
+  // Another plan is another account.
+  return from === 403 ? withHidden(mutant) : mutant
+})
+
+function withHidden(mutant: Mutant): Mutant {
+  return { ...mutant, hidden: true }
+}
 
 const other = '0a0a0a0a-0a0a-4a0a-8a0a-0a0a0a0a0a0a'
 

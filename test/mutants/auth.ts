@@ -22,11 +22,18 @@ const isBare = ({ header }: Asked): boolean => header('authorization') === null
 const isNeverIssued = ({ header }: Asked): boolean => header('authorization')?.startsWith('Bearer understudy-') === true
 
 /** What each operation says to a request whose key is no good. */
-function answeringBadly(rule: (operation: Operation) => RuleId, how: string, isBad: (asked: Asked) => boolean, instead: Instead) {
+function answeringBadly(
+  rule: (operation: Operation) => RuleId,
+  how: string,
+  isBad: (asked: Asked) => boolean,
+  instead: Instead,
+  hidden?: true,
+) {
   return operations.map((operation): Mutant => ({
     breaks: `${operation.name} ${how}`,
     rule: rule(operation),
     class: 'auth',
+    ...(hidden && { hidden }),
     fetchOf: answering((asked, { status }) => (isOf(operation, asked) && isBad(asked) && status < 404 ? instead : null)),
   }))
 }
@@ -157,6 +164,7 @@ export const mutants: readonly Mutant[] = [
     'on a plan without API access answers with a code of the library',
     ({ as }) => as === 'noApiAccess',
     refusal(403, 'forbidden'),
+    true,
   ),
   ...servingAll(missing, 'needs no header', isBare),
   ...servingAll(invalid, 'takes every key', isNeverIssued),

@@ -11,12 +11,14 @@ const served: readonly Mutant[] = [
     breaks: 'downloads ask for the key',
     rule: 'downloads/presigned',
     class: 'auth',
+    hidden: true,
     fetchOf: answering(({ path, as }) => (isFile(path) && as === null ? { status: 401, text: '' } : null)),
   },
   {
     breaks: 'the tables of a review ask for the key',
     rule: 'downloads/presigned',
     class: 'auth',
+    hidden: true,
     fetchOf: answering(({ path, as }) => (isOfReview(path) && as === null ? { status: 403, text: '' } : null)),
   },
   {
@@ -65,6 +67,40 @@ const formats: readonly Mutant[] = (
   class: 'downloads',
   fetchOf: answering(({ path }, { status }) => (isFile(path, extension) && status === 200 ? { text } : null)),
 }))
+
+/** A CSV that is none of its own stage's results as the spreadsheet beside it has them. */
+function otherRows(breaks: string, change: (records: readonly string[]) => readonly string[], part = 'search'): Mutant {
+  return {
+    breaks,
+    rule: 'downloads/table-formats',
+    class: 'consistency',
+    hidden: true,
+    fetchOf: answering(({ path }, { status, text }) =>
+      status === 200 && isFile(path, 'csv') && path.includes(`${part}.`) ? { text: change(text.split('\r\n')).join('\r\n') } : null,
+    ),
+  }
+}
+
+const rows: readonly Mutant[] = [
+  otherRows('the CSV of what was gathered leaves out the first paper, the spreadsheet does not', ([head = '', , ...rest]) => [
+    head,
+    ...rest,
+  ]),
+  otherRows('the CSV of what was gathered ends after ten papers, the spreadsheet does not', (records) => records.slice(0, 11)),
+  otherRows('the CSV of what was extracted leaves out the last paper, the spreadsheet does not', (all) => all.slice(0, -2), 'extract'),
+  otherRows(
+    'the CSV of the screening has a paper that the spreadsheet lacks',
+    ([head = '', first = '', ...rest]) => [head, first, first.replace(/^[^,]*/, 'W0000000001'), ...rest],
+    'screen',
+  ),
+  {
+    breaks: 'a spreadsheet is sent as if it were text',
+    rule: 'downloads/table-formats',
+    class: 'downloads',
+    hidden: true,
+    fetchOf: answering(({ path }, { status, text }) => (isFile(path, 'xlsx') && status === 200 ? { text } : null)),
+  },
+]
 
 const inTime: readonly Mutant[] = [
   {
@@ -127,4 +163,4 @@ function rememberedUrl(pointer: string, id: 'getReport' | 'getSystematicReview')
   })
 }
 
-export const mutants: readonly Mutant[] = [...served, ...formats, ...inTime]
+export const mutants: readonly Mutant[] = [...served, ...formats, ...rows, ...inTime]

@@ -93,12 +93,14 @@ const pages: readonly Mutant[] = [
     breaks: 'the page of a public session asks for a key',
     rule: 'sessions/get/public-url',
     class: 'auth',
+    hidden: true,
     fetchOf: answering(({ path }, { status }) => (path.startsWith('/web/') && status === 200 ? { status: 401 } : null)),
   },
   {
     breaks: 'a public session has no page',
     rule: 'sessions/get/public-url',
     class: 'status',
+    hidden: true,
     fetchOf: answering(({ path }, { status }) => (path.startsWith('/web/') && status === 200 ? { status: 404 } : null)),
   },
   {
@@ -122,6 +124,8 @@ const bodies: readonly Mutant[] = (
     breaks,
     rule,
     class: 'conditional member',
+    // What is there without include as well shows only by comparing the two.
+    ...(['summary', 'title'].includes(member) && { hidden: true }),
     fetchOf: answering((asked, { status, body }) =>
       isOf(asked, id) && status === 200 && isWith(asked) === including && completed(body as Members)
         ? { body: withValue(body, `${at}/${member}`, value) }

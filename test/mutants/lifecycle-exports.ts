@@ -58,10 +58,15 @@ const endings: readonly Mutant[] = [
     ['a failed review has an internal_error', 'getSystematicReview', '/error/code', 'internal_error', failed],
     ['a failed review has an error that is a text', 'getSystematicReview', '/error', 'It failed.', failed],
   ]),
-  ...linesOf('reports/get/result-title-generated', 'defaults', [
-    ['a report that was given no title has an empty one', 'getReport', '/result/title', '', completed],
-    ['a report that was given no title has a blank one', 'getReport', '/result/title', ' ', completed],
-  ]),
+  ...linesOf(
+    'reports/get/result-title-generated',
+    'defaults',
+    [
+      ['a report that was given no title has an empty one', 'getReport', '/result/title', '', completed],
+      ['a report that was given no title has a blank one', 'getReport', '/result/title', ' ', completed],
+    ],
+    true,
+  ),
   {
     breaks: 'the PDF of a report is there only until its exports are ready',
     rule: 'reports/get/exports-leave-documents',

@@ -111,6 +111,26 @@ const accepted: readonly Mutant[] = [
     hidden: true,
     fetchOf: answering((asked) => (columnsOf(reviewOf(asked)) === 40 ? { status: 400, body: refusal('invalid_request') } : null)),
   },
+  ...[40, 36].map((least): Mutant => ({
+    breaks: `${least} columns are forbidden on Enterprise with a code of their own`,
+    rule: 'limits/review-columns/enterprise',
+    class: 'limits',
+    hidden: true,
+    fetchOf: answering((asked) =>
+      asked.as === 'enterprise' && columnsOf(reviewOf(asked)) >= least ? { status: 403, body: refusal('plan_limit_exceeded') } : null,
+    ),
+  })),
+  {
+    breaks: 'figures are forbidden on Scale with a code of their own',
+    rule: 'limits/figure-extraction/scale',
+    class: 'limits',
+    hidden: true,
+    fetchOf: answering((asked) =>
+      asked.as === 'scale' && reviewOf(asked)?.extraction?.useFigures === true
+        ? { status: 403, body: refusal('plan_limit_exceeded') }
+        : null,
+    ),
+  },
   {
     breaks: 'Enterprise has the columns of Scale',
     rule: 'limits/review-columns/enterprise',

@@ -19,15 +19,25 @@ const limits: readonly Mutant[] = [
   { breaks: 'a list without a limit holds 20', fetchOf: reading((limit) => limit ?? 20) },
   { breaks: 'a list without a limit holds 100', fetchOf: reading((limit) => limit ?? 100) },
   { breaks: 'a list without a limit holds 51', fetchOf: reading((limit) => limit ?? 51) },
-  { breaks: 'a list holds 50 at most', fetchOf: reading((limit) => (limit !== null && limit > 50 && limit <= 100 ? 50 : limit)) },
+  { breaks: 'a list without a limit holds 49', fetchOf: reading((limit) => limit ?? 49) },
   { breaks: 'a list of one holds two', fetchOf: reading((limit) => (limit === 1 ? 2 : limit)) },
   {
     breaks: 'a list holds one more than its limit',
     fetchOf: reading((limit) => (limit !== null && limit > 1 && limit < 100 ? limit + 1 : limit)),
   },
   {
-    breaks: 'a list holds one fewer than its limit',
-    fetchOf: reading((limit) => (limit !== null && limit > 1 && limit <= 100 ? limit - 1 : limit)),
+    breaks: 'a list of the most that may be asked for holds one more',
+    fetchOf: listing(({ items, limit, cursor }) => (limit === 100 ? pageAt(items, offsetOf(cursor), 101) : null)),
+  },
+  {
+    breaks: 'every page but the first holds one more than its limit',
+    fetchOf: listing(({ items, limit, cursor }) =>
+      limit > 100 ? null : cursor === null ? pageAt(items, 0, limit) : pageAt(items, offsetOf(cursor), limit + 1),
+    ),
+  },
+  {
+    breaks: 'a list without a limit begins with the second session',
+    fetchOf: listing(({ items, query, cursor }) => (query.has('limit') ? null : pageAt(items.slice(1), offsetOf(cursor), 50))),
   },
   {
     breaks: 'a list is as long as it likes',
@@ -166,7 +176,7 @@ function swapped([first, second, ...rest]: readonly Item[]): readonly Item[] {
   return [second, first, ...rest].filter((item) => item !== undefined)
 }
 
-function answeringCursors(breaks: string, instead: (page: ListBody) => Instead): Mutant {
+function answeringCursors(breaks: string, instead: (page: ListBody) => Instead, hidden?: true): Mutant {
   const fetchOf = remembering(() => {
     let seen: ListBody = { sessions: [], nextCursor: null, totalCount: 0 }
     return ({ method, path, query }, { status, body }) => {
@@ -175,17 +185,21 @@ function answeringCursors(breaks: string, instead: (page: ListBody) => Instead):
       return status === 400 && query.has('cursor') ? instead(seen) : null
     }
   })
-  return { breaks, fetchOf, rule: 'sessions/list/cursor-unknown', class: 'pagination' }
+  return { breaks, fetchOf, rule: 'sessions/list/cursor-unknown', class: 'pagination', ...(hidden && { hidden }) }
 }
 
 const cursors: readonly Mutant[] = [
   answeringCursors('a cursor that no list gave has a code of its own', () => refusal(400, 'invalid_cursor')),
   answeringCursors('a cursor that no list gave is answered 404', () => refusal(404, 'not_found')),
   answeringCursors('a cursor that no list gave breaks it', () => refusal(500, 'internal_error')),
-  answeringCursors('a cursor that no list gave leads into the middle of the list', (page) => ({
-    status: 200,
-    body: { ...page, sessions: page.sessions.slice(3), nextCursor: null },
-  })),
+  answeringCursors(
+    'a cursor that no list gave leads into the middle of the list',
+    (page) => ({
+      status: 200,
+      body: { ...page, sessions: page.sessions.slice(3), nextCursor: null },
+    }),
+    true,
+  ),
 ]
 
 export const mutants: readonly Mutant[] = [...limits, ...ranges, ...walks, ...counts, ...orders, ...cursors]

@@ -115,8 +115,8 @@ function listingShared(type: string): Mutant {
       if (path.startsWith('/sessions/') && typeof read === 'object' && read !== null && 'type' in read) seen = [...seen, read]
       if (method !== 'GET' || path !== '/sessions' || status !== 200 || as !== 'other') return null
       const { sessions, ...rest } = body as { readonly sessions: readonly Item[] }
-      const added = seen.find((item) => item['type'] === type && taken.has(String(item['sessionId'])))
-      return added === undefined ? null : { body: { ...rest, sessions: [{ ...added, role: 'shared' }, ...sessions] } }
+      const added = seen.filter((item) => item['type'] === type && taken.has(String(item['sessionId'])))
+      return { body: { ...rest, sessions: [...added.map((item) => withMembers(item, { role: 'shared' })), ...sessions] } }
     }
   })
   return {

@@ -1,5 +1,5 @@
 import { changing, isOf, linesOf } from '../support/changing.ts'
-import { answering, remembering, withMembers, type Mutant } from '../support/mutant.ts'
+import { answering, remembering, withMembers, type Instead, type Mutant } from '../support/mutant.ts'
 
 type Members = Readonly<Record<string, unknown>>
 
@@ -127,6 +127,30 @@ function afterResume(change: (session: Members) => Members): Mutant['fetchOf'] {
   })
 }
 
+const asReport = (url: unknown): string => String(url).replace('/reviews/', '/reports/')
+const toAnother = (self: unknown): string => String(self).replace(/[^/]+$/, '11111111-2222-4333-8444-555555555555')
+
+/** The second resume of a session, in a row with the first that was taken. */
+function resumedTwice(breaks: string, instead: (path: string) => Instead, isMeant: (type: unknown) => boolean = () => true): Mutant {
+  const fetchOf = remembering(() => {
+    const taken = new Set<string>()
+    return (asked, { status, body }) => {
+      if (!isOf(asked, 'resumeSession')) return null
+      if (status === 200 && isMeant((body as Members)['type'])) taken.add(asked.path)
+      return status === 409 && taken.has(asked.path) ? instead(asked.path) : null
+    }
+  })
+  return { breaks, rule: 'sessions/resume/not-paused', class: 'transition', hidden: true, fetchOf }
+}
+
+const twice: readonly Mutant[] = [
+  resumedTwice('what was just resumed is resumed once more', asIfResumed),
+  resumedTwice('an agent session that was just resumed is resumed once more', asIfResumed, (type) => type === 'agent'),
+  resumedTwice('a review that was just resumed is resumed once more', asIfResumed, (type) => type === 'systematicReview'),
+  resumedTwice('what was just resumed is not found', () => ({ status: 404, body: refusal('session_not_found') })),
+  resumedTwice('what was just resumed is a conflict of another code', () => ({ body: refusal('already_resumed') })),
+]
+
 const resumeLink = 'http://understudy.test/api/v2/sessions/a/resume'
 
 const resumes: readonly Mutant[] = [
@@ -180,6 +204,17 @@ const resumes: readonly Mutant[] = [
       ['every session is resumed as a report', 'resumeSession', '/type', 'report'],
       ['a report is resumed as a review', 'resumeSession', '/type', 'systematicReview', (one) => one['type'] === 'report'],
       ['an agent session is resumed as a report', 'resumeSession', '/type', 'report', (one) => one['type'] === 'agent'],
+      ['a resume says of every session that it is public', 'resumeSession', '/isPublic', true],
+      ['a resume says of an agent session that it is public', 'resumeSession', '/isPublic', true, (one) => one['type'] === 'agent'],
+      ['a resume leads to the front page of the web interface', 'resumeSession', '/url', 'http://understudy.test/web'],
+      [
+        'a resume of a review leads to the page of a report',
+        'resumeSession',
+        '/url',
+        asReport,
+        (one) => one['type'] === 'systematicReview',
+      ],
+      ['a resume links to another session', 'resumeSession', '/links/self', toAnother],
     ],
     true,
   ),
@@ -206,4 +241,4 @@ const resumes: readonly Mutant[] = [
   },
 ]
 
-export const mutants: readonly Mutant[] = [...refusals, ...resumes]
+export const mutants: readonly Mutant[] = [...refusals, ...resumes, ...twice]

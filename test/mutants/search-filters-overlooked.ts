@@ -1,4 +1,4 @@
-import { filtering } from '../support/filtering.ts'
+import { filtering, listOf } from '../support/filtering.ts'
 import type { Mutant } from '../support/mutant.ts'
 
 /** Members that a deployment does not look at. */
@@ -17,14 +17,19 @@ const overlooked: readonly Mutant[] = [
   ['trials', 'hasResults', 'filter-has-results'],
   ['trials', 'phase', 'filter-phase'],
   ['trials', 'recruitmentStatus', 'filter-recruitment-status'],
-].map(([kind, member, rule]) => ({
-  breaks: `a search of ${String(kind)} overlooks the filter ${String(member)}`,
-  rule: `search/${String(kind)}/${String(rule)}` as Mutant['rule'], // of the table
-  class: 'filters',
-  fetchOf: filtering(kind === 'papers' ? 'papers' : 'trials', (filters) =>
-    Object.hasOwn(filters, String(member)) ? { [String(member)]: undefined } : null,
-  ),
-}))
+].map(([kind, member, rule]) => overlooking(kind === 'papers' ? 'papers' : 'trials', String(member), String(rule)))
+
+function overlooking(kind: 'papers' | 'trials', member: string, rule: string): Mutant {
+  // Of these, a result need not show what it was asked for: only a search without them tells.
+  const hidden = ['hasPdf', 'pubmedOnly', 'retracted'].includes(member)
+  return {
+    breaks: `a search of ${kind} overlooks the filter ${member}`,
+    rule: `search/${kind}/${rule}` as Mutant['rule'], // of the table
+    class: 'filters',
+    ...(hidden && { hidden }),
+    fetchOf: filtering(kind, (filters) => (Object.hasOwn(filters, member) ? { [member]: undefined } : null)),
+  }
+}
 
 /** The same where another filter is with it. */
 const overlookedBeside: readonly Mutant[] = [
@@ -48,4 +53,16 @@ const overlookedBeside: readonly Mutant[] = [
   ),
 }))
 
-export const mutants: readonly Mutant[] = [...overlooked, ...overlookedBeside]
+/** One word of several is all that counts: it takes the same words in another order to notice it. */
+const oneWordCounts: readonly Mutant[] = [
+  { which: 'first', at: 0 },
+  { which: 'last', at: -1 },
+].map(({ which, at }) => ({
+  breaks: `only the ${which} of the included words counts`,
+  rule: 'search/papers/filter-include-keywords',
+  class: 'filters',
+  hidden: true,
+  fetchOf: filtering('papers', ({ includeKeywords }) => ({ includeKeywords: listOf(includeKeywords).slice(at).slice(0, 1) })),
+}))
+
+export const mutants: readonly Mutant[] = [...overlooked, ...overlookedBeside, ...oneWordCounts]

@@ -185,7 +185,7 @@ const enums: readonly Mutant[] = [
   },
 ]
 
-type Refused = Pick<Mutant, 'rule' | 'breaks' | 'class'> & {
+type Refused = Pick<Mutant, 'hidden' | 'rule' | 'breaks' | 'class'> & {
   readonly status: number
   readonly code: string
   /** Whether the body of a refused search is meant. */
@@ -221,19 +221,25 @@ const refused: readonly Refused[] = [
     rule: 'search/quota-exhausted',
     breaks: 'an exhausted quota is answered 400',
     class: 'status',
+    hidden: true,
     status: 400,
     code: 'insufficient_quota',
   },
-  { rule: 'search/quota-exhausted', breaks: 'an exhausted quota has another code', class: 'code', status: 402, code: 'payment_required' },
+  {
+    rule: 'search/quota-exhausted',
+    breaks: 'an exhausted quota has another code',
+    class: 'code',
+    hidden: true,
+    status: 402,
+    code: 'payment_required',
+  },
 ]
 
-const codes: readonly Mutant[] = refused.map(({ breaks, rule, class: what, status, code, isMeant = () => true }) => ({
-  breaks,
-  rule,
-  class: what,
-  fetchOf: answering(({ path, body }, answer) =>
+function answeringWith({ breaks, rule, class: what, hidden, status, code, isMeant = () => true }: Refused): Mutant {
+  const fetchOf = answering(({ path, body }, answer) =>
     path.startsWith('/search/') && answer.status >= 400 && isMeant(JSON.stringify(body)) ? { status, body: refusal(code) } : null,
-  ),
-}))
+  )
+  return { breaks, rule, class: what, ...(hidden && { hidden }), fetchOf }
+}
 
-export const mutants: readonly Mutant[] = [...bounds, ...types, ...enums, ...codes]
+export const mutants: readonly Mutant[] = [...bounds, ...types, ...enums, ...refused.map(answeringWith)]

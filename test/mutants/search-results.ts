@@ -55,6 +55,7 @@ const amounts: readonly Mutant[] = kinds.flatMap((kind): readonly Mutant[] => [
     breaks: `a search of ${kind} brings one more than asked for`,
     rule: 'search/max-results-honoured',
     class: 'bounds',
+    hidden: true,
     fetchOf: lookingFor(kind, ({ maxResults = 10 }) => ({ maxResults: Number(maxResults) + 1 })),
   },
 ])

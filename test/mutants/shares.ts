@@ -38,14 +38,16 @@ function insteadOf(
   code: string,
   others: { readonly code: string; readonly status: number; readonly taken: string },
 ): readonly Mutant[] {
+  // It takes a cap that is reached, or an account that may not.
+  const of = ['cap_exceeded', 'gate_denied', 'not_found'].includes(code) ? ({ hidden: true } as const) : {}
   return [
     sharing(`the share that has to be refused with ${code} is taken`, { rule, class: 'limits', hidden: true }, (asked, answer) =>
       codeOf(answer) === code ? taken(asked, others.taken) : null,
     ),
-    sharing(`the refusal with ${code} has the code ${others.code}`, { rule, class: 'code' }, (_, answer) =>
+    sharing(`the refusal with ${code} has the code ${others.code}`, { rule, class: 'code', ...of }, (_, answer) =>
       codeOf(answer) === code ? refusal(answer.status, others.code) : null,
     ),
-    sharing(`the refusal with ${code} is a ${others.status}`, { rule, class: 'status' }, (_, answer) =>
+    sharing(`the refusal with ${code} is a ${others.status}`, { rule, class: 'status', ...of }, (_, answer) =>
       codeOf(answer) === code ? refusal(others.status, code) : null,
     ),
   ]
@@ -85,6 +87,18 @@ const emails: readonly Mutant[] = [
         : null,
     ),
   })),
+  ...[
+    { what: 'an address with a plus', isMeant: /\+/ },
+    { what: 'an address below a subdomain', isMeant: /@mail\.\w+\.\w+\./ },
+    { what: 'a name of 64 characters before the @', isMeant: /^.{64}@/, hidden: true as const },
+    { what: 'an address in capitals', isMeant: /^[A-Z]/ },
+    { what: 'an address of more than 100 characters', isMeant: /^.{101}/, hidden: true as const },
+    { what: 'an address that begins with a digit', isMeant: /^\d/ },
+  ].map(({ what, isMeant, ...of }) =>
+    sharing(`${what} is taken for none`, { rule: 'sessions/shares/email-invalid', class: 'bounds', ...of }, ({ body }) =>
+      isMeant.test(String((body as { readonly email?: unknown } | undefined)?.email)) ? refusal(400, 'invalid_request') : null,
+    ),
+  ),
   sharing('an email that is none has a code of its own', { rule: 'sessions/shares/email-invalid', class: 'code' }, (_, { status }) =>
     status === 400 ? refusal(400, 'invalid_email') : null,
   ),
@@ -94,7 +108,9 @@ const emails: readonly Mutant[] = [
 ]
 
 function shared(breaks: string, rule: RuleId, share: (of: Item) => Item, from?: string): Mutant {
-  return sharing(breaks, { rule, class: rule.endsWith('echoed') ? 'consistency' : 'sharing' }, (_, { status, body }) => {
+  // Only the address of a second account is registered.
+  const of = from === 'registered' || rule.endsWith('activates') ? ({ hidden: true } as const) : {}
+  return sharing(breaks, { rule, class: rule.endsWith('echoed') ? 'consistency' : 'sharing', ...of }, (_, { status, body }) => {
     const { share: given } = body as { readonly share?: Item }
     const isMeant = given !== undefined && (from === undefined || given['status'] === from)
     return status === 201 && isMeant ? { body: withMembers(body, { share: share(given) }) } : null
@@ -117,7 +133,11 @@ const answered: readonly Mutant[] = [
   ...['registered', 'invited'].map((status) =>
     sharing(
       `a share is answered 200 when its person is ${status}`,
-      { rule: status === 'registered' ? 'sessions/shares/registered' : 'sessions/shares/invited', class: 'status' },
+      {
+        rule: status === 'registered' ? 'sessions/shares/registered' : 'sessions/shares/invited',
+        class: 'status',
+        ...(status === 'registered' && { hidden: true }),
+      },
       (_, { status: answer, body }) => (answer === 201 && JSON.stringify(body).includes(`"${status}"`) ? { status: 200 } : null),
     ),
   ),

@@ -1,5 +1,5 @@
 import { presets } from '../../src/mock/presets.ts'
-import { listing, type Item, type ListBody } from '../support/listing.ts'
+import { listing, offsetOf, type Item, type ListBody, type Listing } from '../support/listing.ts'
 import { answering, overlooking, remembering, withMembers, type Mutant } from '../support/mutant.ts'
 import { rewriting, together } from '../support/rewriting.ts'
 import type { Variant } from '../support/variant.ts'
@@ -36,12 +36,28 @@ const listingLate: Mutant['fetchOf'] = (understudy) => {
   return together(late, remembered)(understudy)
 }
 
+/**
+ * A page of so many rows as are asked for, without those that are not for the caller: every so many there is one. A cursor counts
+ * the rows from the oldest on, so that what is created meanwhile moves none.
+ */
+function leavingOutOf({ items, limit, cursor }: Listing, every: number): ListBody {
+  const rows = items.flatMap((item, index) => ((items.length - index) % every === 0 ? [null, item] : [item]))
+  const begin = cursor === null ? 0 : rows.length - offsetOf(cursor)
+  const end = begin + limit
+  const sessions = rows.slice(begin, end).filter((item) => item !== null)
+  return { sessions, nextCursor: end < rows.length ? `at-${rows.length - end}` : null, totalCount: items.length }
+}
+
+/** What is not for the caller is left out of a page after it was read. */
+export const shortPages: Mutant['fetchOf'] = listing((list) => (list.limit > 100 || list.limit < 2 ? null : leavingOutOf(list, 6)))
+
 const many = Object.fromEntries(
   Array.from({ length: 300 }, (_, index) => [`old${index}`, { type: 'report', status: index % 7 === 0 ? 'failed' : 'completed' }] as const),
 )
 
 export const variants: readonly Variant[] = [
   { does: 'holds hundreds of sessions', given: { sessions: { ...many, ...presets.conformance.sessions } } },
+  { does: 'gives pages shorter than their limit although there are more', fetchOf: shortPages },
   { does: 'lists a session a moment after its creation', fetchOf: listingLate },
   { does: 'fails every session that is created, while it gathers papers', fetchOf: going('[understudy: fail at gathering_sources]') },
   { does: 'pauses every session that is created', fetchOf: going('[understudy: pause at gathering_sources]') },

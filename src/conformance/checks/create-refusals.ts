@@ -4,9 +4,11 @@ import type { ApiCall } from '../../exchange/send.ts'
 import { inside, outside, type AtBound } from '../bounds.ts'
 import { refusingFurther } from '../further-refusals.ts'
 import { question, titledReport } from '../probes/created.ts'
+import { reportsWithNull } from '../probes/null-fields.ts'
 import { defineRefusals, type Refusable } from '../refusals.ts'
 import type { Target } from '../target.ts'
 import { acceptingInside } from '../accepting-inside.ts'
+import { takingNull } from './null-fields.ts'
 
 const demanded = '400 invalid_request'
 const { properties: fields } = requestShapes.CreateReportRequest
@@ -86,25 +88,28 @@ export const createRefusals = [
     }),
     { created: [titledReport], calls: counts.flatMap((field) => reportsWith(field, inside(fields[field]))) },
   ),
-  // Neither a number in a string nor one whose fraction is zero, which may be read as the integer it spells; nor null where a field may be left out.
-  refusingFurther(
-    defineRefusals({
-      rule: 'reports/create/field-types',
+  // Neither a number in a string nor one whose fraction is zero, which may be read as the integer it spells.
+  takingNull(
+    refusingFurther(
+      defineRefusals({
+        rule: 'reports/create/field-types',
+        demanded,
+        calls: [
+          { title: 'a list as the body', call: report([cheap]) },
+          { title: 'researchQuestion null', call: report({ ...cheap, researchQuestion: null }) },
+          { title: 'a list as title', call: report({ ...cheap, title: ['Vitamin D'] }) },
+          { title: 'a word as maxSearchPapers', call: report({ ...cheap, maxSearchPapers: 'many' }) },
+          { title: 'a word as isPublic', call: report({ ...cheap, isPublic: 'maybe' }) },
+        ],
+      }),
       demanded,
-      calls: [
-        { title: 'a list as the body', call: report([cheap]) },
-        { title: 'researchQuestion null', call: report({ ...cheap, researchQuestion: null }) },
-        { title: 'a list as title', call: report({ ...cheap, title: ['Vitamin D'] }) },
-        { title: 'a word as maxSearchPapers', call: report({ ...cheap, maxSearchPapers: 'many' }) },
-        { title: 'a word as isPublic', call: report({ ...cheap, isPublic: 'maybe' }) },
+      [
+        { title: 'a string as the body', call: report(question) },
+        { title: 'null as the body', call: report(null) },
+        { title: 'a number as researchQuestion', call: report({ ...cheap, researchQuestion: 7 }) },
+        { title: 'maxExtractPapers 1.5', call: report({ ...cheap, maxExtractPapers: 1.5 }) },
       ],
-    }),
-    demanded,
-    [
-      { title: 'a string as the body', call: report(question) },
-      { title: 'null as the body', call: report(null) },
-      { title: 'a number as researchQuestion', call: report({ ...cheap, researchQuestion: 7 }) },
-      { title: 'maxExtractPapers 1.5', call: report({ ...cheap, maxExtractPapers: 1.5 }) },
-    ],
+    ),
+    reportsWithNull,
   ),
 ] as const

@@ -3,6 +3,7 @@ import { defineCheck, toldBy, type Finding } from '../check.ts'
 import { fileTypes, typeAt } from '../file-types.ts'
 import { downloadsInTime } from '../probes/downloads-in-time.ts'
 import { reportDownloads, reviewDownloads, type Downloads } from '../probes/downloads.ts'
+import { comparingTables } from './downloads-tables.ts'
 
 type File = readonly [at: string, exchange: Exchange]
 
@@ -33,15 +34,17 @@ const reportFormats = defineCheck({
   judge: (report) => judgeFiles(served(report), (at, { text }) => judgeType(at, text)),
 })
 
-const tableFormats = defineCheck({
-  rule: 'downloads/table-formats',
-  probes: [reviewDownloads],
-  judge: (review) =>
-    judgeFiles(
-      served(review).filter(([at]) => ['csv', 'xlsx'].includes(typeAt(at))),
-      (at, { text }) => judgeType(at, text),
-    ),
-})
+const tableFormats = comparingTables(
+  defineCheck({
+    rule: 'downloads/table-formats',
+    probes: [reviewDownloads],
+    judge: (review) =>
+      judgeFiles(
+        served(review).filter(([at]) => ['csv', 'xlsx'].includes(typeAt(at))),
+        (at, { text }) => judgeType(at, text),
+      ),
+  }),
+)
 
 const expire = defineCheck({
   rule: 'downloads/expire',

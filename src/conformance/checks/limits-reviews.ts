@@ -10,6 +10,7 @@ import {
   tooManyResultsOnPro,
   tooManyResultsOnScale,
   type TooManyResults,
+  type TriedReview,
 } from '../probes/capped-reviews.ts'
 import { fullReview } from '../probes/created.ts'
 
@@ -47,14 +48,16 @@ const columnsOnScale = defineCheck({
 const columnsOnEnterprise = defineCheck({
   rule: 'limits/review-columns/enterprise',
   probes: [allColumnsOnEnterprise],
-  judge: ({ answered }) => judgeAccepted(answered),
+  judge: judgeAccepted,
 })
 
-function judgeAccepted(answered: Exchange): Finding {
+function judgeAccepted({ answered, smaller }: TriedReview): Finding {
   if (isUnableTo(answered)) return { untold: toldBy('create', answered) }
   if (answerOf(answered)?.status === 202) return { kept: [answered] }
-  if (isForbiddenOtherwise(answered)) return { untold: toldBy('create', answered) }
-  return { broken: { expected: '202', actual: statusAndCode(answered) }, by: [answered] }
+  const isSmallerTaken = smaller !== undefined && answerOf(smaller)?.status === 202
+  if (isForbiddenOtherwise(answered) && !isSmallerTaken) return { untold: toldBy('create', answered) }
+  const breach = { expected: '202', actual: statusAndCode(answered) }
+  return { broken: breach, by: smaller === undefined ? [answered] : [answered, smaller] }
 }
 
 /** With a code that the contract does not name, which may be about how much is under way at once. */
@@ -64,8 +67,9 @@ function isForbiddenOtherwise(exchange: Exchange): boolean {
 }
 
 /** The older form has no settings, so that nothing says whether figures are read. */
-function judgeFigures(answered: Exchange): Finding {
-  const found = judgeAccepted(answered)
+function judgeFigures(tried: TriedReview): Finding {
+  const { answered } = tried
+  const found = judgeAccepted(tried)
   const useFigures = memberOf(answered, 'settings', 'useFigures')
   if (!('kept' in found) || useFigures === true || memberOf(answered, 'settings') === undefined) return found
   const actual = JSON.stringify(useFigures) ?? 'nothing'
@@ -75,14 +79,14 @@ function judgeFigures(answered: Exchange): Finding {
 const figuresForScale = defineCheck({
   rule: 'limits/figure-extraction/scale',
   probes: [figuresOnScale],
-  judge: ({ answered }) => judgeFigures(answered),
+  judge: judgeFigures,
 })
 
 /** The full review reads figures wherever the target offers the plan. */
 const figuresForEnterprise = defineCheck({
   rule: 'limits/figure-extraction/enterprise',
   probes: [fullReview],
-  judge: ({ created }) => judgeFigures(created),
+  judge: ({ created }) => judgeFigures({ answered: created }),
 })
 
 const resultsOnPro = defineCheck({

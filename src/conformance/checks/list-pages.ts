@@ -4,12 +4,12 @@ import { memberOf, type Exchange } from '../../exchange/exchange.ts'
 import { askedOf, listedSessions, nextCursorOf } from '../../judgement/listed-sessions.ts'
 import { toldBy, type Check, type Finding } from '../check.ts'
 import { crowdedList, type Crowded } from '../probes/crowded-list.ts'
-import { listedPages, listedPagesLater } from '../probes/listed-pages.ts'
+import { listedPages, listedPagesLater, type ListedPages } from '../probes/listed-pages.ts'
 import { together } from '../together.ts'
-import { due, isWhole, sessionsOn, stayed, type Walk } from '../walk.ts'
+import { due, isWhole, sessionsOn, showsSame, stayed, type Walk } from '../walk.ts'
 
 /** A rule that is judged by the pages of a list: of the deployment's, as the run began and as it ended, and of a long one. */
-function ofPages<Id extends DeploymentRuleId>(rule: Id, judge: (walk: Walk, crowded: Crowded) => Finding): Check<Id> {
+function ofPages<Id extends DeploymentRuleId>(rule: Id, judge: (walk: ListedPages, crowded: Crowded) => Finding): Check<Id> {
   return {
     rule,
     probes: [listedPages, crowdedList],
@@ -22,34 +22,41 @@ function ofPages<Id extends DeploymentRuleId>(rule: Id, judge: (walk: Walk, crow
   }
 }
 
-const limitHonoured = ofPages('sessions/list/limit-honoured', ({ before, pages, after }, crowded) => {
-  // Sessions may have gone meanwhile, unless the list says itself that there are more.
-  const isLonger = after.some((page) => nextCursorOf(page) !== null)
+const limitHonoured = ofPages('sessions/list/limit-honoured', ({ before, pages, after, unlimited }, crowded) => {
   const { withoutLimit, byOne, reportPages } = crowded
-  return together([
-    ...[before, pages].flatMap((walk) => judgeLimits(walk)),
-    ...judgeLimits(after, isLonger ? sessionsOn(before).length : 0),
-    ...[crowded.before, crowded.pages, withoutLimit, byOne].flatMap((walk) => judgeLimits(walk, sessionsOn(crowded.before).length)),
-    ...judgeLimits(reportPages, sessionsOn(crowded.reportsBefore).length),
-  ])
+  const walks = [before, pages, after, crowded.before, crowded.pages, withoutLimit, byOne, reportPages]
+  return together([...walks.flat().map(judgeLimit), ...[unlimited, crowded.unlimited].map(judgeDefault)])
 })
 
-function judgeLimits(walk: readonly Exchange[], known = 0): readonly Finding[] {
-  return walk.map((page, index) => judgeLimit(page, walk[index + 1], index === 0 ? known : 0))
-}
-
-/** A page that does not show all is as full as it may be. */
-function judgeLimit(page: Exchange, next: Exchange | undefined, known: number): Finding {
+/** A page may be shorter than its limit although there are more: what is not for the caller may be left out after it was read. */
+function judgeLimit(page: Exchange): Finding {
   const sessions = listedSessions(page)
   if (sessions === null) return { untold: toldBy('list', page) }
   const asked = askedOf(page, 'limit')
   const limit = asked === null ? defaults.ListSessionsQuery.limit : Number(asked)
   const { length } = sessions
   if (length > limit) return { broken: { expected: `at most ${limit} sessions`, actual: `${length}`, pointer: '/sessions' }, by: [page] }
-  const isMore = known > length || (next !== undefined && sessionsOn([next]).length > 0)
-  if (length < limit && isMore)
-    return { broken: { expected: `${limit} sessions, as there are more`, actual: `${length}`, pointer: '/sessions' }, by: [page] }
-  return isMore ? { kept: [page] } : { untold: `${length} sessions do not fill a page of ${limit}` }
+  const isFull = length === limit && nextCursorOf(page) !== null
+  return isFull ? { kept: [page] } : { untold: `${length} sessions do not fill a page of ${limit}` }
+}
+
+/** Without a limit a list is what it is with the default one, unless it moved on between the two. */
+function judgeDefault(unlimited: readonly Exchange[]): Finding {
+  const failed = unlimited.find((page) => listedSessions(page) === null)
+  if (failed !== undefined) return { untold: toldBy('list', failed) }
+  const [plain, limited, again] = unlimited
+  if (plain === undefined || limited === undefined) return { untold: 'there are too few sessions for two pages' }
+  if (showsSame(plain, limited)) return { kept: [plain, limited] }
+  if (again === undefined || !showsSame(plain, again)) return { untold: 'the list moved on while it was read' }
+  const [expected, actual] = [limited, plain].map((page) => sessionsOn([page]).length)
+  return {
+    broken: {
+      expected: `the ${expected} sessions of limit ${defaults.ListSessionsQuery.limit}`,
+      actual: `${actual}, or others`,
+      pointer: '/sessions',
+    },
+    by: [plain, limited, again],
+  }
 }
 
 const pagesComplete = ofPages('sessions/list/pages-complete', (walk, crowded) => together([walk, ...walksOf(crowded)].map(judgeWalk)))

@@ -1,3 +1,4 @@
+import type { DeploymentRuleId } from '../../contract/rules.ts'
 import { defaults } from '../../contract/generated/defaults.ts'
 import type { Exchange } from '../../exchange/exchange.ts'
 import { listedSessions, nextCursorOf, type ListedSession } from '../../judgement/listed-sessions.ts'
@@ -34,12 +35,13 @@ const askedForLimits = defineRefusals({
   },
 })
 
-/** A page that is cut to a limit holds as many sessions, or all that there are. */
+/** A page that is cut to a limit holds as many sessions, or all that there are; fewer where it says that there are more. */
 function isCut(list: Exchange, nearest: readonly number[], count: number): boolean {
   const length = listedSessions(list)?.length
   const cuts = [defaults.ListSessionsQuery.limit, ...nearest]
   if (length === undefined) return false
-  return cuts.includes(length) || (nextCursorOf(list) === null && length >= count && length <= Math.max(...cuts))
+  const isShort = nextCursorOf(list) === null ? length >= count : length > 0
+  return cuts.includes(length) || (isShort && length <= Math.max(...cuts))
 }
 
 /** Only a list of more sessions than the longest page holds shows whether a limit above is kept. */
@@ -59,31 +61,23 @@ const limitRange: Check<'sessions/list/limit-range'> = {
   },
 }
 
-const cursorUnknown = defineRefusals({
-  rule: 'sessions/list/cursor-unknown',
-  demanded,
-  uses: [listedPages],
-  atMost: 2,
-  async calls(_, { evidenceOf }) {
-    const steady = steadyOf(await evidenceOf(listedPages))
-    return ['never-given-out', 'bmV2ZXItZ2l2ZW4tb3V0'].map((cursor) =>
-      asked(`cursor ${cursor}`, { cursor }, (list) => isAllOrNothing(list, steady)),
-    )
-  },
-})
+const cursors = ['never-given-out', 'bmV2ZXItZ2l2ZW4tb3V0'].map((cursor) => ({ cursor }))
+const cursorUnknown = refusedOrPassedOver('sessions/list/cursor-unknown', cursors)
+const filterEnums = refusedOrPassedOver('sessions/list/filter-enums', [{ source: 'telex' }, { type: 'notebook' }, { status: 'archived' }])
 
-const filterEnums = defineRefusals({
-  rule: 'sessions/list/filter-enums',
-  demanded,
-  uses: [listedPages],
-  atMost: 3,
-  async calls(_, { evidenceOf }) {
-    const steady = steadyOf(await evidenceOf(listedPages))
-    return [{ source: 'telex' }, { type: 'notebook' }, { status: 'archived' }].map((query) =>
-      asked(Object.entries(query).flat().join(' '), query, (list) => isAllOrNothing(list, steady)),
-    )
-  },
-})
+/** Queries that are refused, or find nothing, or are read as if what is wrong with them had been left out. */
+function refusedOrPassedOver<const Id extends DeploymentRuleId>(rule: Id, queries: readonly Readonly<Record<string, string>>[]): Check<Id> {
+  return defineRefusals({
+    rule,
+    demanded,
+    uses: [listedPages],
+    atMost: queries.length,
+    async calls(_, { evidenceOf }) {
+      const steady = steadyOf(await evidenceOf(listedPages))
+      return queries.map((query) => asked(Object.entries(query).flat().join(' '), query, (list) => isAllOrNothing(list, steady)))
+    },
+  })
+}
 
 function steadyOf({ before, after }: Walk): readonly ListedSession[] {
   return stayed(sessionsOn(before), sessionsOn(after))

@@ -1,5 +1,5 @@
 import { answerOf, memberOf, statusAndCode, type Exchange } from '../../exchange/exchange.ts'
-import { askedSessionOf, readingsOf, type SessionReading } from '../../judgement/session-readings.ts'
+import { askedSessionOf, isObject, readingsOf, type SessionReading } from '../../judgement/session-readings.ts'
 import { orderOf, stageOf } from '../../judgement/stages.ts'
 import { defineCheck, isAside, toldBy, type Finding } from '../check.ts'
 import { exhaustedResumes } from '../probes/exhausted-resumes.ts'
@@ -9,6 +9,7 @@ import { resumedEnded } from '../probes/resumed-ended.ts'
 import { resumedSessions } from '../probes/resumed-sessions.ts'
 import { resumedByWeb } from '../probes/resumed-by-web.ts'
 import { defineRefusals } from '../refusals.ts'
+import { andAgain } from './resume-again.ts'
 
 const paused = 'pausedForInsufficientQuota'
 
@@ -24,7 +25,7 @@ const notFound = defineRefusals({
 const demanded = '409 session_not_paused'
 
 /** A resume while the session runs is judged only when it was not paused right before and right after it; one of an ended session always is. */
-const notPaused = defineCheck({
+const notPausedOnce = defineCheck({
   rule: 'sessions/resume/not-paused',
   probes: [titledReportBeginning, resumedEnded],
   judge({ created, first, resumed, second }, ends) {
@@ -44,6 +45,8 @@ const notPaused = defineCheck({
     return { kept: resumes.flat() }
   },
 })
+
+const notPaused = andAgain(notPausedOnce)
 
 const noBody = defineCheck({
   rule: 'sessions/resume/no-body',
@@ -145,27 +148,40 @@ const continuesAtStage = defineCheck({
   },
 })
 
+/** What stays of a session while it goes on. */
+const steady = [['type'], ['url'], ['isPublic'], ['links', 'self']] as const
+
 const kindFromId = defineCheck({
   rule: 'sessions/resume/kind-from-id',
   probes: [resumedSessions],
-  judge(resumes) {
-    const known = new Map(
-      [...resumes.before, ...(resumes.listed === undefined ? [] : [resumes.listed])]
-        .flatMap(readingsOf)
-        .map(({ key, type }) => [key, type]),
-    )
+  judge({ listed, before, resumed, after, listedAfter }) {
+    const around = [listed, ...before, ...after, listedAfter].filter((read) => read !== undefined).flatMap(readingsOf)
     const kept: Exchange[] = []
-    for (const resume of resumes.resumed) {
+    for (const resume of resumed) {
       const [reading] = readingsOf(resume)
-      const expected = reading === undefined ? undefined : known.get(reading.key)
-      const actual = memberOf(resume, 'type')
-      if (expected === undefined || expected === null) continue
-      if (actual !== expected) return { broken: { pointer: '/type', expected, actual: String(actual) }, by: [resume] }
+      const known = around.filter(({ key }) => key === reading?.key)
+      if (reading === undefined || known.every(({ type }) => type === null)) continue
+      for (const path of steady) {
+        // A member that moved meanwhile is nothing to compare with, and one that is missing is judged by the form of the answer.
+        const [expected, ...others] = new Set(known.map(({ session }) => valueIn(session, path)))
+        const actual = valueIn(reading.session, path)
+        if (others.length > 0 || expected === undefined || actual === undefined || actual === expected) continue
+        const by = [...new Set(known.map(({ exchange }) => exchange)), resume]
+        return { broken: { pointer: `/${path.join('/')}`, expected: told(expected), actual: told(actual) }, by }
+      }
       kept.push(resume)
     }
-    return kept.length === 0 ? untoldBy(resumes.resumed) : { kept }
+    return kept.length === 0 ? untoldBy(resumed) : { kept }
   },
 })
+
+function told(value: unknown): string {
+  return typeof value === 'string' ? value : JSON.stringify(value)
+}
+
+function valueIn(session: unknown, path: readonly string[]): unknown {
+  return path.reduce<unknown>((value, name) => (isObject(value) ? value[name] : undefined), session)
+}
 
 /** A run may finish while the resume is in flight, but not each of several. */
 const normallyProcessing = defineCheck({

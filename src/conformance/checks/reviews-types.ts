@@ -1,6 +1,8 @@
 import { refusingFurther } from '../further-refusals.ts'
 import { question } from '../probes/created.ts'
+import { reviewsWithNull } from '../probes/null-fields.ts'
 import { defineRefusals, type Refusable } from '../refusals.ts'
+import { takingNull } from './null-fields.ts'
 import { abstractScreening, asked, criterion, demanded, review, reviewOf, search } from './reviews-asked.ts'
 
 type Named = readonly [title: string, members: Readonly<Record<string, unknown>>]
@@ -37,15 +39,18 @@ const further: readonly Named[] = [
 
 const named = (all: readonly Named[]): readonly Refusable[] => all.map(([title, members]) => ({ title, call: review(members) }))
 
-/** Neither a number in a string nor one whose fraction is zero, which may be read as the integer it spells; nor null where a field may be left out. */
+/** Neither a number in a string nor one whose fraction is zero, which may be read as the integer it spells. */
 export const reviewsTypes = [
-  refusingFurther(
-    defineRefusals({
-      rule: 'reviews/create/field-types',
+  takingNull(
+    refusingFurther(
+      defineRefusals({
+        rule: 'reviews/create/field-types',
+        demanded,
+        calls: [{ title: 'a list as the body', call: reviewOf([{ researchQuestion: question, searches: [search] }]) }, ...named(first)],
+      }),
       demanded,
-      calls: [{ title: 'a list as the body', call: reviewOf([{ researchQuestion: question, searches: [search] }]) }, ...named(first)],
-    }),
-    demanded,
-    [{ title: 'a string as the body', call: reviewOf(question) }, ...named(further)],
+      [{ title: 'a string as the body', call: reviewOf(question) }, ...named(further)],
+    ),
+    reviewsWithNull,
   ),
 ] as const

@@ -6,12 +6,11 @@ import {
   papersByFlags,
   papersByRank,
   papersByWords,
-  papersOfNowhere,
   papersOfYear,
   retractedByDefault,
   withoutRetracted,
 } from '../probes/paper-searches.ts'
-import { servicePapers, subjectWord } from '../probes/searches.ts'
+import { servicePapers } from '../probes/searches.ts'
 import { filtersOf, holdsWord, idOf, idsOf, judgeRows, lacks, listOf, rowsOf, textOf, type Row } from '../results.ts'
 
 const filterDates = defineCheck({
@@ -71,24 +70,6 @@ const filterExcludeKeywords = defineCheck({
         return null
       },
     }),
-})
-
-/** What a keyword must be found in may be a full text that nobody sees, but a word of no language is in none. */
-const filterIncludeKeywords = defineCheck({
-  rule: 'search/papers/filter-include-keywords',
-  probes: [papersOfNowhere, papersByWords],
-  judge({ searched: nowhere }, { searched: byWords }) {
-    const papers = rowsOf(nowhere)
-    if (nowhere === undefined || papers === undefined) return { untold: nowhere === undefined ? 'no search' : toldBy('search', nowhere) }
-    if (papers.length > 0)
-      return { broken: { expected: 'no paper, for none holds the word', actual: String(papers.length), pointer: '/papers' }, by: [nowhere] }
-    const found = judgeRows({
-      searches: [byWords],
-      faultOf: () => null,
-      isTelling: (paper) => ['title', 'abstract'].some((member) => holdsWord(textOf(paper, member), subjectWord)),
-    })
-    return 'kept' in found ? { kept: [nowhere, ...found.kept] } : found
-  },
 })
 
 const filterHasPdf = defineCheck({
@@ -202,7 +183,6 @@ const olderForm: Finding = { notApplicable: 'the older form of papers has no suc
 export const searchPaperFilterChecks = [
   filterDates,
   filterExcludeKeywords,
-  filterIncludeKeywords,
   filterHasPdf,
   filterPubmedOnly,
   filterMaxQuartile,

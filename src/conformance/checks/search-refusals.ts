@@ -1,5 +1,7 @@
 import { defineRefusals, type Refusable } from '../refusals.ts'
+import { papersWithNull, trialsWithNull } from '../probes/null-fields.ts'
 import { subject } from '../probes/searches.ts'
+import { takingNull } from './null-fields.ts'
 
 const demanded = '400 invalid_request'
 const query = subject
@@ -42,30 +44,33 @@ export const searchRefusalChecks = [
       ...searches('searchTrials', [['trialFilters in keyword mode', { ...inTrialFilters({ hasResults: true }), searchMode: 'keyword' }]]),
     ],
   }),
-  defineRefusals({
-    rule: 'search/papers/field-types',
-    demanded,
-    calls: searches('searchPapers', [
-      ['a body that is no object', [query]],
-      ...fields({ query: [5], corpus: [1], searchMode: [true], maxResults: ['ten', 1.5], filters: ['recent'] }, inBody),
-      ...fields(
-        {
-          excludeKeywords: ['children'],
-          includeKeywords: [[1]],
-          hasPdf: ['yes'],
-          pubmedOnly: [{}],
-          minYear: ['recent'],
-          maxYear: [[2020]],
-          minEpochS: [{}],
-          maxEpochS: ['now'],
-          maxQuartile: ['top'],
-          retracted: [false],
-          typeTags: ['RCT'],
-        },
-        inFilters,
-      ),
-    ]),
-  }),
+  takingNull(
+    defineRefusals({
+      rule: 'search/papers/field-types',
+      demanded,
+      calls: searches('searchPapers', [
+        ['a body that is no object', [query]],
+        ...fields({ query: [5], corpus: [1], searchMode: [true], maxResults: ['ten', 1.5], filters: ['recent'] }, inBody),
+        ...fields(
+          {
+            excludeKeywords: ['children'],
+            includeKeywords: [[1]],
+            hasPdf: ['yes'],
+            pubmedOnly: [{}],
+            minYear: ['recent'],
+            maxYear: [[2020]],
+            minEpochS: [{}],
+            maxEpochS: ['now'],
+            maxQuartile: ['top'],
+            retracted: [false],
+            typeTags: ['RCT'],
+          },
+          inFilters,
+        ),
+      ]),
+    }),
+    papersWithNull,
+  ),
   defineRefusals({
     rule: 'search/papers/enums',
     demanded,
@@ -74,15 +79,18 @@ export const searchRefusalChecks = [
       ...fields({ retracted: ['all'], typeTags: [['Case Report'], ['RCT', 'Case Report']] }, inFilters),
     ]),
   }),
-  defineRefusals({
-    rule: 'search/trials/field-types',
-    demanded,
-    calls: searches('searchTrials', [
-      ['a body that is no object', [query]],
-      ...fields({ query: [5], searchMode: [true], maxResults: ['ten'], trialFilters: ['recent'] }, inBody),
-      ...fields({ hasResults: ['yes'], phase: ['PHASE3', [3]], recruitmentStatus: ['RECRUITING'] }, inTrialFilters),
-    ]),
-  }),
+  takingNull(
+    defineRefusals({
+      rule: 'search/trials/field-types',
+      demanded,
+      calls: searches('searchTrials', [
+        ['a body that is no object', [query]],
+        ...fields({ query: [5], searchMode: [true], maxResults: ['ten'], trialFilters: ['recent'] }, inBody),
+        ...fields({ hasResults: ['yes'], phase: ['PHASE3', [3]], recruitmentStatus: ['RECRUITING'] }, inTrialFilters),
+      ]),
+    }),
+    trialsWithNull,
+  ),
   defineRefusals({
     rule: 'search/trials/enums',
     demanded,

@@ -3,6 +3,7 @@ import { addressBeside } from '../address.ts'
 import { createdId, titledReport } from '../probes/created.ts'
 import { nobodysSession } from '../probes/nobodys-session.ts'
 import { defineRefusals } from '../refusals.ts'
+import { takingAddresses } from './shares-addresses.ts'
 import { sharesFreshChecks } from './shares-fresh.ts'
 import { sharesTakenChecks } from './shares-taken.ts'
 
@@ -33,21 +34,23 @@ const noAddresses = [
   { title: 'an email with nothing after the @', body: { email: 'reader@' } },
 ]
 
-const emailInvalid = defineRefusals({
-  rule: 'sessions/shares/email-invalid',
-  demanded: '400 invalid_request',
-  profile: 'lifecycle',
-  uses: [titledReport],
-  atMost: noAddresses.length,
-  async calls(_, { evidenceOf }) {
-    const sessionId = createdId((await evidenceOf(titledReport)).created)
-    if (sessionId === undefined) return []
-    return noAddresses.map(({ title, body }) => ({
-      title,
-      call: { operation: 'shareSession', as: 'default', path: { sessionId }, body },
-    }))
-  },
-})
+const emailInvalid = takingAddresses(
+  defineRefusals({
+    rule: 'sessions/shares/email-invalid',
+    demanded: '400 invalid_request',
+    profile: 'lifecycle',
+    uses: [titledReport],
+    atMost: noAddresses.length,
+    async calls(_, { evidenceOf }) {
+      const sessionId = createdId((await evidenceOf(titledReport)).created)
+      if (sessionId === undefined) return []
+      return noAddresses.map(({ title, body }) => ({
+        title,
+        call: { operation: 'shareSession', as: 'default', path: { sessionId }, body },
+      }))
+    },
+  }),
+)
 
 const selfShare = defineRefusals({
   rule: 'sessions/shares/self-share',

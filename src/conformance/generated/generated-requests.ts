@@ -1,151 +1,136 @@
-import { requestShapes } from '../../contract/generated/request-shapes.ts'
-import { requestFaults } from '../../contract/judge-request.ts'
-import { operation } from '../../contract/operations.ts'
-import type { RequestShape } from '../../contract/request-shape.ts'
+import type * as FastCheck from 'fast-check'
 import type { Rule, RuleId } from '../../contract/rules.ts'
-import { answerOf, statusAndCode, type Exchange } from '../../exchange/exchange.ts'
+import type { Exchange } from '../../exchange/exchange.ts'
 import type { Observation } from '../../judgement/monitor.ts'
-import { operationRoles } from '../../judgement/operation-roles.ts'
-import type { Probe } from '../check.ts'
-import type { Collected } from '../collect.ts'
+import type { Evidence, Probe } from '../check.ts'
 import type { Means } from '../means.ts'
-import type { Profile } from '../profile.ts'
-import { isRefusedWith } from '../refusals.ts'
+import type { Cost, Profile } from '../profile.ts'
 import { drawValue } from './draw-body.ts'
-import { refusingRules, ruleOfFault } from './rule-of-fault.ts'
-import { smallest, spoiled, spoilingsOf } from './spoil.ts'
+import type { Broken, Drawable } from './drawable.ts'
+import { drawnBodies } from './drawn-bodies.ts'
+import { drawnLists } from './drawn-lists.ts'
+import { smallest, spoiled, type Spoiling } from './spoil.ts'
 
-/** What drawn requests brought to light: the smallest one that was not answered as it had to be. */
-type Generated = { readonly sent: readonly Exchange[]; readonly accepted?: Exchange; readonly refused?: Exchange }
+/** A probe that draws requests, and what their answers have shown so far: of each rule the smallest request that shows it broken. */
+export type Drawing = { readonly probe: Probe; readonly observations: () => readonly Observation[] }
 
-type Drawn = 'searchPapers' | 'searchTrials' | 'createReport' | 'createSystematicReview'
-
-type Draws = { readonly search: number; readonly create: number; readonly valid: number }
-type Drawing = Probe<Generated> & { readonly of: Drawn }
-
-/** So many more are sent to make one that shows a fault smaller. */
-const shrinking = 10
-
-const drawn = ['searchPapers', 'searchTrials', 'createReport', 'createSystematicReview'] as const
+type Draws = { readonly invalid: number; readonly valid: number }
 
 /** A standard run has little room beside what it always sends; each seed draws others. */
-const few: readonly Drawing[] = drawn.map((of) => generatedFor(of, { search: 4, create: 3, valid: 1 }))
-const many: readonly Drawing[] = drawn.map((of) => generatedFor(of, { search: 12, create: 10, valid: 3 }))
-
-/** The probes that draw requests for any of these rules. */
-export function generatedForRules(rules: readonly Rule[], profile: Profile): readonly Probe[] {
-  if (profile === 'observe') return []
-  const wanted = new Set(rules.map(({ id }) => id))
-  return (profile === 'standard' ? few : many).filter(({ of }) => refusingRules(of).some((id) => wanted.has(id)))
+const draws: { readonly [S in Drawable['spends']]: { readonly few: Draws; readonly many: Draws } } = {
+  nothing: { few: { invalid: 1, valid: 2 }, many: { invalid: 4, valid: 8 } },
+  search: { few: { invalid: 4, valid: 1 }, many: { invalid: 12, valid: 3 } },
+  session: { few: { invalid: 3, valid: 0 }, many: { invalid: 10, valid: 0 } },
 }
 
-function generatedFor(of: Drawn, draws: Draws): Drawing {
-  const isSearch = operationRoles[of] === 'search'
-  const invalidDraws = isSearch ? draws.search : draws.create
-  return {
-    name: `requests drawn for ${of}`,
-    of,
+/** So many more are sent to make one that shows a fault smaller, where the budget has room for them. */
+const shrinking = 10
+
+/** What draws requests about any of these rules, and about no other. */
+export function drawingsFor(rules: readonly Rule[], profile: Profile): readonly Drawing[] {
+  if (profile === 'observe') return []
+  const wanted = new Set(rules.map(({ id }) => id))
+  return [...drawnBodies, drawnLists].flatMap((drawable) => {
+    const { few, many } = draws[drawable.spends]
+    return drawingOf(drawable, wanted, profile === 'standard' ? few : many) ?? []
+  })
+}
+
+function drawingOf(drawable: Drawable, wanted: ReadonlySet<RuleId>, most: Draws): Drawing | null {
+  const spoilings = drawable.spoilings.filter((spoiling) => {
+    const rule = ruleOfSpoiling(drawable, spoiling)
+    return rule !== undefined && wanted.has(rule)
+  })
+  const invalid = spoilings.length === 0 ? 0 : most.invalid
+  const valid = drawable.valid?.rules.some((rule) => wanted.has(rule)) === true ? most.valid : 0
+  if (invalid + valid === 0) return null
+  const shown = new Map<RuleId, Observation>()
+  const tell = ({ rule, breach }: Broken, { id }: Exchange): void => void shown.set(rule, { rule, breach, exchanges: [id] })
+  const probe: Probe = {
+    name: `requests drawn for ${drawable.operation}`,
     profile: 'standard',
-    cost: {
-      requests: isSearch ? invalidDraws + draws.valid + 2 * shrinking : invalidDraws,
-      searches: isSearch ? draws.valid : 0,
-      sessions: 0,
-    },
+    cost: costOf(drawable, { invalid, valid }),
     async send(means) {
       // Whoever does not draw requests does not pay for it.
       const fc = await import('fast-check')
-      const shape = shapeOf(of)
-      const valid = drawValue(fc, shape).filter((body) => requestFaults('open', of, body).length === 0)
-      const invalid = fc
-        .tuple(fc.constantFrom(...spoilingsOf(shape)), valid)
-        .map(([spoiling, body]) => spoiled(shape, body, spoiling))
-        .filter((body) => requestFaults('open', of, body).length === 1)
-      const sent: Exchange[] = []
-      const accepted = await counterexample(means, of, sent, invalidDraws, isRefusedOrBeside, (count, holds) =>
-        fc.check(fc.asyncProperty(invalid, holds), { seed: means.seed, numRuns: count, endOnFailure: !isSearch }),
-      )
-      if (!isSearch) return { sent, ...(accepted !== undefined && { accepted }) }
-      const searches = valid.filter(filtersOnce).map((body): unknown => Object.assign({}, body, { maxResults: 1 }))
-      const refused = await counterexample(means, of, sent, draws.valid, isNotInvalid, (count, holds) =>
-        fc.check(fc.asyncProperty(searches, holds), { seed: means.seed, numRuns: count }),
-      )
-      return { sent, ...(accepted !== undefined && { accepted }), ...(refused !== undefined && { refused }) }
+      const values = drawValue(fc, drawable.shape).filter((value) => drawable.faultsOf(value).length === 0)
+      return {
+        invalid: invalid === 0 ? [] : await sendInvalid(fc, { means, drawable, tell, count: invalid }, values, spoilings),
+        valid: valid === 0 ? [] : await sendValid(fc, { means, drawable, tell, count: valid }, values),
+      } satisfies Evidence
     },
   }
+  return { probe, observations: () => [...shown.values()] }
 }
 
-/** Sends what is drawn; the last that did not hold, which is the smallest. */
-async function counterexample(
-  means: Means,
-  of: Drawn,
-  sent: Exchange[],
-  count: number,
-  isAsItMust: (exchange: Exchange) => boolean,
-  check: (count: number, holds: (body: unknown) => Promise<boolean>) => Promise<unknown>,
-): Promise<Exchange | undefined> {
-  let smallestFailing: Exchange | undefined
-  const before = sent.length
-  await check(count, async (body) => {
-    if (sent.length - before > count + shrinking - 1) return true
-    const exchange = await means.sendRefusable({ operation: of, as: 'default', body })
+function costOf({ spends }: Drawable, { invalid, valid }: Draws): Cost {
+  return { requests: invalid + valid, searches: spends === 'search' ? valid : 0, sessions: 0 }
+}
+
+/** The rule about one thing that is wrong, whatever else the smallest value lacks. */
+function ruleOfSpoiling({ shape, faultsOf, ruleOf }: Drawable, spoiling: Spoiling): RuleId | undefined {
+  const pointer = `/${spoiling.path.join('/')}`
+  const fault = faultsOf(spoiled(shape, smallest(shape), spoiling)).find((one) => one.pointer === pointer)
+  return fault === undefined ? undefined : ruleOf(fault)
+}
+
+type Drawn = {
+  readonly means: Means
+  readonly drawable: Drawable
+  readonly tell: (broken: Broken, exchange: Exchange) => void
+  readonly count: number
+}
+
+async function sendInvalid(
+  fc: typeof FastCheck,
+  { means, drawable, tell, count }: Drawn,
+  values: FastCheck.Arbitrary<unknown>,
+  spoilings: readonly Spoiling[],
+): Promise<readonly Exchange[]> {
+  const { shape, faultsOf, ruleOf, breachOfInvalid, toCall, spends } = drawable
+  const invalid = fc
+    .tuple(fc.constantFrom(...spoilings), values)
+    .map(([spoiling, value]) => spoiled(shape, value, spoiling))
+    .filter((value) => faultsOf(value).length === 1)
+  const sent: Exchange[] = []
+  const holds = async (value: unknown): Promise<boolean> => {
+    if (sent.length >= count && !hasRoomToShrink(means, sent, count)) return true
+    const exchange = await means.sendRefusable(toCall(value))
     if (exchange === null) return true
     sent.push(exchange)
-    if (isAsItMust(exchange)) return true
-    smallestFailing = exchange
+    const [fault] = faultsOf(value)
+    const rule = fault === undefined ? undefined : ruleOf(fault)
+    const breach = fault === undefined ? null : breachOfInvalid(value, fault, exchange)
+    if (rule === undefined || breach === null) return true
+    tell({ rule, breach }, exchange)
     return false
-  })
-  return smallestFailing
+  }
+  // Each further one that creates a session would create another.
+  await fc.check(fc.asyncProperty(invalid, holds), { seed: means.seed, numRuns: count, endOnFailure: spends === 'session' })
+  return sent
 }
 
-/** Several filters may contradict each other, which the contract does not speak of. */
-function filtersOnce(body: unknown): boolean {
-  return Object.values(Object(body) as object).every((member) => typeof member !== 'object' || Object.keys(Object(member)).length <= 1)
+async function sendValid(
+  fc: typeof FastCheck,
+  { means, drawable, tell, count }: Drawn,
+  values: FastCheck.Arbitrary<unknown>,
+): Promise<readonly Exchange[]> {
+  const { valid, toCall } = drawable
+  const sent: Exchange[] = []
+  if (valid === undefined) return sent
+  const asked = values.filter((value) => valid.asked(value) !== null).map((value) => valid.asked(value))
+  const holds = async (value: unknown): Promise<boolean> => {
+    if (sent.length >= count && !hasRoomToShrink(means, sent, count)) return true
+    const exchange = await means.send(toCall(value))
+    sent.push(exchange)
+    const broken = valid.brokenBy(value, exchange)
+    if (broken !== null) tell(broken, exchange)
+    return broken === null
+  }
+  await fc.check(fc.asyncProperty(asked, holds), { seed: means.seed, numRuns: count })
+  return sent
 }
 
-function shapeOf(of: Drawn): RequestShape {
-  const shapes: { readonly [name: string]: RequestShape } = requestShapes
-  return shapes[operation(of).request ?? ''] ?? {}
-}
-
-/** Only an acceptance is judged: whatever else refuses an invalid request, be it a key, a limit or a failure, refuses it. */
-function isRefusedOrBeside(exchange: Exchange): boolean {
-  const status = answerOf(exchange)?.status ?? 500
-  return status >= 300
-}
-
-function isNotInvalid(exchange: Exchange): boolean {
-  return !isRefusedWith('400 invalid_request', exchange)
-}
-
-/** What drawn requests say of the rules: the breach of the one that the smallest of them is about. Of any other probe it says nothing. */
-export function observationsOf(probe: Probe, collected: Collected): readonly Observation[] {
-  const drawing = [...few, ...many].find((one) => one === probe)
-  if (drawing === undefined || !('evidence' in collected)) return []
-  const { accepted, refused } = collected.evidence as Generated // it was this probe that gave it
-  return [
-    ...(accepted === undefined ? [] : acceptedInvalid(drawing.of, accepted)),
-    ...(refused === undefined ? [] : refusedValid(drawing.of, refused)),
-  ]
-}
-
-function acceptedInvalid(of: Drawn, exchange: Exchange): readonly Observation[] {
-  const [fault] = requestFaults('open', of, bodyOf(exchange))
-  const rule = fault === undefined ? undefined : ruleOfFault(of, fault)
-  if (fault === undefined || rule === undefined) return []
-  const actual = `${statusAndCode(exchange)} although ${fault.message}`
-  return [{ rule, exchanges: [exchange.id], breach: { expected: '400 invalid_request', actual, pointer: fault.pointer } }]
-}
-
-/** A valid request that is refused as invalid: the rule about the first member beyond the smallest request. */
-function refusedValid(of: Drawn, exchange: Exchange): readonly Observation[] {
-  const body = bodyOf(exchange)
-  const plain = smallest(shapeOf(of))
-  const more = Object.keys(Object(body)).filter((name) => !Object.hasOwn(Object(plain), name) && name !== 'maxResults')
-  const rule: RuleId = of === 'searchPapers' ? 'search/papers/field-types' : 'search/trials/field-types'
-  const actual = `${statusAndCode(exchange)} for a valid request${more.length === 0 ? '' : ` with ${more.join(', ')}`}`
-  return [{ rule, exchanges: [exchange.id], breach: { expected: '200', actual } }]
-}
-
-function bodyOf({ request }: Exchange): unknown {
-  return request.body === undefined ? undefined : (JSON.parse(request.body) as unknown)
+function hasRoomToShrink({ hasRoom }: Means, sent: readonly Exchange[], count: number): boolean {
+  return sent.length < count + shrinking && hasRoom()
 }

@@ -2,11 +2,11 @@ import type { Given, GivenSession } from '../../control/index.ts'
 import type { Exchange } from '../../exchange/exchange.ts'
 import type { ApiCall } from '../../exchange/send.ts'
 import type { Evidence, Probe } from '../check.ts'
-import { walkList, type Walk } from '../walk.ts'
-import { longestPage } from './listed-pages.ts'
+import { walkList } from '../walk.ts'
+import { longestPage, readUnlimited, type ListedPages } from './listed-pages.ts'
 
 export type Crowded = Evidence &
-  Walk & {
+  ListedPages & {
     readonly reportsBefore: readonly Exchange[]
     readonly reportPages: readonly Exchange[]
     readonly reportsAfter: readonly Exchange[]
@@ -31,6 +31,7 @@ export const crowdedList: Probe<Crowded> = {
       page === 1 && control.addSession({ path: { world }, body: { type: 'report', title: 'Created meanwhile', status: 'completed' } })
     const reports = { type: 'report', status: 'completed' }
     return {
+      unlimited: await readUnlimited(send),
       withoutLimit: await walk({}, 2),
       byOne: await walk({ limit: 1 }, 2),
       overLimit: await walk({ limit: longestPage + 1 }, 1),
@@ -48,6 +49,7 @@ const nothing: Crowded = {
   before: [],
   pages: [],
   after: [],
+  unlimited: [],
   reportsBefore: [],
   reportPages: [],
   reportsAfter: [],

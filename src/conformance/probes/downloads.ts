@@ -2,6 +2,7 @@ import { memberOf, type Exchange } from '../../exchange/exchange.ts'
 import type { Evidence, Probe } from '../check.ts'
 import type { Means } from '../means.ts'
 import { givenSessions } from './given-sessions.ts'
+import { readSpreadsheet } from './spreadsheet.ts'
 
 /** The downloads of one session by where their URLs stand in its typed get, `pdfUrl` or `data/search/csv`. */
 export type Downloads = Evidence & { readonly [at: string]: Exchange | undefined }
@@ -40,7 +41,10 @@ function downloadsOf(
       const files: Record<string, Exchange> = {}
       for (const at of places) {
         const url = read === undefined ? undefined : urlAt(read, at)
-        if (url !== undefined) files[at] = await visit({ url })
+        if (url === undefined) continue
+        const file = await visit({ url })
+        if (at.endsWith('/xlsx')) await readSpreadsheet(file)
+        files[at] = file
       }
       return files
     },

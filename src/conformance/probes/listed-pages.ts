@@ -1,16 +1,20 @@
+import { defaults } from '../../contract/generated/defaults.ts'
 import type { Exchange } from '../../exchange/exchange.ts'
 import type { Send } from '../../exchange/send.ts'
-import { listedSessions } from '../../judgement/listed-sessions.ts'
+import { listedSessions, nextCursorOf } from '../../judgement/listed-sessions.ts'
 import type { Probe } from '../check.ts'
-import { sessionsOn, walkList, type Walk } from '../walk.ts'
+import { sessionsOn, showsSame, walkList, type Walk } from '../walk.ts'
+
+/** A walk, and the list without a limit beside it with the default one. */
+export type ListedPages = Walk & { readonly unlimited: readonly Exchange[] }
 
 /** The limit of the longest page, and so many pages a walk is cut into. */
 export const longestPage = 100
 const [pagesWished, mostPages] = [3, 4]
-const cost = { requests: 2 + mostPages, searches: 0, sessions: 0 }
+const cost = { requests: 4 + mostPages, searches: 0, sessions: 0 }
 
 /** The list of the default account: in one page, in three, and once more without a limit. */
-export const listedPages: Probe<Walk> = {
+export const listedPages: Probe<ListedPages> = {
   name: 'the list of sessions, page by page',
   profile: 'observe',
   cost,
@@ -21,7 +25,7 @@ export const listedPages: Probe<Walk> = {
  * The same once more as a run leaves it, where there was too little to page before or the list grew meanwhile: a new account has what
  * the run created.
  */
-export const listedPagesLater: Probe<Walk> = {
+export const listedPagesLater: Probe<ListedPages> = {
   name: 'the list of sessions, page by page, at the end',
   profile: 'lifecycle',
   cost,
@@ -31,15 +35,27 @@ export const listedPagesLater: Probe<Walk> = {
     const { before, pages, after } = await evidenceOf(listedPages)
     const [first, firstThen] = [sessionsOn(before)[0], sessionsOn(after)[0]]
     const isEnough = pages.length > 1 && first?.sessionId === firstThen?.sessionId
-    return isEnough ? { before: [], pages: [], after: [] } : readPages(send)
+    return isEnough ? { before: [], pages: [], after: [], unlimited: [] } : readPages(send)
   },
 }
 
-async function readPages(send: Send): Promise<Walk> {
-  const list = (query: { readonly limit?: number }): Promise<Exchange> => send({ operation: 'listSessions', as: 'default', query })
-  const before = await list({ limit: longestPage })
+async function readPages(send: Send): Promise<ListedPages> {
+  const before = await send({ operation: 'listSessions', as: 'default', query: { limit: longestPage } })
   const count = sessionsOn([before]).length
-  if (listedSessions(before) === null || count < 2) return { before: [before], pages: [], after: [] }
+  if (listedSessions(before) === null || count < 2) return { before: [before], pages: [], after: [], unlimited: [] }
   const pages = await walkList(send, { limit: Math.ceil(count / pagesWished) }, mostPages)
-  return { before: [before], pages, after: [await list({})] }
+  const unlimited = await readUnlimited(send)
+  return { before: [before], pages, after: unlimited.slice(0, 1), unlimited }
+}
+
+/**
+ * The list without a limit; where that does not end it, the list with the limit that is the default; and where the two differ, the
+ * first once more: sessions may have come in between.
+ */
+export async function readUnlimited(send: Send): Promise<readonly Exchange[]> {
+  const list = (query: { readonly limit?: number }): Promise<Exchange> => send({ operation: 'listSessions', as: 'default', query })
+  const plain = await list({})
+  if (nextCursorOf(plain) === null) return [plain]
+  const limited = await list({ limit: defaults.ListSessionsQuery.limit })
+  return showsSame(plain, limited) ? [plain, limited] : [plain, limited, await list({})]
 }

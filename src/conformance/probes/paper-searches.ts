@@ -33,6 +33,12 @@ export const papersByWords = filteredPapers('papers by their words and between t
 
 export const papersOfNowhere = filteredPapers('papers with a word that is in none', () => ({ includeKeywords: [nowhereWord] }))
 
+/** A word that is everywhere and one that is nowhere: whether all or any of them must be found, their order changes nothing. */
+export const [papersOfTwoWords, papersOfTwoWordsTurned] = [
+  filteredPapers('papers of two words', () => ({ includeKeywords: [subjectWord, nowhereWord] }), 'lifecycle'),
+  filteredPapers('papers of the same words in turn', () => ({ includeKeywords: [nowhereWord, subjectWord] }), 'lifecycle'),
+]
+
 export const papersByFlags = filteredPapers('papers of the pubmed index with a PDF', () => ({ hasPdf: true, pubmedOnly: true }))
 
 export const papersByRank = filteredPapers('papers of two designs in journals of rank', () => ({

@@ -1,4 +1,4 @@
-import { answerOf, memberOf, type Exchange } from '../../exchange/exchange.ts'
+import { answerOf, type Exchange } from '../../exchange/exchange.ts'
 import type { ApiCall } from '../../exchange/send.ts'
 import type { Evidence, Probe } from '../check.ts'
 import type { Means } from '../means.ts'
@@ -15,54 +15,51 @@ export type Resumes = Evidence & {
   readonly resumed: readonly Exchange[]
   /** The typed gets right after. */
   readonly after: readonly Exchange[]
-  /** A second resume of what is paused all the same, which tells whether the quota ran out again. */
+  /** A second resume of each right after: of what is paused all the same it tells whether the quota ran out again. */
   readonly again: readonly Exchange[]
+  /** The typed gets after a second resume that was no refusal. */
+  readonly last: readonly Exchange[]
   readonly listedAfter?: Exchange
 }
 
 /** Some of each kind; more show nothing new. */
 const most = 4
 
+const lists = ['before', 'resumed', 'after', 'again', 'last'] as const
+type Found = { readonly [Name in (typeof lists)[number]]: Exchange[] }
+
 export const resumedSessions: Probe<Resumes> = {
   name: 'the paused sessions that the target offers, resumed',
   profile: 'lifecycle',
-  cost: { requests: 4 * most + 2, searches: 0, sessions: 0 },
+  cost: { requests: lists.length * most + 2, searches: 0, sessions: 0 },
   uses: [givenSessions],
   turn: 'last',
   async send(means) {
     const { send, wait, target, evidenceOf } = means
     const ids = (target.sessions?.paused ?? []).slice(0, most)
     const { paused } = await evidenceOf(givenSessions)
-    if (ids.length === 0) return { before: [], resumed: [], after: [], again: [] }
+    const found: Found = { before: [], resumed: [], after: [], again: [], last: [] }
+    if (ids.length === 0) return found
     const getOf = (sessionId: string): ApiCall | null => typedGetOf(sessionId, paused)
     await wait(intervalMsOf(means))
     const list: ApiCall = { operation: 'listSessions', as: 'default', query: { limit: longestPage } }
     const listed = await send(list)
-    const found: { readonly [Name in 'before' | 'resumed' | 'after' | 'again']: Exchange[] } = {
-      before: [],
-      resumed: [],
-      after: [],
-      again: [],
-    }
     for (const sessionId of ids) await resumeOne(means, sessionId, getOf(sessionId), found)
     return { listed, ...found, listedAfter: await send(list) }
   },
 }
 
-async function resumeOne(
-  { send }: Means,
-  sessionId: string,
-  get: ApiCall | null,
-  found: { readonly [Name in 'before' | 'resumed' | 'after' | 'again']: Exchange[] },
-): Promise<void> {
+async function resumeOne({ send }: Means, sessionId: string, get: ApiCall | null, found: Found): Promise<void> {
   const resume: ApiCall = { operation: 'resumeSession', as: 'default', path: { sessionId } }
   if (get !== null) found.before.push(await send(get))
   const resumed = await send(resume)
   found.resumed.push(resumed)
-  if (get === null) return
-  const after = await send(get)
-  found.after.push(after)
-  if (answerOf(resumed)?.status === 200 && memberOf(after, 'status') === 'pausedForInsufficientQuota') found.again.push(await send(resume))
+  const isResumed = answerOf(resumed)?.status === 200
+  if (get !== null) found.after.push(await send(get))
+  if (!isResumed) return
+  const again = await send(resume)
+  found.again.push(again)
+  if (get !== null && answerOf(again)?.status === 200) found.last.push(await send(get))
 }
 
 /** The typed get that showed a session; null for one of a kind that has none. */

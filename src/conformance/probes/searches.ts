@@ -19,10 +19,11 @@ export function searching(
   name: string,
   uses: readonly SearchProbe[],
   toBody: (...found: readonly (readonly Row[])[]) => Row | null,
+  profile: SearchProbe['profile'] = 'standard',
 ): SearchProbe {
   return {
     name,
-    profile: 'standard',
+    profile,
     cost: { requests: 1, searches: 1, sessions: 0 },
     uses,
     async send({ send, evidenceOf }) {
@@ -49,11 +50,16 @@ export const plainTrials = searching('searchTrials', 'a trial search of its quer
 export const manyTrials = searching('searchTrials', 'trials without a filter', [], () => ({ query: subject, maxResults: enough }))
 
 /** A paper search like that of the corpus service, but with filters; null where there is nothing to filter by. */
-export function filteredPapers(name: string, toFilters: (papers: readonly Row[]) => Row | null): SearchProbe {
-  return searching('searchPapers', name, [servicePapers], (papers = []) => {
+export function filteredPapers(
+  name: string,
+  toFilters: (papers: readonly Row[]) => Row | null,
+  profile: SearchProbe['profile'] = 'standard',
+): SearchProbe {
+  const toBody = (papers: readonly Row[] = []): Row | null => {
     const filters = toFilters(papers)
     return filters === null ? null : { query: subject, maxResults: enough, filters }
-  })
+  }
+  return searching('searchPapers', name, [servicePapers], toBody, profile)
 }
 
 /** The same of trials. */

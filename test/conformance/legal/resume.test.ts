@@ -72,3 +72,42 @@ test('a resume may be refused for what is no answer to it', async () => {
   )
   expect(alarmsOf(await examineStandIn({ globs, fetchOf }))).toEqual([])
 })
+
+test('a session may run out again between two resumes, so that the second is taken as well', async () => {
+  const fetchOf = remembering(() => {
+    const paused = new Map<string, unknown>()
+    const resumes = new Map<string, number>()
+    return (asked, { status, body }) => {
+      const [, , second = '', third = ''] = asked.path.split('/')
+      const count = resumes.get(second) ?? 0
+      if (isOf(asked, 'resumeSession') && paused.has(second) && (status === 200 || count > 0)) {
+        resumes.set(second, count + 1)
+        return count > 0 ? { status: 200, body: { ...Object(paused.get(second)), status: 'processing' } } : null
+      }
+      if (!isOf(asked, 'getReport', 'getSystematicReview') || status !== 200) return null
+      if ((body as Members)['status'] === 'pausedForInsufficientQuota') paused.set(third, body)
+      // Right after the first resume it runs, and after the second it is paused again.
+      return (resumes.get(third) ?? 0) > 1 ? { body: paused.get(third) } : null
+    }
+  })
+  const report = await examineStandIn({
+    globs: ['sessions/resume/not-paused', 'sessions/resume/kind-from-id'],
+    fetchOf,
+    without: ['control'],
+  })
+  expect(alarmsOf(report)).toEqual([])
+})
+
+test('whether a session is public may be changed by its owner between two looks at it', async () => {
+  const fetchOf = remembering(() => {
+    let resumed = false
+    return (asked, { status, body }) => {
+      if (isOf(asked, 'resumeSession') && status === 200) resumed = true
+      return resumed && isOf(asked, 'resumeSession', 'getReport', 'getSystematicReview') && (body as Members)['type'] !== 'agent'
+        ? { body: withMembers(body, { isPublic: true }) }
+        : null
+    }
+  })
+  const report = await examineStandIn({ globs: ['sessions/resume/kind-from-id'], fetchOf, without: ['control'] })
+  expect(alarmsOf(report)).toEqual([])
+})

@@ -66,3 +66,22 @@ test('where the other account is the one that is registered, each session is sha
   const shared = exchanges.filter(({ operation, as }) => operation === 'shareSession' && as === 'default')
   expect(new Set(shared.map(({ request }) => request.url)).size).toBe(shared.length)
 })
+
+test.each([['with control', []] as const, ['without control', ['control']] as const])(
+  'whether a session is there may be looked at before its address, %s',
+  async (_, without) => {
+    const fetchOf = answering(({ path, body }, { status }) =>
+      shares.test(path) && status === 404 && typeof Object(body).email !== 'string' ? refusal(404, 'session_not_found') : null,
+    )
+    expect(await examineStandIn({ globs: ['sessions/shares/email-invalid'], fetchOf, without })).toMatchObject({
+      counts: { pass: 1, fail: 0 },
+    })
+  },
+)
+
+test('an account may be refused whom it shares with, for other reasons than the address', async () => {
+  const fetchOf = answering(({ path, body }, { status }) =>
+    shares.test(path) && status === 201 && String(Object(body).email).length > 30 ? refusal(403, 'gate_denied') : null,
+  )
+  expect(await examineStandIn({ globs: ['sessions/shares/email-invalid'], fetchOf })).toMatchObject({ counts: { pass: 1, fail: 0 } })
+})

@@ -1,0 +1,28 @@
+import { ControlError } from '../control/index.ts'
+import { toError, type NotRun, type OurError } from './verdict.ts'
+
+/** Thrown within a probe that cannot go on. One that goes on from a probe without evidence has none either, for the same reason. */
+export class Hindered extends Error {
+  readonly verdict: NotRun | OurError
+
+  constructor(verdict: NotRun | OurError) {
+    super('a probe cannot go on')
+    this.verdict = verdict
+  }
+}
+
+/** What a probe comes to that threw: a control that fails hinders it, anything else is our fault. */
+export function verdictOfThrown(probe: string, thrown: unknown): NotRun | OurError {
+  if (thrown instanceof Hindered) return thrown.verdict
+  return thrown instanceof ControlError ? { verdict: 'not-run', reason: 'precondition', detail: thrown.message } : toError(probe, thrown)
+}
+
+export const interrupted: NotRun = { verdict: 'not-run', reason: 'interrupted' }
+export const ended: NotRun = { verdict: 'not-run', reason: 'interrupted', detail: 'enough violations were found before' }
+export const budgetSpent: NotRun = { verdict: 'not-run', reason: 'budget' }
+export const overdue: NotRun = { verdict: 'not-run', reason: 'budget', detail: 'the minutes of the run are over' }
+export const dayOver: NotRun = { verdict: 'not-run', reason: 'precondition', detail: 'the daily limit of searches is reached' }
+
+export function silent(silence: string): NotRun {
+  return { verdict: 'not-run', reason: 'precondition', detail: `nothing answers: ${silence}` }
+}

@@ -1,0 +1,99 @@
+import { requestShapes } from '../../contract/generated/request-shapes.ts'
+import type { RequestShape } from '../../contract/request-shape.ts'
+import { answerOf, type Exchange } from '../../exchange/exchange.ts'
+import type { Evidence, Probe } from '../check.ts'
+import { spoiled } from '../generated/spoil.ts'
+import type { FreshWorld } from '../means.ts'
+import { createdId } from './creating.ts'
+import { question } from './full-review.ts'
+import { subject } from './searches.ts'
+
+/** One request with null for a field that may be left out, and what there is to compare it with. */
+export type NullField = {
+  /** `filters.minYear`. */
+  readonly field: string
+  readonly withNull: Exchange
+  /** The same once more, where the first answer was a failure. */
+  readonly again?: Exchange
+  /** The same without the field, where null was taken. */
+  readonly without?: Exchange
+  /** The list right after, where a session was created. */
+  readonly listed?: Exchange
+}
+
+type Sent = Evidence & { readonly exchanges: readonly Exchange[] }
+
+export type NullFieldsProbe = Probe<Sent> & { readonly fieldsOf: (sent: Sent) => readonly NullField[] }
+
+type Body = Readonly<Record<string, unknown>>
+type Operation = 'searchPapers' | 'searchTrials' | 'createReport' | 'createSystematicReview'
+
+const criteria = [{ name: 'Adults', instructions: 'The participants are adults.' }]
+
+export const papersWithNull = nullFields('searchPapers', requestShapes.SearchPapersRequest, { query: subject, maxResults: 20 })
+export const trialsWithNull = nullFields('searchTrials', requestShapes.SearchTrialsRequest, { query: subject, maxResults: 20 })
+export const reportsWithNull = nullFields('createReport', requestShapes.CreateReportRequest, { researchQuestion: question })
+/** Every stage has a source of material, whatever else is null. */
+export const reviewsWithNull = nullFields('createSystematicReview', requestShapes.CreateSystematicReviewRequest, {
+  researchQuestion: question,
+  searches: [{ query: subject, maxResults: 1 }],
+  abstractScreening: { criteria },
+  fulltextScreening: { criteria },
+  extraction: { questions: criteria },
+})
+
+/** Null for each field that may be left out, one at a time: in a world of a mock's own, for what is taken costs as much as any other. */
+function nullFields(operation: Operation, shape: RequestShape, body: Body): NullFieldsProbe {
+  const found = new WeakMap<Sent, readonly NullField[]>()
+  return {
+    name: `null for what ${operation} may leave out`,
+    profile: 'lifecycle',
+    cost: { requests: 0, searches: 0, sessions: 0 },
+    fieldsOf: (sent) => found.get(sent) ?? [],
+    async send({ freshWorld }) {
+      const fresh = await freshWorld?.()
+      const fields: NullField[] = []
+      for (const path of fresh === undefined ? [] : optionalPaths(shape))
+        if (fresh !== undefined) fields.push(await trying(fresh, operation, shape, body, path))
+      const sent: Sent = {
+        exchanges: fields.flatMap(({ withNull, again, without, listed }) =>
+          [withNull, again, without, listed].filter((one) => one !== undefined),
+        ),
+      }
+      found.set(sent, fields)
+      return sent
+    },
+  }
+}
+
+async function trying(
+  { send }: FreshWorld,
+  operation: Operation,
+  shape: RequestShape,
+  body: Body,
+  path: readonly string[],
+): Promise<NullField> {
+  // The largest plan, so that no limit comes in between.
+  const ask = (value: null | undefined): Promise<Exchange> =>
+    send({ operation, as: 'enterprise', body: spoiled(shape, body, { path, value, title: '' }) })
+  const field = path.join('.').replace(/\.0/g, '[]')
+  const withNull = await ask(null)
+  const status = answerOf(withNull)?.status ?? 500
+  if (status >= 500) return { field, withNull, again: await ask(null) }
+  if (status >= 300) return { field, withNull }
+  const listed =
+    createdId(withNull) === undefined ? undefined : await send({ operation: 'listSessions', as: 'enterprise', query: { limit: 5 } })
+  return { field, withNull, without: await ask(undefined), ...(listed !== undefined && { listed }) }
+}
+
+type Path = readonly string[]
+
+/** Where a body may do without something. */
+function optionalPaths({ properties = {}, required = [], items }: RequestShape, path: Path = []): readonly Path[] {
+  const members = Object.entries(properties).flatMap(([name, member]): readonly Path[] => {
+    const at = path.concat(name)
+    const own: readonly Path[] = required.includes(name) ? [] : [at]
+    return own.concat(optionalPaths(member, at))
+  })
+  return items === undefined ? members : [...members, ...optionalPaths(items, path.concat('0'))]
+}

@@ -1,0 +1,91 @@
+import { answerOf, type Exchange } from '../../exchange/exchange.ts'
+import { inflatedOf, unzipped } from './unzipped.ts'
+
+/** The cells of a sheet by their row and column; a cell without anything in it is not there. */
+export type Sheet = readonly ReadonlyMap<number, string>[]
+
+/** What a download is as a workbook: its sheets, an archive that nothing can open, or one that this does not know to read. */
+export type Spreadsheet = readonly Sheet[] | 'broken' | 'unknown'
+
+const read = new WeakMap<Exchange, Spreadsheet>()
+
+/** Reads the workbook that a download brought, so that it can be judged. */
+export async function readSpreadsheet(download: Exchange): Promise<void> {
+  const bytes = answerOf(download)?.bytes
+  if (bytes !== undefined) read.set(download, await toSpreadsheet(bytes))
+}
+
+/** The workbook of a download; undefined where it was not read. */
+export function spreadsheetOf(download: Exchange): Spreadsheet | undefined {
+  return read.get(download)
+}
+
+/** As whatever writes one may write it: texts shared or in place, names with or without a prefix. */
+export async function toSpreadsheet(bytes: Uint8Array): Promise<Spreadsheet> {
+  const entries = unzipped(bytes)
+  if (entries === null) return 'broken'
+  try {
+    const text = async (name: string): Promise<string> => {
+      const entry = entries.get(name)
+      return entry === undefined ? '' : new TextDecoder().decode(await inflatedOf(entry))
+    }
+    const shared = elements(await text('xl/sharedStrings.xml'), 'si').map(({ content }) => textIn(content))
+    const names = [...entries.keys()].filter((name) => /^xl\/worksheets\/[^/]+\.xml$/.test(name))
+    const sheets: Sheet[] = []
+    for (const name of names) sheets.push(sheetIn(await text(name), shared))
+    return sheets
+  } catch {
+    return 'unknown'
+  }
+}
+
+function sheetIn(xml: string, shared: readonly string[]): Sheet {
+  return elements(xml, 'row').map(({ content }) => {
+    const cells = new Map<number, string>()
+    let column = -1
+    for (const { attributes, content: cell } of elements(content, 'c')) {
+      const [, letters] = /\br="([A-Z]+)\d+"/.exec(attributes) ?? []
+      column = letters === undefined ? column + 1 : columnOf(letters)
+      const value = valueOf(attributes, cell, shared)
+      if (value !== '') cells.set(column, value)
+    }
+    return cells
+  })
+}
+
+function valueOf(attributes: string, cell: string, shared: readonly string[]): string {
+  const [, type] = /\bt="(\w+)"/.exec(attributes) ?? []
+  if (type === 'inlineStr') return textIn(cell)
+  const value = unescaped(elements(cell, 'v')[0]?.content ?? '')
+  return type === 's' ? (shared[Number(value)] ?? '') : value
+}
+
+/** The runs of a text, without how it is to be pronounced. */
+function textIn(xml: string): string {
+  const runs = elements(xml.replace(/<(?:\w+:)?rPh\b[\s\S]*?<\/(?:\w+:)?rPh>/g, ''), 't')
+  return unescaped(runs.map(({ content }) => content).join(''))
+}
+
+type Element = { readonly attributes: string; readonly content: string }
+
+/** Elements that do not hold others of their name. */
+function elements(xml: string, name: string): readonly Element[] {
+  const pattern = new RegExp(`<(?:\\w+:)?${name}(\\s[^>]*?)?(?:/>|>([\\s\\S]*?)</(?:\\w+:)?${name}>)`, 'g')
+  return [...xml.matchAll(pattern)].map(([, attributes = '', content = '']) => ({ attributes, content }))
+}
+
+const named: { readonly [name: string]: string } = { lt: '<', gt: '>', quot: '"', apos: "'", amp: '&' }
+
+function unescaped(text: string): string {
+  return text
+    .replace(/&(?:#x([\da-f]+)|#(\d+)|(\w+));/gi, (whole, hex?: string, decimal?: string, name?: string) =>
+      name === undefined
+        ? String.fromCodePoint(Number.parseInt(hex ?? decimal ?? '0', hex === undefined ? 10 : 16))
+        : (named[name] ?? whole),
+    )
+    .replace(/_x([\dA-F]{4})_/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
+}
+
+function columnOf(letters: string): number {
+  return Array.from(letters, (letter) => letter.charCodeAt(0) - 64).reduce((sum, digit) => sum * 26 + digit, 0) - 1
+}

@@ -1,0 +1,42 @@
+/** A file in a zip archive, as it is packed there. */
+export type Packed = { readonly method: number; readonly bytes: Uint8Array }
+
+const [endOfDirectory, inDirectory, local] = [0x06_05_4b_50, 0x02_01_4b_50, 0x04_03_4b_50]
+const [stored, deflated] = [0, 8]
+
+/** The files of a zip archive by their names, as its directory has them; null where there is none. */
+export function unzipped(bytes: Uint8Array): ReadonlyMap<string, Packed> | null {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  const end = endOf(view)
+  if (end === null) return null
+  const entries = new Map<string, Packed>()
+  let at = view.getUint32(end + 16, true)
+  for (let left = view.getUint16(end + 10, true); left > 0; left--) {
+    if (at + 46 > bytes.length || view.getUint32(at, true) !== inDirectory) return null
+    const [nameLength, extraLength, commentLength] = [28, 30, 32].map((offset) => view.getUint16(at + offset, true))
+    const name = new TextDecoder().decode(bytes.subarray(at + 46, at + 46 + (nameLength ?? 0)))
+    const [size, begin] = [view.getUint32(at + 20, true), view.getUint32(at + 42, true)]
+    if (begin + 30 > bytes.length || view.getUint32(begin, true) !== local) return null
+    const from = begin + 30 + view.getUint16(begin + 26, true) + view.getUint16(begin + 28, true)
+    if (from + size > bytes.length) return null
+    entries.set(name, { method: view.getUint16(at + 10, true), bytes: bytes.subarray(from, from + size) })
+    at += 46 + (nameLength ?? 0) + (extraLength ?? 0) + (commentLength ?? 0)
+  }
+  return entries
+}
+
+/** The content of a file; one that is packed in another way than files usually are rejects. */
+export async function inflatedOf({ method, bytes }: Packed): Promise<Uint8Array> {
+  if (method === stored) return bytes
+  if (method !== deflated) throw new Error(`Failed to unpack a file: its method is ${method}`)
+  const inflating = new Response(bytes.slice()).body?.pipeThrough(new DecompressionStream('deflate-raw'))
+  return new Uint8Array(await new Response(inflating).arrayBuffer())
+}
+
+/** Where the end of the directory stands: last, but for a comment. */
+function endOf(view: DataView): number | null {
+  const longestComment = 0xff_ff
+  for (let at = view.byteLength - 22; at >= 0 && at >= view.byteLength - 22 - longestComment; at--)
+    if (view.getUint32(at, true) === endOfDirectory) return at
+  return null
+}

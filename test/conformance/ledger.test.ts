@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { createdBy } from '../../src/conformance/spending.ts'
+import type { Exchange } from '../../src/exchange/exchange.ts'
+
+function creation(operation: 'createReport' | 'createSystematicReview', json: unknown, status = 202): Exchange {
+  const request = { method: 'POST', url: 'http://x', headers: {} }
+  const response = { status, headers: {}, text: '', json }
+  return { id: 7, operation, as: 'default', sentAt: 0, answeredAt: 0, order: { sent: 1, answered: 2 }, request, response }
+}
+
+test.each([
+  ['createReport', { type: 'report', sessionId: 'a' }, { type: 'report', sessionId: 'a' }],
+  ['createReport', {}, { type: 'report', sessionId: 'no id in the answer of exchange 7' }],
+  ['createSystematicReview', { sessionId: 5 }, { type: 'systematicReview', sessionId: 'no id in the answer of exchange 7' }],
+  ['createSystematicReview', undefined, { type: 'systematicReview', sessionId: 'no id in the answer of exchange 7' }],
+] as const)('of %s answered with %j the ledger says what there is', (operation, json, entry) => {
+  expect(createdBy([creation(operation, json)])).toEqual([entry])
+})
+
+test('what was refused created nothing', () => {
+  expect(createdBy([creation('createReport', { sessionId: 'a' }, 400)])).toEqual([])
+})

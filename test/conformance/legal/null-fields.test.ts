@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { alarmsOf, verdictsOf } from '../../support/alarms.ts'
+import { examineStandIn } from '../../support/examine.ts'
+import { answering, overlooking } from '../../support/mutant.ts'
+
+const globs = ['*/create/field-types', 'search/*/field-types']
+
+function withoutNulls(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutNulls)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([name, member]) => member !== null || name === 'researchQuestion')
+      .map(([name, member]) => [name, withoutNulls(member)]),
+  )
+}
+
+test('null for what may be left out may be read as if it had been', async () => {
+  const fetchOf = overlooking(({ method, body }) =>
+    method === 'POST' && typeof body === 'object' && body !== null ? { body: withoutNulls(body) } : null,
+  )
+  const report = await examineStandIn({ globs, fetchOf })
+  expect(alarmsOf(report)).toEqual([])
+  expect(new Set(Object.values(verdictsOf(report)))).toEqual(new Set(['pass']))
+})
+
+test('a failure of the moment says nothing of null', async () => {
+  const fetchOf: Parameters<typeof examineStandIn>[0] = {
+    globs,
+    fetchOf: (understudy) => {
+      let failures = 0
+      return answering(({ method, body }) =>
+        method === 'POST' && JSON.stringify(body).includes('null') && failures++ % 2 === 0
+          ? { status: 500, body: { error: { code: 'internal_error', message: 'Try again.' } } }
+          : null,
+      )(understudy)
+    },
+  }
+  expect(alarmsOf(await examineStandIn(fetchOf)).filter((alarm) => alarm.includes(' null, or what'))).toEqual([])
+})

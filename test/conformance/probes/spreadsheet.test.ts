@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { toSpreadsheet } from '../../../src/conformance/probes/spreadsheet.ts'
+
+/** An archive of files that are stored as they are. */
+function zip(files: Readonly<Record<string, string>>): Uint8Array {
+  const [parts, directory]: [Buffer[], Buffer[]] = [[], []]
+  let offset = 0
+  for (const [name, text] of Object.entries(files)) {
+    const [title, content] = [Buffer.from(name), Buffer.from(text)]
+    const head = Buffer.alloc(30)
+    head.writeUInt32LE(0x04_03_4b_50, 0)
+    head.writeUInt16LE(title.length, 26)
+    const entry = Buffer.alloc(46)
+    entry.writeUInt32LE(0x02_01_4b_50, 0)
+    for (const at of [20, 24]) entry.writeUInt32LE(content.length, at)
+    entry.writeUInt16LE(title.length, 28)
+    entry.writeUInt32LE(offset, 42)
+    parts.push(head, title, content)
+    directory.push(entry, title)
+    offset += 30 + title.length + content.length
+  }
+  const end = Buffer.alloc(22)
+  end.writeUInt32LE(0x06_05_4b_50, 0)
+  end.writeUInt16LE(directory.length / 2, 10)
+  end.writeUInt32LE(offset, 16)
+  return new Uint8Array(Buffer.concat([...parts, ...directory, end]))
+}
+
+const rowsOf = async (sheet: string, shared = ''): Promise<unknown> => {
+  const sheets = await toSpreadsheet(zip({ 'xl/worksheets/sheet1.xml': sheet, 'xl/sharedStrings.xml': shared }))
+  return typeof sheets === 'string' ? sheets : sheets.map((rows) => rows.map((row) => Object.fromEntries(row)))
+}
+
+test('texts are read whether they are shared or stand in their cells', async () => {
+  const shared = '<sst><si><t xml:space="preserve">A &amp; B</t></si><si><r><t>Vita</t></r><r><t>min</t></r><rPh><t>x</t></rPh></si></sst>'
+  const sheet =
+    '<worksheet><sheetData><row r="1"><c r="A1" t="s"><v>0</v></c><c r="C1" t="s"><v>1</v></c></row>' +
+    '<row><c t="inlineStr"><is><t>D_x000D_&#10;E</t></is></c><c/><c><v>7</v></c></row></sheetData></worksheet>'
+  expect(await rowsOf(sheet, shared)).toEqual([
+    [
+      { 0: 'A & B', 2: 'Vitamin' },
+      { 0: 'D\r\nE', 2: '7' },
+    ],
+  ])
+})
+
+test('names may have a prefix', async () => {
+  const sheet =
+    '<x:worksheet><x:sheetData><x:row><x:c r="AA1" t="str"><x:f>1</x:f><x:v>&lt;3</x:v></x:c></x:row></x:sheetData></x:worksheet>'
+  expect(await rowsOf(sheet)).toEqual([[{ 26: '<3' }]])
+})
+
+test('what is no archive, or is cut off, cannot be opened', async () => {
+  const whole = zip({ 'xl/workbook.xml': '<workbook/>' })
+  expect([await toSpreadsheet(whole.subarray(0, -30)), await toSpreadsheet(new Uint8Array()), await toSpreadsheet(whole)]).toEqual([
+    'broken',
+    'broken',
+    [],
+  ])
+})
