@@ -1,11 +1,11 @@
 /** What the text of a download must be to be a file of a type; what it is told by stands as plain text in all of them. */
 export const fileTypes: { readonly [type: string]: { readonly title: string; readonly isOne: (text: string) => boolean } } = {
-  pdf: { title: 'a PDF', isOne: (text) => text.startsWith('%PDF-') },
+  pdf: { title: 'a PDF', isOne: isPdf },
   docx: { title: 'a DOCX document', isOne: (text) => isZip(text) && text.includes('word/document.xml') },
   xlsx: { title: 'a spreadsheet', isOne: (text) => isZip(text) && text.includes('xl/workbook.xml') },
   txt: {
     title: 'references as APA text',
-    isOne: (text) => !isMarkup(text) && !isBibtex(text) && !isRis(text) && /\((?:\d{4}|n\.d\.)/.test(text),
+    isOne: (text) => !isMarkup(text) && !isBibtex(text) && !isRis(text) && hasYears(text),
   },
   bib: { title: 'references as BibTeX', isOne: isBibtex },
   ris: { title: 'references as RIS', isOne: isRis },
@@ -21,6 +21,16 @@ function isZip(text: string): boolean {
   return text.startsWith('PK\u0003\u0004')
 }
 
+/** Readers look for the mark of a PDF in its first thousand bytes. */
+function isPdf(text: string): boolean {
+  return text.slice(0, 1024).includes('%PDF-')
+}
+
+/** "(2021", or what a language says where there is none: "(n.d.", "(o. J.". */
+function hasYears(text: string): boolean {
+  return /\((?:\d{4}|\p{L}{1,2}\. ?\p{L}{1,2}\.)/u.test(text)
+}
+
 function isBibtex(text: string): boolean {
   return /^\s*@\w+\s*[{(]/m.test(text)
 }
@@ -30,7 +40,12 @@ function isRis(text: string): boolean {
 }
 
 function isMarkup(text: string): boolean {
-  return /^\uFEFF?\s*(?:<|\{|\[)/.test(text) || text.startsWith('%PDF-') || isZip(text)
+  return /^\uFEFF?\s*</.test(text) || isJson(text) || isPdf(text) || isZip(text)
+}
+
+/** References may be numbered in brackets: "[1] Okafor, K.". */
+function isJson(text: string): boolean {
+  return /^\uFEFF?\s*(?:\{|\[\s*[[{"\]])/.test(text)
 }
 
 /** Columns of one number in every row, and more than one of them. */
@@ -43,7 +58,9 @@ function isTable(text: string, separator: string): boolean {
 function cellsOf(text: string, separator: string): readonly number[] {
   const records = [1]
   let isQuoted = false
-  for (const character of text.replace(/^\u{FEFF}/u, '').replace(/[\r\n]+$/, '')) {
+  // Some name the separator in a line of its own, for Excel.
+  const table = text.replace(/^\u{FEFF}?(?:sep=.\r?\n)?/u, '').replace(/[\r\n]+$/, '')
+  for (const character of table) {
     if (character === '"') isQuoted = !isQuoted
     else if (!isQuoted && character === separator) records.push((records.pop() ?? 0) + 1)
     else if (!isQuoted && character === '\n') records.push(1)

@@ -59,7 +59,12 @@ export function holdsWord(text: string, word: string): boolean {
 
 /** The words of a text that every idea of a word finds, in lower case. */
 export function wordsOf(text: string): ReadonlySet<string> {
-  const parts = text.toLowerCase().split(/\s+/)
+  return wordsAsWritten(text.toLowerCase())
+}
+
+/** The same in the case in which they stand there. */
+export function wordsAsWritten(text: string): ReadonlySet<string> {
+  const parts = text.split(/\s+/)
   return new Set(parts.map((part) => part.replace(/^[("“[]+/, '').replace(/[)"”\],.;:!?]+$/, '')).filter((part) => /^\p{L}+$/u.test(part)))
 }
 

@@ -33,10 +33,10 @@ test('every rule that is judged has a mutant that it kills', () => {
   expect(judged.filter((rule) => !killing.has(rule))).toEqual([])
 })
 
-test('there are hundreds of them, of every class, and hundreds that hide behind a sequence, a second account or a boundary', () => {
+test('there are hundreds of them, of every class, half of them hidden behind a sequence, a second account or a boundary', () => {
   expect(mutants.length).toBeGreaterThanOrEqual(400)
   expect([...new Set(mutants.map((mutant) => mutant.class))].toSorted()).toEqual([...mutantClasses].toSorted())
-  expect(mutants.filter(({ hidden }) => hidden === true).length).toBeGreaterThanOrEqual(200)
+  expect(mutants.filter(({ hidden }) => hidden === true).length / mutants.length).toBeGreaterThanOrEqual(0.5)
 })
 
 test('no two mutants are told apart by nothing', () => {

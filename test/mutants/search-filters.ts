@@ -48,16 +48,6 @@ const papers: readonly Mutant[] = [
     fetchOf: filtering('papers', ({ excludeKeywords }) => ({ excludeKeywords: listOf(excludeKeywords).slice(-1) })),
   },
   {
-    breaks: 'an excluded word must be written as in the paper',
-    rule: 'search/papers/filter-exclude-keywords',
-    class: 'filters',
-    hidden: true,
-    // Words of capitals alone are in no text.
-    fetchOf: filtering('papers', ({ excludeKeywords }) => ({
-      excludeKeywords: listOf(excludeKeywords).filter((word) => word !== word.toUpperCase()),
-    })),
-  },
-  {
     breaks: 'a word that no paper holds is left aside',
     rule: 'search/papers/filter-include-keywords',
     class: 'filters',

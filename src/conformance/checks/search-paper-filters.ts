@@ -11,7 +11,7 @@ import {
   withoutRetracted,
 } from '../probes/paper-searches.ts'
 import { servicePapers } from '../probes/searches.ts'
-import { filtersOf, holdsWord, idOf, idsOf, judgeRows, lacks, listOf, rowsOf, textOf, type Row } from '../results.ts'
+import { filtersOf, idOf, idsOf, judgeRows, lacks, listOf, rowsOf, textOf, wordsAsWritten, type Row } from '../results.ts'
 
 const filterDates = defineCheck({
   rule: 'search/papers/filter-dates',
@@ -66,7 +66,7 @@ const filterExcludeKeywords = defineCheck({
       faultOf(paper, exchange) {
         for (const word of listOf(filtersOf(exchange), 'excludeKeywords').map(String))
           for (const member of ['title', 'abstract'])
-            if (holdsWord(textOf(paper, member), word)) return { member, expected: `nothing with the word ${word}` }
+            if (wordsAsWritten(textOf(paper, member)).has(word)) return { member, expected: `nothing with the word ${word}` }
         return null
       },
     }),

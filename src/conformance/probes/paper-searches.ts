@@ -1,4 +1,4 @@
-import { textOf, wordsOf, type Row } from '../results.ts'
+import { textOf, wordsAsWritten, wordsOf, type Row } from '../results.ts'
 import { nowhereFound } from './created.ts'
 import { filteredPapers, searching, subject, subjectWord } from './searches.ts'
 
@@ -11,19 +11,18 @@ export const papersOfYear = filteredPapers('papers of one year', (papers) => {
 })
 
 /**
- * A word of titles and one of abstracts are excluded, each in some letter case that is not theirs. The instants lie inside of the
- * first and the last year: what time it is elsewhere must not matter.
+ * A word of titles and one of abstracts are excluded, each as it is written there: letter case may count. The instants lie inside of
+ * the first and the last year: what time it is elsewhere must not matter.
  */
 export const papersByWords = filteredPapers('papers by their words and between two instants', (papers) => {
-  const titles = papers.map((paper) => wordsOf(textOf(paper, 'title')))
-  const [ofTitles] = wordsOfSome(titles)
-  const abstracts = papers.map((paper) => wordsOf(textOf(paper, 'abstract')))
-  const ofAbstracts = wordsOfSome(abstracts).find((word) => !titles.some((words) => words.has(word)))
-  const excludeKeywords = [
-    ...(ofTitles === undefined ? [] : [capitalised(ofTitles)]),
-    ...(ofAbstracts === undefined ? [] : [ofAbstracts.toUpperCase()]),
-  ]
   const [year] = mostFrequent(yearsOf(papers))
+  // The words of what lies between the instants, so that they would come back.
+  const near = papers.filter((paper) => Math.abs(Number(paper['year']) - Number(year)) <= 3)
+  const titles = near.map((paper) => wordsAsWritten(textOf(paper, 'title')))
+  const [ofTitles] = wordsOfSome(titles)
+  const abstracts = near.map((paper) => wordsAsWritten(textOf(paper, 'abstract')))
+  const ofAbstracts = wordsOfSome(abstracts).find((word) => !titles.some((words) => words.has(word)))
+  const excludeKeywords = [ofTitles, ofAbstracts].filter((word) => word !== undefined)
   return {
     includeKeywords: [subjectWord],
     ...(excludeKeywords.length > 0 && { excludeKeywords }),
@@ -89,7 +88,7 @@ function yearsOf(papers: readonly Row[]): readonly number[] {
 /** The words that some of the texts hold, but no more than two in five: without these there is still enough. */
 function wordsOfSome(texts: readonly ReadonlySet<string>[]): readonly string[] {
   const ofSubject = wordsOf(subject)
-  const long = texts.flatMap((words) => [...words]).filter((word) => word.length >= 5 && !ofSubject.has(word))
+  const long = texts.flatMap((words) => [...words]).filter((word) => /^\p{Ll}{5,}$/u.test(word) && !ofSubject.has(word))
   return mostFrequent(long).filter((word) => {
     const count = texts.filter((words) => words.has(word)).length
     return count >= 2 && count <= texts.length * 0.4
@@ -101,8 +100,4 @@ export function mostFrequent<Value>(values: readonly Value[]): readonly Value[] 
   const counts = new Map<Value, number>()
   for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1)
   return [...counts].toSorted(([, a], [, b]) => b - a).map(([value]) => value)
-}
-
-function capitalised(word: string): string {
-  return word.charAt(0).toUpperCase() + word.slice(1)
 }

@@ -1,2 +1,2 @@
 // Generated from spec/ by `npm run generate`. Do not edit.
-export const specHash = '365e53c10d1a76a2'
+export const specHash = '0aed759b414abbc2'

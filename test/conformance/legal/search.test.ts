@@ -63,6 +63,23 @@ const variations: readonly Variation[] = [
       }),
   },
   {
+    does: 'finds keywords only as they are written',
+    rule: 'search/papers/filter-exclude-keywords',
+    verdict: 'pass',
+    fetchOf: (understudy) =>
+      bringing('papers', (rows, asked) => {
+        const words = listOf(filtersOf(asked)['excludeKeywords']).map(String)
+        return rows.filter(({ title, abstract }) => !words.some((word) => `${String(title)} ${String(abstract)}`.includes(word)))
+      })({
+        ...understudy,
+        fetch: overlooking((asked) =>
+          filtersOf(asked)['excludeKeywords'] === undefined
+            ? null
+            : { body: withMembers(asked.body, { filters: { ...filtersOf(asked), excludeKeywords: undefined } }) },
+        )(understudy),
+      }),
+  },
+  {
     does: 'finds included words in full texts that nobody sees',
     rule: 'search/papers/filter-include-keywords',
     verdict: 'pass',
