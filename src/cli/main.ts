@@ -40,9 +40,9 @@ async function main([name, ...rest]: readonly string[]): Promise<number> {
   return run(rest)
 }
 
-try {
-  process.exitCode = await main(process.argv.slice(2))
-} catch (error) {
+main(process.argv.slice(2)).then((code) => (process.exitCode = code), fail)
+
+function fail(error: unknown): void {
   // What a scenario gives may be impossible, which only the stand-in can tell.
   const isTheirs = error instanceof UserError || (error instanceof Error && 'code' in error && error.code === 'invalid_given')
   console.error(`understudy: ${error instanceof Error ? error.message : String(error)}`)
