@@ -35,7 +35,7 @@ export default defineConfig({
     projects: [
       // Half the time would go into loading the same modules for each file; what a test changes it puts back.
       { extends: true, test: { name: 'fast', include: ['test/**/*.test.{ts,tsx}'], exclude: slow, isolate: false } },
-      { extends: true, test: { name: 'slow', include: slow } },
+      { extends: true, test: { name: 'slow', include: slow, globalSetup: 'test/support/bundled-command.ts' } },
     ],
   },
 })

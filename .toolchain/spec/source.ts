@@ -26,10 +26,22 @@ export type SpecSource = {
   readonly faultAtWord: (word: string, message: string, fix: string) => SpecFault | undefined
 }
 
+/** The last reading of each file, by its name: what is read again with the same text is the same. */
+const readings = new Map<string, { readonly text: string; readonly source: SpecSource }>()
+
 export function readSource(root: string, path: string): SpecSource {
   const file = nameOf(root, path)
+  const text = readFileSync(path, 'utf8')
+  const known = readings.get(file)
+  if (known?.text === text) return known.source
+  const source = parseSource(file, text)
+  readings.set(file, { text, source })
+  return source
+}
+
+function parseSource(file: string, text: string): SpecSource {
   const lines = new LineCounter()
-  const document = parseDocument(readFileSync(path, 'utf8'), { lineCounter: lines, uniqueKeys: true, prettyErrors: false })
+  const document = parseDocument(text, { lineCounter: lines, uniqueKeys: true, prettyErrors: false })
   const at = (offset: number) => {
     const { line, col } = lines.linePos(offset)
     return { file, line, column: col }

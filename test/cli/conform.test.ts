@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { ruleIds } from '../../src/contract/rules.ts'
 import { startMock, understudy } from '../support/understudy-command.ts'
 
@@ -239,7 +239,7 @@ test.each([
   const mute = await startMute()
   const child = spawn(
     process.execPath,
-    ['src/cli/main.ts', 'conform', '--base-url', mute.url, '--key', 'k', '--profile', 'lifecycle', '--json', ...rule],
+    [inject('command'), 'conform', '--base-url', mute.url, '--key', 'k', '--profile', 'lifecycle', '--json', ...rule],
     {
       stdio: ['ignore', 'pipe', 'inherit'],
     },

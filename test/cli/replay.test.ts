@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, inject, test } from 'vitest'
 import { startMock, understudy } from '../support/understudy-command.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'understudy-'))
@@ -115,7 +115,7 @@ test('differences are coloured when that is asked for', async () => {
 test('an interrupted replay says where it stood, 130', async () => {
   const file = write('long.yaml', 'format: 1\ntitle: It takes long\nsteps:\n  - { call: createReport, body: {} }\n  - { advance: PT10H }\n')
   const mock = await startMock()
-  const child = spawn(process.execPath, ['src/cli/main.ts', 'replay', file, '--base-url', String(mock.ready['baseUrl']), '--key', 'k'], {
+  const child = spawn(process.execPath, [inject('command'), 'replay', file, '--base-url', String(mock.ready['baseUrl']), '--key', 'k'], {
     stdio: ['ignore', 'pipe', 'ignore'],
   })
   let stdout = ''

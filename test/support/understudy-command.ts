@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { inject } from 'vitest'
 
 export type Ended = { readonly code: number | null; readonly stdout: string; readonly stderr: string }
 
@@ -10,13 +11,13 @@ export type Ended = { readonly code: number | null; readonly stdout: string; rea
 const compiled = join(tmpdir(), 'understudy-compiled')
 
 function start(args: readonly string[], environment: Readonly<Record<string, string>>): ChildProcess {
-  return spawn(process.execPath, ['src/cli/main.ts', ...args], {
+  return spawn(process.execPath, [inject('command'), ...args], {
     env: { PATH: process.env['PATH'] ?? '', NODE_COMPILE_CACHE: compiled, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
 }
 
-/** Runs a command to its end, from the sources. */
+/** Runs a command to its end. */
 export async function understudy(args: readonly string[], environment: Readonly<Record<string, string>> = {}): Promise<Ended> {
   const child = start(args, environment)
   let [stdout, stderr] = ['', '']
