@@ -1,15 +1,21 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 
-const slow = [
-  'test/browser/**/*.test.ts',
-  'test/cli/**/*.test.ts',
+const below = (path: string): string => fileURLToPath(new URL(`../${path}`, import.meta.url))
+
+/** Long, and all in process. */
+const examining = [
   'test/conformance/**/*.test.ts',
   'test/engine/content/content.test.ts',
   'test/engine/corpus/paper.test.ts',
-  'test/examples/**/*.test.{ts,tsx}',
   'test/judgement/fault-rules.test.ts',
   'test/mock/{downloads-large,faults,rate-per-minute}.test.ts',
+]
+
+const slow = [
+  'test/browser/**/*.test.ts',
+  'test/cli/**/*.test.ts',
+  'test/examples/**/*.test.{ts,tsx}',
   'test/mock/msw-2.test.ts',
   'test/mock/walk*.test.ts',
   'test/packaging/**/*.test.ts',
@@ -21,11 +27,11 @@ const slow = [
 ]
 
 /**
- * `fast` is the inner loop; `slow` runs the command, examines deployments, walks at random, kills and attacks, and judges with other
- * people's validators, the built package, the compiler, and specs with mistakes.
+ * `fast` is the inner loop; `examining` holds deployments to the contract, a thousand of them broken; `slow` runs the command, walks at
+ * random, kills and attacks, and judges with other people's validators, the built package, the compiler, and specs with mistakes.
  */
 export default defineConfig({
-  root: fileURLToPath(new URL('..', import.meta.url)),
+  root: below('.'),
   test: {
     // Generous: a loaded machine is no failure.
     testTimeout: 60_000,
@@ -33,9 +39,10 @@ export default defineConfig({
     // One worker for each core: nothing here depends on how long anything takes.
     maxWorkers: '100%',
     projects: [
-      // Half the time would go into loading the same modules for each file; what a test changes it puts back.
-      { extends: true, test: { name: 'fast', include: ['test/**/*.test.{ts,tsx}'], exclude: slow, isolate: false } },
-      { extends: true, test: { name: 'slow', include: slow, globalSetup: 'test/support/bundled-command.ts' } },
+      // Half the time would go into loading the same modules, and making the same papers, for each file; what a test changes it puts back.
+      { extends: true, test: { name: 'fast', include: ['test/**/*.test.{ts,tsx}'], exclude: [...examining, ...slow], isolate: false } },
+      { extends: true, test: { name: 'examining', include: examining, isolate: false } },
+      { extends: true, test: { name: 'slow', include: slow, globalSetup: below('test/support/bundled-command.ts') } },
     ],
   },
 })

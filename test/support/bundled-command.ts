@@ -10,14 +10,20 @@ declare module 'vitest' {
   }
 }
 
+let folder: string | undefined
+
 /** Tests start the command hundreds of times, and from its sources each start would take four times as long. */
-export default async function setup(project: TestProject): Promise<() => void> {
+export async function setup(project: TestProject): Promise<void> {
   // Packages are found from below the root.
   mkdirSync('.cache', { recursive: true })
-  const folder = mkdtempSync(join('.cache', 'command-'))
-  const bundle = (): Promise<void> => bundleCommand('src/cli/main.ts', folder)
+  const made = mkdtempSync(join('.cache', 'command-'))
+  folder = made
+  const bundle = (): Promise<void> => bundleCommand('src/cli/main.ts', made)
   await bundle()
   project.onTestsRerun(bundle)
-  project.provide('command', join(folder, 'main.js'))
-  return () => rmSync(folder, { recursive: true, force: true })
+  project.provide('command', join(made, 'main.js'))
+}
+
+export function teardown(): void {
+  if (folder !== undefined) rmSync(folder, { recursive: true, force: true })
 }
