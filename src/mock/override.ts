@@ -63,8 +63,13 @@ export function overrideAnswer<Id extends OperationId>(
     account,
     header: request.header,
   }
+  // A copy: whoever overrides may change it, and parts of answers are kept for the next ones.
+  const nextToChange = (): Answer => {
+    const { body: own, headers, status } = next()
+    return { status, headers, body: structuredClone(own) }
+  }
   // The stand-in keeps to the document, which its own checks hold.
-  return readAnswer(id, override(asked, next as () => OverridingAnswer<Id>))
+  return readAnswer(id, override(asked, nextToChange as () => OverridingAnswer<Id>))
 }
 
 /** What is no answer is told by its name: a program without types may give back anything. */

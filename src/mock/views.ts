@@ -16,6 +16,7 @@ export type Viewing = {
 }
 
 type Report = ResponseOf<'getReport', 200>
+type CompletedReport = Extract<Report, { status: 'completed' }>
 type Review = ResponseOf<'getSystematicReview', 200>
 
 export function toReport(facts: SessionFacts, viewing: Viewing): Report {
@@ -32,14 +33,30 @@ export function toReport(facts: SessionFacts, viewing: Viewing): Report {
     case 'failed':
       return { ...head, status: view.status, ...rest, error: view.error }
     case 'completed':
-      return { ...head, status: view.status, ...rest, result: resultOf(facts, viewing), ...downloadsOf(facts, viewing) }
+      return { ...toLastingReport(facts, viewing), ...downloadsOf(facts, viewing) }
   }
 }
 
-type Downloads = Pick<Extract<Report, { status: 'completed' }>, 'pdfUrl' | 'docxUrl' | 'txtUrl' | 'bibUrl' | 'risUrl' | 'exportsStatus'>
+/** A completed report without its downloads: all that stays the same from one answer to the next. */
+export function toLastingReport(
+  facts: SessionFacts,
+  viewing: Pick<Viewing, 'urls' | 'withBody' | 'own'>,
+): Omit<CompletedReport, keyof Downloads> {
+  const { sessionId } = facts
+  return {
+    type: 'report',
+    sessionId,
+    status: 'completed',
+    executionStage: 'done',
+    ...placeOf(facts, viewing.urls),
+    result: resultOf(facts, viewing),
+  }
+}
+
+type Downloads = Pick<CompletedReport, 'pdfUrl' | 'docxUrl' | 'txtUrl' | 'bibUrl' | 'risUrl' | 'exportsStatus'>
 
 /** The reference exports are there when they are ready and the bibliography is not empty; the PDF and the DOCX always. */
-function downloadsOf(facts: SessionFacts, { download, own }: Viewing): Downloads {
+export function downloadsOf(facts: SessionFacts, { download, own }: Viewing): Downloads {
   const status = exportsStatusOf(facts)
   const url = (extension: string): string => download(facts.sessionId, `report.${extension}`)
   const hasReferences = status === 'ready' && contentOf(facts, own).cited.length > 0
@@ -118,7 +135,7 @@ function hasDocuments({ timeline }: SessionFacts): boolean {
   return timeline.documents !== 'missing'
 }
 
-function resultOf(facts: SessionFacts, { withBody, own }: Viewing): Extract<Report, { status: 'completed' }>['result'] {
+function resultOf(facts: SessionFacts, { withBody, own }: Pick<Viewing, 'withBody' | 'own'>): CompletedReport['result'] {
   const { title, summary, abstract, reportBody } = contentOf(facts, own)
   return { title, summary, ...(withBody && { abstract: abstract(), reportBody: reportBody() }) }
 }

@@ -43,6 +43,8 @@ async function startUnderstudy({ sessions }: Extract<Role, { type: 'understudy' 
     onBug: (bug) => console.error(bug),
   })
   await fillDefaultWorld(worn, sessions)
+  // The garbage of making so many sessions is not that of serving them.
+  globalThis.gc?.()
   return { port: serving.port }
 }
 

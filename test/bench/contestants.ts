@@ -14,7 +14,7 @@ export type Role =
 export type ToldBench = { readonly port: number; readonly keys?: { readonly [name: string]: string } }
 
 export async function startOwn(name: string, role: Role): Promise<Contestant> {
-  const child = fork(server, [], { serialization: 'advanced' })
+  const child = fork(server, [], { serialization: 'advanced', execArgv: ['--expose-gc'] })
   child.send(role)
   const [told] = (await once(child, 'message')) as [ToldBench]
   return { name, port: told.port, pid: child.pid ?? 0, stop: () => stop(child) }

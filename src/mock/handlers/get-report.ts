@@ -1,7 +1,26 @@
+import { sessionAt } from '../../engine/session.ts'
 import type { Handler } from '../handler.ts'
-import { toReport } from '../views.ts'
+import { createKept } from '../kept-of-sessions.ts'
+import { downloadsOf, toLastingReport, toReport, type Viewing } from '../views.ts'
 
-export const getReport: Handler<'getReport'> = ({ world, session, query, urls, download }) => ({
-  status: 200,
-  body: toReport(session, { urls, download, withBody: query.include === 'reportBody', own: world }),
-})
+/** What lasts of a completed report with its JSON, by the addresses of one way. */
+type KeptReport = { readonly baseUrl: string; readonly report: ReturnType<typeof toLastingReport>; readonly text: string }
+
+const keptOf = createKept<KeptReport>()
+
+/** Clients poll, and read what is completed again for fresh addresses: only those are made anew. */
+export const getReport: Handler<'getReport'> = ({ world, session, query, urls, download }) => {
+  const viewing: Viewing = { urls, download, withBody: query.include === 'reportBody', own: world }
+  // Bodies are long, and asked for seldom.
+  if (viewing.withBody || sessionAt(session).status !== 'completed') return { status: 200, body: toReport(session, viewing) }
+  const { report, text } = keptOf(
+    session,
+    ({ baseUrl }) => baseUrl === urls.baseUrl,
+    () => {
+      const lasting = toLastingReport(session, viewing)
+      return { baseUrl: urls.baseUrl, report: lasting, text: JSON.stringify(lasting) }
+    },
+  )
+  const downloads = downloadsOf(session, viewing)
+  return { status: 200, body: { ...report, ...downloads }, text: () => `${text.slice(0, -1)},${JSON.stringify(downloads).slice(1)}` }
+}
