@@ -7,7 +7,11 @@ import { defineRefusals, type Refusable } from './refusals.ts'
  * sent by the largest profile alone, so that a run of the usual one is spent on every rule.
  */
 export function refusingFurther<Id extends DeploymentRuleId>(check: Check<Id>, demanded: string, calls: readonly Refusable[]): Check<Id> {
-  const further = defineRefusals({ rule: check.rule, demanded, profile: 'lifecycle', calls })
+  return refusingBesides(check, defineRefusals({ rule: check.rule, demanded, profile: 'lifecycle', calls }))
+}
+
+/** The same, where the further refusals are a check of their own. */
+export function refusingBesides<Id extends DeploymentRuleId>(check: Check<Id>, further: Check<Id>): Check<Id> {
   return {
     ...check,
     also: [...(check.also ?? []), ...further.probes],

@@ -93,7 +93,7 @@ export async function compare(
   const all = { ratios: [] as number[], ours: [] as Round[], theirs: [] as Round[] }
   const run = ({ contestant, load, status }: Side): Promise<Round> => round(contestant, load, count, status)
   // Compiled code first.
-  for (const side of [ours, theirs]) await ask(side.contestant.port, side.load, Math.min(count, 1000), side.status)
+  for (const side of [ours, theirs]) await ask(side.contestant.port, side.load, 3 * count, side.status)
   for (let turn = 0; turn < rounds; turn++) {
     const [first, second, third, fourth] = [await run(ours), await run(theirs), await run(theirs), await run(ours)]
     all.ours.push(first, fourth)

@@ -1,5 +1,6 @@
 import type { RuleId } from '../../src/contract/rules.ts'
 import { answering, overlooking, type Asked, type Instead, type Mutant } from '../support/mutant.ts'
+import { together } from '../support/rewriting.ts'
 
 const refusal = (status: number, code: string): Instead => ({ status, body: { error: { code, message: 'No.' } } })
 
@@ -156,6 +157,37 @@ const foreign: readonly Mutant[] = [
   })),
 ]
 
+const foreignReads: readonly Mutant[] = [
+  {
+    breaks: 'a report that is public is answered to whoever asks for it',
+    rule: 'auth/foreign-session',
+    class: 'ownership',
+    hidden: true,
+    fetchOf(understudy) {
+      const open = new Set<string>()
+      const remembered = answering(({ path, body: sent }, { status, body }) => {
+        const { isPublic } = Object(sent) as { isPublic?: unknown }
+        if (path === '/sessions/reports' && status === 202 && isPublic === true)
+          open.add(`/sessions/reports/${(body as { sessionId: string }).sessionId}`)
+        return null
+      })
+      return together(
+        overlooking((asked) => (byOther(asked) && open.has(asked.path) ? asOwner(asked) : null)),
+        remembered,
+      )(understudy)
+    },
+  },
+  {
+    breaks: 'a foreign report is answered where its body is asked for',
+    rule: 'auth/foreign-session',
+    class: 'ownership',
+    hidden: true,
+    fetchOf: overlooking((asked) =>
+      byOther(asked) && asked.path.startsWith('/sessions/reports/') && asked.query.has('include') ? asOwner(asked) : null,
+    ),
+  },
+]
+
 export const mutants: readonly Mutant[] = [
   ...answeringBadly(missing, 'without the header answers with the code of a bad key', isBare, refusal(401, 'invalid_api_key')),
   ...answeringBadly(invalid, 'with a key that was never issued answers 403', isNeverIssued, refusal(403, 'invalid_api_key')),
@@ -173,4 +205,5 @@ export const mutants: readonly Mutant[] = [
   ...keptAlive,
   ...schemes,
   ...foreign,
+  ...foreignReads,
 ]

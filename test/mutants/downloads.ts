@@ -140,6 +140,20 @@ const inTime: readonly Mutant[] = [
     hidden: true,
     fetchOf: rememberedUrl('/pdfUrl', 'getReport'),
   },
+  ...(['docxUrl', 'txtUrl', 'bibUrl', 'risUrl'] as const).map((name): Mutant => ({
+    breaks: `${name} stays the same for ever`,
+    rule: 'downloads/fresh-on-refetch',
+    class: 'time',
+    hidden: true,
+    fetchOf: rememberedUrl(`/${name}`, 'getReport'),
+  })),
+  {
+    breaks: 'the URL of the spreadsheet of what was extracted stays the same for ever',
+    rule: 'downloads/fresh-on-refetch',
+    class: 'time',
+    hidden: true,
+    fetchOf: rememberedUrl('/data/extract/xlsx', 'getSystematicReview'),
+  },
   {
     breaks: 'the URL of a table stays the same for ever',
     rule: 'downloads/fresh-on-refetch',

@@ -197,4 +197,16 @@ const exports: readonly Mutant[] = [
   },
 ]
 
-export const mutants: readonly Mutant[] = [...refusals, ...pages, ...bodies, ...exports]
+/** A deployment where include is known to one kind alone. */
+const unknowing = (['reports', 'systematic-reviews'] as const).map((kind): Mutant => ({
+  breaks: `include=reportBody is refused of ${kind}`,
+  rule: kind === 'reports' ? 'reports/get/body-only-with-include' : 'reviews/get/body-only-with-include',
+  class: 'conditional member',
+  fetchOf: answering(({ path, query }) =>
+    path.startsWith(`/sessions/${kind}/`) && query.get('include') === 'reportBody'
+      ? { status: 400, body: refusal('invalid_request') }
+      : null,
+  ),
+}))
+
+export const mutants: readonly Mutant[] = [...refusals, ...pages, ...bodies, ...exports, ...unknowing]

@@ -1,11 +1,11 @@
 import { statusAndCode } from '../../exchange/exchange.ts'
 import type { ApiCall } from '../../exchange/send.ts'
-import { createdId, plainReport, plainReview, question, type CreatedProbe } from '../probes/created.ts'
+import { createdId, plainReport, plainReview, question, titledReport, type CreatedProbe } from '../probes/created.ts'
 import { neverIssued } from '../probes/never-issued.ts'
 import { nobodysSession } from '../probes/nobodys-session.ts'
 import { addressBeside } from '../address.ts'
 import type { Check } from '../check.ts'
-import { refusingFurther } from '../further-refusals.ts'
+import { refusingBesides, refusingFurther } from '../further-refusals.ts'
 import { defineRefusals, type Refusable } from '../refusals.ts'
 import { joined } from '../together.ts'
 import type { Target } from '../target.ts'
@@ -73,6 +73,21 @@ function foreign(
   })
 }
 
+/** Whom a public session is shown to on the web gets it from the API no more than any other, nor what is left out of most gets of it. */
+const foreignPublic = defineRefusals({
+  rule: 'auth/foreign-session',
+  demanded: '404 report_not_found',
+  profile: 'lifecycle',
+  uses: [titledReport],
+  atMost: 1,
+  async calls(_, { evidenceOf }) {
+    const sessionId = createdId((await evidenceOf(titledReport)).created)
+    if (sessionId === undefined) return []
+    const call: ApiCall = { operation: 'getReport', as: 'other', path: { sessionId }, query: { include: 'reportBody' } }
+    return [{ title: 'getReport of a public report with its body', call }]
+  },
+})
+
 /** A dead key may be known to one endpoint and not to another, which a cache of keys stands before. */
 function deadKey<Id extends 'auth/revoked-key' | 'auth/expired-key'>(rule: Id, how: string, as: 'revoked' | 'expired'): Check<Id> {
   const demanded = '401 invalid_api_key'
@@ -123,10 +138,13 @@ export const authChecks = [
     atMost: 3,
     calls: withoutBearer,
   }),
-  joined(
-    foreign(plainReport, '404 report_not_found', ['getReport']),
-    foreign(plainReview, '404 review_not_found', ['getSystematicReview']),
-    foreign(plainReport, '404 session_not_found', ['resumeSession', 'shareSession']),
-    foreign(plainReview, '404 session_not_found', ['resumeSession', 'shareSession']),
+  refusingBesides(
+    joined(
+      foreign(plainReport, '404 report_not_found', ['getReport']),
+      foreign(plainReview, '404 review_not_found', ['getSystematicReview']),
+      foreign(plainReport, '404 session_not_found', ['resumeSession', 'shareSession']),
+      foreign(plainReview, '404 session_not_found', ['resumeSession', 'shareSession']),
+    ),
+    foreignPublic,
   ),
 ] as const

@@ -1,4 +1,4 @@
-import type { Exchange } from '../../exchange/exchange.ts'
+import { answerOf, type Exchange } from '../../exchange/exchange.ts'
 import type { Check, Finding } from '../check.ts'
 import { tableOf } from '../exports.ts'
 import { reviewDownloads, type Downloads } from '../probes/downloads.ts'
@@ -10,9 +10,24 @@ export function comparingTables(check: Check<'downloads/table-formats'>): Check<
     ...check,
     judge(evidenceOf, evidenceIfAny) {
       const finding = check.judge(evidenceOf, evidenceIfAny)
-      return 'kept' in finding ? (differenceIn(evidenceOf(reviewDownloads)) ?? finding) : finding
+      if (!('kept' in finding)) return finding
+      const files = evidenceOf(reviewDownloads)
+      return sameIn(files) ?? differenceIn(files) ?? finding
     },
   }
+}
+
+/** What was screened or extracted is not told by the list of what was gathered. */
+function sameIn(files: Downloads): Finding | null {
+  const gathered = files['data/search/csv']
+  if (gathered === undefined || (tableOf(gathered)?.rows ?? []).length < fewestRows) return null
+  for (const stage of ['screen', 'fulltext', 'extract']) {
+    const at = `data/${stage}/csv`
+    const table = files[at]
+    if (table === undefined || answerOf(table)?.text !== answerOf(gathered)?.text) continue
+    return { broken: { expected: `the results of its stage at /${at}`, actual: 'the table of what was gathered' }, by: [gathered, table] }
+  }
+  return null
 }
 
 function differenceIn(files: Downloads): Finding | null {

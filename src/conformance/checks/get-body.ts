@@ -1,5 +1,4 @@
-import { memberOf, type Exchange } from '../../exchange/exchange.ts'
-import { answerOf } from '../../exchange/exchange.ts'
+import { answerOf, memberOf, statusAndCode, type Exchange } from '../../exchange/exchange.ts'
 import { defineCheck, toldBy, type Finding } from '../check.ts'
 import { givenSessions } from '../probes/given-sessions.ts'
 
@@ -22,6 +21,9 @@ const others = ['title', 'summary'] as const
 /** Without include both are absent or null; with it each is a text, or null where the report lacks it. What else there is stays. */
 function judgeBody(without: Exchange | undefined, including: Exchange | undefined, at: readonly string[]): Finding {
   if (without === undefined || including === undefined) return { untold: 'there is no completed session to get' }
+  const refused = '400 invalid_request'
+  if (answerOf(without)?.status === 200 && statusAndCode(including) === refused)
+    return { broken: { expected: '200 with include=reportBody', actual: refused }, by: [without, including] }
   for (const get of [without, including]) if (answerOf(get)?.status !== 200) return { untold: toldBy('get', get) }
   if (memberOf(without, ...at) === undefined || memberOf(including, ...at) === undefined) return { untold: 'the session has no result' }
   const broken = (get: Exchange, name: string, expected: string, actual: unknown): Finding => ({

@@ -71,15 +71,16 @@ const filtersEveryKind = ofFilters('sessions/list/filters-every-kind', ({ before
 })
 
 function judgeLeftOut(list: Exchange, steady: readonly ListedSession[]): Finding {
-  if (listedSessions(list) === null) return { untold: toldBy('list', list) }
   const asked = filterNames.filter((name) => askedOf(list, name) !== null)
-  const matching = due(
-    steady.filter((session) => asked.every((name) => session[name] === askedOf(list, name))),
-    [list],
-  )
+  const alike = steady.filter((session) => asked.every((name) => session[name] === askedOf(list, name)))
+  const what = asked.map((name) => `${name} ${String(askedOf(list, name))}`).join(' and ')
+  // What is refused leaves out all that it was asked for.
+  if (statusAndCode(list) === '400 invalid_request' && alike.length > 0)
+    return { broken: { expected: `every session of ${what}`, actual: '400 invalid_request' }, by: [list] }
+  if (listedSessions(list) === null) return { untold: toldBy('list', list) }
+  const matching = due(alike, [list])
   const shown = new Set(sessionsOn([list]).map(({ sessionId }) => sessionId))
   const missing = matching.find(({ sessionId }) => !shown.has(sessionId))
-  const what = asked.map((name) => `${name} ${String(askedOf(list, name))}`).join(' and ')
   if (missing !== undefined) {
     const { type, sessionId } = missing
     return { broken: { expected: `every session of ${what}`, actual: `the ${String(type)} ${sessionId} is left out` }, by: [list] }

@@ -1,6 +1,6 @@
 import type { DeploymentRuleId } from '../../contract/rules.ts'
 import { defaults } from '../../contract/generated/defaults.ts'
-import { memberOf, type Exchange } from '../../exchange/exchange.ts'
+import { memberOf, statusAndCode, type Exchange } from '../../exchange/exchange.ts'
 import { askedOf, listedSessions, nextCursorOf } from '../../judgement/listed-sessions.ts'
 import { toldBy, type Check, type Finding } from '../check.ts'
 import { crowdedList, type Crowded } from '../probes/crowded-list.ts'
@@ -73,6 +73,8 @@ function walksOf({ before, pages, after, reportsBefore, reportPages, reportsAfte
 
 function judgeWalk({ before, pages, after }: Walk): Finding {
   const failed = [...before, ...pages, ...after].find((page) => listedSessions(page) === null)
+  if (failed !== undefined && askedOf(failed, 'cursor') !== null && statusAndCode(failed) === '400 invalid_request')
+    return broken('the page that the nextCursor before leads to', '400 invalid_request for that cursor', [...before, ...pages, ...after])
   if (failed !== undefined) return { untold: toldBy('list', failed) }
   const shown = sessionsOn(pages).map(({ sessionId }) => sessionId)
   const twice = shown.find((sessionId, index) => shown.indexOf(sessionId) !== index)

@@ -10,6 +10,7 @@ import { resumedSessions } from '../probes/resumed-sessions.ts'
 import { resumedByWeb } from '../probes/resumed-by-web.ts'
 import { defineRefusals } from '../refusals.ts'
 import { andAgain } from './resume-again.ts'
+import { lostIn, stuckIn } from './resume-listed.ts'
 
 const paused = 'pausedForInsufficientQuota'
 
@@ -120,6 +121,8 @@ const backToProcessing = defineCheck({
       if (again === undefined || isAside(again)) continue
       return { broken: { pointer: '/status', expected: 'processing, or what follows it', actual: status }, by: [resume, after, again] }
     }
+    const stuck = stuckIn(resumes)
+    if (stuck !== null) return stuck
     return kept.length === 0 ? untoldBy(resumes.resumed) : { kept }
   },
 })
@@ -154,7 +157,10 @@ const steady = [['type'], ['url'], ['isPublic'], ['links', 'self']] as const
 const kindFromId = defineCheck({
   rule: 'sessions/resume/kind-from-id',
   probes: [resumedSessions],
-  judge({ listed, before, resumed, after, listedAfter }) {
+  judge(resumes) {
+    const { listed, before, resumed, after, listedAfter } = resumes
+    const lost = lostIn(resumes)
+    if (lost !== null) return lost
     const around = [listed, ...before, ...after, listedAfter].filter((read) => read !== undefined).flatMap(readingsOf)
     const kept: Exchange[] = []
     for (const resume of resumed) {

@@ -1,7 +1,10 @@
 import { defineRefusals, type Refusable } from '../refusals.ts'
+import { papersOfEveryValue, trialsOfEveryValue } from '../probes/every-value.ts'
 import { papersWithNull, trialsWithNull } from '../probes/null-fields.ts'
+import { onlyRetracted, withoutRetracted } from '../probes/paper-searches.ts'
 import { subject } from '../probes/searches.ts'
 import { takingNull } from './null-fields.ts'
+import { takingListed } from './search-listed-values.ts'
 
 const demanded = '400 invalid_request'
 const query = subject
@@ -71,14 +74,19 @@ export const searchRefusalChecks = [
     }),
     papersWithNull,
   ),
-  defineRefusals({
-    rule: 'search/papers/enums',
-    demanded,
-    calls: searches('searchPapers', [
-      ...fields({ corpus: ['clinical_trials'], searchMode: ['boolean'] }, inBody),
-      ...fields({ retracted: ['all'], typeTags: [['Case Report'], ['RCT', 'Case Report']] }, inFilters),
-    ]),
-  }),
+  takingListed(
+    defineRefusals({
+      rule: 'search/papers/enums',
+      demanded,
+      calls: searches('searchPapers', [
+        ...fields({ corpus: ['clinical_trials'], searchMode: ['boolean'] }, inBody),
+        ...fields({ retracted: ['all'], typeTags: [['Case Report'], ['RCT', 'Case Report']] }, inFilters),
+      ]),
+    }),
+    papersOfEveryValue,
+    onlyRetracted,
+    withoutRetracted,
+  ),
   takingNull(
     defineRefusals({
       rule: 'search/trials/field-types',
@@ -91,14 +99,17 @@ export const searchRefusalChecks = [
     }),
     trialsWithNull,
   ),
-  defineRefusals({
-    rule: 'search/trials/enums',
-    demanded,
-    calls: searches('searchTrials', [
-      ...fields({ searchMode: ['boolean'] }, inBody),
-      ...fields({ phase: [['PHASE5'], ['PHASE3', 'PHASE5']], recruitmentStatus: [['OPEN']] }, inTrialFilters),
-    ]),
-  }),
+  takingListed(
+    defineRefusals({
+      rule: 'search/trials/enums',
+      demanded,
+      calls: searches('searchTrials', [
+        ...fields({ searchMode: ['boolean'] }, inBody),
+        ...fields({ phase: [['PHASE5'], ['PHASE3', 'PHASE5']], recruitmentStatus: [['OPEN']] }, inTrialFilters),
+      ]),
+    }),
+    trialsOfEveryValue,
+  ),
   defineRefusals({
     rule: 'search/quota-exhausted',
     demanded: '402 insufficient_quota',

@@ -1,7 +1,7 @@
 import { answerOf, memberOf, statusAndCode, type Exchange } from '../../exchange/exchange.ts'
 import { listedSessions } from '../../judgement/listed-sessions.ts'
 import { askedSessionOf, isObject } from '../../judgement/session-readings.ts'
-import { defineCheck, toldBy, type Finding } from '../check.ts'
+import { defineCheck, isAside, toldBy, type Finding } from '../check.ts'
 import { addressBeside } from '../address.ts'
 import { firstContact } from '../probes/first-contact.ts'
 import { sharesInAFreshWorld } from '../probes/shares-in-a-fresh-world.ts'
@@ -17,6 +17,7 @@ const everyKind = defineCheck({
 })
 
 function judgeTaken(share: Exchange, kind: string): Finding {
+  if (isAside(share)) return { untold: toldBy(`the share of the ${kind}`, share) }
   const isTaken = answerOf(share)?.status === 201
   return isTaken ? { kept: [share] } : { broken: { expected: `201 for the ${kind}`, actual: statusAndCode(share) }, by: [share] }
 }
@@ -46,7 +47,9 @@ const invitationEmail = defineCheck({
     const emails = memberOf(outbox, 'emails')
     if (!Array.isArray(emails)) return { untold: toldBy('the outbox', outbox) }
     const { email }: { readonly email?: unknown } = JSON.parse(invited.request.body ?? '{}')
-    const sent = emails.filter((mail) => isObject(mail) && mail['to'] === email && mail['sessionId'] === askedSessionOf(invited))
+    const sent = emails.filter(
+      (mail) => isObject(mail) && mail['to'] === email && String(mail['sessionId']).toLowerCase() === askedSessionOf(invited),
+    )
     const by = [invited, outbox]
     return sent.length === 1
       ? { kept: by }

@@ -3,7 +3,7 @@ import type { Exchange } from '../../exchange/exchange.ts'
 import type { ApiCall } from '../../exchange/send.ts'
 import type { Evidence, Probe } from '../check.ts'
 import type { FreshWorld } from '../means.ts'
-import { download } from './downloads.ts'
+import { download, reportUrls } from './downloads.ts'
 
 /** Downloads of one report and one review, over the life of their URLs. */
 type InTime = Evidence & {
@@ -19,7 +19,8 @@ const validMs = service.retention.downloadUrlDays * dayMs
 /** On which side of their end URLs are asked for. */
 const marginMs = 60_000
 
-const [reportFile, reviewFile] = ['pdfUrl', 'data/search/csv'] as const
+/** Every file of a report, and of a review one of each kind. */
+const reviewFiles = ['data/search/csv', 'data/extract/xlsx', 'data/report/pdf', 'data/report/bib']
 
 export const downloadsInTime: Probe<InTime> = {
   name: 'downloads until their URLs expire, and after',
@@ -54,8 +55,10 @@ async function readBoth({ send, target: { sessions = {} } }: FreshWorld): Promis
 async function downloadBoth({ visit }: FreshWorld, reads: readonly Exchange[]): Promise<readonly Exchange[]> {
   const files: Exchange[] = []
   for (const read of reads) {
-    const file = await download(visit, read, read.operation === 'getReport' ? reportFile : reviewFile)
-    if (file !== undefined) files.push(file)
+    for (const at of read.operation === 'getReport' ? reportUrls : reviewFiles) {
+      const file = await download(visit, read, at)
+      if (file !== undefined) files.push(file)
+    }
   }
   return files
 }

@@ -7,7 +7,7 @@ import { readSpreadsheet } from './spreadsheet.ts'
 /** The downloads of one session by where their URLs stand in its typed get, `pdfUrl` or `data/search/csv`. */
 export type Downloads = Evidence & { readonly [at: string]: Exchange | undefined }
 
-const reportUrls = ['pdfUrl', 'docxUrl', 'txtUrl', 'bibUrl', 'risUrl'] as const
+export const reportUrls = ['pdfUrl', 'docxUrl', 'txtUrl', 'bibUrl', 'risUrl'] as const
 const tables = ['search', 'screen', 'fulltext', 'extract'] as const
 const tableUrls = tables.flatMap((table) => ['csv', 'xlsx'].map((type) => `data/${table}/${type}`))
 const reviewUrls = [...tableUrls, ...['pdf', 'docx', 'txt', 'bib', 'ris'].map((type) => `data/report/${type}`)]

@@ -2,6 +2,7 @@ import { answerOf, type Exchange } from '../../exchange/exchange.ts'
 import type { ApiCall } from '../../exchange/send.ts'
 import type { Evidence, Probe } from '../check.ts'
 import type { Means } from '../means.ts'
+import { sessionIn } from '../session-in.ts'
 import { givenSessions } from './given-sessions.ts'
 import { longestPage } from './listed-pages.ts'
 import { intervalMsOf } from './journey.ts'
@@ -20,6 +21,8 @@ export type Resumes = Evidence & {
   /** The typed gets after a second resume that was no refusal. */
   readonly last: readonly Exchange[]
   readonly listedAfter?: Exchange
+  /** A third resume of each that has no typed get, was resumed, and is listed as paused after that. */
+  readonly relisted: readonly Exchange[]
 }
 
 /** Some of each kind; more show nothing new. */
@@ -39,13 +42,22 @@ export const resumedSessions: Probe<Resumes> = {
     const ids = (target.sessions?.paused ?? []).slice(0, most)
     const { paused } = await evidenceOf(givenSessions)
     const found: Found = { before: [], resumed: [], after: [], again: [], last: [] }
-    if (ids.length === 0) return found
+    if (ids.length === 0) return { ...found, relisted: [] }
     const getOf = (sessionId: string): ApiCall | null => typedGetOf(sessionId, paused)
     await wait(intervalMsOf(means))
     const list: ApiCall = { operation: 'listSessions', as: 'default', query: { limit: longestPage } }
     const listed = await send(list)
     for (const sessionId of ids) await resumeOne(means, sessionId, getOf(sessionId), found)
-    return { listed, ...found, listedAfter: await send(list) }
+    const listedAfter = await send(list)
+    const relisted: Exchange[] = []
+    for (const sessionId of ids) {
+      const isStuck = sessionIn(listedAfter, sessionId)?.['status'] === 'pausedForInsufficientQuota'
+      const isResumed = found.resumed.some((one) => one.request.url.includes(sessionId) && answerOf(one)?.status === 200)
+      // It takes the place of the reads that there are none of.
+      if (isStuck && isResumed && getOf(sessionId) === null)
+        relisted.push(await send({ operation: 'resumeSession', as: 'default', path: { sessionId } }))
+    }
+    return { listed, ...found, listedAfter, relisted }
   },
 }
 

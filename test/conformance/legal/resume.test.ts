@@ -111,3 +111,31 @@ test('whether a session is public may be changed by its owner between two looks 
   const report = await examineStandIn({ globs: ['sessions/resume/kind-from-id'], fetchOf, without: ['control'] })
   expect(alarmsOf(report)).toEqual([])
 })
+
+test('an agent session may run out again after it was resumed, which a further resume tells', async () => {
+  const fetchOf = remembering(() => {
+    const times = new Map<string, number>()
+    return (asked, { status, body }) => {
+      const [, , sessionId = ''] = asked.path.split('/')
+      if (isOf(asked, 'resumeSession')) {
+        const time = (times.get(sessionId) ?? 0) + 1
+        if (status === 200 && (body as Members)['type'] !== 'agent') return null
+        if (status === 200 || times.has(sessionId)) times.set(sessionId, time)
+        return time > 2 ? refusal(402, 'insufficient_quota') : null
+      }
+      if (!isOf(asked, 'listSessions') || status !== 200) return null
+      const { sessions } = body as { readonly sessions: readonly Members[] }
+      return {
+        body: withMembers(body, { sessions: sessions.map((item) => (times.has(String(item['sessionId'])) ? asPaused(item) : item)) }),
+      }
+    }
+  })
+  const report = await examineStandIn({ globs, fetchOf })
+  expect(alarmsOf(report)).toEqual([])
+})
+
+function asPaused(item: Members): Members {
+  const { self } = item['links'] as { self: string }
+  const resume = `${self.replace('/agents/', '/')}/resume`
+  return { ...item, status: 'pausedForInsufficientQuota', links: { self, resume } }
+}

@@ -85,3 +85,9 @@ test('an account may be refused whom it shares with, for other reasons than the 
   )
   expect(await examineStandIn({ globs: ['sessions/shares/email-invalid'], fetchOf })).toMatchObject({ counts: { pass: 1, fail: 0 } })
 })
+
+test('a share that fails for the moment tells nothing of its kind of session', async () => {
+  const fetchOf = answering(({ path }) => (shares.test(path) ? refusal(503, 'internal_error') : null))
+  const { counts } = await examineStandIn({ globs: ['sessions/shares/every-kind'], fetchOf })
+  expect(counts).toMatchObject({ fail: 0, 'not-run': 1 })
+})
