@@ -78,11 +78,13 @@ function isOfHttp(status: number): boolean {
   )
 }
 
-/** A 404 of a typed get may name the kind that the id is of. */
+/** A 404 of a typed get may name the kind that the id is of, one of a resume that agent sessions are not enabled for the account. */
 function knownCodes(entry: OperationEntry, status: number): readonly string[] {
+  const known = entry.errors[status] ?? []
+  if (status !== 404) return known
+  if (entry.id === 'resumeSession') return [...known, 'not_found']
   const isTypedGet = entry.id === 'getReport' || entry.id === 'getSystematicReview'
-  if (status === 404 && isTypedGet) return service.errors.filter((error) => error.status === 404).map(({ code }) => code)
-  return entry.errors[status] ?? []
+  return isTypedGet ? service.errors.filter((error) => error.status === 404).map(({ code }) => code) : known
 }
 
 function isCataloguedElsewhere(code: string): boolean {

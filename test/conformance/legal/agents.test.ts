@@ -12,6 +12,19 @@ test('an account without the research-agent API is no deployment that breaks any
   expect(report).toMatchObject({ counts: { 'not-applicable': 3, info: 0 } })
 })
 
+test('without the research-agent API the account may not be able to resume an agent session either', async () => {
+  const resumes = new Set<string>()
+  const fetchOf = answering(({ path }, { status, body }) => {
+    if (get.test(path) && status === 200) return refusal(404, 'not_found')
+    if (!path.endsWith('/resume') || (body as { readonly type?: unknown }).type !== 'agent') return null
+    resumes.add(path)
+    return refusal(404, 'not_found')
+  })
+  const report = await examineStandIn({ globs: ['sessions/resume/**', 'errors/**', 'agents/**'], fetchOf })
+  expect(resumes.size).toBeGreaterThan(0)
+  expect(report.results.filter(({ verdict }) => ['fail', 'warn', 'error'].includes(verdict.verdict))).toEqual([])
+})
+
 test('a shared agent session may be hidden from the typed get of its recipient', async () => {
   const fetchOf = answering(({ path }, { body }) =>
     get.test(path) && (body as { readonly role?: unknown }).role === 'shared' ? refusal(404, 'session_not_found') : null,
