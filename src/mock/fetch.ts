@@ -1,16 +1,21 @@
 import { isMade, made, type ApiRequest, type Damage, type MadeOutcome, type Outcome } from './api-request.ts'
 import { dripping, lostConnection, truncated } from './damage.ts'
+import { isPlainHeader, toTextResponse } from './text-response.ts'
 
 /** `fetch` for a function that answers: no network, any origin. */
 export function createFetch(answer: (request: ApiRequest) => Outcome): typeof globalThis.fetch {
   return async (input, init) => {
-    const { request, signal } = plainOf(input, init) ?? (await readRequest(input, init))
+    const plain = plainOf(input, init)
+    const { request, signal } = plain ?? (await readRequest(input, init))
     signal?.throwIfAborted()
     const answered = answer(request)
     const outcome = isMade(answered) ? answered : await made(answered)
     if (outcome.delayMs !== undefined) await pause(outcome.delayMs, signal)
     if (outcome.damage?.type === 'drop') throw lostConnection()
     const { status, headers, body } = outcome.damage === undefined ? outcome : toDamaged(outcome, outcome.damage)
+    // Who asks with Fetch objects may hand the answer to what takes nothing else: a cache, a service worker, MSW.
+    const light = plain === null || request.method === 'HEAD' ? null : toTextResponse({ status, headers, body })
+    if (light !== null) return light
     const isBodiless = request.method === 'HEAD' || status === 204 || status === 205 || status === 304
     if (isBodiless && body instanceof ReadableStream) await body.cancel()
     // A stream ends where it is made when whoever asked for it turns away.
@@ -57,7 +62,7 @@ function headersOf(headers: HeadersInit): Pick<Headers, 'get'> | Map<string, str
   const known = new Map<string, string>()
   for (const [name, value] of Object.entries(headers)) {
     const lower = name.toLowerCase()
-    if (!/^[a-z-]+$/.test(lower) || !/^[!-~]+(?: [!-~]+)*$/.test(String(value)) || known.has(lower)) return new Headers(headers)
+    if (!isPlainHeader(lower, String(value)) || known.has(lower)) return new Headers(headers)
     known.set(lower, String(value))
   }
   return known
