@@ -44,8 +44,8 @@ export function enter(feed: Feed, facts: SessionFacts, entry: Entry = entryOf(fa
 }
 
 /** What stands for a session in feeds: the same in all that it enters at once. */
-export function entryOf(facts: SessionFacts): Entry {
-  return { ...positionOf(facts), sessionId: facts.sessionId }
+export function entryOf({ createdAt, number, sessionId }: SessionFacts): Entry {
+  return { at: createdAt, number, sessionId }
 }
 
 export function leave(feed: Feed, facts: SessionFacts): void {
