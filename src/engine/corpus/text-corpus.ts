@@ -1,4 +1,5 @@
 import { hasPlace, type Places } from './places.ts'
+import { createScratch } from './scratch.ts'
 import { createShelf, finished, type Shelf, type TextField } from './shelf.ts'
 import { respelled } from './spelling.ts'
 import { addScores, makeTextIndex, postingsOf, toWorths, type TextIndex, type WeightedField } from './text-index.ts'
@@ -105,7 +106,7 @@ export function findBest<Entry>(
   const { entries } = corpus.shelf()
   const spell = spellerOf([corpus.index(), ...(own.length === 0 ? [] : [corpus.shelfOf(own).index()])])
   const worths = toWorths(corpus.index(), withMedicines(toWanted(query, spell)))
-  const scores = new Int32Array(entries.length + own.length)
+  const scores = scoresOf(entries.length + own.length)
   addScores(corpus.index(), worths, scores)
   const isChosen = choose(corpus.shelf())
   let isWanted = isChosen
@@ -124,6 +125,8 @@ export function findBest<Entry>(
   }
   return bestOf(scores, maxResults, isFound).flatMap((place) => entryAt(place) ?? [])
 }
+
+const scoresOf = createScratch()
 
 /** Takes a word that no index has and no group of synonyms for a slip, but not every word of a long text. */
 function spellerOf(indexes: readonly TextIndex[]): (word: string) => string {

@@ -1,4 +1,5 @@
 import type { Column, Shelf, TextField } from './shelf.ts'
+import { createScratch } from './scratch.ts'
 import { forEachGroup, toWord, type Wanted, type Word } from './text-terms.ts'
 
 /** A field that counts for what an entry is about: each of its words as often as its weight says. */
@@ -147,7 +148,7 @@ export function toWorths(index: TextIndex, wanted: ReadonlyMap<string, Wanted>):
  */
 export function addScores(index: TextIndex, worths: readonly Worth[], scores: Int32Array): void {
   const { places, impacts } = index
-  const had = new Int32Array(scores.length)
+  const had = thingsHad(scores.length)
   let all = 0
   for (const { term, worth, thing } of worths) {
     const bit = thing === null ? 0 : 1 << thing
@@ -157,23 +158,26 @@ export function addScores(index: TextIndex, worths: readonly Worth[], scores: In
     for (let posting = from; posting < to; posting++) {
       const place = places[posting] ?? 0
       // At least 1, or an entry that has the term would look like one that has not.
-      scores[place] = (scores[place] ?? 0) + 1 + Math.floor(perImpact * (impacts[posting] ?? 0))
+      scores[place] = (scores[place] ?? 0) + 1 + ((perImpact * (impacts[posting] ?? 0)) | 0)
       had[place] = (had[place] ?? 0) | bit
     }
   }
   const count = bitsOf(all)
   if (count < 2) return
+  const shares = Float64Array.from({ length: count + 1 }, (_, bits) => (count + 2 * bits) / (3 * count))
   for (let place = 0; place < scores.length; place++) {
     const score = scores[place] ?? 0
-    if (score > 0 && had[place] !== all)
-      scores[place] = Math.max(1, Math.floor((score * (count + 2 * bitsOf(had[place] ?? 0))) / (3 * count)))
+    if (score > 0) scores[place] = (score * (shares[bitsOf(had[place] ?? 0)] ?? 1)) | 0 || 1
   }
 }
 
+const thingsHad = createScratch()
+
+/** Counts pairs of bits first, then fours and eights: there are as many to count as there are papers. */
 function bitsOf(bits: number): number {
-  let count = 0
-  for (let rest = bits; rest !== 0; rest &= rest - 1) count++
-  return count
+  const pairs = bits - ((bits >>> 1) & 0x55555555)
+  const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333)
+  return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24
 }
 
 /** Where the postings of a term begin and end: at once if no entry has it. */
