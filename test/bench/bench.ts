@@ -40,7 +40,13 @@ async function tasksFor(): Promise<readonly Task[]> {
   for (let count = 0; count < 100; count++) ids.push(((await answerOf(question)) as { readonly sessionId: string }).sessionId)
   sample.clock.advance(120_000)
   const [first = ''] = ids
-  const search = { query: 'light therapy in older adults', maxResults: 10 }
+  const toSearch = (query: string): string => JSON.stringify({ query, maxResults: 10 })
+  const search = {
+    method: 'POST',
+    path: '/api/v2/search/papers',
+    headers: json,
+    body: toSearch('light therapy in older adults'),
+  }
   return [
     {
       name: 'get a completed report',
@@ -60,12 +66,17 @@ async function tasksFor(): Promise<readonly Task[]> {
     {
       name: 'search papers, 10 results',
       sessions: 100,
-      load: { method: 'POST', path: '/api/v2/search/papers', headers: json, body: JSON.stringify(search) },
+      load: { ...search, turns: treatments.flatMap((treatment) => people.map((who) => toSearch(`${treatment} in ${who}`))) },
       status: 200,
       goal: 0,
     },
+    { name: 'the same search again', sessions: 100, load: search, status: 200, goal: 0 },
   ]
 }
+
+// More searches together than are kept.
+const treatments = ['light therapy', 'aerobic exercise', 'vitamin D', 'school meals', 'telehealth', 'metformin', 'music', 'mentoring']
+const people = ['older adults', 'children', 'nurses', 'pregnant women', 'adolescents', 'refugees', 'athletes', 'veterans', 'students']
 
 function show(title: string, task: Task, { ratios, ours, theirs }: Comparison): void {
   const { low, median, high } = quartilesOf(ratios)

@@ -10,6 +10,8 @@ export type Load = {
   readonly path: string
   readonly headers: { readonly [name: string]: string }
   readonly body?: string
+  /** Bodies that take turns, for what would be kept of one. */
+  readonly turns?: readonly string[]
 }
 
 /** What a request cost in one round, and how many came through in a second. */
@@ -36,7 +38,8 @@ export async function ask(port: number, load: Load, count: number, expected: num
   let left = count
   const worker = async (): Promise<void> => {
     while (left-- > 0) {
-      const status = await once(agent, port, load)
+      const body = load.turns?.[left % load.turns.length]
+      const status = await once(agent, port, body === undefined ? load : { ...load, body })
       if (status !== expected) throw new Error(`Failed to measure ${load.method} ${load.path}: it was answered ${status}, not ${expected}`)
     }
   }

@@ -3,6 +3,7 @@ import type { ResponseOf } from '../../contract/operations.ts'
 import type { CorpusPaper } from '../../engine/corpus/paper.ts'
 import { searchPapers as search } from '../../engine/corpus/search.ts'
 import type { Handler } from '../handler.ts'
+import { createKeptSearches } from '../kept-searches.ts'
 import { admitSearch, warningsOf } from './search.ts'
 
 export const searchPapers: Handler<'searchPapers'> = ({ world, account, now, body }) => {
@@ -10,15 +11,17 @@ export const searchPapers: Handler<'searchPapers'> = ({ world, account, now, bod
   const admitted = admitSearch({ id: 'searchPapers', world, account, now }, query, rest.maxResults)
   if (!('maxResults' in admitted)) return admitted
   const { maxResults, headers } = admitted
-  const found = search({ query, searchMode, maxResults, filters }, corpus, world.papers)
-  return {
-    status: 200,
-    headers,
-    body: { papers: found.results.map((paper) => toPaper(paper, corpus)), ...warningsOf(corpus, searchMode, found) },
-  }
+  const { body: answer, text } = keptOf(world.papers, [corpus, searchMode, maxResults, query, filters], () => {
+    const found = search({ query, searchMode, maxResults, filters }, corpus, world.papers)
+    return { papers: found.results.map((paper) => toPaper(paper, corpus)), ...warningsOf(corpus, searchMode, found) }
+  })
+  return { status: 200, headers, body: answer, text: () => text }
 }
 
-type Paper = ResponseOf<'searchPapers', 200>['papers'][number]
+type Papers = ResponseOf<'searchPapers', 200>
+type Paper = Papers['papers'][number]
+
+const keptOf = createKeptSearches<Papers>()
 
 /** The literature database knows neither study designs nor quartiles, and has its own identifiers. */
 function toPaper(

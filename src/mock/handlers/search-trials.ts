@@ -3,6 +3,7 @@ import type { ResponseOf } from '../../contract/operations.ts'
 import { searchTrials as search } from '../../engine/corpus/search.ts'
 import type { CorpusTrial } from '../../engine/corpus/trial.ts'
 import type { Handler } from '../handler.ts'
+import { createKeptSearches } from '../kept-searches.ts'
 import { admitSearch, warningsOf } from './search.ts'
 
 export const searchTrials: Handler<'searchTrials'> = ({ world, account, now, body }) => {
@@ -10,11 +11,17 @@ export const searchTrials: Handler<'searchTrials'> = ({ world, account, now, bod
   const admitted = admitSearch({ id: 'searchTrials', world, account, now }, query, rest.maxResults)
   if (!('maxResults' in admitted)) return admitted
   const { maxResults, headers } = admitted
-  const found = search({ query, searchMode, maxResults, filters: trialFilters }, world.trials)
-  return { status: 200, headers, body: { trials: found.results.map(toTrial), ...warningsOf('clinical_trials', searchMode, found) } }
+  const { body: answer, text } = keptOf(world.trials, [searchMode, maxResults, query, trialFilters], () => {
+    const found = search({ query, searchMode, maxResults, filters: trialFilters }, world.trials)
+    return { trials: found.results.map(toTrial), ...warningsOf('clinical_trials', searchMode, found) }
+  })
+  return { status: 200, headers, body: answer, text: () => text }
 }
 
-type Trial = ResponseOf<'searchTrials', 200>['trials'][number]
+type Trials = ResponseOf<'searchTrials', 200>
+type Trial = Trials['trials'][number]
+
+const keptOf = createKeptSearches<Trials>()
 
 function toTrial(trial: CorpusTrial): Trial {
   return { ...trial, phase: [...trial.phase], conditions: [...trial.conditions], interventions: [...trial.interventions] }

@@ -1,0 +1,29 @@
+/** So many searches are kept, of each library, and those with less JSON than this. */
+const most = 64
+const longestText = 65_536
+
+export type KeptSearch<Body> = { readonly body: Body; readonly text: string }
+
+/**
+ * Keeps what was found for the latest searches: a page that is reloaded, or a test that is run again, searches for the same. What
+ * is searched never changes, so nothing gets old. The user's own entries are among it, and with them goes what is kept.
+ */
+export function createKeptSearches<Body>(): (own: object, search: unknown, find: () => Body) => KeptSearch<Body> {
+  const libraries = new WeakMap<object, Map<string, KeptSearch<Body>>>()
+  return (own, search, find) => {
+    const kept = libraries.get(own) ?? new Map<string, KeptSearch<Body>>()
+    libraries.set(own, kept)
+    const key = JSON.stringify(search)
+    const known = kept.get(key)
+    // What is asked for again becomes the latest.
+    kept.delete(key)
+    const found = known ?? toKept(find())
+    if (found.text.length <= longestText) kept.set(key, found)
+    if (kept.size > most) kept.delete(kept.keys().next().value ?? '')
+    return found
+  }
+}
+
+function toKept<Body>(body: Body): KeptSearch<Body> {
+  return { body, text: JSON.stringify(body) }
+}
