@@ -15,10 +15,10 @@ const ladder: { readonly [folder: string]: readonly string[] } = {
   control: ['contract'],
   mock: ['contract', 'control', 'engine'],
   server: ['mock'],
-  scenario: ['contract', 'exchange'],
+  scenario: ['contract', 'control', 'exchange'],
   conformance: ['contract', 'control', 'exchange', 'judgement', 'scenario'],
   testing: ['contract', 'control', 'mock', 'server'],
-  cli: ['conformance', 'contract', 'exchange', 'mock', 'scenario', 'server'],
+  cli: ['conformance', 'contract', 'control', 'exchange', 'mock', 'scenario', 'server'],
 }
 
 /** The packages that each folder may import. */

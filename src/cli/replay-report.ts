@@ -1,13 +1,15 @@
+import { escapeXml } from '../conformance/escape-xml.ts'
 import type { Difference } from '../scenario/differences.ts'
-import type { Outcome, PlayEvent } from '../scenario/play.ts'
+import type { PlayEvent } from '../scenario/play.ts'
+import type { Verdict } from '../scenario/recorded-fault.ts'
 import type { Paint } from './paint.ts'
 
 /** One file played, as `--json` has it. */
 export type Replayed = {
   readonly file: string
   readonly title: string
-  readonly outcome: Outcome
-  /** Why nothing could be played. */
+  readonly outcome: Verdict['outcome']
+  /** Why nothing could be played, or nothing told. */
   readonly reason?: string
   readonly steps: readonly ReplayedStep[]
 }
@@ -21,7 +23,27 @@ type ReplayedStep = {
   readonly reason?: string
 }
 
-export const outcomeWords: { readonly [O in Outcome]: string } = { passes: 'passes', fails: 'FAILS', cannotReplay: 'CANNOT REPLAY' }
+export const outcomeWords: { readonly [O in Verdict['outcome']]: string } = {
+  passes: 'passes',
+  fails: 'FAILS',
+  cannotReplay: 'CANNOT REPLAY',
+  reproduced: 'REPRODUCED',
+  notReproduced: 'NOT REPRODUCED',
+}
+
+/** What could be told weighs more than what could not. */
+export function exitCodeOf(played: readonly Pick<Replayed, 'outcome'>[]): number {
+  const codes = played.map(({ outcome }) => exitCodes[outcome])
+  return codes.includes(1) ? 1 : Math.max(0, ...codes)
+}
+
+const exitCodes: { readonly [O in Verdict['outcome']]: 0 | 1 | 2 } = {
+  passes: 0,
+  notReproduced: 0,
+  fails: 1,
+  reproduced: 1,
+  cannotReplay: 2,
+}
 
 export function toReplayedStep(event: PlayEvent): ReplayedStep {
   const { step, says, line } = event
@@ -38,11 +60,37 @@ export function toReplayedStep(event: PlayEvent): ReplayedStep {
 
 /** A step for people; one that is not as the scenario says names its place in the file. */
 export function toLines(file: string, { step, says, line, status, differences, reason }: ReplayedStep, paint: Paint): readonly string[] {
-  const place = reason === undefined && differences.length === 0 ? '' : ` (${file}:${line})`
+  const place = reason === undefined && differences.length === 0 ? '' : paint('faint', ` (${file}:${line})`)
+  const width = Math.max(0, ...differences.map(({ pointer }) => pointer.length))
   return [
     `  ${step}. ${says}${status === undefined ? '' : ` → ${status}`}${reason === undefined ? '' : `: ${reason}`}${place}`,
-    ...differences.map(
-      ({ pointer, expected, actual }) => `     ${pointer}: expected ${paint('good', expected)}, got ${paint('bad', actual)}`,
-    ),
+    ...differences.map((difference) => `     ${difference.pointer.padEnd(width)}  ${toChange(difference, paint)}`),
   ]
+}
+
+/** What was expected and what came, as a change from the one to the other. */
+function toChange({ expected, actual }: Difference, paint: Paint): string {
+  if (actual === 'absent') return `${paint('bad', 'missing')}, expected ${paint('good', expected)}`
+  if (expected === 'absent') return `${paint('bad', 'extra')}, got ${paint('bad', actual)}`
+  return `${paint('good', expected)} → ${paint('bad', actual)}`
+}
+
+/** The files as JUnit XML: a case each, with what differs. */
+export function toReplayJunit(played: readonly Replayed[]): string {
+  const count = (code: number): string => String(played.filter(({ outcome }) => exitCodes[outcome] === code).length)
+  const head = `<testsuite name="understudy replay" tests="${played.length}" failures="${count(1)}" skipped="${count(2)}">`
+  const cases = played.map((replayed) => {
+    const { file, title, outcome, steps, reason } = replayed
+    const open = `<testcase classname=${quoted(file)} name=${quoted(title)} file=${quoted(file)}>`
+    const last = steps.at(-1)
+    const lines = last === undefined ? [] : toLines(file, last, (_, text) => text)
+    const message = quoted(`${outcomeWords[outcome]}${reason === undefined ? '' : `: ${reason}`}`)
+    if (exitCodes[outcome] === 1) return `  ${open}<failure message=${message}>${escapeXml(lines.join('\n'))}</failure></testcase>`
+    return exitCodes[outcome] === 2 ? `  ${open}<skipped message=${message}/></testcase>` : `  ${open}</testcase>`
+  })
+  return ['<?xml version="1.0" encoding="UTF-8"?>', '<testsuites>', head, ...cases, '</testsuite>', '</testsuites>', ''].join('\n')
+}
+
+function quoted(text: string): string {
+  return `"${escapeXml(text).replaceAll('\n', '&#10;')}"`
 }

@@ -1,22 +1,29 @@
-import { setImmediate as turn, setTimeout as delay } from 'node:timers/promises'
+import { setImmediate as turn } from 'node:timers/promises'
 import { parseTarget, withoutTrailingSlash, type Target } from '../conformance/target.ts'
-import { createSender } from '../exchange/send.ts'
-import { createUnderstudy } from '../mock/understudy.ts'
-import { play, type Stage } from '../scenario/play.ts'
-import { unmetOnDeployment } from '../scenario/unmet-on-deployment.ts'
+import { play, type PlayEvent } from '../scenario/play.ts'
+import { verdictOf } from '../scenario/recorded-fault.ts'
 import { parseScenario, type Scenario } from '../scenario/scenario.ts'
-import { commonOptions, parseCommand, UserError } from './arguments.ts'
+import { commonOptions, integerOf, parseCommand, UserError } from './arguments.ts'
 import { paintFor } from './paint.ts'
 import { readUserFile, readerBeside } from './read-file.ts'
-import { outcomeWords, toLines, toReplayedStep, type Replayed } from './replay-report.ts'
+import { toPlanLines } from './replay-plan.ts'
+import { exitCodeOf, outcomeWords, toLines, toReplayedStep, toReplayJunit, type Replayed } from './replay-report.ts'
+import { openDeployment, openStandIn } from './replay-stage.ts'
+import { openReports } from './report-files.ts'
 import { catchSignals } from './signals.ts'
 
-const help = `usage: understudy replay FILE… [--target FILE | --base-url URL --key KEY] [--json] [--quiet] [--color auto|always|never]
+const help = `usage: understudy replay FILE… [--target FILE | --base-url URL --key KEY] [options]
 
 Plays scenarios, each against a fresh stand-in, or against a deployment whose time passes by itself. A target file has the keys
-of other accounts than default, which scenarios name.
+of other accounts than default, and the sessions, which scenarios name; of a target with control it takes a fresh world.
 
-0 passes, 1 fails, 2 cannot replay, 3 a file is wrong. When interrupted it says where it stood.
+  --dry-run                     print what would be sent, and send nothing
+  --max-requests N              send no more than this to a deployment, for each file (600)
+  --report json=FILE,junit=FILE write these too
+  --json  --quiet  --color auto|always|never
+
+0 passes, 1 fails, 2 cannot replay, 3 a file is wrong. Of a file that carries a recorded fault it says REPRODUCED (1) or NOT
+REPRODUCED (0). When interrupted it says where it stood.
 
   understudy replay scenarios/reports/pauses-for-quota-and-resumes.yaml`
 
@@ -25,6 +32,9 @@ const options = {
   target: { type: 'string' },
   'base-url': { type: 'string' },
   key: { type: 'string' },
+  'dry-run': { type: 'boolean' },
+  'max-requests': { type: 'string', default: '600' },
+  report: { type: 'string', multiple: true },
 } as const
 
 export async function run(args: readonly string[]): Promise<number> {
@@ -37,9 +47,15 @@ export async function run(args: readonly string[]): Promise<number> {
     throw new UserError('usage', 'replay needs the file of a scenario, such as scenarios/reports/pauses-for-quota-and-resumes.yaml')
   const paint = paintFor(values.color)
   const target = targetOf(values.target, values['base-url'], values.key)
+  const mostRequests = integerOf('max-requests', values['max-requests'], 1, 100_000)
   const scenarios = positionals.map(
     (path) => [path, readUserFile(path, (name, text) => parseScenario(name, text, readerBeside(name)))] as const,
   )
+  if (values['dry-run'] === true) {
+    console.log(scenarios.flatMap(([file, scenario]) => toPlanLines(file, scenario, target)).join('\n'))
+    return 0
+  }
+  const reports = openReports(values.report ?? [])
   const tell = (...lines: readonly string[]): void => {
     if (values.json !== true && values.quiet !== true && lines.length > 0) console.log(lines.join('\n'))
   }
@@ -48,17 +64,21 @@ export async function run(args: readonly string[]): Promise<number> {
   for (const [file, scenario] of scenarios) {
     if (signals.signal.aborted) break
     tell(`${scenario.title} (${file})`)
-    const replayed = await replay(file, scenario, target, signals.signal, (step) => tell(...toLines(file, step, paint)))
+    const replayed = await replay(file, scenario, { target, mostRequests, signal: signals.signal }, (step) =>
+      tell(...toLines(file, step, paint)),
+    )
     if (replayed.reason !== undefined) tell(`  ${replayed.reason}`)
     tell(`  ${outcomeWords[replayed.outcome]}`)
     if (values.json !== true && values.quiet === true) console.log(`${file}: ${outcomeWords[replayed.outcome]}`)
     played.push(replayed)
   }
   signals.release()
-  if (values.json === true) console.log(JSON.stringify(played, null, 2))
-  const outcomes = new Set(played.map(({ outcome }) => outcome))
-  // What could be told weighs more than what could not.
-  return signals.caught() ?? (outcomes.has('fails') ? 1 : outcomes.has('cannotReplay') ? 2 : 0)
+  const json = (): string => JSON.stringify(played, null, 2)
+  const unwritten = reports.write({ json, junit: () => toReplayJunit(played) })
+  for (const { message } of unwritten) console.error(`understudy: ${message}`)
+  if (values.json === true) console.log(json())
+  const code = exitCodeOf(played)
+  return signals.caught() ?? (unwritten.length > 0 && code !== 1 ? 3 : code)
 }
 
 function targetOf(file: string | undefined, baseUrl: string | undefined, givenKey: string | undefined): Target | null {
@@ -76,60 +96,28 @@ function targetOf(file: string | undefined, baseUrl: string | undefined, givenKe
   return { baseUrl: withoutTrailingSlash(baseUrl), keys: { default: key } }
 }
 
+type Playing = { readonly target: Target | null; readonly mostRequests: number; readonly signal: AbortSignal }
+
 async function replay(
   file: string,
   scenario: Scenario,
-  target: Target | null,
-  signal: AbortSignal,
+  { target, mostRequests, signal }: Playing,
   tell: (step: Replayed['steps'][number]) => void,
 ): Promise<Replayed> {
-  const { title, given } = scenario
-  const unmet = target === null ? [] : unmetOnDeployment(given, Object.keys(target.keys))
-  if (unmet.length > 0) {
-    const reason = `given ${unmet.join(', ')}: the deployment cannot be put into that state`
-    return { file, title, outcome: 'cannotReplay', reason, steps: [] }
-  }
+  const { title } = scenario
+  const opened = target === null ? await openStandIn(scenario, signal) : await openDeployment(scenario, target, signal, mostRequests)
+  if ('reason' in opened) return { file, title, outcome: 'cannotReplay', reason: opened.reason, steps: [] }
   const steps: Replayed['steps'][number][] = []
-  const playing = play(scenario, target === null ? standIn(scenario, signal) : deployment(target, signal))
+  const playing = play(scenario, opened.stage)
+  let last: PlayEvent | undefined
   for (;;) {
     // A stand-in answers without a wait, in which a signal could be heard.
     await turn()
     const next = await playing.next()
-    if (next.done === true) return { file, title, outcome: next.value, steps }
-    const step = toReplayedStep(next.value)
+    if (next.done === true) return { file, title, ...verdictOf(scenario, next.value, last), steps }
+    last = next.value
+    const step = toReplayedStep(last)
     steps.push(step)
     tell(step)
-  }
-}
-
-/** A fresh world per scenario, whose clock moves instead of waiting. */
-function standIn(scenario: Scenario, signal: AbortSignal): Stage {
-  const { baseUrl, mcpUrl, keys, fetch, clock } = createUnderstudy({ given: scenario.given })
-  return {
-    send: createSender({ baseUrl, mcpUrl, keys, fetch, now: clock.now, signal }),
-    async pass(spanMs) {
-      await turn()
-      clock.advance(spanMs)
-    },
-    signal,
-  }
-}
-
-function deployment({ baseUrl, mcpUrl, keys, headers }: Target, signal: AbortSignal): Stage {
-  const line = { baseUrl, keys, fetch: globalThis.fetch, now: () => Date.now(), signal }
-  return {
-    send: createSender({ ...line, ...(mcpUrl !== undefined && { mcpUrl }), ...(headers !== undefined && { headers }) }),
-    pass: (spanMs) => wait(spanMs, signal),
-    signal,
-  }
-}
-
-/** A timer takes 24 days at most. */
-const longestTimerMs = 2 ** 31 - 1
-
-async function wait(spanMs: number, signal: AbortSignal): Promise<void> {
-  for (let leftMs = spanMs; leftMs > 0 && !signal.aborted; leftMs -= longestTimerMs) {
-    // It rejects only when it is interrupted.
-    await delay(Math.min(leftMs, longestTimerMs), undefined, { signal }).catch(() => undefined)
   }
 }

@@ -1,3 +1,4 @@
+import { escapeXml } from './escape-xml.ts'
 import type { Result } from './judge.ts'
 import type { Report } from './report.ts'
 import type { Telling } from './telling.ts'
@@ -34,7 +35,7 @@ function toCase(section: string, { rule, verdict, exchanges }: Result, rerunOf: 
         rerunOf(rule.id),
       ]
       const message = `expected ${verdict.expected}, got ${verdict.actual}`
-      return `${open}<failure${attributes({ type: rule.level, message })}>${escaped(lines.join('\n'))}</failure>${close}`
+      return `${open}<failure${attributes({ type: rule.level, message })}>${escapeXml(lines.join('\n'))}</failure>${close}`
     }
     case 'warn':
     case 'info':
@@ -62,17 +63,6 @@ function countsOf(results: readonly Result[]): Readonly<Record<string, string>> 
 
 function attributes(values: Readonly<Record<string, string>>): string {
   return Object.entries(values)
-    .map(([name, value]) => ` ${name}="${escaped(value).replaceAll('\n', '&#10;')}"`)
+    .map(([name, value]) => ` ${name}="${escapeXml(value).replaceAll('\n', '&#10;')}"`)
     .join('')
-}
-
-/** What XML cannot hold at all is shown as such. */
-function escaped(text: string): string {
-  return text
-    .toWellFormed()
-    .replace(/[^\P{Cc}\t\n\r]|[\uFFFE\uFFFF]/gu, '\uFFFD')
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
 }

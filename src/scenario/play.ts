@@ -1,6 +1,7 @@
+import type { ControlOperationId } from '../contract/control.ts'
 import type { Expect } from '../contract/generated/files.ts'
 import { answerOf, type Exchange } from '../exchange/exchange.ts'
-import type { ApiCall } from '../exchange/send.ts'
+import type { ApiCall, Visit } from '../exchange/send.ts'
 import { differences, type Difference } from './differences.ts'
 import { fill, fillText, save, type AnswerParts, type SavedValues } from './saved-values.ts'
 import type { Scenario, Step } from './scenario.ts'
@@ -8,10 +9,25 @@ import type { Scenario, Step } from './scenario.ts'
 /** Where a scenario is played: who sends its calls, and how its time passes. A stand-in moves its clock, a deployment takes its time. */
 export type Stage = {
   readonly send: (call: ApiCall) => Promise<Exchange>
+  readonly visit: Visit
   /** Lets time pass; on an aborted signal it need not. */
   readonly pass: (spanMs: number) => Promise<void>
+  /** What names stand for before any step: given sessions for their ids, `other.email` for the address of an account. */
+  readonly names: ReadonlyMap<string, string>
+  /** Steers the world; null where nothing does. What it refuses rejects. */
+  readonly steer: ((call: SteeringCall) => Promise<void>) | null
+  /** Whether to ask again what was refused for too many requests, which then waits as long as it has to; null where nothing is in a hurry. */
+  readonly waitOut: ((refused: Exchange) => boolean) | null
   /** Ends the playing where it stands. */
   readonly signal?: AbortSignal
+}
+
+/** A call of the control API, but for the world that it is about. */
+export type SteeringCall = {
+  readonly operation: ControlOperationId
+  readonly path: Readonly<Record<string, string>>
+  readonly query?: Readonly<Record<string, unknown>>
+  readonly body?: unknown
 }
 
 type Place = {
@@ -29,11 +45,11 @@ export type PlayEvent =
 export type Outcome = 'passes' | 'fails' | 'cannotReplay'
 
 type Playable = Exclude<Step, { readonly type: 'repeat' }>
-type Sending = Extract<Step, { readonly type: 'call' | 'until' }>
+type Asking = Extract<Step, { readonly type: 'call' | 'until' | 'visit' }>
 
 /** Plays the steps in order, to the first that differs. */
 export async function* play(scenario: Scenario, stage: Stage): AsyncGenerator<PlayEvent, Outcome> {
-  const saved: SavedValues = new Map()
+  const saved: SavedValues = new Map(stage.names)
   for (const [number, step] of unrolled(scenario.steps, '', [])) {
     const event = await playStep(number, step, stage, saved)
     yield event
@@ -65,17 +81,41 @@ async function playStep(number: string, step: Playable, stage: Stage, saved: Sav
     case 'advance':
       await stage.pass(step.spanMs)
       return isInterrupted(stage) ? impossible('') : { type: 'stepPlayed', ...place, exchange: null, differences: [] }
-    case 'control':
-      return impossible('nothing here takes control commands')
-    case 'call':
-    case 'until': {
-      const played = step.type === 'call' ? await sendOnce(stage, step, step.expect ?? {}, saved) : await sendUntil(stage, step, saved)
-      const answer = partsOf(played.exchange)
-      if (answer === null) return impossible('failed' in played.exchange.response ? played.exchange.response.failed : '')
-      if (played.differences.length > 0 && isInterrupted(stage)) return impossible('')
-      const unsaved = played.differences.length > 0 ? [] : save(step.save ?? {}, answer, saved)
-      return { type: 'stepPlayed', ...place, exchange: played.exchange, differences: [...played.differences, ...unsaved] }
+    case 'control': {
+      const refused = await steer(stage, step, saved)
+      return refused === null ? { type: 'stepPlayed', ...place, exchange: null, differences: [] } : impossible(refused)
     }
+    case 'call':
+    case 'until':
+    case 'visit': {
+      const { exchange, answer, ...found } =
+        step.type === 'until' ? await askUntil(stage, step, saved) : await askOnce(stage, step, step.expect ?? {}, saved)
+      if (answer === null) return impossible('failed' in exchange.response ? exchange.response.failed : '')
+      if (found.differences.length > 0 && isInterrupted(stage)) return impossible('')
+      const unsaved = found.differences.length > 0 ? [] : save(step.save ?? {}, answer, saved)
+      return { type: 'stepPlayed', ...place, exchange, differences: [...found.differences, ...unsaved] }
+    }
+  }
+}
+
+/** Why a world could not be steered; null when it was. */
+async function steer(
+  { steer: told }: Stage,
+  step: Extract<Step, { readonly type: 'control' }>,
+  saved: SavedValues,
+): Promise<string | null> {
+  if (told === null) return 'nothing here takes control commands'
+  const { call: operation, path = {}, query, body } = step
+  try {
+    await told({
+      operation,
+      path: filledPath(path, saved),
+      ...(query !== undefined && { query: filledQuery(query, saved) }),
+      ...(body !== undefined && { body: fill(body, saved) }),
+    })
+    return null
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error)
   }
 }
 
@@ -84,51 +124,76 @@ function isInterrupted({ signal }: Stage): boolean {
   return signal?.aborted === true
 }
 
-function saysOf(step: Playable): string {
-  if (step.type === 'advance') return `advance ${step.spanMs / 1000} s`
-  if (step.type === 'control') return 'control'
-  const by = step.as === null ? ' without a key' : step.as === 'default' ? '' : ` as ${step.as}`
-  return `${step.call}${by}${step.type === 'until' ? ' until' : ''}`
-}
-
-type Played = { readonly exchange: Exchange; readonly differences: readonly Difference[] }
-
-async function sendOnce(stage: Stage, step: Sending, expected: Expect, saved: SavedValues): Promise<Played> {
-  const exchange = await stage.send(toCall(step, saved))
-  const answer = partsOf(exchange)
-  return { exchange, differences: answer === null ? [] : differences(fill(withLowerCaseHeaders(expected), saved), answer) }
-}
-
-async function sendUntil(stage: Stage, step: Extract<Step, { readonly type: 'until' }>, saved: SavedValues): Promise<Played> {
-  let played = await sendOnce(stage, step, step.until, saved)
-  for (let waitedMs = 0; played.differences.length > 0 && waitedMs < step.atMostMs; waitedMs += step.everyMs) {
-    await stage.pass(step.everyMs)
-    if (isInterrupted(stage)) return played
-    played = await sendOnce(stage, step, step.until, saved)
+/** What a step does, in a few words. */
+export function saysOf(step: Playable): string {
+  switch (step.type) {
+    case 'advance':
+      return `advance ${step.spanMs / 1000} s`
+    case 'control':
+      return `control ${step.call}`
+    case 'visit':
+      return `visit ${step.visit}`
+    case 'call':
+    case 'until':
+      return `${step.call}${step.as === null ? ' without a key' : step.as === 'default' ? '' : ` as ${step.as}`}${step.type === 'until' ? ' until' : ''}`
   }
-  return played
 }
 
-function toCall({ call, as, path = {}, query, body }: Sending, saved: SavedValues): ApiCall {
-  const texts = Object.entries(path).map(([name, text]): [string, string] => [name, fillText(text, saved)])
+type Asked = {
+  readonly exchange: Exchange
+  /** Null where none arrived and none was to be missing. */
+  readonly answer: AnswerParts | null
+  readonly differences: readonly Difference[]
+}
+
+async function askOnce(stage: Stage, step: Asking, expected: Expect, saved: SavedValues): Promise<Asked> {
+  const asked = await ask(stage, step, expected, saved)
+  // What was refused for too many requests was not done. Nobody expected it, so it says nothing.
+  const isInHaste = asked.answer?.status === 429 && asked.differences.length > 0 && stage.waitOut?.(asked.exchange) === true
+  return isInHaste && !isInterrupted(stage) ? ask(stage, step, expected, saved) : asked
+}
+
+async function ask(stage: Stage, step: Asking, expected: Expect, saved: SavedValues): Promise<Asked> {
+  const exchange = step.type === 'visit' ? await stage.visit({ url: fillText(step.visit, saved) }) : await stage.send(toCall(step, saved))
+  const answer = partsOf(exchange, expected)
+  return { exchange, answer, differences: answer === null ? [] : differences(fill(withLowerCaseHeaders(expected), saved), answer) }
+}
+
+async function askUntil(stage: Stage, step: Extract<Step, { readonly type: 'until' }>, saved: SavedValues): Promise<Asked> {
+  let asked = await askOnce(stage, step, step.until, saved)
+  for (let waitedMs = 0; asked.differences.length > 0 && waitedMs < step.atMostMs; waitedMs += step.everyMs) {
+    await stage.pass(step.everyMs)
+    if (isInterrupted(stage)) return asked
+    asked = await askOnce(stage, step, step.until, saved)
+  }
+  return asked
+}
+
+function toCall({ call, as, path = {}, query, body }: Exclude<Asking, { readonly type: 'visit' }>, saved: SavedValues): ApiCall {
   return {
     operation: call,
     as,
-    path: Object.fromEntries(texts),
+    path: filledPath(path, saved),
     ...(query !== undefined && { query: filledQuery(query, saved) }),
     ...(body !== undefined && { body: fill(body, saved) }),
   }
 }
 
-function filledQuery(query: NonNullable<Sending['query']>, saved: SavedValues): NonNullable<ApiCall['query']> {
+function filledPath(path: Readonly<Record<string, string>>, saved: SavedValues): Readonly<Record<string, string>> {
+  return Object.fromEntries(Object.entries(path).map(([name, text]): [string, string] => [name, fillText(text, saved)]))
+}
+
+function filledQuery(query: Readonly<Record<string, unknown>>, saved: SavedValues): Readonly<Record<string, unknown>> {
   return Object.fromEntries(
     Object.entries(query).map(([name, value]) => [name, typeof value === 'string' ? fillText(value, saved) : value]),
   )
 }
 
-function partsOf(exchange: Exchange): AnswerParts | null {
+/** What can be compared of an answer; where none arrived that is little, and something only for who expects it. */
+function partsOf(exchange: Exchange, { noAnswer }: Expect): AnswerParts | null {
   const answer = answerOf(exchange)
-  return answer === undefined ? null : { status: answer.status, headers: answer.headers, body: answer.json }
+  if (answer !== undefined) return { status: answer.status, headers: answer.headers, body: answer.json, text: answer.text }
+  return noAnswer === true ? { status: 0, headers: {}, body: undefined, text: '', noAnswer } : null
 }
 
 /** An answer has its header names in lower case. */

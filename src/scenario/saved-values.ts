@@ -9,6 +9,9 @@ export type AnswerParts = {
   readonly status: number
   readonly headers: { readonly [name: string]: string }
   readonly body: unknown
+  readonly text: string
+  /** There only where no answer arrived. */
+  readonly noAnswer?: true
 }
 
 const references = /\$\{([^{}]*)\}/g

@@ -1,5 +1,15 @@
 import { parseDurationMs } from '../contract/duration.ts'
-import type { AdvanceStep, CallStep, ControlStep, Given, RepeatStep, UntilStep } from '../contract/generated/files.ts'
+import { controlOperation, controlOperationIds } from '../contract/control.ts'
+import type {
+  AdvanceStep,
+  CallStep,
+  ControlStep,
+  Given,
+  Provenance,
+  RepeatStep,
+  UntilStep,
+  VisitStep,
+} from '../contract/generated/files.ts'
 import type { GivenFault, GivenTimeline } from '../contract/given.ts'
 import { operation, operationIds, type OperationId } from '../contract/operations.ts'
 import { service } from '../contract/service.ts'
@@ -7,11 +17,11 @@ import { matcherMistakes, suggestionOf, type Misplaced } from './matcher-mistake
 import { namesIn } from './saved-values.ts'
 
 /** A step as it is written. Its schema tells the kinds apart by their keys, which types generated from it cannot say. */
-export type WrittenStep = CallStep | UntilStep | AdvanceStep | RepeatStep | ControlStep
+export type WrittenStep = CallStep | UntilStep | AdvanceStep | RepeatStep | VisitStep | ControlStep
 
 /** What the schema cannot see: names that lead nowhere, and what can never happen. */
-export function scenarioMistakes(given: Given, steps: readonly WrittenStep[]): readonly Misplaced[] {
-  const { accounts, faults = [], timelines = [] } = given
+export function scenarioMistakes(given: Given, steps: readonly WrittenStep[], provenance?: Provenance): readonly Misplaced[] {
+  const { accounts, faults = [], timelines = [], sessions = {} } = given
   const taken =
     accounts !== undefined && Object.hasOwn(accounts, 'none')
       ? [{ pointer: '/given/accounts/none', message: 'none means without a key; give the account another name' }]
@@ -20,8 +30,24 @@ export function scenarioMistakes(given: Given, steps: readonly WrittenStep[]): r
     ...taken,
     ...timelines.flatMap((timeline, index) => timelineMistakes(timeline, `/given/timelines/${index}`)),
     ...faults.flatMap((fault, index) => faultMistakes(fault, `/given/faults/${index}/on`)),
-    ...stepMistakes(steps, '/steps', accounts === undefined ? null : Object.keys(accounts), new Set()),
+    ...stepMistakes(steps, '/steps', accounts === undefined ? null : Object.keys(accounts), new Set(Object.keys(sessions))),
+    ...recordedMistakes(steps, provenance),
   ]
+}
+
+/** The step that showed a fault has to be there, and to expect something. */
+function recordedMistakes(steps: readonly WrittenStep[], { fault }: Provenance = {}): readonly Misplaced[] {
+  if (fault === undefined) return []
+  const at = '/provenance/fault/step'
+  let [within, found]: [readonly WrittenStep[], WrittenStep | undefined] = [steps, undefined]
+  for (const number of fault.step.split('.')) {
+    found = within[Number(number) - 1]
+    // The schema has said so.
+    within = found !== undefined && 'repeat' in found ? (found.steps as readonly WrittenStep[]) : []
+  }
+  if (found === undefined) return [{ pointer: at, message: `there is no step ${fault.step}; the last one is ${steps.length}` }]
+  const isExpecting = 'until' in found || ('expect' in found && found.expect !== undefined)
+  return isExpecting ? [] : [{ pointer: at, message: `step ${fault.step} expects nothing, so it cannot show a fault` }]
 }
 
 /** A pause after the end never comes. Which stages a kind of session has is known only when one is created. */
@@ -53,6 +79,12 @@ function stepMistakes(
     const at = `${pointer}/${index}`
     // The schema has said so.
     if ('repeat' in step) return stepMistakes(step.steps as readonly WrittenStep[], `${at}/steps`, accounts, saved)
+    if ('control' in step) return [...controlMistakes(step, at), ...unsavedNames([step.control], saved, at, accounts)]
+    if ('visit' in step) {
+      const found = [...unsavedNames([step.visit, step.expect], saved, at, accounts), ...matcherMistakes(step.expect, `${at}/expect`)]
+      for (const name of Object.keys(step.save ?? {})) saved.add(name)
+      return found
+    }
     if (!('call' in step)) return []
     const id = operationIds.find((known) => known === step.call)
     const expected = 'until' in step ? step.until : step.expect
@@ -63,7 +95,7 @@ function stepMistakes(
       ...('every' in step && parseDurationMs(step.every ?? '') === 0
         ? [{ pointer: `${at}/every`, message: 'every must be longer than nothing' }]
         : []),
-      ...unsavedNames([step.path, step.query, step.body, expected], saved, at),
+      ...unsavedNames([step.path, step.query, step.body, expected], saved, at, accounts),
       ...matcherMistakes(expected, `${at}/${'until' in step ? 'until' : 'expect'}`),
     ]
     for (const name of Object.keys(step.save ?? {})) saved.add(name)
@@ -73,6 +105,10 @@ function stepMistakes(
 
 function pathMistakes(id: OperationId, { path = {} }: CallStep | UntilStep, at: string): readonly Misplaced[] {
   const parameters = [...operation(id).path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '')
+  return parametersMistakes(id, parameters, path, at)
+}
+
+function parametersMistakes(id: string, parameters: readonly string[], path: object, at: string): readonly Misplaced[] {
   return [
     ...parameters
       .filter((name) => !Object.hasOwn(path, name))
@@ -102,11 +138,38 @@ function accountMistakes(
   return [{ pointer: `${at}/as`, message: `as ${as} is no account of given.accounts${suggestionOf(as, [...accounts, 'none'])}` }]
 }
 
-function unsavedNames(values: readonly unknown[], saved: ReadonlySet<string>, at: string): readonly Misplaced[] {
+/** What a world is steered by: any of its control operations, but for those that are about worlds as a whole. */
+const steering = controlOperationIds.filter((id) => {
+  const { path, streams } = controlOperation(id)
+  return path.startsWith('/worlds/{world}/') && !streams
+})
+
+function controlMistakes({ control: { call, path = {} } }: ControlStep, at: string): readonly Misplaced[] {
+  const id = steering.find((known) => known === call)
+  if (id === undefined) return [{ pointer: `${at}/control/call`, message: `call ${call} steers no world${suggestionOf(call, steering)}` }]
+  const parameters = [...controlOperation(id).path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '').filter((name) => name !== 'world')
+  return parametersMistakes(id, parameters, path, `${at}/control`)
+}
+
+/** Addresses of accounts go by `name.email`; without given accounts they are known only to the world that it is played in. */
+function unsavedNames(
+  values: readonly unknown[],
+  saved: ReadonlySet<string>,
+  at: string,
+  accounts: readonly string[] | null,
+): readonly Misplaced[] {
+  const isAddress = (name: string): boolean => {
+    const [, account] = /^(.+)\.email$/.exec(name) ?? []
+    return account !== undefined && (accounts === null || accounts.includes(account))
+  }
   return [...new Set(namesIn(values))]
-    .filter((name) => !saved.has(name))
+    .filter((name) => !saved.has(name) && !isAddress(name))
     .map((name) => ({
       pointer: at,
-      message: `\${${name}} is not saved by a step before${saved.size === 0 ? '' : `; saved are ${[...saved].join(', ')}`}`,
+      message: `\${${name}} is neither saved by a step before nor a given session${suggestionFor(name, saved)}`,
     }))
+}
+
+function suggestionFor(name: string, saved: ReadonlySet<string>): string {
+  return saved.size === 0 ? '' : suggestionOf(name, [...saved])
 }

@@ -1,5 +1,14 @@
 import { parseDurationMs } from '../contract/duration.ts'
-import type { CallStep, ControlStep, Expect, Given, Scenario as WrittenScenario } from '../contract/generated/files.ts'
+import type { ControlOperationId } from '../contract/control.ts'
+import type {
+  CallStep,
+  ControlStep,
+  Expect,
+  Given,
+  Provenance,
+  Scenario as WrittenScenario,
+  VisitStep,
+} from '../contract/generated/files.ts'
 import type { OperationId } from '../contract/operations.ts'
 import { readReferenceFiles, type ReadBeside } from './reference-files.ts'
 import { readYaml, type FileMistake, type ReadFile } from './read-yaml.ts'
@@ -19,7 +28,8 @@ export type Step = {
   | (Sent & { readonly type: 'until'; readonly until: Expect; readonly atMostMs: number; readonly everyMs: number })
   | { readonly type: 'advance'; readonly spanMs: number }
   | { readonly type: 'repeat'; readonly times: number; readonly steps: readonly Step[] }
-  | ({ readonly type: 'control' } & ControlStep)
+  | ({ readonly type: 'visit' } & VisitStep)
+  | ({ readonly type: 'control'; readonly call: ControlOperationId } & Omit<ControlStep['control'], 'call'>)
 )
 
 /** A world and what happens in it. */
@@ -29,6 +39,7 @@ export type Scenario = {
   readonly given: Given
   readonly steps: readonly Step[]
   readonly notes?: string
+  readonly provenance?: Provenance
 }
 
 /** How long an `until` waits, and how often it asks, unless it says so: a session's typical time, at the recommended interval. */
@@ -46,7 +57,7 @@ export function parseScenario(
   const { given: named = {}, steps: written, ...rest } = read.value as WrittenScenario
   const steps = written as readonly WrittenStep[]
   const { given, mistakes: unread } = readReferenceFiles(named, readBeside)
-  const mistakes = [...unread, ...scenarioMistakes(given, steps)]
+  const mistakes = [...unread, ...scenarioMistakes(given, steps, rest.provenance)]
   if (mistakes.length > 0) return { mistakes: mistakes.map(({ pointer, message }) => read.mistakeAt(pointer, message)) }
   return { ...rest, given, steps: toSteps(steps, '/steps', read) }
 }
@@ -72,7 +83,9 @@ function toStep(written: WrittenStep, pointer: string, read: ReadFile): Step {
     const steps = written.steps as readonly WrittenStep[] // the schema has said so
     return { type: 'repeat', line, times: written.repeat, steps: toSteps(steps, `${pointer}/steps`, read) }
   }
-  return { type: 'control', line, ...written }
+  if ('visit' in written) return { type: 'visit', line, ...written }
+  // Unknown operations are mistakes, found before.
+  return { type: 'control', line, ...written.control, call: written.control.call as ControlOperationId }
 }
 
 function toSent<Written extends { readonly call: string; readonly as?: string | null }>(

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, inject, test } from 'vitest'
@@ -30,7 +30,7 @@ test('a difference is shown where it is, 1', async () => {
   )
   expect(await understudy(['replay', file])).toMatchObject({
     code: 1,
-    stdout: `It differs (${file})\n  1. createReport → 400 (${file}:4)\n     /status: expected 202, got 400\n  FAILS\n`,
+    stdout: `It differs (${file})\n  1. createReport → 400 (${file}:4)\n     /status  202 → 400\n  FAILS\n`,
   })
 })
 
@@ -72,7 +72,7 @@ test('--json is one document', async () => {
     'differs-again.yaml',
     'format: 1\ntitle: It differs\nsteps:\n  - { advance: PT1S }\n  - { call: createReport, body: {}, expect: { status: 202 } }\n',
   )
-  const impossible = write('impossible.yaml', 'format: 1\ntitle: It cannot be\nsteps:\n  - { control: {} }\n')
+  const impossible = write('impossible.yaml', 'format: 1\ntitle: It cannot be\nsteps:\n  - { call: listSessions, as: nobody }\n')
   const { code, stdout } = await understudy(['replay', '--json', file, impossible])
   expect([code, JSON.parse(stdout)]).toEqual([
     1,
@@ -96,7 +96,7 @@ test('--json is one document', async () => {
         file: impossible,
         title: 'It cannot be',
         outcome: 'cannotReplay',
-        steps: [{ step: '1', says: 'control', line: 4, differences: [], reason: 'nothing here takes control commands' }],
+        steps: [{ step: '1', says: 'listSessions as nobody', line: 4, differences: [], reason: 'there is no key of nobody' }],
       },
     ],
   ])
@@ -153,4 +153,83 @@ test('a mistake in a file is said with its place and the nearest right word, 3',
     code: 3,
     stderr: `understudy: Failed to read ${file}:4:7: call createReprot is no operation; did you mean createReport?\n`,
   })
+})
+
+const recorded = `format: 1
+title: It was broken
+given: { seed: 1, clock: '2026-03-02T09:00:00Z', sessions: { completedReport: { type: report, status: completed } } }
+steps:
+  - { call: resumeSession, path: { sessionId: '\${completedReport}' }, expect: { status: STATUS } }
+provenance: { from: conform, fault: { step: '1', pointer: /status, expected: '409', actual: '200' } }
+`
+
+test('of a file with a recorded fault it says whether it shows again', async () => {
+  const kept = write('kept.yaml', recorded.replace('STATUS', '409'))
+  const broken = write('broken.yaml', recorded.replace('STATUS', '200'))
+  expect(await understudy(['replay', '--quiet', kept])).toMatchObject({ code: 0, stdout: `${kept}: NOT REPRODUCED\n` })
+  expect(await understudy(['replay', '--quiet', broken, kept])).toMatchObject({
+    code: 1,
+    stdout: `${broken}: REPRODUCED\n${kept}: NOT REPRODUCED\n`,
+  })
+})
+
+test('a target that has control gives each file a fresh world', async () => {
+  const target = join(folder, 'controlled.yaml')
+  const mock = await startMock(['--target-out', target])
+  const { code, stdout } = await understudy(['replay', '--quiet', shelf, shelf, '--target', target])
+  await mock.stop()
+  expect([code, stdout]).toEqual([0, `${shelf}: passes\n${shelf}: passes\n`])
+})
+
+test('a session that a target offers stands for the given one', async () => {
+  const offered = join(folder, 'offered.yaml')
+  const mock = await startMock(['--target-out', offered])
+  const [line = ''] = readFileSync(offered, 'utf8')
+    .split('\n')
+    .filter((text) => text.includes('completedReport'))
+  const target = write(
+    'plain-target.yaml',
+    `baseUrl: ${String(mock.ready['baseUrl'])}\nkeys: { default: key-default }\nsessions: { ${line.trim()} }\n`,
+  )
+  const file = write('offered-session.yaml', recorded.replace('STATUS', '409'))
+  const { code, stdout } = await understudy(['replay', '--quiet', file, '--target', target])
+  await mock.stop()
+  expect([code, stdout]).toEqual([0, `${file}: NOT REPRODUCED\n`])
+})
+
+test('--dry-run says what would be sent, and sends nothing', async () => {
+  const { code, stdout } = await understudy(['replay', '--dry-run', shelf, '--base-url', 'http://127.0.0.1:9', '--key', 'k'])
+  expect([code, stdout]).toEqual([
+    0,
+    [
+      `A report pauses for insufficient quota and is resumed (${shelf})`,
+      '  1. createReport: POST /sessions/reports',
+      '  2. getReport until: GET /sessions/reports/\${id}, every 30 s for 300 s at most',
+      '  3. resumeSession: POST /sessions/\${id}/resume',
+      '  against http://127.0.0.1:9: 3 to 13 requests, 0 to 300 s of its time',
+      '  CANNOT REPLAY there: given timelines',
+      '',
+    ].join('\n'),
+  ])
+})
+
+test('requests beyond --max-requests are not sent', async () => {
+  const file = write(
+    'many.yaml',
+    'format: 1\ntitle: Many\nsteps:\n  - { repeat: 5, steps: [{ call: listSessions, expect: { status: 200 } }] }\n',
+  )
+  const mock = await startMock()
+  const args = ['--base-url', String(mock.ready['baseUrl']), '--key', 'key-default', '--max-requests', '3']
+  const { code, stdout } = await understudy(['replay', file, ...args])
+  await mock.stop()
+  expect([code, stdout]).toEqual([2, expect.stringContaining('1.1 (4 of 5). listSessions: the 3 requests of --max-requests are spent')])
+})
+
+test('reports are written for other programs', async () => {
+  const file = write('reported.yaml', 'format: 1\ntitle: A <report>\nsteps:\n  - { call: listSessions, expect: { status: 201 } }\n')
+  const [json, junit] = [join(folder, 'replay.json'), join(folder, 'replay.xml')]
+  const { code } = await understudy(['replay', '--quiet', file, '--report', `json=${json},junit=${junit}`])
+  expect([code, JSON.parse(readFileSync(json, 'utf8'))]).toMatchObject([1, [{ file, outcome: 'fails' }]])
+  expect(readFileSync(junit, 'utf8')).toContain('tests="1" failures="1" skipped="0"')
+  expect(readFileSync(junit, 'utf8')).toContain('name="A &lt;report&gt;"')
 })

@@ -64,6 +64,7 @@ test('a scenario without a file has nothing beside it', () => {
 
 test('papers and trials are unmet on a deployment', () => {
   const given = { papers: [{ title: 'Mine' }], trials: [{ nctId: 'NCT00000001', title: 'Mine' }] }
-  expect(unmetOnDeployment(given, ['default'])).toEqual(['papers', 'trials'])
-  expect(unmetOnDeployment({ papers: [], trials: [] }, ['default'])).toEqual([])
+  const target = { baseUrl: 'http://x.test', keys: { default: 'k' } }
+  expect(unmetOnDeployment({ given, steps: [] }, target)).toEqual(['papers', 'trials'])
+  expect(unmetOnDeployment({ given: { papers: [], trials: [] }, steps: [] }, target)).toEqual([])
 })

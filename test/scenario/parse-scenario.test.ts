@@ -43,9 +43,34 @@ test.each([
   ['an unknown member', `${head}stpes: []\nsteps: [{ advance: PT1S }]\n`, ['a.yaml:3:1 stpes is not known here; did you mean steps?']],
   ['a missing member', 'format: 1\nsteps: [{ advance: PT1S }]\n', ['a.yaml:1:1 title is required']],
   [
+    'a control operation that there is not',
+    `${head}steps:\n  - { control: { call: stearSession } }\n`,
+    ['a.yaml:4:18 call stearSession steers no world; did you mean steerSession?'],
+  ],
+  [
+    'a parameter that a control operation needs',
+    `${head}steps:\n  - { control: { call: steerSession } }\n`,
+    ['a.yaml:4:18 call steerSession needs path.session'],
+  ],
+  [
+    'an address of an account that is not given',
+    `${head}given: { accounts: { default: { plan: pro } } }\nsteps:\n  - { visit: '\${other.email}' }\n`,
+    ['a.yaml:5:5 ${other.email} is neither saved by a step before nor a given session'],
+  ],
+  [
+    'a recorded fault of a step that there is not',
+    `${head}steps:\n  - { call: listSessions }\nprovenance: { fault: { step: '2', pointer: /status, expected: a, actual: b } }\n`,
+    ['a.yaml:5:24 there is no step 2; the last one is 1'],
+  ],
+  [
+    'a recorded fault of a step that expects nothing',
+    `${head}steps:\n  - { repeat: 2, steps: [{ call: listSessions }] }\nprovenance: { fault: { step: '1.1', pointer: /status, expected: a, actual: b } }\n`,
+    ['a.yaml:5:24 step 1.1 expects nothing, so it cannot show a fault'],
+  ],
+  [
     'a step that is none',
     `${head}steps:\n  - { wait: 3 }\n`,
-    ['a.yaml:4:5 steps[0] is no step: it needs one of call, until, advance, repeat, control'],
+    ['a.yaml:4:5 steps[0] is no step: it needs one of call, until, advance, repeat, visit, control'],
   ],
   [
     'an unknown member of a step',
@@ -71,7 +96,7 @@ test.each([
   [
     'a value that was not saved',
     `${head}steps:\n  - { call: createReport, save: { id: /body/sessionId } }\n  - { call: getReport, path: { sessionId: '\${ids}' } }\n`,
-    ['a.yaml:5:5 ${ids} is not saved by a step before; saved are id'],
+    ['a.yaml:5:5 ${ids} is neither saved by a step before nor a given session; did you mean id?'],
   ],
   [
     'a matcher that is none',
@@ -118,7 +143,7 @@ test.each([
   [
     'a value saved from outside the answer',
     `${head}steps:\n  - { call: listSessions, save: { id: /sessionId } }\n`,
-    ['a.yaml:4:35 steps[0].save.id must point into the answer: /status, /headers/NAME, /body or below it'],
+    ['a.yaml:4:35 steps[0].save.id must point into the answer: /status, /headers/NAME, /text, /body or below it'],
   ],
   [
     'a name that cannot be referred to',
@@ -128,7 +153,7 @@ test.each([
   [
     'a reference to a name that cannot be',
     `${head}steps:\n  - { call: createReport, body: { researchQuestion: '\${my-id}' } }\n`,
-    ['a.yaml:4:5 ${my-id} is not saved by a step before'],
+    ['a.yaml:4:5 ${my-id} is neither saved by a step before nor a given session'],
   ],
   [
     'an account that is not given',

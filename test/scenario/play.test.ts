@@ -61,7 +61,7 @@ test('a repeat plays its steps as often as it says', async () => {
 })
 
 test('a repeat is unrolled no further than it is played', async () => {
-  const steps = '{ repeat: 10000, steps: [{ control: {} }] }'
+  const steps = '{ repeat: 10000, steps: [{ control: { call: resetWorld } }] }'
   const { events } = await playOn(`steps:\n  - { repeat: 10000, steps: [{ repeat: 10000, steps: [${steps}] }] }\n`)
   expect(events).toMatchObject([{ step: '1.1.1.1 (1 of 10000, 1 of 10000, 1 of 10000)' }])
 })
@@ -131,7 +131,7 @@ test.each([
 })
 
 test('a control step where nothing takes control cannot be replayed', async () => {
-  expect(await playOn('steps:\n  - { control: {} }\n')).toMatchObject({
+  expect(await playOn('steps:\n  - { control: { call: resetWorld } }\n')).toMatchObject({
     outcome: 'cannotReplay',
     events: [{ reason: 'nothing here takes control commands' }],
   })

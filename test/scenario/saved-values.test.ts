@@ -23,7 +23,7 @@ test('in a pattern what was saved stands for itself', () => {
 })
 
 test('pointers lead into the answer, through its own members only', () => {
-  const answer = { status: 200, headers: { 'x-left': '3' }, body: { 'a/b': [{ c: null }, 4] } }
+  const answer = { status: 200, headers: { 'x-left': '3' }, body: { 'a/b': [{ c: null }, 4] }, text: '' }
   const values = new Map<string, unknown>()
   const names = { status: '/status', left: '/headers/X-Left', four: '/body/a~1b/1', body: '/body' }
   expect(save(names, answer, values)).toEqual([])

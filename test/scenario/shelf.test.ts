@@ -1,7 +1,8 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { playToEnd, scenarioOf } from '../support/play-scenario.ts'
+import { createSteering } from '../../src/scenario/steering.ts'
+import { namesIn, playToEnd, scenarioOf } from '../support/play-scenario.ts'
 import { waysToServe } from '../support/ways-to-serve.ts'
 
 const shelf = 'scenarios'
@@ -18,7 +19,17 @@ describe.each(Object.entries(waysToServe))('served through %s', (_, wear) => {
     const scenario = scenarioOf(readFileSync(join(shelf, file), 'utf8'), file)
     const { understudy, baseUrl, fetch, stop } = await wear({ given: scenario.given })
     try {
-      const { events, outcome } = await playToEnd(scenario, { baseUrl, fetch, keys: understudy.keys, clock: understudy.clock })
+      const { keys, clock, mcpUrl, control } = understudy
+      const steer = createSteering(control, 'default')
+      const { events, outcome } = await playToEnd(scenario, {
+        baseUrl,
+        mcpUrl,
+        fetch,
+        keys,
+        clock,
+        names: await namesIn(understudy),
+        steer,
+      })
       expect(events.filter((event) => event.type === 'stepImpossible' || event.differences.length > 0)).toEqual([])
       expect(outcome).toBe('passes')
     } finally {

@@ -1,6 +1,16 @@
 import { expect, test } from 'vitest'
 import type { Given } from '../../src/contract/given.ts'
-import { unmetOnDeployment } from '../../src/scenario/unmet-on-deployment.ts'
+import type { Target } from '../../src/contract/generated/files.ts'
+import { namesOnDeployment, unmetOnDeployment } from '../../src/scenario/unmet-on-deployment.ts'
+import { scenarioOf } from '../support/play-scenario.ts'
+
+const targetWith = (names: readonly string[], more: Partial<Target> = {}): Target => ({
+  baseUrl: 'http://x.test',
+  keys: { default: 'k', ...Object.fromEntries(names.map((name) => [name, 'k'])) },
+  ...more,
+})
+const unmet = (given: Given, names: readonly string[], more?: Partial<Target>): readonly string[] =>
+  unmetOnDeployment({ given, steps: [] }, targetWith(names, more))
 
 test('a seed, a clock and accounts that there are keys of are no preconditions', () => {
   const given: Given = {
@@ -13,7 +23,7 @@ test('a seed, a clock and accounts that there are keys of are no preconditions',
       expired: { plan: 'pro', key: 'expired' },
     },
   }
-  expect(unmetOnDeployment(given, ['default', 'exhausted', 'revoked', 'expired'])).toEqual([])
+  expect(unmet(given, ['default', 'exhausted', 'revoked', 'expired'])).toEqual([])
 })
 
 test('accounts without a key, timelines, faults and limits are', () => {
@@ -23,7 +33,7 @@ test('accounts without a key, timelines, faults and limits are', () => {
     faults: [{ delay: 'PT1S' }],
     limits: { planCap: 'clamp' },
   }
-  expect(unmetOnDeployment(given, ['default'])).toEqual(['accounts.other', 'timelines', 'faults', 'limits.planCap'])
+  expect(unmet(given, ['default'])).toEqual(['accounts.other', 'timelines', 'faults', 'limits.planCap'])
 })
 
 test('a state that no target promises under that name is one, though there is a key', () => {
@@ -32,9 +42,38 @@ test('a state that no target promises under that name is one, though there is a 
     exhausted: { plan: 'pro', quota: 3 },
     other: { plan: 'pro', key: 'revoked' },
   }
-  expect(unmetOnDeployment({ accounts }, ['default', 'exhausted', 'other'])).toEqual([
-    'accounts.default',
-    'accounts.exhausted',
-    'accounts.other',
-  ])
+  expect(unmet({ accounts }, ['default', 'exhausted', 'other'])).toEqual(['accounts.default', 'accounts.exhausted', 'accounts.other'])
+})
+
+test('a session is there when the target offers one of that name', () => {
+  const given: Given = {
+    sessions: { paused1: { type: 'report' }, paused2: { type: 'report' }, completedReport: { type: 'report' }, mine: { type: 'report' } },
+  }
+  const sessions: Target['sessions'] = { paused: ['p1'], completedReport: 'c' }
+  expect(unmet(given, [], { sessions })).toEqual(['sessions.paused2', 'sessions.mine'])
+  expect(namesOnDeployment(targetWith([], { sessions }))).toEqual(
+    new Map([
+      ['paused', 'p1'],
+      ['paused1', 'p1'],
+      ['completedReport', 'c'],
+    ]),
+  )
+})
+
+test('a rate limit is there when the target allows to trip it', () => {
+  const given: Given = { limits: { rateLimit: 'perMinute' } }
+  expect(unmet(given, [], { rateLimit: 'perMinute' })).toEqual(['limits.rateLimit'])
+  expect(unmet(given, [], { rateLimit: { regime: 'perMinute', mayTrip: true } })).toEqual([])
+})
+
+const sharing = (email: string): string =>
+  `format: 1\ntitle: Shared\nsteps:\n  - { call: shareSession, path: { sessionId: a }, body: { email: '${email}' }, expect: { status: 201 } }\n`
+
+test('an address is there when the target has it, and an invitation when it may be sent', () => {
+  const named = scenarioOf(sharing('${other.email}'))
+  expect(unmetOnDeployment(named, targetWith([]))).toEqual(['accounts.other.email'])
+  expect(unmetOnDeployment(named, targetWith([], { accounts: { other: { email: 'o@example.org' } } }))).toEqual([])
+  const invited = scenarioOf(sharing('nobody@example.org'))
+  expect(unmetOnDeployment(invited, targetWith([]))).toEqual([])
+  expect(unmetOnDeployment(invited, targetWith([], { allow: { emails: false } }))).toEqual(['allow.emails'])
 })

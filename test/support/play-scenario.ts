@@ -1,6 +1,7 @@
-import { createSender } from '../../src/exchange/send.ts'
+import { createCounter, createSender, createVisitor } from '../../src/exchange/send.ts'
 import type { Clock } from '../../src/mock/clock.ts'
-import { play, type Outcome, type PlayEvent } from '../../src/scenario/play.ts'
+import type { Understudy } from '../../src/mock/understudy.ts'
+import { play, type Outcome, type PlayEvent, type Stage } from '../../src/scenario/play.ts'
 import { parseScenario, type Scenario } from '../../src/scenario/scenario.ts'
 
 /** Plays a scenario to its end and collects what happened. */
@@ -8,14 +9,24 @@ export async function playToEnd(
   scenario: Scenario,
   stage: {
     readonly baseUrl: string
+    readonly mcpUrl?: string
     readonly keys: Readonly<Record<string, string>>
     readonly fetch: typeof globalThis.fetch
     readonly clock: Pick<Clock, 'now' | 'advance'>
+    readonly names?: Stage['names']
+    readonly steer?: Stage['steer']
+    readonly waitOut?: Stage['waitOut']
     readonly signal?: AbortSignal
   },
 ): Promise<{ readonly events: readonly PlayEvent[]; readonly outcome: Outcome }> {
+  const line = { ...stage, now: stage.clock.now }
+  const counter = createCounter()
   const playing = play(scenario, {
-    send: createSender({ ...stage, now: stage.clock.now }),
+    send: createSender(line, counter),
+    visit: createVisitor(line, counter),
+    names: stage.names ?? new Map(),
+    steer: stage.steer ?? null,
+    waitOut: stage.waitOut ?? null,
     pass: (spanMs) => Promise.resolve(stage.clock.advance(spanMs)),
     ...(stage.signal !== undefined && { signal: stage.signal }),
   })
@@ -32,4 +43,10 @@ export function scenarioOf(text: string, file = 'test.yaml'): Scenario {
   if ('mistakes' in parsed)
     throw new Error(parsed.mistakes.map(({ line, column, message }) => `${file}:${line}:${column} ${message}`).join('\n'))
   return parsed
+}
+
+/** What names stand for in the default world of a stand-in. */
+export async function namesIn({ control, world }: Pick<Understudy, 'control' | 'world'>): Promise<Stage['names']> {
+  const { accounts } = await control.listAccounts({ path: { world: 'default' } })
+  return new Map([...Object.entries(world().sessions), ...accounts.map(({ name, email }) => [`${name}.email`, email] as const)])
 }

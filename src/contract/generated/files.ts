@@ -37,9 +37,16 @@ export interface components {
             };
             readonly save?: components["schemas"]["Save"];
         };
+        /** @description Steers the world of a stand-in. A deployment cannot be steered. */
         readonly ControlStep: {
             readonly control: {
-                readonly [key: string]: unknown;
+                readonly body?: unknown;
+                /** @description An operation of the control API, such as steerSession. */
+                readonly call: string;
+                readonly path?: components["schemas"]["Path"];
+                readonly query?: {
+                    readonly [key: string]: unknown;
+                };
             };
         };
         /** @description How a session goes on. */
@@ -81,7 +88,14 @@ export interface components {
             readonly headers?: {
                 readonly [key: string]: unknown;
             };
+            /**
+             * @description The connection ends without an answer, or within it.
+             * @constant
+             */
+            readonly noAnswer?: true;
             readonly status?: number;
+            /** @description The body as text, whether it is JSON or not. */
+            readonly text?: unknown;
         };
         /** @description Something that goes wrong with the requests that it meets, on their way to the service or back. */
         readonly Fault: {
@@ -288,11 +302,37 @@ export interface components {
         readonly Path: {
             readonly [key: string]: string;
         };
+        /** @description Where it comes from. With a fault that was recorded, a replay tells whether it shows again. */
+        readonly Provenance: {
+            /** @description Where the contract says it. */
+            readonly clause?: string;
+            /** @description The base URL of the deployment that it was seen on. */
+            readonly deployment?: string;
+            readonly fault?: components["schemas"]["RecordedFault"];
+            /** @description What wrote it, such as conform. */
+            readonly from?: string;
+            /** Format: date-time */
+            readonly recordedAt?: string;
+            /** @description The rule that was broken. */
+            readonly rule?: string;
+            /** @description What requests were drawn from. */
+            readonly seed?: number;
+            /** @description The version of what wrote it. */
+            readonly version?: string;
+        };
+        /** @description What was seen instead of what was expected. */
+        readonly RecordedFault: {
+            readonly actual: string;
+            readonly expected: string;
+            readonly pointer: string;
+            /** @description The number of the step whose answer shows it, such as 4, or 4.2 within a repeat. */
+            readonly step: string;
+        };
         readonly RepeatStep: {
             readonly repeat: number;
             readonly steps: readonly components["schemas"]["Step"][];
         };
-        /** @description Names for values of the answer, by JSON pointer; a text that is ${name} becomes the value, in a longer text it is inserted. */
+        /** @description Names for values of the answer, by JSON pointer; a text that is ${name} becomes the value, in a longer text it is inserted. Given sessions stand for their ids by their names, ${default.email} for the address of an account. */
         readonly Save: {
             readonly [key: string]: string;
         };
@@ -301,6 +341,7 @@ export interface components {
             readonly format: 1;
             readonly given?: components["schemas"]["Given"];
             readonly notes?: string;
+            readonly provenance?: components["schemas"]["Provenance"];
             readonly steps: readonly components["schemas"]["Step"][];
             /** @description Why somebody wants to see it. */
             readonly story?: string;
@@ -516,6 +557,13 @@ export interface components {
             readonly save?: components["schemas"]["Save"];
             readonly until: components["schemas"]["Expect"];
         };
+        /** @description Follows an address that an answer gave, without a key: a download, a page. */
+        readonly VisitStep: {
+            readonly expect?: components["schemas"]["Expect"];
+            readonly save?: components["schemas"]["Save"];
+            /** @description The address, such as ${pdf} after save: { pdf: /body/pdfUrl }. */
+            readonly visit: string;
+        };
     };
     responses: never;
     parameters: never;
@@ -538,6 +586,8 @@ export type GivenTrial = components['schemas']['GivenTrial'];
 export type Limits = components['schemas']['Limits'];
 export type Options = components['schemas']['Options'];
 export type Path = components['schemas']['Path'];
+export type Provenance = components['schemas']['Provenance'];
+export type RecordedFault = components['schemas']['RecordedFault'];
 export type RepeatStep = components['schemas']['RepeatStep'];
 export type Save = components['schemas']['Save'];
 export type Scenario = components['schemas']['Scenario'];
@@ -546,5 +596,6 @@ export type Step = components['schemas']['Step'];
 export type Target = components['schemas']['Target'];
 export type Timeline = components['schemas']['Timeline'];
 export type UntilStep = components['schemas']['UntilStep'];
+export type VisitStep = components['schemas']['VisitStep'];
 export type $defs = Record<string, never>;
 export type operations = Record<string, never>;

@@ -1,2 +1,2 @@
 // Generated from spec/ by `npm run generate`. Do not edit.
-export const specHash = '8a222229b3b4e9c2'
+export const specHash = '326b57e9646e7bdb'

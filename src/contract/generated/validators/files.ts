@@ -3,7 +3,7 @@
 import type { CompiledValidator } from '../../compiled-validator.ts'
 import { codePointLength, formats } from '../../formats.ts'
 
-const schema11 = {"type":"object","required":["format","title","steps"],"onlyKnown":["format","title","story","given","steps","notes"],"properties":{"format":{"const":1},"title":{"type":"string","minLength":1},"story":{"type":"string"},"given":{"$ref":"Given"},"steps":{"type":"array","minItems":1,"items":{"$ref":"Step"}},"notes":{"type":"string"}}};
+const schema11 = {"type":"object","required":["format","title","steps"],"onlyKnown":["format","title","story","given","steps","notes","provenance"],"properties":{"format":{"const":1},"title":{"type":"string","minLength":1},"story":{"type":"string"},"given":{"$ref":"Given"},"steps":{"type":"array","minItems":1,"items":{"$ref":"Step"}},"notes":{"type":"string"},"provenance":{"$ref":"Provenance"}}};
 const func2 = codePointLength;
 const schema12 = {"type":"object","onlyKnown":["seed","clock","accounts","timelines","sessions","papers","trials","limits","options","faults"],"properties":{"seed":{"type":"integer"},"clock":{"type":"string","format":"date-time"},"accounts":{"type":"object","propertyNames":{"pattern":"^[a-zA-Z][a-zA-Z0-9-]{0,39}$"},"additionalProperties":{"$ref":"Account"}},"timelines":{"type":"array","items":{"$ref":"Timeline"}},"sessions":{"type":"object","propertyNames":{"pattern":"^[a-zA-Z][a-zA-Z0-9-]{0,39}$"},"additionalProperties":{"$ref":"GivenSession"}},"papers":{"type":"array","items":{"$ref":"GivenPaper"}},"trials":{"type":"array","items":{"$ref":"GivenTrial"}},"limits":{"$ref":"Limits"},"options":{"$ref":"Options"},"faults":{"type":"array","items":{"$ref":"Fault"}}}};
 const formats0 = formats["date-time"];
@@ -2619,7 +2619,7 @@ return errors === 0;
 }
 
 const schema31 = {"type":"object","required":["until","call"],"onlyKnown":["until","call","as","path","query","body","atMost","every","save"],"properties":{"until":{"$ref":"Expect"},"call":{"type":"string"},"as":{"type":["string","null"]},"path":{"$ref":"Path"},"query":{"type":"object","additionalProperties":true},"body":true,"atMost":{"$ref":"Duration"},"every":{"$ref":"Duration"},"save":{"$ref":"Save"}}};
-const schema32 = {"type":"object","onlyKnown":["status","headers","body"],"properties":{"status":{"type":"integer"},"headers":{"type":"object","additionalProperties":true},"body":true}};
+const schema32 = {"type":"object","onlyKnown":["status","headers","body","text","noAnswer"],"properties":{"status":{"type":"integer"},"headers":{"type":"object","additionalProperties":true},"body":true,"text":{},"noAnswer":{"const":true}}};
 
 function validate37(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -2637,6 +2637,11 @@ if(!(data1 && typeof data1 == "object" && !Array.isArray(data1))){
 vErrors = push(vErrors, {instancePath:instancePath+"/headers",schemaPath:"Expect/properties/headers/type",keyword:"type",params:{type: "object"}}); errors++;
 }
 }
+if(data.noAnswer !== undefined){
+if(true !== data.noAnswer){
+vErrors = push(vErrors, {instancePath:instancePath+"/noAnswer",schemaPath:"Expect/properties/noAnswer/const",keyword:"const",params:{allowedValue: true}}); errors++;
+}
+}
 for(const key0 in data){
 if(!schema32.onlyKnown.includes(key0)){
 vErrors = push(vErrors, {instancePath,schemaPath:"Expect/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema32.onlyKnown}}); errors++;
@@ -2651,7 +2656,7 @@ return errors === 0;
 }
 
 const pattern7 = new RegExp("^[a-zA-Z_][a-zA-Z0-9_]*$", "u");
-const pattern8 = new RegExp("^/(status$|headers/.|body(/|$))", "u");
+const pattern8 = new RegExp("^/(status$|text$|headers/.|body(/|$))", "u");
 
 function validate41(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -2692,7 +2697,7 @@ else {
 vErrors = null;
 }
 }
-vErrors = push(vErrors, {instancePath:instancePath+"/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"Save/additionalProperties/mustMatch",keyword:"mustMatch",params:{says: "must point into the answer: /status, /headers/NAME, /body or below it", at: "", reads: []}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"Save/additionalProperties/mustMatch",keyword:"mustMatch",params:{says: "must point into the answer: /status, /headers/NAME, /text, /body or below it", at: "", reads: []}}); errors++;
 }
 else {
 errors = _errs5;
@@ -2934,7 +2939,7 @@ validate51.errors = vErrors;
 return errors === 0;
 }
 
-const schema39 = {"type":"object","required":["control"],"onlyKnown":["control"],"properties":{"control":{"type":"object","additionalProperties":true}}};
+const schema39 = {"type":"object","required":["control"],"onlyKnown":["control"],"properties":{"control":{"type":"object","required":["call"],"onlyKnown":["call","path","query","body"],"properties":{"call":{"type":"string"},"path":{"$ref":"Path"},"query":{"type":"object","additionalProperties":true},"body":true}}}};
 
 function validate53(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -2945,13 +2950,47 @@ vErrors = push(vErrors, {instancePath,schemaPath:"ControlStep/required",keyword:
 }
 if(data.control !== undefined){
 let data0 = data.control;
-if(!(data0 && typeof data0 == "object" && !Array.isArray(data0))){
+if(data0 && typeof data0 == "object" && !Array.isArray(data0)){
+if(data0.call === undefined){
+vErrors = push(vErrors, {instancePath:instancePath+"/control",schemaPath:"ControlStep/properties/control/required",keyword:"required",params:{missingProperty: "call"}}); errors++;
+}
+if(data0.call !== undefined){
+if(typeof data0.call !== "string"){
+vErrors = push(vErrors, {instancePath:instancePath+"/control/call",schemaPath:"ControlStep/properties/control/properties/call/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+if(data0.path !== undefined){
+let data2 = data0.path;
+if(data2 && typeof data2 == "object" && !Array.isArray(data2)){
+for(const key0 in data2){
+if(typeof data2[key0] !== "string"){
+vErrors = push(vErrors, {instancePath:instancePath+"/control/path/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"Path/additionalProperties/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/control/path",schemaPath:"Path/type",keyword:"type",params:{type: "object"}}); errors++;
+}
+}
+if(data0.query !== undefined){
+let data4 = data0.query;
+if(!(data4 && typeof data4 == "object" && !Array.isArray(data4))){
+vErrors = push(vErrors, {instancePath:instancePath+"/control/query",schemaPath:"ControlStep/properties/control/properties/query/type",keyword:"type",params:{type: "object"}}); errors++;
+}
+}
+for(const key1 in data0){
+if(!schema39.properties.control.onlyKnown.includes(key1)){
+vErrors = push(vErrors, {instancePath:instancePath+"/control",schemaPath:"ControlStep/properties/control/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key1, known: schema39.properties.control.onlyKnown}}); errors++;
+}
+}
+}
+else {
 vErrors = push(vErrors, {instancePath:instancePath+"/control",schemaPath:"ControlStep/properties/control/type",keyword:"type",params:{type: "object"}}); errors++;
 }
 }
-for(const key0 in data){
-if(!schema39.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"ControlStep/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema39.onlyKnown}}); errors++;
+for(const key2 in data){
+if(!schema39.onlyKnown.includes(key2)){
+vErrors = push(vErrors, {instancePath,schemaPath:"ControlStep/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key2, known: schema39.onlyKnown}}); errors++;
 }
 }
 }
@@ -2959,6 +2998,49 @@ else {
 vErrors = push(vErrors, {instancePath,schemaPath:"ControlStep/type",keyword:"type",params:{type: "object"}}); errors++;
 }
 validate53.errors = vErrors;
+return errors === 0;
+}
+
+const schema41 = {"type":"object","required":["visit"],"onlyKnown":["visit","expect","save"],"properties":{"visit":{"type":"string","minLength":1},"expect":{"$ref":"Expect"},"save":{"$ref":"Save"}}};
+
+function validate55(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.visit === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"VisitStep/required",keyword:"required",params:{missingProperty: "visit"}}); errors++;
+}
+if(data.visit !== undefined){
+let data0 = data.visit;
+if(typeof data0 === "string"){
+if(func2(data0) < 1){
+vErrors = push(vErrors, {instancePath:instancePath+"/visit",schemaPath:"VisitStep/properties/visit/minLength",keyword:"minLength",params:{limit: 1}}); errors++;
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/visit",schemaPath:"VisitStep/properties/visit/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+if(data.expect !== undefined){
+if(!(validate37(data.expect, {instancePath:instancePath+"/expect",parentData:data,parentDataProperty:"expect",rootData}))){
+vErrors = pushAll(vErrors, validate37.errors); errors = vErrors.length;
+}
+}
+if(data.save !== undefined){
+if(!(validate41(data.save, {instancePath:instancePath+"/save",parentData:data,parentDataProperty:"save",rootData}))){
+vErrors = pushAll(vErrors, validate41.errors); errors = vErrors.length;
+}
+}
+for(const key0 in data){
+if(!schema41.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"VisitStep/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema41.onlyKnown}}); errors++;
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath,schemaPath:"VisitStep/type",keyword:"type",params:{type: "object"}}); errors++;
+}
+validate55.errors = vErrors;
 return errors === 0;
 }
 
@@ -3122,50 +3204,88 @@ ifClause4 = "then";
 else {
 const _errs20 = errors;
 const _errs21 = errors;
+let valid5 = true;
 const _errs22 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing5;
+if((data.visit === undefined) && (missing5 = "visit")){
+vErrors = push(vErrors, {}); errors++;
+}
+}
+var _valid5 = _errs22 === errors;
+errors = _errs21;
+if(vErrors !== null){
+if(_errs21){
+vErrors.length = _errs21;
+}
+else {
+vErrors = null;
+}
+}
+let ifClause5;
+if(_valid5){
 const _errs23 = errors;
-let valid6 = false;
+if(!(validate55(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = pushAll(vErrors, validate55.errors); errors = vErrors.length;
+}
+var _valid5 = _errs23 === errors;
+valid5 = _valid5;
+ifClause5 = "then";
+}
+else {
 const _errs24 = errors;
+const _errs25 = errors;
+const _errs26 = errors;
+const _errs27 = errors;
+let valid7 = false;
+const _errs28 = errors;
 vErrors = push(vErrors, {}); errors++;
-var _valid5 = _errs24 === errors;
-valid6 = valid6 || _valid5;
+var _valid6 = _errs28 === errors;
+valid7 = valid7 || _valid6;
+if(!valid7){
+vErrors = push(vErrors, {}); errors++;
+}
+else {
+errors = _errs27;
+if(vErrors !== null){
+if(_errs27){
+vErrors.length = _errs27;
+}
+else {
+vErrors = null;
+}
+}
+}
+var valid6 = _errs26 === errors;
 if(!valid6){
-vErrors = push(vErrors, {}); errors++;
+errors = _errs25;
+if(vErrors !== null){
+if(_errs25){
+vErrors.length = _errs25;
 }
 else {
-errors = _errs23;
+vErrors = null;
+}
+}
+vErrors = push(vErrors, {instancePath,schemaPath:"Step/else/else/else/else/else/else/mustMatch",keyword:"mustMatch",params:{says: "is no step: it needs one of call, until, advance, repeat, visit, control", at: "", reads: []}}); errors++;
+}
+else {
+errors = _errs25;
 if(vErrors !== null){
-if(_errs23){
-vErrors.length = _errs23;
+if(_errs25){
+vErrors.length = _errs25;
 }
 else {
 vErrors = null;
 }
 }
 }
-var valid5 = _errs22 === errors;
+var _valid5 = _errs24 === errors;
+valid5 = _valid5;
+ifClause5 = "else";
+}
 if(!valid5){
-errors = _errs21;
-if(vErrors !== null){
-if(_errs21){
-vErrors.length = _errs21;
-}
-else {
-vErrors = null;
-}
-}
-vErrors = push(vErrors, {instancePath,schemaPath:"Step/else/else/else/else/else/mustMatch",keyword:"mustMatch",params:{says: "is no step: it needs one of call, until, advance, repeat, control", at: "", reads: []}}); errors++;
-}
-else {
-errors = _errs21;
-if(vErrors !== null){
-if(_errs21){
-vErrors.length = _errs21;
-}
-else {
-vErrors = null;
-}
-}
+vErrors = push(vErrors, {instancePath,schemaPath:"Step/else/else/else/else/else/if",keyword:"if",params:{failingKeyword: ifClause5}}); errors++;
 }
 var _valid4 = _errs20 === errors;
 valid4 = _valid4;
@@ -3206,6 +3326,195 @@ if(!(data && typeof data == "object" && !Array.isArray(data))){
 vErrors = push(vErrors, {instancePath,schemaPath:"Step/type",keyword:"type",params:{type: "object"}}); errors++;
 }
 validate35.errors = vErrors;
+return errors === 0;
+}
+
+const schema42 = {"type":"object","onlyKnown":["from","version","recordedAt","deployment","rule","clause","seed","fault"],"properties":{"from":{"type":"string","minLength":1},"version":{"type":"string"},"recordedAt":{"type":"string","format":"date-time"},"deployment":{"type":"string"},"rule":{"type":"string"},"clause":{"type":"string"},"seed":{"type":"integer"},"fault":{"$ref":"RecordedFault"}}};
+const schema43 = {"type":"object","onlyKnown":["step","pointer","expected","actual"],"required":["step","pointer","expected","actual"],"properties":{"step":{"type":"string","mustMatch":{"schema":{"pattern":"^\\d+(\\.\\d+)*$"},"at":"","says":"must be the number of a step, such as 4, or 4.2 within a repeat","reads":[]}},"pointer":{"type":"string","mustMatch":{"schema":{"pattern":"^/(status|headers|body|text|noAnswer)(/|$)"},"at":"","says":"must point into the answer: /status, /headers/NAME, /text, /body or below it","reads":[]}},"expected":{"type":"string"},"actual":{"type":"string"}}};
+const pattern9 = new RegExp("^\\d+(\\.\\d+)*$", "u");
+const pattern10 = new RegExp("^/(status|headers|body|text|noAnswer)(/|$)", "u");
+
+function validate61(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.step === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"RecordedFault/required",keyword:"required",params:{missingProperty: "step"}}); errors++;
+}
+if(data.pointer === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"RecordedFault/required",keyword:"required",params:{missingProperty: "pointer"}}); errors++;
+}
+if(data.expected === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"RecordedFault/required",keyword:"required",params:{missingProperty: "expected"}}); errors++;
+}
+if(data.actual === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"RecordedFault/required",keyword:"required",params:{missingProperty: "actual"}}); errors++;
+}
+if(data.step !== undefined){
+let data0 = data.step;
+if(typeof data0 !== "string"){
+vErrors = push(vErrors, {instancePath:instancePath+"/step",schemaPath:"RecordedFault/properties/step/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+const _errs3 = errors;
+const _errs4 = errors;
+if(typeof data0 === "string"){
+if(!pattern9.test(data0)){
+vErrors = push(vErrors, {}); errors++;
+}
+}
+var valid1 = _errs4 === errors;
+if(!valid1){
+errors = _errs3;
+if(vErrors !== null){
+if(_errs3){
+vErrors.length = _errs3;
+}
+else {
+vErrors = null;
+}
+}
+vErrors = push(vErrors, {instancePath:instancePath+"/step",schemaPath:"RecordedFault/properties/step/mustMatch",keyword:"mustMatch",params:{says: "must be the number of a step, such as 4, or 4.2 within a repeat", at: "", reads: []}}); errors++;
+}
+else {
+errors = _errs3;
+if(vErrors !== null){
+if(_errs3){
+vErrors.length = _errs3;
+}
+else {
+vErrors = null;
+}
+}
+}
+}
+if(data.pointer !== undefined){
+let data1 = data.pointer;
+if(typeof data1 !== "string"){
+vErrors = push(vErrors, {instancePath:instancePath+"/pointer",schemaPath:"RecordedFault/properties/pointer/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+const _errs7 = errors;
+const _errs8 = errors;
+if(typeof data1 === "string"){
+if(!pattern10.test(data1)){
+vErrors = push(vErrors, {}); errors++;
+}
+}
+var valid2 = _errs8 === errors;
+if(!valid2){
+errors = _errs7;
+if(vErrors !== null){
+if(_errs7){
+vErrors.length = _errs7;
+}
+else {
+vErrors = null;
+}
+}
+vErrors = push(vErrors, {instancePath:instancePath+"/pointer",schemaPath:"RecordedFault/properties/pointer/mustMatch",keyword:"mustMatch",params:{says: "must point into the answer: /status, /headers/NAME, /text, /body or below it", at: "", reads: []}}); errors++;
+}
+else {
+errors = _errs7;
+if(vErrors !== null){
+if(_errs7){
+vErrors.length = _errs7;
+}
+else {
+vErrors = null;
+}
+}
+}
+}
+if(data.expected !== undefined){
+if(typeof data.expected !== "string"){
+vErrors = push(vErrors, {instancePath:instancePath+"/expected",schemaPath:"RecordedFault/properties/expected/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+if(data.actual !== undefined){
+if(typeof data.actual !== "string"){
+vErrors = push(vErrors, {instancePath:instancePath+"/actual",schemaPath:"RecordedFault/properties/actual/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+for(const key0 in data){
+if(!schema43.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"RecordedFault/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema43.onlyKnown}}); errors++;
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath,schemaPath:"RecordedFault/type",keyword:"type",params:{type: "object"}}); errors++;
+}
+validate61.errors = vErrors;
+return errors === 0;
+}
+
+
+function validate60(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.from !== undefined){
+let data0 = data.from;
+if(typeof data0 === "string"){
+if(func2(data0) < 1){
+vErrors = push(vErrors, {instancePath:instancePath+"/from",schemaPath:"Provenance/properties/from/minLength",keyword:"minLength",params:{limit: 1}}); errors++;
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/from",schemaPath:"Provenance/properties/from/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+if(data.version !== undefined){
+if(typeof data.version !== "string"){
+vErrors = push(vErrors, {instancePath:instancePath+"/version",schemaPath:"Provenance/properties/version/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+if(data.recordedAt !== undefined){
+let data2 = data.recordedAt;
+if(typeof data2 === "string"){
+if(!(formats0(data2))){
+vErrors = push(vErrors, {instancePath:instancePath+"/recordedAt",schemaPath:"Provenance/properties/recordedAt/format",keyword:"format",params:{format: "date-time"}}); errors++;
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/recordedAt",schemaPath:"Provenance/properties/recordedAt/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+if(data.deployment !== undefined){
+if(typeof data.deployment !== "string"){
+vErrors = push(vErrors, {instancePath:instancePath+"/deployment",schemaPath:"Provenance/properties/deployment/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+if(data.rule !== undefined){
+if(typeof data.rule !== "string"){
+vErrors = push(vErrors, {instancePath:instancePath+"/rule",schemaPath:"Provenance/properties/rule/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+if(data.clause !== undefined){
+if(typeof data.clause !== "string"){
+vErrors = push(vErrors, {instancePath:instancePath+"/clause",schemaPath:"Provenance/properties/clause/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+if(data.seed !== undefined){
+let data6 = data.seed;
+if(!((typeof data6 == "number") && (!(data6 % 1) && !isNaN(data6)))){
+vErrors = push(vErrors, {instancePath:instancePath+"/seed",schemaPath:"Provenance/properties/seed/type",keyword:"type",params:{type: "integer"}}); errors++;
+}
+}
+if(data.fault !== undefined){
+if(!(validate61(data.fault, {instancePath:instancePath+"/fault",parentData:data,parentDataProperty:"fault",rootData}))){
+vErrors = pushAll(vErrors, validate61.errors); errors = vErrors.length;
+}
+}
+for(const key0 in data){
+if(!schema42.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"Provenance/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema42.onlyKnown}}); errors++;
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath,schemaPath:"Provenance/type",keyword:"type",params:{type: "object"}}); errors++;
+}
+validate60.errors = vErrors;
 return errors === 0;
 }
 
@@ -3271,6 +3580,11 @@ if(typeof data.notes !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/notes",schemaPath:"Scenario/properties/notes/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 }
+if(data.provenance !== undefined){
+if(!(validate60(data.provenance, {instancePath:instancePath+"/provenance",parentData:data,parentDataProperty:"provenance",rootData}))){
+vErrors = pushAll(vErrors, validate60.errors); errors = vErrors.length;
+}
+}
 for(const key0 in data){
 if(!schema11.onlyKnown.includes(key0)){
 vErrors = push(vErrors, {instancePath,schemaPath:"Scenario/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema11.onlyKnown}}); errors++;
@@ -3285,10 +3599,10 @@ return errors === 0;
 }
 
 
-const schema40 = {"type":"object","required":["baseUrl","keys"],"onlyKnown":["baseUrl","mcpUrl","headers","control","keys","accounts","sessions","sharing","allow","poll","rateLimit"],"properties":{"baseUrl":{"type":"string","pattern":"^https?://"},"mcpUrl":{"type":"string","pattern":"^https?://"},"headers":{"type":"object","additionalProperties":{"type":"string"}},"control":{"type":"object","required":["url"],"onlyKnown":["url","token"],"properties":{"url":{"type":"string","pattern":"^https?://"},"token":{"type":"string"}}},"keys":{"type":"object","required":["default"],"onlyKnown":["default","pro","scale","enterprise","noApiAccess","noReviews","exhausted","revoked","expired","other"],"properties":{"default":{"type":"string","minLength":1},"pro":{"type":"string","minLength":1},"scale":{"type":"string","minLength":1},"enterprise":{"type":"string","minLength":1},"noApiAccess":{"type":"string","minLength":1},"noReviews":{"type":"string","minLength":1},"exhausted":{"type":"string","minLength":1},"revoked":{"type":"string","minLength":1},"expired":{"type":"string","minLength":1},"other":{"type":"string","minLength":1}}},"accounts":{"type":"object","onlyKnown":["default","other"],"properties":{"default":{"type":"object","onlyKnown":["email","plan"],"properties":{"email":{"type":"string"},"plan":{"enum":["basic","plus","pro","scale","enterprise"]}}},"other":{"type":"object","onlyKnown":["email","plan"],"properties":{"email":{"type":"string"},"plan":{"enum":["basic","plus","pro","scale","enterprise"]}}}}},"sessions":{"type":"object","onlyKnown":["paused","pausedExhausted","completedReport","completedReview","failedReport","failedReview","unknown","agent","sharedAgent","foreign","capped","processing","exportsGenerating","exportsUnavailable"],"properties":{"paused":{"type":"array","items":{"type":"string","format":"uuid"}},"pausedExhausted":{"type":"array","items":{"type":"string","format":"uuid"}},"completedReport":{"type":"string","format":"uuid"},"completedReview":{"type":"string","format":"uuid"},"failedReport":{"type":"string","format":"uuid"},"failedReview":{"type":"string","format":"uuid"},"unknown":{"type":"string","format":"uuid"},"agent":{"type":"string","format":"uuid"},"sharedAgent":{"type":"string","format":"uuid"},"foreign":{"type":"string","format":"uuid"},"capped":{"type":"string","format":"uuid"},"processing":{"type":"string","format":"uuid"},"exportsGenerating":{"type":"string","format":"uuid"},"exportsUnavailable":{"type":"string","format":"uuid"}}},"sharing":{"type":"object","onlyKnown":["registeredEmail","unregisteredEmail","deniedKey","deniedSession","agentApiDisabledKey","agentApiDisabledSession"],"properties":{"registeredEmail":{"type":"string"},"unregisteredEmail":{"type":"string"},"deniedKey":{"type":"string","minLength":1},"deniedSession":{"type":"string","format":"uuid"},"agentApiDisabledKey":{"type":"string","minLength":1},"agentApiDisabledSession":{"type":"string","format":"uuid"}}},"allow":{"type":"object","onlyKnown":["emails"],"properties":{"emails":{"type":"boolean"}}},"poll":{"type":"object","onlyKnown":["intervalSeconds","timeoutSeconds"],"properties":{"intervalSeconds":{"type":"number","exclusiveMinimum":0},"timeoutSeconds":{"type":"number","exclusiveMinimum":0}}},"rateLimit":{"type":["string","object"],"allOf":[{"if":{"type":["string"]},"then":{"type":"string","enum":["none","perMinute","daily","unknown"]}},{"if":{"type":["object"]},"then":{"type":"object","required":["regime"],"onlyKnown":["regime","mayTrip"],"properties":{"regime":{"enum":["none","perMinute","daily","unknown"]},"mayTrip":{"type":"boolean"}}}}]}}};
-const pattern9 = new RegExp("^https?://", "u");
+const schema44 = {"type":"object","required":["baseUrl","keys"],"onlyKnown":["baseUrl","mcpUrl","headers","control","keys","accounts","sessions","sharing","allow","poll","rateLimit"],"properties":{"baseUrl":{"type":"string","pattern":"^https?://"},"mcpUrl":{"type":"string","pattern":"^https?://"},"headers":{"type":"object","additionalProperties":{"type":"string"}},"control":{"type":"object","required":["url"],"onlyKnown":["url","token"],"properties":{"url":{"type":"string","pattern":"^https?://"},"token":{"type":"string"}}},"keys":{"type":"object","required":["default"],"onlyKnown":["default","pro","scale","enterprise","noApiAccess","noReviews","exhausted","revoked","expired","other"],"properties":{"default":{"type":"string","minLength":1},"pro":{"type":"string","minLength":1},"scale":{"type":"string","minLength":1},"enterprise":{"type":"string","minLength":1},"noApiAccess":{"type":"string","minLength":1},"noReviews":{"type":"string","minLength":1},"exhausted":{"type":"string","minLength":1},"revoked":{"type":"string","minLength":1},"expired":{"type":"string","minLength":1},"other":{"type":"string","minLength":1}}},"accounts":{"type":"object","onlyKnown":["default","other"],"properties":{"default":{"type":"object","onlyKnown":["email","plan"],"properties":{"email":{"type":"string"},"plan":{"enum":["basic","plus","pro","scale","enterprise"]}}},"other":{"type":"object","onlyKnown":["email","plan"],"properties":{"email":{"type":"string"},"plan":{"enum":["basic","plus","pro","scale","enterprise"]}}}}},"sessions":{"type":"object","onlyKnown":["paused","pausedExhausted","completedReport","completedReview","failedReport","failedReview","unknown","agent","sharedAgent","foreign","capped","processing","exportsGenerating","exportsUnavailable"],"properties":{"paused":{"type":"array","items":{"type":"string","format":"uuid"}},"pausedExhausted":{"type":"array","items":{"type":"string","format":"uuid"}},"completedReport":{"type":"string","format":"uuid"},"completedReview":{"type":"string","format":"uuid"},"failedReport":{"type":"string","format":"uuid"},"failedReview":{"type":"string","format":"uuid"},"unknown":{"type":"string","format":"uuid"},"agent":{"type":"string","format":"uuid"},"sharedAgent":{"type":"string","format":"uuid"},"foreign":{"type":"string","format":"uuid"},"capped":{"type":"string","format":"uuid"},"processing":{"type":"string","format":"uuid"},"exportsGenerating":{"type":"string","format":"uuid"},"exportsUnavailable":{"type":"string","format":"uuid"}}},"sharing":{"type":"object","onlyKnown":["registeredEmail","unregisteredEmail","deniedKey","deniedSession","agentApiDisabledKey","agentApiDisabledSession"],"properties":{"registeredEmail":{"type":"string"},"unregisteredEmail":{"type":"string"},"deniedKey":{"type":"string","minLength":1},"deniedSession":{"type":"string","format":"uuid"},"agentApiDisabledKey":{"type":"string","minLength":1},"agentApiDisabledSession":{"type":"string","format":"uuid"}}},"allow":{"type":"object","onlyKnown":["emails"],"properties":{"emails":{"type":"boolean"}}},"poll":{"type":"object","onlyKnown":["intervalSeconds","timeoutSeconds"],"properties":{"intervalSeconds":{"type":"number","exclusiveMinimum":0},"timeoutSeconds":{"type":"number","exclusiveMinimum":0}}},"rateLimit":{"type":["string","object"],"allOf":[{"if":{"type":["string"]},"then":{"type":"string","enum":["none","perMinute","daily","unknown"]}},{"if":{"type":["object"]},"then":{"type":"object","required":["regime"],"onlyKnown":["regime","mayTrip"],"properties":{"regime":{"enum":["none","perMinute","daily","unknown"]},"mayTrip":{"type":"boolean"}}}}]}}};
+const pattern11 = new RegExp("^https?://", "u");
 
-function validate56(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate64(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -3301,7 +3615,7 @@ vErrors = push(vErrors, {instancePath,schemaPath:"Target/required",keyword:"requ
 if(data.baseUrl !== undefined){
 let data0 = data.baseUrl;
 if(typeof data0 === "string"){
-if(!pattern9.test(data0)){
+if(!pattern11.test(data0)){
 vErrors = push(vErrors, {instancePath:instancePath+"/baseUrl",schemaPath:"Target/properties/baseUrl/pattern",keyword:"pattern",params:{pattern: "^https?://"}}); errors++;
 }
 }
@@ -3312,7 +3626,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/baseUrl",schemaPath:"Target
 if(data.mcpUrl !== undefined){
 let data1 = data.mcpUrl;
 if(typeof data1 === "string"){
-if(!pattern9.test(data1)){
+if(!pattern11.test(data1)){
 vErrors = push(vErrors, {instancePath:instancePath+"/mcpUrl",schemaPath:"Target/properties/mcpUrl/pattern",keyword:"pattern",params:{pattern: "^https?://"}}); errors++;
 }
 }
@@ -3342,7 +3656,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/control",schemaPath:"Target
 if(data4.url !== undefined){
 let data5 = data4.url;
 if(typeof data5 === "string"){
-if(!pattern9.test(data5)){
+if(!pattern11.test(data5)){
 vErrors = push(vErrors, {instancePath:instancePath+"/control/url",schemaPath:"Target/properties/control/properties/url/pattern",keyword:"pattern",params:{pattern: "^https?://"}}); errors++;
 }
 }
@@ -3356,8 +3670,8 @@ vErrors = push(vErrors, {instancePath:instancePath+"/control/token",schemaPath:"
 }
 }
 for(const key1 in data4){
-if(!schema40.properties.control.onlyKnown.includes(key1)){
-vErrors = push(vErrors, {instancePath:instancePath+"/control",schemaPath:"Target/properties/control/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key1, known: schema40.properties.control.onlyKnown}}); errors++;
+if(!schema44.properties.control.onlyKnown.includes(key1)){
+vErrors = push(vErrors, {instancePath:instancePath+"/control",schemaPath:"Target/properties/control/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key1, known: schema44.properties.control.onlyKnown}}); errors++;
 }
 }
 }
@@ -3482,8 +3796,8 @@ vErrors = push(vErrors, {instancePath:instancePath+"/keys/other",schemaPath:"Tar
 }
 }
 for(const key2 in data7){
-if(!schema40.properties.keys.onlyKnown.includes(key2)){
-vErrors = push(vErrors, {instancePath:instancePath+"/keys",schemaPath:"Target/properties/keys/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key2, known: schema40.properties.keys.onlyKnown}}); errors++;
+if(!schema44.properties.keys.onlyKnown.includes(key2)){
+vErrors = push(vErrors, {instancePath:instancePath+"/keys",schemaPath:"Target/properties/keys/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key2, known: schema44.properties.keys.onlyKnown}}); errors++;
 }
 }
 }
@@ -3505,12 +3819,12 @@ vErrors = push(vErrors, {instancePath:instancePath+"/accounts/default/email",sch
 if(data19.plan !== undefined){
 let data21 = data19.plan;
 if(!(((((data21 === "basic") || (data21 === "plus")) || (data21 === "pro")) || (data21 === "scale")) || (data21 === "enterprise"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/accounts/default/plan",schemaPath:"Target/properties/accounts/properties/default/properties/plan/enum",keyword:"enum",params:{allowedValues: schema40.properties.accounts.properties.default.properties.plan.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/accounts/default/plan",schemaPath:"Target/properties/accounts/properties/default/properties/plan/enum",keyword:"enum",params:{allowedValues: schema44.properties.accounts.properties.default.properties.plan.enum}}); errors++;
 }
 }
 for(const key3 in data19){
-if(!schema40.properties.accounts.properties.default.onlyKnown.includes(key3)){
-vErrors = push(vErrors, {instancePath:instancePath+"/accounts/default",schemaPath:"Target/properties/accounts/properties/default/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key3, known: schema40.properties.accounts.properties.default.onlyKnown}}); errors++;
+if(!schema44.properties.accounts.properties.default.onlyKnown.includes(key3)){
+vErrors = push(vErrors, {instancePath:instancePath+"/accounts/default",schemaPath:"Target/properties/accounts/properties/default/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key3, known: schema44.properties.accounts.properties.default.onlyKnown}}); errors++;
 }
 }
 }
@@ -3529,12 +3843,12 @@ vErrors = push(vErrors, {instancePath:instancePath+"/accounts/other/email",schem
 if(data22.plan !== undefined){
 let data24 = data22.plan;
 if(!(((((data24 === "basic") || (data24 === "plus")) || (data24 === "pro")) || (data24 === "scale")) || (data24 === "enterprise"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/accounts/other/plan",schemaPath:"Target/properties/accounts/properties/other/properties/plan/enum",keyword:"enum",params:{allowedValues: schema40.properties.accounts.properties.other.properties.plan.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/accounts/other/plan",schemaPath:"Target/properties/accounts/properties/other/properties/plan/enum",keyword:"enum",params:{allowedValues: schema44.properties.accounts.properties.other.properties.plan.enum}}); errors++;
 }
 }
 for(const key4 in data22){
-if(!schema40.properties.accounts.properties.other.onlyKnown.includes(key4)){
-vErrors = push(vErrors, {instancePath:instancePath+"/accounts/other",schemaPath:"Target/properties/accounts/properties/other/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key4, known: schema40.properties.accounts.properties.other.onlyKnown}}); errors++;
+if(!schema44.properties.accounts.properties.other.onlyKnown.includes(key4)){
+vErrors = push(vErrors, {instancePath:instancePath+"/accounts/other",schemaPath:"Target/properties/accounts/properties/other/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key4, known: schema44.properties.accounts.properties.other.onlyKnown}}); errors++;
 }
 }
 }
@@ -3543,8 +3857,8 @@ vErrors = push(vErrors, {instancePath:instancePath+"/accounts/other",schemaPath:
 }
 }
 for(const key5 in data18){
-if(!schema40.properties.accounts.onlyKnown.includes(key5)){
-vErrors = push(vErrors, {instancePath:instancePath+"/accounts",schemaPath:"Target/properties/accounts/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key5, known: schema40.properties.accounts.onlyKnown}}); errors++;
+if(!schema44.properties.accounts.onlyKnown.includes(key5)){
+vErrors = push(vErrors, {instancePath:instancePath+"/accounts",schemaPath:"Target/properties/accounts/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key5, known: schema44.properties.accounts.onlyKnown}}); errors++;
 }
 }
 }
@@ -3728,8 +4042,8 @@ vErrors = push(vErrors, {instancePath:instancePath+"/sessions/exportsUnavailable
 }
 }
 for(const key6 in data25){
-if(!schema40.properties.sessions.onlyKnown.includes(key6)){
-vErrors = push(vErrors, {instancePath:instancePath+"/sessions",schemaPath:"Target/properties/sessions/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key6, known: schema40.properties.sessions.onlyKnown}}); errors++;
+if(!schema44.properties.sessions.onlyKnown.includes(key6)){
+vErrors = push(vErrors, {instancePath:instancePath+"/sessions",schemaPath:"Target/properties/sessions/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key6, known: schema44.properties.sessions.onlyKnown}}); errors++;
 }
 }
 }
@@ -3795,8 +4109,8 @@ vErrors = push(vErrors, {instancePath:instancePath+"/sharing/agentApiDisabledSes
 }
 }
 for(const key7 in data42){
-if(!schema40.properties.sharing.onlyKnown.includes(key7)){
-vErrors = push(vErrors, {instancePath:instancePath+"/sharing",schemaPath:"Target/properties/sharing/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key7, known: schema40.properties.sharing.onlyKnown}}); errors++;
+if(!schema44.properties.sharing.onlyKnown.includes(key7)){
+vErrors = push(vErrors, {instancePath:instancePath+"/sharing",schemaPath:"Target/properties/sharing/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key7, known: schema44.properties.sharing.onlyKnown}}); errors++;
 }
 }
 }
@@ -3813,8 +4127,8 @@ vErrors = push(vErrors, {instancePath:instancePath+"/allow/emails",schemaPath:"T
 }
 }
 for(const key8 in data49){
-if(!schema40.properties.allow.onlyKnown.includes(key8)){
-vErrors = push(vErrors, {instancePath:instancePath+"/allow",schemaPath:"Target/properties/allow/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key8, known: schema40.properties.allow.onlyKnown}}); errors++;
+if(!schema44.properties.allow.onlyKnown.includes(key8)){
+vErrors = push(vErrors, {instancePath:instancePath+"/allow",schemaPath:"Target/properties/allow/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key8, known: schema44.properties.allow.onlyKnown}}); errors++;
 }
 }
 }
@@ -3848,8 +4162,8 @@ vErrors = push(vErrors, {instancePath:instancePath+"/poll/timeoutSeconds",schema
 }
 }
 for(const key9 in data51){
-if(!schema40.properties.poll.onlyKnown.includes(key9)){
-vErrors = push(vErrors, {instancePath:instancePath+"/poll",schemaPath:"Target/properties/poll/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key9, known: schema40.properties.poll.onlyKnown}}); errors++;
+if(!schema44.properties.poll.onlyKnown.includes(key9)){
+vErrors = push(vErrors, {instancePath:instancePath+"/poll",schemaPath:"Target/properties/poll/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key9, known: schema44.properties.poll.onlyKnown}}); errors++;
 }
 }
 }
@@ -3860,7 +4174,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/poll",schemaPath:"Target/pr
 if(data.rateLimit !== undefined){
 let data54 = data.rateLimit;
 if((typeof data54 !== "string") && (!(data54 && typeof data54 == "object" && !Array.isArray(data54)))){
-vErrors = push(vErrors, {instancePath:instancePath+"/rateLimit",schemaPath:"Target/properties/rateLimit/type",keyword:"type",params:{type: schema40.properties.rateLimit.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/rateLimit",schemaPath:"Target/properties/rateLimit/type",keyword:"type",params:{type: schema44.properties.rateLimit.type}}); errors++;
 }
 const _errs111 = errors;
 let valid16 = true;
@@ -3884,7 +4198,7 @@ if(typeof data54 !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/rateLimit",schemaPath:"Target/properties/rateLimit/allOf/0/then/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if(!((((data54 === "none") || (data54 === "perMinute")) || (data54 === "daily")) || (data54 === "unknown"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/rateLimit",schemaPath:"Target/properties/rateLimit/allOf/0/then/enum",keyword:"enum",params:{allowedValues: schema40.properties.rateLimit.allOf[0].then.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/rateLimit",schemaPath:"Target/properties/rateLimit/allOf/0/then/enum",keyword:"enum",params:{allowedValues: schema44.properties.rateLimit.allOf[0].then.enum}}); errors++;
 }
 var _valid0 = _errs114 === errors;
 valid16 = _valid0;
@@ -3917,7 +4231,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/rateLimit",schemaPath:"Targ
 if(data54.regime !== undefined){
 let data55 = data54.regime;
 if(!((((data55 === "none") || (data55 === "perMinute")) || (data55 === "daily")) || (data55 === "unknown"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/rateLimit/regime",schemaPath:"Target/properties/rateLimit/allOf/1/then/properties/regime/enum",keyword:"enum",params:{allowedValues: schema40.properties.rateLimit.allOf[1].then.properties.regime.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/rateLimit/regime",schemaPath:"Target/properties/rateLimit/allOf/1/then/properties/regime/enum",keyword:"enum",params:{allowedValues: schema44.properties.rateLimit.allOf[1].then.properties.regime.enum}}); errors++;
 }
 }
 if(data54.mayTrip !== undefined){
@@ -3926,8 +4240,8 @@ vErrors = push(vErrors, {instancePath:instancePath+"/rateLimit/mayTrip",schemaPa
 }
 }
 for(const key10 in data54){
-if(!schema40.properties.rateLimit.allOf[1].then.onlyKnown.includes(key10)){
-vErrors = push(vErrors, {instancePath:instancePath+"/rateLimit",schemaPath:"Target/properties/rateLimit/allOf/1/then/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key10, known: schema40.properties.rateLimit.allOf[1].then.onlyKnown}}); errors++;
+if(!schema44.properties.rateLimit.allOf[1].then.onlyKnown.includes(key10)){
+vErrors = push(vErrors, {instancePath:instancePath+"/rateLimit",schemaPath:"Target/properties/rateLimit/allOf/1/then/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key10, known: schema44.properties.rateLimit.allOf[1].then.onlyKnown}}); errors++;
 }
 }
 }
@@ -3942,15 +4256,15 @@ vErrors = push(vErrors, {instancePath:instancePath+"/rateLimit",schemaPath:"Targ
 }
 }
 for(const key11 in data){
-if(!schema40.onlyKnown.includes(key11)){
-vErrors = push(vErrors, {instancePath,schemaPath:"Target/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key11, known: schema40.onlyKnown}}); errors++;
+if(!schema44.onlyKnown.includes(key11)){
+vErrors = push(vErrors, {instancePath,schemaPath:"Target/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key11, known: schema44.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"Target/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate56.errors = vErrors;
+validate64.errors = vErrors;
 return errors === 0;
 }
 
@@ -3968,6 +4282,6 @@ function pushAll(faults, more) {
 
 export const validators: Readonly<Record<string, CompiledValidator>> = {
   Scenario: validate10,
-  Target: validate56,
+  Target: validate64,
   Given: validate11,
 }

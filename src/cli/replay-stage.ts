@@ -1,0 +1,149 @@
+import { setImmediate as turn, setTimeout as delay } from 'node:timers/promises'
+import { createPace } from '../conformance/pace.ts'
+import type { Target } from '../conformance/target.ts'
+import { createControl, ControlError, type Control } from '../control/index.ts'
+import type { Exchange } from '../exchange/exchange.ts'
+import { createCounter, createSender, createVisitor, type Line, type Send, type Visit } from '../exchange/send.ts'
+import { createUnderstudy } from '../mock/understudy.ts'
+import { UnderstudyError } from '../mock/understudy-error.ts'
+import type { Stage } from '../scenario/play.ts'
+import type { Scenario } from '../scenario/scenario.ts'
+import { createSteering } from '../scenario/steering.ts'
+import { namesOnDeployment, unmetOnDeployment } from '../scenario/unmet-on-deployment.ts'
+
+/** Where a scenario can be played, or why it cannot. */
+export type Opened = { readonly stage: Stage } | { readonly reason: string }
+
+/** A fresh stand-in, whose clock moves instead of waiting. */
+export async function openStandIn({ given }: Scenario, signal: AbortSignal): Promise<Opened> {
+  try {
+    const { mcpUrl, fetch, clock, control, world } = createUnderstudy({ given })
+    const { baseUrl, keys, sessions } = world()
+    const line: Line = { baseUrl, mcpUrl, keys, fetch, now: clock.now, signal }
+    const counter = createCounter()
+    return {
+      stage: {
+        send: createSender(line, counter),
+        visit: createVisitor(line, counter),
+        async pass(spanMs) {
+          // It answers without a wait, in which a signal could be heard.
+          await turn()
+          clock.advance(spanMs)
+        },
+        names: await namesIn('default', control, sessions),
+        steer: createSteering(control, 'default'),
+        waitOut: null,
+        signal,
+      },
+    }
+  } catch (error) {
+    if (error instanceof UnderstudyError && error.code === 'invalid_given') return { reason: error.message }
+    throw error
+  }
+}
+
+/** A deployment as it is, or of one that is a stand-in a fresh world. */
+export async function openDeployment(scenario: Scenario, target: Target, signal: AbortSignal, mostRequests: number): Promise<Opened> {
+  if (target.control !== undefined) return openWorld(scenario, target.control, signal, mostRequests)
+  const unmet = unmetOnDeployment(scenario, target)
+  if (unmet.length > 0) return { reason: `given ${unmet.join(', ')}: the deployment cannot be put into that state` }
+  const { baseUrl, mcpUrl, keys, headers } = target
+  const line: Line = {
+    baseUrl,
+    keys,
+    fetch: globalThis.fetch,
+    now: () => Date.now(),
+    signal,
+    ...(mcpUrl !== undefined && { mcpUrl }),
+    ...(headers !== undefined && { headers }),
+  }
+  const wait = (spanMs: number): Promise<void> => waitInRealTime(spanMs, signal)
+  return {
+    stage: {
+      ...politely(scenario, target, line, mostRequests, wait),
+      pass: wait,
+      names: namesOnDeployment(target),
+      steer: null,
+      signal,
+    },
+  }
+}
+
+async function openWorld(
+  { given }: Scenario,
+  { url, token }: NonNullable<Target['control']>,
+  signal: AbortSignal,
+  mostRequests: number,
+): Promise<Opened> {
+  const fetch: Line['fetch'] = (input, init) => globalThis.fetch(input, { ...init, signal })
+  const control = createControl({ url, fetch, ...(token !== undefined && { token }) })
+  try {
+    const { id, baseUrl, mcpUrl, keys, sessions } = await control.createWorld({ body: { given } })
+    const line: Line = { baseUrl, mcpUrl, keys, fetch: globalThis.fetch, now: () => Date.now(), signal }
+    return {
+      stage: {
+        ...withinBudget(line, mostRequests),
+        pass: async (spanMs) => void (await control.moveClock({ path: { world: id }, body: { advance: `PT${spanMs / 1000}S` } })),
+        names: await namesIn(id, control, sessions),
+        steer: createSteering(control, id),
+        waitOut: null,
+        signal,
+      },
+    }
+  } catch (error) {
+    if (error instanceof ControlError) return { reason: `the control of the target makes no world of it: ${error.message}` }
+    throw error
+  }
+}
+
+/** What names stand for in a world: given sessions, and the addresses of its accounts. */
+async function namesIn(world: string, control: Control, sessions: Readonly<Record<string, string>>): Promise<Stage['names']> {
+  const { accounts } = await control.listAccounts({ path: { world } })
+  return new Map([...Object.entries(sessions), ...accounts.map(({ name, email }) => [`${name}.email`, email] as const)])
+}
+
+/** Keeps to the rate that a deployment allows, unless the scenario is about what is over it. */
+function politely(
+  { given }: Scenario,
+  target: Target,
+  line: Line,
+  mostRequests: number,
+  wait: (spanMs: number) => Promise<void>,
+): Pick<Stage, 'send' | 'visit' | 'waitOut'> {
+  const { send, visit } = withinBudget(line, mostRequests)
+  if (given.limits?.rateLimit !== undefined) return { send, visit, waitOut: null }
+  const pace = createPace(target, line.now)
+  const paced = async (ask: () => Promise<Exchange>): Promise<Exchange> => {
+    for (let due = pace.dueInMs(); due > 0 && line.signal?.aborted !== true; due = pace.dueInMs()) await wait(due)
+    pace.sent()
+    const exchange = await ask()
+    pace.learn(exchange)
+    return exchange
+  }
+  return {
+    send: (call) => paced(() => send(call)),
+    visit: (request) => paced(() => visit(request)),
+    // The pace has learnt how long; a limit that lasts for a day is not waited for.
+    waitOut: ({ operation, as }) => operation !== null && !pace.isOver({ operation, as }),
+  }
+}
+
+function withinBudget(line: Line, mostRequests: number): { readonly send: Send; readonly visit: Visit } {
+  let left = mostRequests
+  const fetch: Line['fetch'] = (input, init) => {
+    if (left-- > 0) return line.fetch(input, init)
+    return Promise.reject(new Error(`the ${mostRequests} requests of --max-requests are spent`))
+  }
+  const counter = createCounter()
+  return { send: createSender({ ...line, fetch }, counter), visit: createVisitor({ ...line, fetch }, counter) }
+}
+
+/** A timer takes 24 days at most. */
+const longestTimerMs = 2 ** 31 - 1
+
+async function waitInRealTime(spanMs: number, signal: AbortSignal): Promise<void> {
+  for (let leftMs = spanMs; leftMs > 0 && !signal.aborted; leftMs -= longestTimerMs) {
+    // It rejects only when it is interrupted.
+    await delay(Math.min(leftMs, longestTimerMs), undefined, { signal }).catch(() => undefined)
+  }
+}

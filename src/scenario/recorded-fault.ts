@@ -1,0 +1,29 @@
+import { answerOf } from '../exchange/exchange.ts'
+import type { Outcome, PlayEvent } from './play.ts'
+import type { Scenario } from './scenario.ts'
+
+/** What a replay came to. Where a fault was recorded, it is about nothing else. */
+export type Verdict = {
+  readonly outcome: Outcome | 'reproduced' | 'notReproduced'
+  /** Why it could not be told. */
+  readonly reason?: string
+}
+
+/** Reads a recorded fault off how a scenario was played: it shows again only in its own step, and at its own place. */
+export function verdictOf({ provenance: { fault } = {} }: Scenario, outcome: Outcome, last: PlayEvent | undefined): Verdict {
+  if (fault === undefined || outcome === 'cannotReplay' || last === undefined || last.type === 'stepImpossible')
+    return fault !== undefined && outcome === 'passes' ? { outcome: 'notReproduced' } : { outcome }
+  if (outcome === 'passes') return { outcome: 'notReproduced' }
+  const [step = ''] = last.step.split(' ')
+  if (step !== fault.step) return { outcome: 'cannotReplay', reason: `step ${step} comes before the recorded fault, and differs already` }
+  const answered = last.exchange === null ? undefined : answerOf(last.exchange)?.status
+  // A key, a limit or a failure of the moment stands in the way of whatever else there is.
+  if (answered !== undefined && isAside(answered) && !fault.actual.includes(String(answered)))
+    return { outcome: 'cannotReplay', reason: `step ${step} was answered ${answered}, which is not the recorded fault` }
+  if (last.differences.some(({ pointer }) => pointer === fault.pointer)) return { outcome: 'reproduced' }
+  return { outcome: 'cannotReplay', reason: `step ${step} differs elsewhere than at ${fault.pointer}` }
+}
+
+function isAside(status: number): boolean {
+  return status === 401 || status === 429 || status >= 500
+}

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import type { PlayEvent } from '../../src/scenario/play.ts'
+import { verdictOf } from '../../src/scenario/recorded-fault.ts'
+import { scenarioOf } from '../support/play-scenario.ts'
+
+const plain = 'format: 1\ntitle: A test\nsteps:\n  - { call: listSessions }\n  - { call: listSessions, expect: { status: 409 } }\n'
+const fault = "{ step: '2', pointer: /status, expected: '409', actual: '200' }"
+const recorded = scenarioOf(`${plain}provenance: { from: conform, rule: a/b, fault: ${fault} }\n`)
+
+function playedTo(step: string, pointer: string, status = 200): PlayEvent {
+  const request = { method: 'GET', url: 'http://x.test', headers: {} }
+  const response = { status, headers: {}, text: '' }
+  const exchange = { id: 1, operation: null, as: null, sentAt: 0, answeredAt: 0, order: { sent: 1, answered: 2 }, request, response }
+  return {
+    type: 'stepPlayed',
+    step,
+    line: 1,
+    says: 'listSessions',
+    exchange,
+    differences: [{ pointer, expected: '409', actual: String(status) }],
+  }
+}
+
+test('without a recorded fault it passes or fails', () => {
+  expect(verdictOf(scenarioOf(plain), 'fails', playedTo('2', '/status'))).toEqual({ outcome: 'fails' })
+  expect(verdictOf(scenarioOf(plain), 'passes', playedTo('2', '/status'))).toEqual({ outcome: 'passes' })
+})
+
+test('a fault shows again in its own step and at its own place', () => {
+  expect(verdictOf(recorded, 'fails', playedTo('2', '/status'))).toEqual({ outcome: 'reproduced' })
+  expect(verdictOf(recorded, 'passes', playedTo('2', '/status'))).toEqual({ outcome: 'notReproduced' })
+})
+
+test.each<readonly [string, PlayEvent]>([
+  ['a step before it differs', playedTo('1', '/status')],
+  ['its step differs elsewhere', playedTo('2', '/body/status')],
+  ['its step is refused for a key', playedTo('2', '/status', 401)],
+  ['its step fails for the moment', playedTo('2', '/status', 503)],
+])('it cannot be told when %s', (_, last) => {
+  expect(verdictOf(recorded, 'fails', last)).toEqual({ outcome: 'cannotReplay', reason: expect.stringContaining('step') })
+})
+
+test('a step that is impossible tells nothing', () => {
+  const last: PlayEvent = { type: 'stepImpossible', step: '1', line: 1, says: 'listSessions', reason: 'gone' }
+  expect(verdictOf(recorded, 'cannotReplay', last)).toEqual({ outcome: 'cannotReplay' })
+})

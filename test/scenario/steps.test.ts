@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest'
+import { createUnderstudy } from '../../src/mock/understudy.ts'
+import { createSteering } from '../../src/scenario/steering.ts'
+import { namesIn, playToEnd, scenarioOf } from '../support/play-scenario.ts'
+
+const head = 'format: 1\ntitle: A test\n'
+
+async function playIn(text: string) {
+  const scenario = scenarioOf(head + text)
+  const understudy = createUnderstudy({ given: scenario.given })
+  return playToEnd(scenario, {
+    ...understudy,
+    names: await namesIn(understudy),
+    steer: createSteering(understudy.control, 'default'),
+  })
+}
+
+const given = `given:
+  seed: 1
+  clock: '2026-03-02T09:00:00Z'
+  accounts: { default: { plan: pro }, other: { plan: pro, email: other@example.org } }
+  sessions: { old: { type: report, status: completed }, running: { type: report, goesOn: { by: hand } } }
+`
+
+test('a given session goes by its name, and the address of an account too', async () => {
+  const { outcome } = await playIn(`${given}steps:
+  - { call: getReport, path: { sessionId: '\${old}' }, expect: { status: 200, body: { sessionId: '\${old}', status: completed } } }
+  - { call: shareSession, path: { sessionId: '\${old}' }, body: { email: '\${other.email}' }, expect: { status: 201, body: { share: { status: registered } } } }\n`)
+  expect(outcome).toBe('passes')
+})
+
+test('a control step steers the world that it is played in', async () => {
+  const { outcome, events } = await playIn(`${given}steps:
+  - { control: { call: steerSession, path: { session: '\${running}' }, body: { do: pause } } }
+  - { call: getReport, path: { sessionId: '\${running}' }, expect: { body: { status: pausedForInsufficientQuota } } }
+  - { control: { call: steerSession, path: { session: '\${old}' }, body: { do: pause } } }\n`)
+  expect(outcome).toBe('cannotReplay')
+  expect(events.map(({ says }) => says)).toEqual(['control steerSession', 'getReport', 'control steerSession'])
+  expect(events.at(-1)).toMatchObject({ reason: expect.stringContaining('completed') })
+})
+
+test('an address that an answer gave can be visited', async () => {
+  const { outcome, events } = await playIn(`${given}steps:
+  - { call: getReport, path: { sessionId: '\${old}' }, save: { bib: /body/bibUrl } }
+  - { visit: '\${bib}', expect: { status: 200, text: { $match: '^@' }, headers: { Content-Disposition: { $match: attachment } } }, save: { entry: /text } }
+  - { advance: P8D }
+  - { visit: '\${bib}', expect: { status: 403, body: { $absent: true } } }\n`)
+  expect(outcome).toBe('passes')
+  expect(events.map(({ says }) => says)).toEqual(['getReport', 'visit ${bib}', 'advance 691200 s', 'visit ${bib}'])
+})
+
+const dropped = `given:
+  seed: 1
+  faults: [{ on: { operation: listSessions }, does: { drop: before } }]
+steps:
+  - { call: listSessions, expect: EXPECT }\n`
+
+test('that no answer arrives can be expected', async () => {
+  expect((await playIn(dropped.replace('EXPECT', '{ noAnswer: true }'))).outcome).toBe('passes')
+  expect((await playIn(dropped.replace('EXPECT', '{ status: 200 }'))).outcome).toBe('cannotReplay')
+  const answered = await playIn(dropped.replace('EXPECT', '{ noAnswer: true }').replace('listSessions }', 'getReport }'))
+  expect([answered.outcome, answered.events[0]]).toMatchObject(['fails', { differences: [{ pointer: '/noAnswer', actual: 'absent' }] }])
+})
+
+test('what was refused for too many requests is asked again where that is worth it', async () => {
+  const text = `given:
+  seed: 1
+  faults: [{ on: { operation: listSessions }, times: 1, does: { answer: { status: 429, body: slow } } }]
+steps:
+  - { call: listSessions, expect: { status: STATUS } }\n`
+  const playWaiting = async (status: string, isWorthIt: boolean) => {
+    const scenario = scenarioOf(head + text.replace('STATUS', status))
+    const { outcome, events } = await playToEnd(scenario, { ...createUnderstudy({ given: scenario.given }), waitOut: () => isWorthIt })
+    const [event] = events
+    return [outcome, event?.type === 'stepPlayed' ? event.exchange?.id : null]
+  }
+  expect(await playWaiting('200', true)).toEqual(['passes', 2])
+  expect(await playWaiting('200', false)).toEqual(['fails', 1])
+  expect(await playWaiting('429', true)).toEqual(['passes', 1])
+})
