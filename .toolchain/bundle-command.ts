@@ -7,7 +7,7 @@ import { rolldown } from 'rolldown'
  * CommonJS. What Node needs to find and link seventy modules is more than all that the command does before it is ready.
  */
 export async function bundleCommand(input: string, folder: string): Promise<void> {
-  const bundle = await rolldown({ input, platform: 'node', external: /^[^./]/ })
+  const bundle = await rolldown({ input, platform: 'node', external: isOfPackage })
   const { output } = await bundle.generate({ format: 'cjs', entryFileNames: '[name].js', chunkFileNames: '[name].js' })
   await bundle.close()
   rmSync(folder, { recursive: true, force: true })
@@ -16,3 +16,6 @@ export async function bundleCommand(input: string, folder: string): Promise<void
   writeFileSync(join(folder, 'package.json'), '{ "type": "commonjs" }\n')
   chmodSync(join(folder, 'main.js'), 0o755)
 }
+
+/** Names of packages and of Node's own modules. What is found is asked about once more by its path, which on Windows begins with a drive. */
+export const isOfPackage = /^(?:node:|@?[a-z\d][\w.-]*(?:\/|$))/

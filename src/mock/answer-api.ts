@@ -44,7 +44,7 @@ export function answerApi(live: LiveWorld, urls: Urls, request: ApiRequest, onBr
   if (asksFirst !== null) return { outcome: withCors(request, asksFirst), passage: unknown }
   if (request.path === paths.mcp) return done(refuseMcp(mcpUrl))
   // Neither the MCP server nor what is nowhere is of the API, whose requests are counted.
-  const blocked = request.path.startsWith(`${paths.api}/`) ? rateRefusal(live, request) : null
+  const blocked = isOfApi(request.path, paths) ? rateRefusal(live, request) : null
   if (found.found === 'nothing') return done(blocked ?? refuse('not_found', `There is nothing at ${request.path}.`))
   if (found.found === 'path') return done(blocked ?? refuseMethod(request.path, found.methods))
   // It is the one of this very operation, which TypeScript cannot see.
@@ -114,10 +114,20 @@ function playOverridden(override: Override<OperationId>, live: LiveWorld, urls: 
 }
 
 export function routeOf({ method, path }: ApiRequest, paths: Urls['paths']): Route {
-  if (path.startsWith(`${paths.api}/`)) return route('api', method, path.slice(paths.api.length))
-  // Where RFC 9728 puts the metadata of a resource that has a path; the contract's place is below that path.
-  if (path === `${discovery}${paths.mcp}`) return route('mcp', method, discovery)
+  if (isOfApi(path, paths)) return route('api', method, path.slice(paths.api.length))
+  if (path === discoveryOf(paths)) return route('mcp', method, discovery)
   return path.startsWith(`${paths.mcp}/`) ? route('mcp', method, path.slice(paths.mcp.length)) : { found: 'nothing' }
+}
+
+/** Whether a path is below the base URL. One that is a whole origin has the MCP server below it, which is not of the API. */
+function isOfApi(path: string, paths: Urls['paths']): boolean {
+  if (!path.startsWith(`${paths.api}/`)) return false
+  return paths.api !== '' || !(path.startsWith(`${paths.mcp}/`) || path === discoveryOf(paths))
+}
+
+/** Where RFC 9728 puts the metadata of a resource that has a path; the contract's place is below that path. */
+function discoveryOf({ mcp }: Urls['paths']): string {
+  return `${discovery}${mcp}`
 }
 
 const discovery = '/.well-known/oauth-protected-resource'

@@ -16,7 +16,8 @@ export function createFetch(answer: (request: ApiRequest) => Outcome): typeof gl
     // Who asks with Fetch objects may hand the answer to what takes nothing else: a cache, a service worker, MSW.
     const light = plain === null || request.method === 'HEAD' ? null : toTextResponse({ status, headers, body })
     if (light !== null) return light
-    const isBodiless = request.method === 'HEAD' || status === 204 || status === 205 || status === 304
+    // A Response would say of an empty text what type it has.
+    const isBodiless = request.method === 'HEAD' || body === '' || status === 204 || status === 205 || status === 304
     if (isBodiless && body instanceof ReadableStream) await body.cancel()
     // A stream ends where it is made when whoever asked for it turns away.
     const sent =
@@ -38,9 +39,9 @@ function plainOf(input: RequestInfo | URL, init: RequestInit = {}): Asked | null
   const { method = 'GET', headers = {}, body = null, signal = null } = init
   if (typeof input !== 'string' || !usual.has(method) || !Object.keys(init).every((name) => read.has(name))) return null
   if (body !== null && (typeof body !== 'string' || method === 'GET' || method === 'HEAD')) return null
-  const url = new URL(input)
-  // Credentials in an address are an error, which Request words best.
-  if (url.username !== '' || url.password !== '') return null
+  const url = URL.parse(input)
+  // In a page an address may be relative to it. Credentials in one are an error, which Request words best.
+  if (url === null || url.username !== '' || url.password !== '') return null
   const known = headersOf(headers)
   const header = (name: string): string | undefined => known.get(name) ?? undefined
   return {

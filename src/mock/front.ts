@@ -27,7 +27,7 @@ export function createFront(standIn: StandIn, onBreach: OnBreach): (request: Api
     if (control !== null) return answerControl(standIn, control, request)
     const panel = below('/_panel', path)
     if (panel !== null) return answerPanel(standIn, panel, request)
-    const [, worldId] = /^\/w\/([^/]*)(?:\/|$)/.exec(path) ?? []
+    const [, worldId] = ofWorld.exec(path) ?? []
     const live = worlds.get(worldId ?? worldBehind(standIn, request, plain.paths.api))
     if (live === undefined) return withCors(request, noWorld(worldId ?? ''))
     const own = urlsFor(live.id)
@@ -50,6 +50,9 @@ export function createFront(standIn: StandIn, onBreach: OnBreach): (request: Api
     return last.outcome
   }
 }
+
+/** The metadata of a world's MCP server stand outside of it, too, where RFC 9728 puts them. */
+const ofWorld = /^(?:\/\.well-known\/oauth-protected-resource)?\/w\/([^/]*)(?:\/|$)/
 
 /** On the plain base URL, a key leads to its world. */
 function worldBehind({ worlds }: StandIn, request: ApiRequest, api: string): string {

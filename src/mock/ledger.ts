@@ -98,9 +98,9 @@ function bytesOf(text: string, bytes = keptBytes): Uint8Array {
   return scratch.subarray(0, encoder.encodeInto(text, scratch.subarray(0, bytes)).written)
 }
 
-/** The last character of a body may have been cut: it is left out. */
+/** Of a body that was cut, the last character may have been: it is left out. */
 function textOf(bytes: Uint8Array | null): string | null {
-  return bytes === null ? null : new TextDecoder().decode(bytes, { stream: true })
+  return bytes === null ? null : new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes, { stream: bytes.length === keptBytes })
 }
 
 /** The status that arrives; null when none does. */

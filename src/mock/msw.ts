@@ -18,7 +18,8 @@ export function handlersOf(understudy: Handled, { control = false }: HandlersOpt
   const { baseUrl, mcpUrl, controlUrl, panelUrl, filesUrl, fetch } = understudy
   const { origin } = new URL(baseUrl)
   const inControl = [controlUrl, panelUrl]
-  const ends = control ? [mcpUrl, ...inControl] : [mcpUrl]
+  const ofMcp = [mcpUrl, `${origin}${discovery}${new URL(mcpUrl).pathname}`]
+  const ends = control ? [...ofMcp, ...inControl] : ofMcp
   // As requests have them, however they were given.
   const roots = [`${baseUrl}/`, `${filesUrl}/`, `${origin}/web/`].map((root) => new URL(root).href)
   const isTaken = (url: string): boolean => {
@@ -43,7 +44,10 @@ export function handlersOf(understudy: Handled, { control = false }: HandlersOpt
   ]
 }
 
-const ofAnotherWorld = /^\/w\/[a-z0-9-]{1,40}\/(?:api\/v2|mcp|_files|web)(?:\/|$)/
+/** Where RFC 9728 puts the metadata of the MCP servers; the contract puts them below those. */
+const discovery = '/.well-known/oauth-protected-resource'
+const ofAnotherWorld =
+  /^(?:\/w\/[a-z0-9-]{1,40}\/(?:api\/v2|mcp|_files|web)|\/\.well-known\/oauth-protected-resource\/w\/[a-z0-9-]{1,40}\/mcp)(?:\/|$)/
 
 /** happy-dom asks before a request whether a page may send it, and hides which page. */
 function forPages({ method }: Request, response: Response): Response {

@@ -56,7 +56,8 @@ export function overrideAnswer<Id extends OperationId>(
   const isValid = !('refused' in body) && requestFaults('open', id, body.value).length === 0
   const asked: OverriddenRequest<Id> = {
     operation: id,
-    path: parameters,
+    // A copy: whatever is done to it, the stand-in is asked for what was asked.
+    path: { ...parameters },
     query: readQuery(id, request.query),
     // What is valid has the type of the document.
     body: isValid ? (body.value as RequestOf<Id>) : null,

@@ -10,7 +10,8 @@ export function toTextResponse({ status, headers, body }: MadeOutcome): Response
 
 /** Whether it is certain that no Response would refuse, drop or change any of it. */
 function isPlain(status: number, headers: MadeOutcome['headers'], text: string): boolean {
-  if (status < 200 || status > 599 || status === 204 || status === 205 || status === 304) return false
+  // Of an empty text a Response says what type it has.
+  if (text === '' || status < 200 || status > 599 || status === 204 || status === 205 || status === 304) return false
   return text.isWellFormed() && text.charCodeAt(0) !== byteOrderMark && headers.every(([name, value]) => isPlainHeader(name, value))
 }
 

@@ -101,11 +101,12 @@ async function handle(answer: Answer, running: Running, request: IncomingMessage
   }
   if (outcome.body instanceof ReadableStream) await stream(outcome.status, outcome.headers, outcome.body, running, request, response)
   else {
-    // A text goes out in one piece with its headers.
-    const { body: sent } = outcome
+    // A text goes out in one piece with its headers, and in one encoding: only ASCII is the same in that of headers.
+    const { body: whole, headers } = outcome
+    const sent = typeof whole === 'string' && headers.some(isBeyondAscii) ? Buffer.from(whole) : whole
     const size = typeof sent === 'string' ? Buffer.byteLength(sent) : sent.byteLength
     const length = outcome.status === 204 ? [] : ['content-length', String(size)]
-    response.writeHead(outcome.status, [...outcome.headers.flat(), ...length])
+    response.writeHead(outcome.status, [...headers.flat(), ...length])
     // An answer that has ended counts as sent, and a stop would cut off what is left of a large one.
     const isLarge = method !== 'HEAD' && size > largeBytes
     if (isLarge && !response.write(sent)) await drained(response)
@@ -115,6 +116,10 @@ async function handle(answer: Answer, running: Running, request: IncomingMessage
     if (isLarge || method === 'HEAD') response.end()
     else response.end(sent)
   }
+}
+
+function isBeyondAscii([, value]: Outcome['headers'][number]): boolean {
+  return /[\u0080-\uffff]/.test(value)
 }
 
 function endConnection(running: Running, request: IncomingMessage): void {

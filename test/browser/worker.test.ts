@@ -146,6 +146,27 @@ test('a link to the page of a session leads there, and back', async () => {
   expect(JSON.parse((await ask(page, '/api/v2/sessions')).text)).toMatchObject({ totalCount: 1 })
 })
 
+test('a form on the page of a session is sent to the server: the worker asks no page but the one from which it comes', async () => {
+  const page = await open()
+  const id = await create(page)
+  const other = await page.context().newPage()
+  await other.goto(`${stage.origin}/web/reports/${id}`)
+  const before = stage.served.length
+  await other.fill('#key', 'key-default')
+  await Promise.all([other.waitForURL('**?sign-in'), other.click('button')])
+  expect(await other.textContent('body')).toBe('Nobody serves this.')
+  expect(stage.served.slice(before)).toContain(`/web/reports/${id}`)
+  expect(JSON.parse((await ask(page, '/api/v2/sessions')).text)).toMatchObject({ totalCount: 1 })
+})
+
+test('a page whose stand-in has a control token drives it as any other', async () => {
+  const page = await open({ control: true, understudy: { controlToken: 'secret' } })
+  await advance(page, 'PT10M')
+  expect(await page.evaluate(() => globalThis.stage.understudy.keys())).toMatchObject({ default: 'key-default' })
+  for (const headers of [{ authorization: 'Bearer secret' }, { authorization: 'Bearer wrong' }, {}])
+    expect((await ask(page, '/_control/worlds/default/clock', { headers })).text).toContain('2026-03-02T09:10:00.000Z')
+})
+
 test('a new tab of the panel and of a page is answered by the page that is open', async () => {
   const page = await open()
   await create(page, { title: 'Of sleep' })

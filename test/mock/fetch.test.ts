@@ -72,3 +72,9 @@ test.each([
 ])('with %s it rejects like any fetch', async (_, url, init) => {
   await expect(fetch(url, init)).rejects.toThrow(TypeError)
 })
+
+test.each(['http://x.test/', new Request('http://x.test/')])('an answer without a body says nothing of its type', async (asked) => {
+  const response = await createFetch(() => ({ status: 303, headers: [['location', '/web']], body: '' }))(asked)
+  expect([...response.headers]).toEqual([['location', '/web']])
+  expect(await response.text()).toBe('')
+})

@@ -44,6 +44,16 @@ test('other worlds are reached by their addresses', async () => {
   ])
 })
 
+test('the MCP server is discovered at each of its addresses, in every world', async () => {
+  const { understudy, statuses } = wear()
+  await understudy.control.createWorld({ body: { id: 'left', given: {} } })
+  const discovery = '/.well-known/oauth-protected-resource'
+  expect(await statuses(`/mcp${discovery}`, `${discovery}/mcp`, `/w/left/mcp${discovery}`, `${discovery}/w/left/mcp`)).toEqual([
+    200, 200, 200, 200,
+  ])
+  expect(await statuses(discovery, `${discovery}/v2`, `${discovery}/mcps`)).toEqual([0, 0, 0])
+})
+
 test('a base URL is the same however it is written', async () => {
   const { statuses } = wear({}, 'HTTPS://API.example.org:443/v2/')
   expect(await statuses('/v2/sessions', '/v3/sessions')).toEqual([401, 0])

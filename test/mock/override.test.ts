@@ -92,6 +92,19 @@ test('it sees the request as it came: unauthorised, and its body only if it is v
   ])
 })
 
+test('what it does to the request it sees is not done to what the stand-in is asked', async () => {
+  const understudy = start()
+  understudy.override('shareSession', (request, next) => {
+    // What JavaScript lets through.
+    Object.assign(request.path, { sessionId: 'another' })
+    Object.assign(request.body ?? {}, { email: 'changed@example.org' })
+    return next()
+  })
+  const { sessionId } = (await post(understudy, '/sessions/reports', aReport)).body
+  const shared = await post(understudy, `/sessions/${String(sessionId)}/shares`, { email: 'a@example.org' })
+  expect(shared).toMatchObject({ status: 201, body: { share: { email: 'a@example.org' } } })
+})
+
 test('it may break the contract on purpose, and only on purpose', async () => {
   const understudy = start()
   understudy.override('createReport', () => ({ broken: { status: 200, body: { sessionId: 7 }, headers: [['x-broken', 'yes']] } }))

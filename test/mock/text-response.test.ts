@@ -41,7 +41,7 @@ const answers = fc.record({
       ['x-twice', 'two, three'],
     ],
   ),
-  body: fc.constantFrom('', '{"a":1}', '{"ü":"日本 😀"}', 'no JSON'),
+  body: fc.constantFrom('{"a":1}', '{"ü":"日本 😀"}', 'no JSON'),
 })
 
 test('whatever is asked of an answer in whatever order, it says what any Response says', () =>
@@ -62,6 +62,7 @@ test('whatever is asked of an answer in whatever order, it says what any Respons
 test.each<[string, Partial<MadeOutcome>]>([
   ['no body', { status: 204 }],
   ['a status that none has', { status: 600 }],
+  ['an empty body', { body: '' }],
   ['bytes', { body: new Uint8Array(1) }],
   ['a mark before its text', { body: '\uFEFF{}' }],
   ['half a letter', { body: '\uD83D' }],

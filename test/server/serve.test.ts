@@ -106,6 +106,19 @@ test.each([
   expect(socket.destroyed).toBe(true)
 })
 
+test.each([
+  ['nothing', ''],
+  ['a short text', 'Naïve – ünd länger'],
+  ['a long text', 'é'.repeat(100_000)],
+  ['bytes', new Uint8Array([0xe9])],
+])('a header that is more than ASCII goes out as it is before %s', async (_, body) => {
+  const one = await serve(() => ({ status: 200, headers: [['x-name', 'Café']], body }), { host: '127.0.0.1', port: 0 })
+  const answer = await fetch(`http://127.0.0.1:${one.port}/`)
+  const expected = typeof body === 'string' ? new TextEncoder().encode(body) : body
+  expect([answer.headers.get('x-name'), new Uint8Array(await answer.arrayBuffer())]).toEqual(['Café', expected])
+  await one.stop()
+})
+
 test('what is thrown in answering is a 500, told to whoever serves', async () => {
   const bugs: unknown[] = []
   const broken = await serve(

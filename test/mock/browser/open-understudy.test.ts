@@ -31,6 +31,28 @@ test('a page of its own answers nothing more when it is closed', async () => {
   await expect(understudy.fetch(`${understudy.baseUrl}/sessions`)).rejects.toThrow('the stand-in of this page is closed')
 })
 
+test.each([true, false])(
+  'with a control token, it controls itself, and who comes from elsewhere needs it (persist: %s)',
+  async (persist) => {
+    const { understudy } = await open({ persist, name: 'token', controlToken: 'secret' })
+    await understudy.control.createWorld({ body: { id: 'left' } })
+    expect(await understudy.keys()).toMatchObject({ default: 'key-default' })
+    const statusFor = async (more: object) =>
+      (await understudy.fetch(understudy.controlUrl, { headers: { host: 'elsewhere.example.org', ...more } })).status
+    expect(await statusFor({})).toBe(403)
+    expect(await statusFor({ authorization: 'Bearer wrong' })).toBe(403)
+    expect(await statusFor({ authorization: 'Bearer secret' })).toBe(200)
+  },
+)
+
+test('the token counts on every page that shares the worlds', async () => {
+  await open({ name: 'tokens', controlToken: 'secret' })
+  const { understudy } = await open({ name: 'tokens', controlToken: 'secret' })
+  const headers = { host: 'elsewhere.example.org', authorization: 'Bearer secret' }
+  expect((await understudy.fetch(understudy.controlUrl, { headers })).status).toBe(200)
+  expect(await understudy.keys()).toMatchObject({ default: 'key-default' })
+})
+
 test('what cannot be is refused at once', async () => {
   await expect(open({ given: { accounts: { none: { plan: 'pro' } } } })).rejects.toThrow('given.accounts.none cannot be')
 })

@@ -88,6 +88,13 @@ test('of a body its first 64 kB are kept, no character cut', async () => {
   expect(text.startsWith(requestBody)).toBe(true)
 })
 
+test('a body that is no text is shown with what stands for its bytes, to its end', async () => {
+  const { control, understudy } = startControlled()
+  const bytes = Uint8Array.of(0xef, 0xbb, 0xbf, 0x7b, 0xff, 0x7d, 0xe2, 0x82)
+  await understudy.fetch(`${understudy.baseUrl}/sessions/reports`, { method: 'POST', body: bytes })
+  expect((await control.getLedger(inDefault)).exchanges).toMatchObject([{ requestBody: '\ufeff{\ufffd}\ufffd' }])
+})
+
 test('of a large answer its first 64 kB are kept', async () => {
   const { control, ask, understudy } = startControlled()
   const answer = await ask('POST', `${understudy.baseUrl}/search/papers`, 'key-default', { query: 'sleep', maxResults: 1000 })

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { isOfPackage } from '../../.toolchain/bundle-command.ts'
+
+test.each(['node:fs', 'node:timers/promises', 'yaml', 'fast-check', '@scope/name', 'yaml/util'])(
+  '%s is left where it is installed',
+  (id) => {
+    expect(isOfPackage.test(id)).toBe(true)
+  },
+)
+
+test.each([
+  './main.ts',
+  '../mock/index.ts',
+  '/home/me/src/cli/main.ts',
+  'C:\\work\\src\\cli\\main.ts',
+  'c:/work/src/cli/main.ts',
+  '\0runtime',
+])('%s becomes part of the command, on whatever system', (id) => {
+  expect(isOfPackage.test(id)).toBe(false)
+})
