@@ -1,4 +1,5 @@
 import type { RunEvent } from '../conformance/run.ts'
+import { toAmount } from '../conformance/telling.ts'
 
 export type Progress = {
   readonly see: (event: RunEvent) => void
@@ -13,7 +14,7 @@ export type Progress = {
 export function createProgress(isWanted: boolean): Progress {
   const isLive = isWanted && process.stderr.isTTY
   let [requests, elsewhere, all, shownQuarter, isDirty] = [0, 0, 0, 0, false]
-  const sent = (): string => `${requests} requests${elsewhere === 0 ? '' : ` and ${elsewhere} in worlds made for them`}`
+  const sent = (): string => `${toAmount(requests, 'request')}${elsewhere === 0 ? '' : ` and ${elsewhere} in worlds made for the run`}`
   const show = (text: string): void => {
     if (!isLive) return
     const width = Math.max(20, (process.stderr.columns || 80) - 1)
@@ -26,7 +27,7 @@ export function createProgress(isWanted: boolean): Progress {
       switch (event.type) {
         case 'runStarted':
           all = event.probes
-          if (!isLive) console.error(`examining by ${event.rules} rules, ${event.probes} probes`)
+          if (!isLive) console.error(`examining by ${toAmount(event.rules, 'rule')}, ${toAmount(event.probes, 'probe')}`)
           return
         case 'exchanged':
           if (event.isElsewhere) elsewhere++

@@ -12,6 +12,7 @@ import { toShellWord } from '../exchange/shell-word.ts'
 import { commonOptions, integerOf, parseCommand, UserError, wordOf } from './arguments.ts'
 import { createProgress } from './conform-progress.ts'
 import { durationMsOf } from './duration.ts'
+import { standInReference, writeScenarios } from './failure-files.ts'
 import { paintFor } from './paint.ts'
 import { readUserFile } from './read-file.ts'
 import { openReports } from './report-files.ts'
@@ -29,6 +30,8 @@ lifecycle creates, resumes and shares too. Nothing is deleted. understudy rules 
                                         spend no more than this; each profile has a budget of its own
   --timeout 30s  --max-body N           how long an answer may take, and how many bytes of it are read
   --report json=FILE,junit=FILE         write these too
+  --scenarios FOLDER                    where each failure is written as a scenario that shows it again (understudy-failures)
+  --no-scenarios                        write none
   --bail N                              send nothing more after N violations
   --strict                              rules out of scope leave the run incomplete as well
   --json  --quiet  --color auto|always|never
@@ -52,6 +55,8 @@ const options = {
   timeout: { type: 'string' },
   'max-body': { type: 'string' },
   report: { type: 'string', multiple: true },
+  scenarios: { type: 'string', default: 'understudy-failures' },
+  'no-scenarios': { type: 'boolean' },
   bail: { type: 'string' },
   strict: { type: 'boolean' },
 } as const
@@ -74,19 +79,24 @@ export async function run(args: readonly string[]): Promise<number> {
   try {
     const report = await finish({ ...runOptions, signal: signals.signal }, progress.see)
     progress.end()
-    const telling: Telling = { paint, rerunOf: rerunOf(report, values) }
+    const { fileOf, unwritten: unshown } = writeScenarios(values.scenarios, report.results)
+    const telling: Telling = {
+      paint,
+      rerunOf: rerunOf(report, values),
+      scenarioOf: (rule) => fileOf.get(rule),
+      replayOf: replayOf(values, report),
+    }
     const interruptedBy = signals.caught()
     const silence = whyUnreachable(report)
     const json = (): string => JSON.stringify(toReportJson(report, version, telling), null, 2)
     const isUnreachable = silence !== undefined && interruptedBy === null
-    try {
-      reports.write({ json, junit: () => toJunit(report, telling) })
-    } finally {
-      // A disk that is full takes nothing from whoever looks on.
-      if (!isUnreachable) console.log(values.json === true ? json() : linesOf(report, telling, values.quiet === true))
-    }
+    const unwritten = [...unshown, ...reports.write({ json, junit: () => toJunit(report, telling) })]
+    for (const { message } of unwritten) console.error(`understudy: ${message}`)
+    // A disk that is full takes nothing from whoever looks on.
+    if (!isUnreachable) console.log(values.json === true ? json() : linesOf(report, telling, values.quiet === true))
     if (isUnreachable) throw new UserError('cannotRun', `Failed to reach ${report.target.baseUrl}: ${silence}`)
-    return interruptedBy ?? exitCodes[report.outcome]
+    const outcome = unwritten.length > 0 && report.outcome !== 'violations' ? 'error' : report.outcome
+    return interruptedBy ?? exitCodes[outcome]
   } finally {
     progress.end()
     signals.release()
@@ -98,7 +108,10 @@ function linesOf(report: Report, telling: Telling, isQuiet: boolean): string {
   const lines = toTerminalLines(report, telling)
   if (!isQuiet) return lines.join('\n')
   const results = report.results.filter(({ verdict }) => ['fail', 'error'].includes(verdict.verdict))
-  return [...(results.length === 0 ? [] : toTerminalLines({ ...report, results }, telling).slice(0, -1)), ...lines.slice(-1)].join('\n')
+  return [
+    ...(results.length === 0 ? [] : toTerminalLines({ ...report, results, created: [] }, telling).slice(0, -1)),
+    ...lines.slice(-1),
+  ].join('\n')
 }
 
 async function finish(runOptions: RunOptions, see: (event: RunEvent) => void): Promise<Report> {
@@ -112,6 +125,12 @@ async function finish(runOptions: RunOptions, see: (event: RunEvent) => void): P
 
 /** What a run can be told that changes what it finds. */
 const shaping = ['max-requests', 'max-searches', 'max-sessions', 'max-minutes', 'timeout', 'max-body', 'bail'] as const
+
+/** The line for a shell that plays a scenario on the deployment again. */
+function replayOf(values: Values, { target: { baseUrl } }: Report): (file: string) => string {
+  const targetArguments = values.target === undefined ? ['--base-url', baseUrl] : ['--target', values.target]
+  return (file) => ['npx', 'understudy', 'replay', file, ...targetArguments].map(toShellWord).join(' ')
+}
 
 /** The key has to be added, or stands in the target file. */
 function rerunOf({ target: { baseUrl }, profile, seed }: Report, values: Values): (rule: string) => string {
@@ -135,6 +154,7 @@ function runOptionsOf(values: Values): RunOptions {
     fetch: globalThis.fetch,
     now: () => Date.now(),
     isStrict: values.strict === true,
+    ...(values['no-scenarios'] !== true && { reference: standInReference }),
     ...(seed !== undefined && { seed: integerOf('seed', seed, 0, 2 ** 31 - 1) }),
     ...(bail !== undefined && { bail: integerOf('bail', bail, 1, 1000) }),
     ...(maxMinutes !== undefined && { maxMinutes: integerOf('max-minutes', maxMinutes, 1, 1440) }),
@@ -166,13 +186,13 @@ function targetOf(file: string | undefined, baseUrl: string | undefined, keyGive
   return { baseUrl: withoutTrailingSlash(baseUrl), keys: { default: key } }
 }
 
-const addressExpected = 'must be an address that begins with http:// or https:// and holds no credentials'
+const addressExpected = 'must be an address that begins with http:// or https:// and holds no credentials, no ? and no #'
 
-/** What stands in an address may be shown, so a password there is refused before it is. */
+/** What stands in an address may be shown, so a password there is refused before it is. What is put behind a ? or a # is no path. */
 function isAddress(url: string): boolean {
   if (!URL.canParse(url)) return false
   const { protocol, username, password } = new URL(url)
-  return /^https?:$/.test(protocol) && username === '' && password === ''
+  return /^https?:$/.test(protocol) && username === '' && password === '' && !/[?#]/.test(url)
 }
 
 function selected(globs: readonly string[]): readonly Rule[] {

@@ -5,8 +5,8 @@ const formats = ['json', 'junit'] as const
 type Format = (typeof formats)[number]
 
 export type ReportFiles = {
-  /** Writes each report that was asked for, of the texts there are; one that cannot be written keeps no other from it. */
-  readonly write: (texts: { readonly [F in Format]: () => string }) => void
+  /** Writes each report that was asked for, of the texts there are; one that cannot be written keeps no other from it. Gives why one could not. */
+  readonly write: (texts: { readonly [F in Format]: () => string }) => readonly UserError[]
 }
 
 /** The files of `--report json=F,junit=F`, opened before anything is sent: a run whose report could not be written would be lost. */
@@ -23,7 +23,7 @@ export function openReports(wishes: readonly string[]): ReportFiles {
     })
   return {
     write(texts) {
-      const failures = files.flatMap(({ format, file, descriptor }) => {
+      return files.flatMap(({ format, file, descriptor }) => {
         try {
           ftruncateSync(descriptor)
           writeFileSync(descriptor, texts[format]())
@@ -33,8 +33,6 @@ export function openReports(wishes: readonly string[]): ReportFiles {
           return [failure(file, error)]
         }
       })
-      const [first] = failures
-      if (first !== undefined) throw first
     },
   }
 }

@@ -3,9 +3,11 @@ import { ControlError, type Given } from '../control/index.ts'
 import type { Exchange } from '../exchange/exchange.ts'
 import { createCounter, type Line } from '../exchange/send.ts'
 import type { Evidence, Probe } from './check.ts'
-import { controlledBy, makeFreshWorld, moveClock, readClock } from './controlled.ts'
+import { controlledBy, makeFreshWorld, moveClock, readClock, told } from './controlled.ts'
 import { budgetSpent, dayOver, ended, Hindered, interrupted, overdue, silent, verdictOfThrown } from './hindered.ts'
+import type { Doing, MadeWorld } from './failures/material.ts'
 import type { FreshWorld, Means } from './means.ts'
+import { operationRoles } from '../judgement/operation-roles.ts'
 import { createPace } from './pace.ts'
 import { createPoliteLine } from './polite-line.ts'
 import { withUsed } from './plan.ts'
@@ -39,6 +41,10 @@ export type CollectorOptions = {
   readonly onExchange: (exchange: Exchange, isElsewhere: boolean) => void
   /** Told before time passes. */
   readonly onWait: () => void
+  /** Told of what a probe does besides asking. */
+  readonly onDoing: (doing: Doing) => void
+  /** Told of each world that is made for a probe. */
+  readonly onWorld: (world: MadeWorld) => void
 }
 
 export type Collector = {
@@ -160,7 +166,10 @@ export function createCollector(options: CollectorOptions): Collector {
       ...polite,
       send,
       target,
-      wait,
+      wait: (ms) => {
+        options.onDoing({ type: 'waited', at: counter.tick(), baseUrl: target.baseUrl, ms })
+        return wait(ms)
+      },
       now: () => (controlled === null || !hasClock ? Promise.resolve(line.now()) : readClock(controlled)),
       seed,
       async evidenceOf<E extends Evidence>(earlier: Probe<E>) {
@@ -171,15 +180,17 @@ export function createCollector(options: CollectorOptions): Collector {
       },
       async sendRefusable(call) {
         const blocker = accepted.get(call.operation)
-        if (blocker !== undefined) {
+        const isSearch = operationRoles[call.operation] === 'search'
+        if (blocker !== undefined && (!isSearch || purse.isOutOfSearches())) {
           blockers.set(probe, blocker)
           return null
         }
         const exchange = await send(call)
-        if (isDone(exchange, 'create')) accepted.set(call.operation, probe)
+        const isAccepted = isDone(exchange, 'create') || isDone(exchange, 'search')
+        if (isAccepted && blocker === undefined) accepted.set(call.operation, probe)
         return exchange
       },
-      hasRoom: () => purse.affordsRequest(others),
+      hasRoom: (searches = 0) => purse.affordsRequest(others, searches),
       freshWorld: controlled === null ? null : (given) => freshWorld(once, given),
     }
   }
@@ -188,8 +199,15 @@ export function createCollector(options: CollectorOptions): Collector {
   async function freshWorld(once: (ask: () => Promise<Exchange>) => Promise<Exchange>, given: Given | undefined): Promise<FreshWorld> {
     if (controlled === null) throw new Error('there is no control')
     const world = await makeFreshWorld(controlled, line, counter, given)
+    const { baseUrl } = world.target
+    options.onWorld({ target: world.target, ...(given !== undefined && { given }) })
     return {
       ...world,
+      control: told(world.control, (call) => options.onDoing({ type: 'steered', at: counter.tick(), baseUrl, call })),
+      wait: (ms) => {
+        options.onDoing({ type: 'waited', at: counter.tick(), baseUrl, ms })
+        return world.wait(ms)
+      },
       send: (call) => once(() => apart(world.send(call))),
       visit: following((request) => once(() => apart(world.visit(request)))),
     }

@@ -1,5 +1,6 @@
-import { createControl, type Control, type Given } from '../control/index.ts'
+import { createControl, type Control, type ControlOperationId, type Given } from '../control/index.ts'
 import { createSender, createVisitor, patience, type Counter, type Line } from '../exchange/send.ts'
+import type { SteeringCall } from '../scenario/play.ts'
 import type { FreshWorld } from './means.ts'
 import type { Target } from './target.ts'
 
@@ -18,6 +19,18 @@ export function controlledBy({ baseUrl, control }: Target, line: Line): Controll
 function patienceOf({ timeoutMs = patience.timeoutMs, signal }: Line): AbortSignal {
   const timeout = AbortSignal.timeout(timeoutMs)
   return signal === undefined ? timeout : AbortSignal.any([timeout, signal])
+}
+
+/** The same control, which tells of every call first. */
+export function told(control: Control, tell: (call: SteeringCall) => void): Control {
+  const methods = Object.entries(control).map(([id, ask]) => [
+    id,
+    (given: Partial<Omit<SteeringCall, 'operation'>> = {}) => {
+      tell({ path: {}, ...given, operation: id as ControlOperationId }) // a method for each of them
+      return (ask as (given: unknown) => unknown)(given)
+    },
+  ])
+  return Object.fromEntries(methods) as Control // the same methods
 }
 
 /** Moves the clock of a world on. */

@@ -6,7 +6,13 @@ import { inOrder, type Collected } from './collect.ts'
 import { withUsed, type Plan } from './plan.ts'
 import { toError, verdictOf, type OurError, type Verdict } from './verdict.ts'
 
-export type Result = { readonly rule: Rule; readonly verdict: Verdict; readonly exchanges: readonly number[] }
+export type Result = {
+  readonly rule: Rule
+  readonly verdict: Verdict
+  readonly exchanges: readonly number[]
+  /** The text of a scenario that shows a failure again. */
+  readonly scenario?: string
+}
 
 /** What the monitors say of each rule over all exchanges of a run, and which of them broke. */
 export type Observed = {
@@ -42,25 +48,28 @@ type Evidences = {
   readonly ruleOf: (probe: Probe) => RuleId | undefined
   /** The probe whose invalid request was accepted, so that this one did not send all of its own. */
   readonly blockerOf: (probe: Probe) => Probe | undefined
+  /** What has drawn requests about a rule. */
+  readonly drawnFor: (rule: RuleId) => readonly Probe[]
 }
 
 /** Judges a rule as planned by what was collected. A judge that throws costs the run nothing but that verdict. */
 export function judge(plan: Plan, evidences: Evidences): Result {
   const { rule } = plan
-  if ('verdict' in plan) return { rule, verdict: plan.verdict, exchanges: [] }
   const { collected, observed } = evidences
+  const observations = observed.byRule.get(rule.id) ?? []
+  // A breach counts whatever else is missing, and whoever has seen it; but a rule that does not apply is not broken.
+  const seen = 'verdict' in plan && plan.monitor === undefined ? undefined : observations.find(({ breach }) => breach !== null)
+  if (seen !== undefined && seen.breach !== null) return { rule, verdict: verdictOf(rule, seen.breach), exchanges: seen.exchanges }
+  if ('verdict' in plan) return { rule, verdict: plan.verdict, exchanges: [] }
   const found = plan.probes.map((probe) => collected.get(probe)).filter((entry) => entry !== undefined)
   const exchanges = inOrder(found.flatMap((entry) => entry.exchanges))
   // Evidence that was not collected: the first reason stands for all. What a check may do without hinders nothing, unless it is our fault.
   const needed = 'monitor' in plan.judgement ? plan.probes : withUsed(plan.judgement.probes)
-  const hindering = [...needed.map((probe) => collected.get(probe)), ...found.filter(isOurError)]
+  const drawn = evidences.drawnFor(rule.id).flatMap((probe) => collected.get(probe) ?? [])
+  const hindering = [...needed.map((probe) => collected.get(probe)), ...[...found, ...drawn].filter(isOurError)]
   const hindered = hindering.find((entry) => entry !== undefined && 'verdict' in entry)?.verdict
   // What is judged while a run goes on has yet to be sent.
   const hindrance = hindered ?? (needed.every((probe) => collected.has(probe)) ? null : pending)
-  const observations = observed.byRule.get(rule.id) ?? []
-  // A breach counts whatever else is missing, and whoever has seen it.
-  for (const { breach, exchanges: by } of observations)
-    if (breach !== null) return { rule, verdict: verdictOf(rule, breach), exchanges: by }
   if ('monitor' in plan.judgement) {
     const error = observed.errors.get(plan.judgement.monitor)
     if (error !== undefined) return { rule, verdict: error, exchanges: idsOf(exchanges) }

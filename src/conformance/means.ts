@@ -18,10 +18,13 @@ export type Means = {
   readonly now: () => Promise<number>
   /** What a probe that this one names in `uses` has found; it is sent once, whoever asks first. */
   readonly evidenceOf: <E extends Evidence>(probe: Probe<E>) => Promise<E>
-  /** Sends what must be refused; null once the deployment has accepted something of that operation that it had to refuse. */
+  /**
+   * Sends what must be refused; null once the deployment has accepted something of that operation that it had to refuse, and each
+   * further one would create another session, or be a search beyond the budget.
+   */
   readonly sendRefusable: (call: ApiCall) => Promise<Exchange | null>
-  /** Whether the budget has room for a request more than every probe has said. */
-  readonly hasRoom: () => boolean
+  /** Whether the budget has room for a request more than every probe has said, and for a search where it may come to one. */
+  readonly hasRoom: (searches?: 0 | 1) => boolean
   /** Of a mock only: makes a world of its own, in which nothing that happens costs the deployment anything; it has everything unless it is given what it has. */
   readonly freshWorld: ((given?: Given) => Promise<FreshWorld>) | null
   /** What is drawn by chance comes of it. */

@@ -1,5 +1,6 @@
 import { clientRules } from './client-rules.ts'
 import type { DeploymentRuleId, Rule } from '../contract/rules.ts'
+import type { Monitor } from '../judgement/monitor.ts'
 import type { Check, Probe } from './check.ts'
 import type { FedMonitor, Judgements } from './judgements.ts'
 import { offers } from './offers.ts'
@@ -7,10 +8,13 @@ import { allows, type Profile } from './profile.ts'
 import type { Target } from './target.ts'
 import type { Verdict } from './verdict.ts'
 
-/** By what a rule will be judged and the probes that this takes; or the verdict that needs no request. */
+/**
+ * By what a rule will be judged and the probes that this takes; or the verdict that needs no request, which stands unless a monitor of
+ * the rule sees a breach in what others have sent.
+ */
 export type Plan = { readonly rule: Rule } & (
   | { readonly judgement: Check | FedMonitor; readonly probes: readonly Probe[] }
-  | { readonly verdict: Verdict }
+  | { readonly verdict: Verdict; readonly monitor?: Monitor }
 )
 
 /** Plans one rule. What it needs of the target stands in the rule, what its probes may do in them. */
@@ -18,9 +22,10 @@ export function planOf(rule: Rule, judgements: Judgements, target: Target, profi
   if (Object.hasOwn(clientRules, rule.id)) return { rule, verdict: { verdict: 'not-applicable', reason: 'it is about client programs' } }
   const judgement = judgements[rule.id as DeploymentRuleId] // a rule that is not about clients is one
   if ('excuse' in judgement) return { rule, verdict: { verdict: 'not-applicable', reason: judgement.excuse } }
-  const absent = rule.needs.find((need) => !offers(target, need))
-  if (absent !== undefined) return { rule, verdict: { verdict: 'not-run', reason: `needs:${absent}` } }
   const inapplicable = judgement.inapplicable?.(target)
+  const monitor = 'monitor' in judgement && inapplicable === undefined ? { monitor: judgement.monitor } : {}
+  const absent = rule.needs.find((need) => !offers(target, need))
+  if (absent !== undefined) return { rule, verdict: { verdict: 'not-run', reason: `needs:${absent}` }, ...monitor }
   if (inapplicable !== undefined) return { rule, verdict: { verdict: 'not-applicable', reason: inapplicable } }
   const wanted = 'monitor' in judgement ? judgement.fedBy : judgement.probes
   const also = 'monitor' in judgement ? [] : (judgement.also ?? [])
@@ -28,7 +33,7 @@ export function planOf(rule: Rule, judgements: Judgements, target: Target, profi
   // A check reads all of its probes; a monitor makes do with what it sees.
   const isEnough = 'monitor' in judgement ? wanted.some(isAllowed) : wanted.every(isAllowed)
   const probes = withUsed([...wanted, ...also].filter(isAllowed))
-  return isEnough ? { rule, judgement, probes } : { rule, verdict: { verdict: 'not-run', reason: 'profile' } }
+  return isEnough ? { rule, judgement, probes } : { rule, verdict: { verdict: 'not-run', reason: 'profile' }, ...monitor }
 }
 
 /** Probes with all that they go on from, those first. */

@@ -21,9 +21,14 @@ type Manners = {
 /** A read that fails for the moment is read again after this long, once. */
 const secondLookMs = 1000
 
+/** What a session is called that is being created when a run ends is waited for, so that whoever has to look after it knows. */
+const lastWordMs = 5000
+
 /** A line to a deployment that keeps to its pace, looks twice at a read that fails for the moment, and follows redirects of what it visits. */
 export function createPoliteLine({ line, counter, pace, wait, once, hasAnswered }: Manners): Pick<Means, 'send' | 'sendAtOnce' | 'visit'> {
   const sendOver = createSender(line, counter)
+  const createOver = (call: ApiCall): Promise<Exchange> =>
+    outlasting(line.signal, (signal) => createSender({ ...line, signal }, counter)(call))
   const visitOver = createVisitor(line, counter)
   const paced = async (ask: Asking): Promise<Exchange> => {
     for (let due = pace.dueInMs(); due > 0; due = pace.dueInMs()) {
@@ -45,10 +50,30 @@ export function createPoliteLine({ line, counter, pace, wait, once, hasAnswered 
     return paced(ask)
   }
   return {
-    send: (call) => careful(isRead(call), () => sendOver(call)),
+    send: (call) => careful(isRead(call), () => (isCreate(call) ? createOver(call) : sendOver(call))),
     sendAtOnce: (call) => once(() => sendOver(call)),
     visit: following((request) => careful((request.method ?? 'GET') === 'GET', () => visitOver(request))),
   }
+}
+
+/** Does what goes on for a while after a signal to end. */
+async function outlasting<T>(signal: AbortSignal | undefined, work: (end: AbortSignal) => Promise<T>): Promise<T> {
+  const end = new AbortController()
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const endSoon = (): void => {
+    timer = setTimeout(() => end.abort(signal?.reason), lastWordMs)
+  }
+  signal?.addEventListener('abort', endSoon, { once: true })
+  try {
+    return await work(end.signal)
+  } finally {
+    signal?.removeEventListener('abort', endSoon)
+    clearTimeout(timer)
+  }
+}
+
+function isCreate({ operation }: ApiCall): boolean {
+  return operationRoles[operation] === 'create'
 }
 
 function isRead({ operation, method }: ApiCall): boolean {

@@ -10,8 +10,10 @@ export type Purse = {
   readonly end: (probe: Probe) => void
   /** Whether there is room for these probes beside those under way and others that are yet to be sent, with all that each goes on from. */
   readonly affords: (probes: readonly Probe[], others: readonly Probe[]) => boolean
-  /** Whether there is room for one request more beside all of them. */
-  readonly affordsRequest: (others: readonly Probe[]) => boolean
+  /** Whether there is room for one request more beside all of them, and for a search where it may come to one. */
+  readonly affordsRequest: (others: readonly Probe[], searches: 0 | 1) => boolean
+  /** Whether every search that the budget has is spent. */
+  readonly isOutOfSearches: () => boolean
 }
 
 type Spending = {
@@ -44,7 +46,8 @@ export function createPurse({ budget, costOf, spent, isFree }: Spending): Purse 
       ended.add(probe)
     },
     affords: (probes, others) => hasRoomFor(sumOf(probes.map(openCostOf)), others, probes),
-    affordsRequest: (others) => hasRoomFor({ ...nothing, requests: 1 }, others, []),
+    affordsRequest: (others, searches) => hasRoomFor({ ...nothing, requests: 1, searches }, others, []),
+    isOutOfSearches: () => spent().searches >= budget.searches,
   }
 }
 

@@ -1,9 +1,11 @@
 import type { DeploymentRuleId } from '../contract/rules.ts'
 import { answerOf, memberOf, statusAndCode, type Exchange } from '../exchange/exchange.ts'
 import type { ApiCall } from '../exchange/send.ts'
+import { operationRoles } from '../judgement/operation-roles.ts'
 import { defineCheck, type Check, type Evidence, type Finding, type Probe } from './check.ts'
 import type { Means } from './means.ts'
 import type { Profile } from './profile.ts'
+import { isAlwaysCrashing, isCrash, lookAt, type Looks } from './second-look.ts'
 import type { Target } from './target.ts'
 
 /** One request that must be refused, with one thing wrong in it. */
@@ -29,6 +31,8 @@ type Refusals<Id extends DeploymentRuleId> = {
 
 type Sent = { readonly refusals: readonly Exchange[] }
 
+type Asked = { readonly refusable: Refusable; readonly looks: Looks }
+
 /**
  * The check of a rule that demands one refusal of each of several requests. Once a deployment accepts an invalid request that
  * creates a session, nothing invalid is sent to that operation any more.
@@ -41,7 +45,7 @@ export function defineRefusals<const Id extends DeploymentRuleId>({
   calls,
   atMost,
 }: Refusals<Id>): Check<Id> {
-  const asked = new WeakMap<Exchange, Refusable>()
+  const asked = new WeakMap<Exchange, Asked>()
   const probe: Probe<Sent & Evidence> = {
     name: `${demanded} for ${rule}`,
     profile,
@@ -50,10 +54,13 @@ export function defineRefusals<const Id extends DeploymentRuleId>({
     async send(means) {
       const refusals: Exchange[] = []
       for (const refusable of typeof calls === 'function' ? await calls(means.target, means) : calls) {
-        const exchange = await means.sendRefusable(refusable.call)
-        if (exchange === null) break
-        asked.set(exchange, refusable)
-        refusals.push(exchange)
+        const looks = await looksAt(means, demanded, refusable.call)
+        const told = tellingOf(demanded, looks)
+        if (told === undefined) break
+        asked.set(told, { refusable, looks })
+        refusals.push(told)
+        // It is broken whatever else there is to ask.
+        if (isAlwaysCrashing(looks)) break
       }
       return { refusals }
     },
@@ -66,28 +73,59 @@ export function defineRefusals<const Id extends DeploymentRuleId>({
   return check
 }
 
-function judgeRefusals(
-  demanded: string,
-  exchanges: readonly Exchange[],
-  refusableOf: (exchange: Exchange) => Refusable | undefined,
-): Finding {
+/** What crashes takes time before it is asked again. */
+const laterMs = 1000
+
+function looksAt(means: Means, demanded: string, call: ApiCall): Promise<Looks> {
+  const again = repeatable(call, demanded, means.target)
+  return lookAt({
+    ask: () => means.sendRefusable(call),
+    async askAgain() {
+      if (again === null || !means.hasRoom(operationRoles[again.operation] === 'search' ? 1 : 0)) return null
+      await means.wait(laterMs)
+      return means.sendRefusable(again)
+    },
+  })
+}
+
+/**
+ * What may be asked again, once a request has crashed, without creating a session twice should it be accepted after all: nobody has
+ * any, and who has no quota gets none.
+ */
+function repeatable(call: ApiCall, demanded: string, { keys }: Target): ApiCall | null {
+  if (operationRoles[call.operation] !== 'create' || call.as === null) return call
+  return keys.exhausted !== undefined && demanded === '400 invalid_request' ? { ...call, as: 'exhausted' } : null
+}
+
+/** The last look tells; but who has no quota may be refused for that. */
+function tellingOf(demanded: string, looks: Looks): Exchange | undefined {
+  const [first, last] = [looks[0], looks.at(-1)]
+  if (first === undefined || last === undefined) return undefined
+  return first.as === last.as || isRefusedWith(demanded, last) ? last : first
+}
+
+function judgeRefusals(demanded: string, exchanges: readonly Exchange[], askedOf: (exchange: Exchange) => Asked | undefined): Finding {
   const untold: string[] = []
   const crashed: Exchange[] = []
   for (const exchange of exchanges) {
-    const refusable = refusableOf(exchange)
+    const { refusable, looks = [] } = askedOf(exchange) ?? {}
     if (isRefusedWith(demanded, exchange) || refusable?.allows?.(exchange) === true) continue
-    const actual = statusAndCode(exchange)
-    const title = refusable?.title ?? 'the request'
-    if (!isBeside(demanded, exchange)) return { broken: { expected: demanded, actual: `${actual} for ${title}` }, by: [exchange] }
+    const [title, actual] = [refusable?.title ?? 'the request', statusAndCode(exchange)]
+    const by = isAlwaysCrashing(looks) ? looks : isBeside(demanded, exchange) ? null : [exchange]
+    if (by !== null) return { broken: { expected: demanded, actual: `${actual} for ${title}` }, by }
     untold.push(`${title} answered ${actual}`)
-    if ((answerOf(exchange)?.status ?? 0) >= 500) crashed.push(exchange)
+    if (isCrash(exchange)) crashed.push(exchange)
   }
-  // One failure of the moment is nobody's fault; every request of the kind failing is how it is refused.
-  if (crashed.length > 1) return { broken: { expected: demanded, actual: untold.join(', ') }, by: crashed }
+  // Where none may be asked again, every request of the kind crashing is how it is refused.
+  if (crashed.length >= enough && crashed.length === exchanges.length)
+    return { broken: { expected: demanded, actual: untold.join(', ') }, by: crashed }
   const [first] = untold
   if (first !== undefined) return { untold: first }
   return exchanges.length === 0 ? { untold: 'nothing was sent' } : { kept: exchanges }
 }
+
+/** So many different requests crash by no chance. */
+const enough = 3
 
 /** Whether an answer is the refusal demanded, as `400 invalid_request` or, where no code is, `401`. */
 export function isRefusedWith(demanded: string, exchange: Exchange): boolean {

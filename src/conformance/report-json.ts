@@ -4,13 +4,15 @@ import type { Report } from './report.ts'
 import type { Telling } from './telling.ts'
 
 /** A report as the JSON that other programs read, in the form of spec/report.schema.json. */
-export function toReportJson(report: Report, version: string, { rerunOf }: Telling): object {
+export function toReportJson(report: Report, version: string, telling: Telling): object {
   const { format, specHash, target, profile, seed, startedAt, endedAt, outcome, spent, created, counts, results, exchanges } = report
   const tool = { version, rules: ruleIds.length, specHash }
-  const judged = results.map((result) => toResultJson(result, rerunOf))
+  const judged = results.map((result) => toResultJson(result, telling))
   return { format, tool, target, profile, seed, startedAt, endedAt, outcome, spent, created, counts, results: judged, exchanges }
 }
 
-function toResultJson({ rule, verdict, exchanges }: Result, rerunOf: Telling['rerunOf']): object {
-  return { rule: rule.id, level: rule.level, ...verdict, exchanges, rerun: rerunOf(rule.id) }
+function toResultJson({ rule, verdict, exchanges }: Result, { rerunOf, scenarioOf }: Telling): object {
+  const scenario = scenarioOf(rule.id)
+  const shown = scenario === undefined ? {} : { scenario }
+  return { rule: rule.id, level: rule.level, ...verdict, exchanges, rerun: rerunOf(rule.id), ...shown }
 }

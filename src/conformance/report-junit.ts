@@ -7,20 +7,20 @@ import type { Telling } from './telling.ts'
  * A report as JUnit XML, which CI systems show: a suite for each section, a case for each rule. A warning and what stayed open are
  * skipped cases with their reason, for a skip is never green.
  */
-export function toJunit(report: Report, { rerunOf }: Telling): string {
+export function toJunit(report: Report, telling: Telling): string {
   const sections = Map.groupBy(report.results, ({ rule }) => rule.id.split('/').slice(0, -1).join('/'))
   const seconds = (Date.parse(report.endedAt) - Date.parse(report.startedAt)) / 1000
-  const suites = [...sections].map(([section, results]) => toSuite(section, results, rerunOf))
+  const suites = [...sections].map(([section, results]) => toSuite(section, results, telling))
   const head = attributes({ name: `Understudy: ${report.target.baseUrl}`, ...countsOf(report.results), time: seconds.toFixed(3) })
   return ['<?xml version="1.0" encoding="UTF-8"?>', `<testsuites${head}>`, ...suites, '</testsuites>', ''].join('\n')
 }
 
-function toSuite(section: string, results: readonly Result[], rerunOf: Telling['rerunOf']): string {
-  const cases = results.map((result) => toCase(section, result, rerunOf))
+function toSuite(section: string, results: readonly Result[], telling: Telling): string {
+  const cases = results.map((result) => toCase(section, result, telling))
   return [`  <testsuite${attributes({ name: section, ...countsOf(results) })}>`, ...cases, '  </testsuite>'].join('\n')
 }
 
-function toCase(section: string, { rule, verdict, exchanges }: Result, rerunOf: Telling['rerunOf']): string {
+function toCase(section: string, { rule, verdict, exchanges }: Result, { rerunOf, scenarioOf, replayOf }: Telling): string {
   const open = `    <testcase${attributes({ classname: section.replaceAll('/', '.'), name: rule.id, file: rule.clause })}>`
   const close = '</testcase>'
   switch (verdict.verdict) {
@@ -33,6 +33,7 @@ function toCase(section: string, { rule, verdict, exchanges }: Result, rerunOf: 
         `actual: ${verdict.actual}`,
         `exchanges: ${exchanges.join(', ')}`,
         rerunOf(rule.id),
+        ...[scenarioOf(rule.id)].flatMap((file) => (file === undefined ? [] : [replayOf(file)])),
       ]
       const message = `expected ${verdict.expected}, got ${verdict.actual}`
       return `${open}<failure${attributes({ type: rule.level, message })}>${escapeXml(lines.join('\n'))}</failure>${close}`

@@ -2,7 +2,7 @@ import { answerOf, type Exchange } from '../exchange/exchange.ts'
 import { toCurl } from '../exchange/to-curl.ts'
 import type { Result } from './judge.ts'
 import type { Report } from './report.ts'
-import { plainTelling, type Paint, type Telling, type Tone } from './telling.ts'
+import { toAmount, plainTelling, type Paint, type Telling, type Tone } from './telling.ts'
 import type { Verdict } from './verdict.ts'
 
 type VerdictName = Verdict['verdict']
@@ -12,7 +12,7 @@ const fewRules = 12
 
 /**
  * A report as lines for a terminal: what was found, section by section, then each breach with all that it takes to see it again, then
- * what stayed open and why. The last line counts every verdict.
+ * what stayed open and why, and what now exists because of the run. The last line counts every verdict.
  */
 export function toTerminalLines(report: Report, telling: Telling = plainTelling): readonly string[] {
   const { paint } = telling
@@ -23,7 +23,12 @@ export function toTerminalLines(report: Report, telling: Telling = plainTelling)
     .filter(({ verdict }) => verdict.verdict === 'error')
     .flatMap((result) => [''].concat(toErrorLines(result, telling)))
   const open = results.length <= fewRules ? [] : toOpenLines(results, paint)
-  return [...told, ...breaches, ...errors, ...(open.length > 0 ? ['', ...open] : []), '', countLine(report, paint)]
+  const made = report.created.map(({ type, sessionId }) => harmless(`created  ${type} ${sessionId}`))
+  return [...told, ...breaches, ...errors, ...afterBlank(open), ...afterBlank(made), '', countLine(report, paint)]
+}
+
+function afterBlank(lines: readonly string[]): readonly string[] {
+  return lines.length === 0 ? [] : ['', ...lines]
 }
 
 /** What a deployment has said does nothing to the terminal that shows it. */
@@ -80,10 +85,15 @@ function isBreach(result: Result): boolean {
   return 'expected' in result.verdict
 }
 
-function toBreachLines({ rule, verdict, exchanges }: Result, report: Report, { paint, rerunOf }: Telling): readonly string[] {
+function toBreachLines(
+  { rule, verdict, exchanges }: Result,
+  report: Report,
+  { paint, rerunOf, scenarioOf, replayOf }: Telling,
+): readonly string[] {
   if (!('expected' in verdict)) return []
   const shown = exchanges.flatMap((id) => report.exchanges.filter((exchange) => exchange.id === id))
   const again = rerunOf(rule.id)
+  const scenario = scenarioOf(rule.id)
   return [
     `${paint(tones[verdict.verdict], words[verdict.verdict])} ${paint('strong', rule.id)}`,
     `  ${rule.sentence}`,
@@ -91,8 +101,9 @@ function toBreachLines({ rule, verdict, exchanges }: Result, report: Report, { p
     `  expected  ${paint('good', harmless(verdict.expected))}`,
     `  actual    ${paint('bad', harmless(verdict.actual))}${verdict.pointer === undefined || verdict.pointer === '' ? '' : harmless(` at ${verdict.pointer}`)}`,
     ...shown.slice(0, mostExchanges).flatMap((exchange) => toExchangeLines(exchange, paint)),
-    ...(shown.length > mostExchanges ? [paint('faint', `  and ${shown.length - mostExchanges} exchanges more`)] : []),
+    ...(shown.length > mostExchanges ? [paint('faint', `  and ${toAmount(shown.length - mostExchanges, 'exchange')} more`)] : []),
     ...(again === '' ? [] : [`  again     ${again}`]),
+    ...(scenario === undefined ? [] : [`  replay    ${replayOf(scenario)}`]),
   ]
 }
 
@@ -157,7 +168,11 @@ function countLine(report: Report, paint: Paint): string {
     .filter(([name, count]) => count > 0 || name === 'pass' || name === 'fail')
     .map(([name, count]) => `${count} ${name}${name === 'not-run' ? ` (${named.join(', ')})` : ''}`)
   const { requests, searches, sessions } = report.spent
-  const spent = [`${requests} requests`, ...(searches > 0 ? [`${searches} searches`] : []), `${sessions} sessions created`]
+  const spent = [
+    toAmount(requests, 'request'),
+    ...(searches > 0 ? [toAmount(searches, 'search', 'searches')] : []),
+    `${toAmount(sessions, 'session')} created`,
+  ]
   const tone = report.outcome === 'conformant' ? 'good' : report.outcome === 'incomplete' ? 'warning' : 'bad'
   return `${paint(tone, report.outcome)}: ${counted.join(', ')} · ${spent.join(', ')} · seed ${report.seed}`
 }

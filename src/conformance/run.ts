@@ -5,6 +5,8 @@ import type { Line } from '../exchange/send.ts'
 import { createChannel } from './channel.ts'
 import type { Probe } from './check.ts'
 import { createCollector, type Collected, type Collector, type CollectorOptions } from './collect.ts'
+import { failureScenario, type Reference, type RunFacts } from './failures/failure-scenarios.ts'
+import type { Doing, MadeWorld, Material } from './failures/material.ts'
 import { drawingsFor, type Drawing } from './generated/generated-requests.ts'
 import { judge, observe, type Result } from './judge.ts'
 import { judgements as allJudgements, type Judgements } from './judgements.ts'
@@ -12,7 +14,7 @@ import { planOf, type Plan } from './plan.ts'
 import { firstContact } from './probes/first-contact.ts'
 import { budgets, type Cost, type Profile } from './profile.ts'
 import { countsOf, outcomeOf, type Report } from './report.ts'
-import { createScreen } from './screen.ts'
+import { createScreen, type Screen } from './screen.ts'
 import { secretsOf } from './secrets.ts'
 import { sleepFor } from './sleep.ts'
 import { createdBy, spentOn } from './spending.ts'
@@ -36,6 +38,8 @@ export type RunOptions = Pick<Line, 'fetch' | 'now' | 'timeoutMs' | 'maxBodyByte
   /** Waits in real time; a mock's clock is moved instead. */
   readonly sleep?: (ms: number) => Promise<void>
   readonly judgements?: Judgements
+  /** A service that keeps the contract: with one, a scenario is made of each failure that it can be told from. */
+  readonly reference?: Reference
 }
 
 /** What a run says while it goes. Reports are folds over these. */
@@ -79,8 +83,11 @@ async function* examineUntil(options: RunOptions): AsyncGenerator<RunEvent, Repo
   const endIfEnough = (): void => {
     if (options.bail !== undefined && !enough.signal.aborted && countsOf(judgeAll()).fail >= options.bail) enough.abort()
   }
+  const [worlds, doings]: [MadeWorld[], Doing[]] = [[], []]
   const collector = collectorFor(options, {
     seed,
+    onWorld: (world) => worlds.push(world),
+    onDoing: (doing) => doings.push(doing),
     enough: enough.signal,
     onWait: endIfEnough,
     onExchange: (exchange, isElsewhere) => channel.tell({ type: 'exchanged', exchange: screen.exchange(exchange), isElsewhere }),
@@ -101,7 +108,9 @@ async function* examineUntil(options: RunOptions): AsyncGenerator<RunEvent, Repo
   )
   yield* channel.during(sendInTurns(turns, { collect, hasRoomFor: collector.hasRoomFor }))
 
-  const results = judgeAll()
+  const endedAt = toInstant(now)
+  const material = { target, worlds, doings, exchanges: collector.exchanges() }
+  const results = await withScenarios(judgeAll(), material, { seed, recordedAt: startedAt, baseUrl: target.baseUrl }, options, screen)
   for (const result of results) yield { type: 'ruleJudged', ...result }
   const exchanges = collector.exchanges()
   return {
@@ -111,7 +120,7 @@ async function* examineUntil(options: RunOptions): AsyncGenerator<RunEvent, Repo
     profile,
     seed,
     startedAt,
-    endedAt: toInstant(now),
+    endedAt,
     outcome: outcomeOf(results, options.isStrict === true),
     spent: spentOn(collector.exchangesHere()),
     created: createdBy(collector.exchangesHere()).map(({ type, sessionId }) => ({
@@ -124,7 +133,25 @@ async function* examineUntil(options: RunOptions): AsyncGenerator<RunEvent, Repo
   }
 }
 
-type Own = Pick<CollectorOptions, 'seed' | 'enough' | 'onWait' | 'onExchange'>
+/** Each failure with a scenario that shows it again, where one can. What would tell a secret is not told. */
+async function withScenarios(
+  results: readonly Result[],
+  material: Material,
+  facts: RunFacts,
+  { reference, signal }: Pick<RunOptions, 'reference' | 'signal'>,
+  screen: Screen,
+): Promise<readonly Result[]> {
+  // Whoever ends a run does not wait for more.
+  if (reference === undefined || signal?.aborted === true) return results
+  const shown: Result[] = []
+  for (const result of results) {
+    const scenario = await failureScenario(material, result, facts, reference)
+    shown.push(scenario === null || screen.whole(scenario) !== scenario ? result : { ...result, scenario })
+  }
+  return shown
+}
+
+type Own = Pick<CollectorOptions, 'seed' | 'enough' | 'onWait' | 'onExchange' | 'onWorld' | 'onDoing'>
 
 function collectorFor(options: RunOptions, own: Own): Collector {
   const { target, profile, now, signal, maxMinutes = defaultMinutes } = options
@@ -162,7 +189,7 @@ function judgePlans(
   collector: Collector,
 ): readonly Result[] {
   const judgements = plans.flatMap((plan) => ('judgement' in plan ? [{ rule: plan.rule.id, ...plan.judgement }] : []))
-  const monitors = new Set(judgements.flatMap((judgement) => ('monitor' in judgement ? [judgement.monitor] : [])))
+  const monitors = new Set([...plans, ...judgements].flatMap((one) => ('monitor' in one && one.monitor !== undefined ? [one.monitor] : [])))
   const observed = observe(
     monitors,
     collector.exchanges(),
@@ -171,7 +198,8 @@ function judgePlans(
   const ruleOf = (probe: Probe): RuleId | undefined =>
     judgements.find((judgement) => 'probes' in judgement && judgement.probes.includes(probe))?.rule ??
     drawings.find((drawing) => drawing.probe === probe)?.observations()[0]?.rule
-  return plans.map((plan) => judge(plan, { collected, observed, ruleOf, blockerOf: collector.blockerOf }))
+  const drawnFor = (rule: RuleId): readonly Probe[] => drawings.filter(({ rules }) => rules.has(rule)).map(({ probe }) => probe)
+  return plans.map((plan) => judge(plan, { collected, observed, ruleOf, drawnFor, blockerOf: collector.blockerOf }))
 }
 
 function toInstant(now: () => number): string {

@@ -5,6 +5,8 @@ import type { Result } from './judge.ts'
 /** What stands between what came and who is shown it: nothing secret passes, and nothing without end. */
 export type Screen = {
   readonly text: (text: string) => string
+  /** However long it is. */
+  readonly whole: (text: string) => string
   readonly exchange: (exchange: Exchange) => Exchange
   readonly result: (result: Result) => Result
 }
@@ -23,6 +25,7 @@ export function createScreen(secrets: readonly string[]): Screen {
   const quoted = (text: string): string => shortened(text, mostOfText)
   return {
     text: quoted,
+    whole: mask.text,
     exchange(exchange) {
       const url = shortened(exchange.request.url, mostOfBody)
       const request = { ...exchange.request, url }

@@ -2,7 +2,7 @@ import { answerOf, memberOf, type Exchange } from '../exchange/exchange.ts'
 import { operationRoles, type OperationRole } from '../judgement/operation-roles.ts'
 import type { Cost } from './profile.ts'
 
-/** A session that now exists because of a run; without an id in the answer it is told by its exchange. */
+/** A session that now exists because of a run, or may; where no answer names it, it is told by its exchange. */
 export type Created = { readonly type: string; readonly sessionId: string }
 
 /** What exchanges have cost a deployment: a search counts once it is answered, a session once it is created. */
@@ -11,14 +11,23 @@ export function spentOn(exchanges: readonly Exchange[]): Cost {
   return { requests: exchanges.length, searches: searches.length, sessions: createdBy(exchanges).length }
 }
 
-/** The ledger: sessions that now exist because of a run. */
+/** The ledger: sessions that now exist because of a run. What was asked for and not answered may exist as well. */
 export function createdBy(exchanges: readonly Exchange[]): readonly Created[] {
   return exchanges
-    .filter((exchange) => isDone(exchange, 'create'))
+    .filter((exchange) => isDone(exchange, 'create') || isLost(exchange))
     .map((exchange) => ({
       type: textOf(exchange, 'type') ?? (exchange.operation === 'createReport' ? 'report' : 'systematicReview'),
-      sessionId: textOf(exchange, 'sessionId') ?? `no id in the answer of exchange ${exchange.id}`,
+      sessionId: textOf(exchange, 'sessionId') ?? whyUnnamed(exchange),
     }))
+}
+
+/** Whether a creation was sent and what came of it is not known. */
+function isLost({ operation, response }: Exchange): boolean {
+  return operation !== null && operationRoles[operation] === 'create' && 'failed' in response && response.isUnsent !== true
+}
+
+function whyUnnamed({ id, response }: Exchange): string {
+  return 'failed' in response ? `unknown, for exchange ${id} brought no answer` : `no id in the answer of exchange ${id}`
 }
 
 function textOf(exchange: Exchange, member: string): string | undefined {

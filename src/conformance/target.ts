@@ -22,7 +22,7 @@ export function parseTarget(file: string, text: string, environment: Environment
 
 /** An address as requests are built on it. */
 export function withoutTrailingSlash(url: string): string {
-  return url.replace(/\/$/, '')
+  return url.replace(/\/+$/, '')
 }
 
 const variable = /\$\{env:(\w+)\}/g

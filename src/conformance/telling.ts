@@ -7,6 +7,15 @@ export type Telling = {
   readonly paint: Paint
   /** The line for a shell that examines one rule again; empty when there is none. */
   readonly rerunOf: (rule: string) => string
+  /** The file of the scenario that shows the failure of a rule again, where there is one. */
+  readonly scenarioOf: (rule: string) => string | undefined
+  /** The line for a shell that plays it. */
+  readonly replayOf: (file: string) => string
 }
 
-export const plainTelling: Telling = { paint: (_, text) => text, rerunOf: () => '' }
+/** `1 search`, `2 searches`. */
+export function toAmount(count: number, one: string, many = `${one}s`): string {
+  return `${count} ${count === 1 ? one : many}`
+}
+
+export const plainTelling: Telling = { paint: (_, text) => text, rerunOf: () => '', scenarioOf: () => undefined, replayOf: () => '' }

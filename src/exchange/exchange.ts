@@ -1,4 +1,5 @@
 import type { OperationId } from '../contract/operations.ts'
+import type { Silence } from './silence.ts'
 
 /** One request and what came of it, as data. */
 export type Exchange = {
@@ -19,7 +20,7 @@ export type Exchange = {
     /** As it was sent. */
     readonly body?: string
   }
-  readonly response: Answered | { readonly failed: string }
+  readonly response: Answered | Silence
 }
 
 /** A response that arrived. `json` is absent where its text is none. */

@@ -12,17 +12,16 @@ export type Mask = {
   readonly exchange: (exchange: Exchange) => Exchange
 }
 
-/** Masks these secrets wherever one stands as a whole word, also as JSON and addresses escape it. */
+/** Masks these secrets wherever one stands as a whole word, also as JSON and addresses escape it, and what an address is signed with. */
 export function createMask(secrets: readonly string[]): Mask {
   const text = replacerOf(secrets.filter((secret) => secret.length >= shortestAnywhere))
-  const header = replacerOf(secrets.filter((secret) => secret !== ''))
+  const anyHeader = replacerOf(secrets.filter((secret) => secret !== ''))
+  const header = (name: string, value: string): string => {
+    if (name === 'authorization') return withoutCredentials(value)
+    return name === 'set-cookie' || name === 'cookie' ? mask : anyHeader(value)
+  }
   const headers = (all: Readonly<Record<string, string>>) =>
-    Object.fromEntries(
-      Object.entries(all).map(([name, value]) => [
-        name,
-        name.toLowerCase() === 'authorization' ? withoutCredentials(value) : header(value),
-      ]),
-    )
+    Object.fromEntries(Object.entries(all).map(([name, value]) => [name, header(name.toLowerCase(), value)]))
   return {
     text,
     exchange: ({ request, response, ...rest }) => ({
@@ -52,13 +51,20 @@ function withoutCredentials(authorization: string): string {
   return [scheme, ...(credentials === '' ? [] : [mask])].filter((part) => part !== '').join(' ')
 }
 
+/** Whoever has an address with such a parameter needs no key, as long as it is valid. What is left is an address still; JSON may escape its &. */
+const signed = /((?:[?&]|\\u0026|%26)(?:[\w.-]*[-_.])?(?:signature|sig|token)=)[^&\s"'<>\\#]+/gi
+
+function unsigned(text: string): string {
+  return text.replace(signed, '$1***')
+}
+
 function replacerOf(secrets: readonly string[]): (text: string) => string {
   const written = [...new Set(secrets.flatMap(waysToWrite))].toSorted((a, b) => b.length - a.length)
-  if (written.length === 0) return (text) => text
+  if (written.length === 0) return unsigned
   // What stands before a word may be the end of an escape, whose last character looks like a part of the word.
   const before = String.raw`(?<![\w-])|(?<=\\[bfnrt])|(?<=\\u[\da-f]{4})|(?<=%[\da-f]{2})`
   const pattern = new RegExp(`(?:${before})(?:${written.map(escaped).join('|')})(?![\\w-])`, 'gi')
-  return (text) => text.replace(pattern, mask)
+  return (text) => unsigned(text.replace(pattern, mask))
 }
 
 function waysToWrite(secret: string): readonly string[] {

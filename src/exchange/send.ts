@@ -1,5 +1,6 @@
 import { operation, type OperationId } from '../contract/operations.ts'
 import type { Answered, Exchange } from './exchange.ts'
+import { toSilence } from './silence.ts'
 
 /** A call of an operation, before it has an address. What breaks the contract can be said as well, so that refusals can be asked for. */
 export type ApiCall = {
@@ -64,7 +65,7 @@ export function createSender(line: Line, counter: Counter = createCounter()): Se
 /** Asks for addresses as whoever follows a link does: without key or headers of the line. Its answers have their bytes too. */
 export function createVisitor(line: Line, counter: Counter = createCounter()): Visit {
   return ({ url, method = 'GET', headers = {}, body }) => {
-    const why = URL.canParse(url) ? null : `${url} is no address`
+    const why = isOfWeb(url) ? null : `${url} is no address of the web`
     const request = { method, url, headers, ...(body !== undefined && { body }) }
     return exchangeOver(line, counter, { operation: null, as: null }, request, why, 'bytes')
   }
@@ -85,9 +86,14 @@ async function exchangeOver(
   const sentAt = line.now()
   const sent = counter.tick()
   const why = impossible ?? whyUnsendable(request)
-  const response = why === null ? await receive(line, request, kept) : { failed: why }
+  const response = why === null ? await receive(line, request, kept) : { failed: why, isUnsent: true as const }
   const order = { sent, answered: counter.tick() }
   return { id, ...who, sentAt, answeredAt: line.now(), order, request, response }
+}
+
+/** What else a `fetch` may read, be it a file or what stands in the address itself, no deployment serves. */
+function isOfWeb(url: string): boolean {
+  return URL.canParse(url) && /^https?:$/.test(new URL(url).protocol)
 }
 
 function whyImpossible(line: Line, { operation: id, as }: ApiCall): string | null {
@@ -129,11 +135,21 @@ async function receive(line: Line, { url, ...request }: Exchange['request'], kep
   const timeout = AbortSignal.timeout(line.timeoutMs ?? patience.timeoutMs)
   const signal = line.signal === undefined ? timeout : AbortSignal.any([timeout, line.signal])
   try {
-    const response = await line.fetch(url, { ...request, redirect: 'manual', signal })
-    return await toAnswered(response, line.maxBodyBytes ?? patience.maxBodyBytes, kept)
+    const answering = line.fetch(url, { ...request, redirect: 'manual', signal })
+    const answered = answering.then((response) => toAnswered(response, line.maxBodyBytes ?? patience.maxBodyBytes, kept))
+    return await Promise.race([answered, rejectionBy(signal)])
   } catch (error) {
-    return { failed: timeout.aborted ? `no answer within ${(line.timeoutMs ?? patience.timeoutMs) / 1000} s` : reasonOf(error) }
+    return timeout.aborted ? { failed: `no answer within ${(line.timeoutMs ?? patience.timeoutMs) / 1000} s` } : toSilence(error)
   }
+}
+
+/** Not every `fetch` that is given to us hears its signal. */
+function rejectionBy(signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => {
+    const end = (): void => reject(signal.reason as Error)
+    signal.addEventListener('abort', end, { once: true })
+    if (signal.aborted) end()
+  })
 }
 
 async function toAnswered(response: Response, maxBodyBytes: number, kept: Kept): Promise<Exchange['response']> {
@@ -183,10 +199,4 @@ function withRoomFor(size: number, bytes: Uint8Array<ArrayBuffer>): Uint8Array<A
   const roomier = new Uint8Array(Math.max(size, 2 * bytes.byteLength))
   roomier.set(bytes)
   return roomier
-}
-
-/** `fetch` wraps the reason in "fetch failed"; what people can act on is inside. */
-function reasonOf(error: unknown): string {
-  if (!(error instanceof Error)) return String(error)
-  return error.cause instanceof Error ? error.cause.message : error.message
 }

@@ -1,10 +1,12 @@
 import type { Exchange } from './exchange.ts'
 import { toShellWord } from './shell-word.ts'
 
-/** The request as a curl line for a POSIX shell. The key stays out: it comes from the environment. */
-export function toCurl({ request }: Exchange): string {
+/** A redacted request as a curl line for a POSIX shell. The key of an account comes from the environment. */
+export function toCurl({ as, request }: Exchange): string {
   const headers = Object.entries(request.headers).map(([name, value]) =>
-    name.toLowerCase() === 'authorization' ? '-H "authorization: Bearer $UNDERSTUDY_KEY"' : `-H ${toShellWord(`${name}: ${value}`)}`,
+    name.toLowerCase() === 'authorization' && as !== null
+      ? '-H "authorization: Bearer $UNDERSTUDY_KEY"'
+      : `-H ${toShellWord(`${name}: ${value}`)}`,
   )
   // With -d a body that begins with @ would be the name of a file.
   const body = request.body === undefined ? [] : [`--data-raw ${toShellWord(request.body)}`]

@@ -1,14 +1,19 @@
+import { parseInstant, toTimestamp } from '../contract/instant.ts'
 import { answerOf, memberOf, type Exchange } from '../exchange/exchange.ts'
 import type { Breach, Monitor, Observation } from './monitor.ts'
 import { askedSessionOf, readingsOf, type SessionReading } from './session-readings.ts'
 
 const rule = 'conventions/session-id-stable'
 
-/** An id is that of one session: whoever asks by it is answered with it and with the same type, and no other session has it. */
+/**
+ * An id is that of one session: whoever asks by it is answered with it and with the same type, it was created once, and no other session
+ * has it.
+ */
 export const sessionIds: Monitor = {
   rules: [rule],
   start() {
     const types = new Map<string, SessionReading>()
+    const listed = new Map<string, SessionReading>()
     return (exchange) => {
       const readings = readingsOf(exchange)
       const isCreation = exchange.operation === 'createReport' || exchange.operation === 'createSystematicReview'
@@ -16,9 +21,11 @@ export const sessionIds: Monitor = {
         ...ofAsked(exchange),
         ...ofTwice(exchange, readings),
         ...readings.flatMap((reading) => {
-          const before = types.get(reading.key)
+          const [before, listedBefore] = [types.get(reading.key), listed.get(reading.key)]
           if (before === undefined && reading.type !== null) types.set(reading.key, reading)
-          return before === undefined ? [] : ofBefore(before, reading, isCreation)
+          if (listedBefore === undefined && createdAtOf(reading) !== undefined) listed.set(reading.key, reading)
+          const again = listedBefore === undefined ? [] : ofCreatedAt(listedBefore, reading)
+          return again.length > 0 || before === undefined ? again : ofBefore(before, reading, isCreation)
         }),
       ]
     }
@@ -46,6 +53,8 @@ function ofTwice(exchange: Exchange, readings: readonly SessionReading[]): reado
 
 function ofBefore(before: SessionReading, now: SessionReading, isCreation: boolean): readonly Observation[] {
   const exchanges = [before.exchange.id, now.exchange.id]
+  // What was asked before a creation may be answered after it, and show what is created.
+  if (isCreation && before.exchange.order.answered > now.exchange.order.sent) return []
   if (isCreation) return broken(exchanges, { pointer: '/sessionId', expected: 'an id that no session has yet', actual: now.sessionId })
   if (now.type !== null && before.type !== now.type)
     return broken(exchanges, {
@@ -54,6 +63,22 @@ function ofBefore(before: SessionReading, now: SessionReading, isCreation: boole
       actual: now.type,
     })
   return [{ rule, exchanges, breach: null }]
+}
+
+/** Some answers may say it to the second, and others more exactly. */
+const exactlyMs = 1000
+
+function ofCreatedAt(before: SessionReading, now: SessionReading): readonly Observation[] {
+  const [first, again] = [createdAtOf(before), createdAtOf(now)]
+  if (first === undefined || again === undefined || Math.abs(first - again) < exactlyMs) return []
+  const expected = `the createdAt seen before: ${toTimestamp(first)}`
+  return broken([before.exchange.id, now.exchange.id], { pointer: `${now.pointer}/createdAt`, expected, actual: toTimestamp(again) })
+}
+
+/** In ms; undefined where nothing says it. */
+function createdAtOf({ session: { createdAt } }: SessionReading): number | undefined {
+  const at = typeof createdAt === 'string' ? parseInstant(createdAt) : Number.NaN
+  return Number.isNaN(at) ? undefined : at
 }
 
 function broken(exchanges: readonly number[], breach: Breach): readonly Observation[] {

@@ -45,6 +45,28 @@ export const matchers: { readonly [name: string]: Matcher } = {
     Array.isArray(options) && options.some((option) => differences(option, actual).length === 0)
       ? []
       : [{ pointer, expected: `one of ${shown(options)}`, actual: shown(actual) }],
+  $each: (item, actual, pointer) =>
+    Array.isArray(actual)
+      ? actual.flatMap((one, index) => differences(item, one, `${pointer}/${index}`))
+      : [{ pointer, expected: 'a list', actual: shown(actual) }],
+  $some: (item, actual, pointer) =>
+    Array.isArray(actual) && actual.some((one) => differences(item, one).length === 0)
+      ? []
+      : [{ pointer, expected: `a list with some ${shown(item)}`, actual: shown(actual) }],
+  $none: (item, actual, pointer) =>
+    Array.isArray(actual)
+      ? actual.flatMap((one, index) =>
+          differences(item, one).length === 0 ? [{ pointer: `${pointer}/${index}`, expected: 'absent', actual: shown(one) }] : [],
+        )
+      : [{ pointer, expected: 'a list', actual: shown(actual) }],
+  $atLeast: (least, actual, pointer) =>
+    typeof actual === 'number' && typeof least === 'number' && actual >= least
+      ? []
+      : [{ pointer, expected: `at least ${shown(least)}`, actual: shown(actual) }],
+  $atMost: (most, actual, pointer) =>
+    typeof actual === 'number' && typeof most === 'number' && actual <= most
+      ? []
+      : [{ pointer, expected: `at most ${shown(most)}`, actual: shown(actual) }],
   $schema: (name, actual, pointer) =>
     schemaFaults(String(name), actual).map((fault) => ({
       pointer: pointer + fault.pointer,

@@ -24,7 +24,7 @@ function operandMistakes(name: string, operand: unknown, pointer: string): reado
   const demand = operandDemands[name]
   if (demand?.isMet(operand) === false)
     return [{ pointer, message: `${name} must ${demand.says}, not ${JSON.stringify(operand)}${demand.suggestion?.(operand) ?? ''}` }]
-  return name === '$any' ? matcherMistakes(operand, pointer) : []
+  return ['$any', '$each', '$some', '$none'].includes(name) ? matcherMistakes(operand, pointer) : []
 }
 
 type Demand = { readonly says: string; readonly isMet: (operand: unknown) => boolean; readonly suggestion?: (operand: unknown) => string }
@@ -37,6 +37,8 @@ const operandDemands: { readonly [matcher: string]: Demand } = {
   $match: { says: 'be a regular expression', isMet: isPattern },
   $absent: { says: 'be true or false', isMet: (operand) => typeof operand === 'boolean' },
   $any: { says: 'be a list with at least one item', isMet: (operand) => Array.isArray(operand) && operand.length > 0 },
+  $atLeast: { says: 'be a number, or a ${name}', isMet: (operand) => typeof operand === 'number' || isName(operand) },
+  $atMost: { says: 'be a number, or a ${name}', isMet: (operand) => typeof operand === 'number' || isName(operand) },
   $length: { says: 'be a whole number from 0, or a ${name}', isMet: (operand) => isLength(operand) },
   $schema: {
     says: 'name the schema of a response',
@@ -61,8 +63,9 @@ function isPattern(operand: unknown): boolean {
 
 /** A saved number can be a length as well. */
 function isLength(operand: unknown): boolean {
-  return (
-    (typeof operand === 'number' && Number.isInteger(operand) && operand >= 0) ||
-    (typeof operand === 'string' && /^\$\{\w+\}$/.test(operand))
-  )
+  return (typeof operand === 'number' && Number.isInteger(operand) && operand >= 0) || isName(operand)
+}
+
+function isName(operand: unknown): boolean {
+  return typeof operand === 'string' && /^\$\{\w+\}$/.test(operand)
 }

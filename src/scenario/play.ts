@@ -169,13 +169,18 @@ async function askUntil(stage: Stage, step: Extract<Step, { readonly type: 'unti
   return asked
 }
 
-function toCall({ call, as, path = {}, query, body }: Exclude<Asking, { readonly type: 'visit' }>, saved: SavedValues): ApiCall {
+function toCall(
+  { call, as, path = {}, query, body, text, headers }: Exclude<Asking, { readonly type: 'visit' }>,
+  saved: SavedValues,
+): ApiCall {
   return {
     operation: call,
     as,
     path: filledPath(path, saved),
     ...(query !== undefined && { query: filledQuery(query, saved) }),
     ...(body !== undefined && { body: fill(body, saved) }),
+    ...(text !== undefined && { text: fillText(text, saved) }),
+    ...(headers !== undefined && { headers }),
   }
 }
 

@@ -1,6 +1,7 @@
-import { LineCounter, isMap, isNode, isScalar, isSeq, parseDocument, type Document } from 'yaml'
+import { LineCounter, isMap, isNode, isScalar, isSeq, parseDocument, type Document, type YAMLParseError } from 'yaml'
 import { fileFaults } from '../contract/judge-file.ts'
 import { keysOf } from './json-pointer.ts'
+import { likelyFix } from './likely-fix.ts'
 
 /** A mistake in a file that a user wrote: where, and what to do. */
 export type FileMistake = { readonly file: string; readonly line: number; readonly column: number; readonly message: string }
@@ -23,26 +24,47 @@ export function readYaml(
   prepare: Preparation = () => [],
 ): ReadFile | { readonly mistakes: readonly FileMistake[] } {
   const lines = new LineCounter()
-  const document = parseDocument(text, { lineCounter: lines })
+  // Some programs begin a file with a mark of its byte order. What is odd and legal is nothing to warn of.
+  const document = parseDocument(text.replace(/^\uFEFF/, ''), { lineCounter: lines, logLevel: 'error' })
   const mistakeAtOffset = (offset: number, message: string): FileMistake => {
     const { line, col } = lines.linePos(offset)
     return { file, line, column: col, message }
   }
   // Any file may be named by mistake, one with secrets too: of a file that is of another kind nothing is repeated.
   if (kind === 'Scenario' && !hasMember(document, 'format'))
-    return { mistakes: [mistakeAtOffset(0, 'this is no scenario: format: 1 is missing')] }
-  if (document.errors.length > 0) {
-    return { mistakes: document.errors.map((error) => mistakeAtOffset(error.pos[0], `is no YAML here: ${saidShortly(error.message)}`)) }
-  }
+    return { mistakes: [mistakeAtOffset(0, `this is no scenario: ${isEmpty(document) ? 'the file is empty' : 'format: 1 is missing'}`)] }
+  if (document.errors.length > 0)
+    return { mistakes: yamlMistakes(text, document.errors).map(([offset, why]) => mistakeAtOffset(offset, why)) }
   const unreadable = whyUnreadable(document)
   if (unreadable !== null) return { mistakes: [mistakeAtOffset(0, `is no YAML here: ${unreadable}`)] }
   const unprepared = prepare(document)
   if (unprepared.length > 0) return { mistakes: unprepared.map(({ offset, message }) => mistakeAtOffset(offset, message)) }
-  const mistakeAt = (pointer: string, message: string): FileMistake => mistakeAtOffset(offsetOf(document, pointer), message)
+  const mistakeAt = (pointer: string, message: string): FileMistake =>
+    mistakeAtOffset(offsetOf(document, pointer), kind === 'Scenario' ? withStep(pointer, message) : message)
   const value: unknown = document.toJS()
   const faults = fileFaults(kind, value)
-  if (faults.length > 0) return { mistakes: faults.map((fault) => mistakeAt(fault.pointer, fault.message)) }
+  if (faults.length > 0)
+    return {
+      mistakes: faults.map(({ pointer, message }) =>
+        mistakeAt(pointer, message + (kind === 'Scenario' ? likelyFix(value, pointer, message) : '')),
+      ),
+    }
   return { value, mistakeAt, lineAt: (pointer) => lines.linePos(offsetOf(document, pointer)).line }
+}
+
+/** What is wrong with a step begins with its number, as a replay counts: `step 4.2: expect …`. */
+function withStep(pointer: string, message: string): string {
+  const [at] = /^(?:\/steps\/\d+)+/.exec(pointer) ?? []
+  if (at === undefined) return message
+  const number = [...at.matchAll(/\d+/g)].map(([index]) => Number(index) + 1).join('.')
+  const rest = message.replace(/^(?:\.?steps\[\d+\])+/, '')
+  // About the step itself, about a member of it, or said of it already.
+  if (rest === message) return `step ${number}: ${message}`
+  return rest.startsWith('.') ? `step ${number}: ${rest.slice(1)}` : `step ${number}${rest}`
+}
+
+function isEmpty({ contents }: Document): boolean {
+  return contents === null || (isScalar(contents) && contents.value === null)
 }
 
 function hasMember({ contents }: Document, name: string): boolean {
@@ -57,6 +79,35 @@ function whyUnreadable(document: Document): string | null {
   } catch (error) {
     return saidShortly(error instanceof Error ? error.message : String(error))
   }
+}
+
+/** What is no YAML, by its offset: the first of each line, since what follows there follows from it. */
+function yamlMistakes(text: string, errors: readonly YAMLParseError[]): readonly (readonly [offset: number, message: string])[] {
+  const lines = new Map<number, readonly [number, string]>()
+  for (const { code, pos, message } of errors) {
+    const [offset] = pos
+    const line = text.slice(0, offset).split('\n').length
+    if (lines.has(line)) continue
+    const rest = /^[^\n]*/.exec(text.slice(offset))?.[0] ?? ''
+    // Without a colon in its own line, the key is that of the next one.
+    const isBelow = code === 'BLOCK_AS_IMPLICIT_KEY' && !/:(?:\s|$)/.test(rest)
+    const below = offset + rest.length + (/^\s*/.exec(text.slice(offset + rest.length))?.[0].length ?? 0)
+    const why = isBelow ? 'this line is indented too far' : (yamlWords[code] ?? saidShortly(message))
+    lines.set(line, [isBelow ? below : offset, `is no YAML here: ${why}`])
+  }
+  return [...lines.values()]
+}
+
+/** What to mend, where the parser's own words say what it found. */
+const yamlWords: { readonly [code: string]: string } = {
+  BLOCK_AS_IMPLICIT_KEY: 'a text with a colon in it needs quotes',
+  UNEXPECTED_TOKEN: "a text with braces, brackets, commas or # needs quotes, such as '${id}'",
+  BAD_SCALAR_START: 'a text that begins with @ or ` needs quotes',
+  TAB_AS_INDENT: 'a tab; indent with spaces',
+  BAD_INDENT: 'members of one map, and items of one list, begin in the same column',
+  DUPLICATE_KEY: 'this key stands twice; leave one of them out',
+  MISSING_CHAR: 'a closing quote, or a comma, is missing',
+  MULTIPLE_DOCS: 'another document begins; a file is one',
 }
 
 /** What the parser says, without the place, the excerpt and the words of the file that it adds. */

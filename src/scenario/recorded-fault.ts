@@ -16,12 +16,20 @@ export function verdictOf({ provenance: { fault } = {} }: Scenario, outcome: Out
   if (outcome === 'passes') return { outcome: 'notReproduced' }
   const [step = ''] = last.step.split(' ')
   if (step !== fault.step) return { outcome: 'cannotReplay', reason: `step ${step} comes before the recorded fault, and differs already` }
-  const answered = last.exchange === null ? undefined : answerOf(last.exchange)?.status
-  // A key, a limit or a failure of the moment stands in the way of whatever else there is.
-  if (answered !== undefined && isAside(answered) && !fault.actual.includes(String(answered)))
+  const place = withoutIndexes(fault.pointer)
+  if (last.differences.some(({ pointer }) => withoutIndexes(pointer) === place)) {
+    const answered = last.exchange === null ? undefined : answerOf(last.exchange)?.status
+    // A key, a limit or a failure of the moment stands in the way of whatever else there is.
+    const isInTheWay = place === '/status' && answered !== undefined && isAside(answered) && !fault.actual.includes(String(answered))
+    if (!isInTheWay) return { outcome: 'reproduced' }
     return { outcome: 'cannotReplay', reason: `step ${step} was answered ${answered}, which is not the recorded fault` }
-  if (last.differences.some(({ pointer }) => pointer === fault.pointer)) return { outcome: 'reproduced' }
+  }
   return { outcome: 'cannotReplay', reason: `step ${step} differs elsewhere than at ${fault.pointer}` }
+}
+
+/** Which of many items shows it is chance. */
+function withoutIndexes(pointer: string): string {
+  return pointer.replace(/\/\d+(?=\/|$)/g, '/*')
 }
 
 function isAside(status: number): boolean {

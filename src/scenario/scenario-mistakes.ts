@@ -13,6 +13,7 @@ import type {
 import type { GivenFault, GivenTimeline } from '../contract/given.ts'
 import { operation, operationIds, type OperationId } from '../contract/operations.ts'
 import { service } from '../contract/service.ts'
+import { syntaxFault } from './json-syntax.ts'
 import { matcherMistakes, suggestionOf, type Misplaced } from './matcher-mistakes.ts'
 import { namesIn } from './saved-values.ts'
 
@@ -90,17 +91,38 @@ function stepMistakes(
     const expected = 'until' in step ? step.until : step.expect
     const found = [
       ...(id === undefined
-        ? [{ pointer: `${at}/call`, message: `call ${step.call} is no operation${suggestionOf(step.call, operationIds)}` }]
+        ? [{ pointer: `${at}/call`, message: `call ${step.call} is no operation${operationFor(step.call)}` }]
         : [...pathMistakes(id, step, at), ...accountMistakes(id, step, at, accounts)]),
       ...('every' in step && parseDurationMs(step.every ?? '') === 0
         ? [{ pointer: `${at}/every`, message: 'every must be longer than nothing' }]
         : []),
+      ...bodyMistakes(step, at),
       ...unsavedNames([step.path, step.query, step.body, expected], saved, at, accounts),
       ...matcherMistakes(expected, `${at}/${'until' in step ? 'until' : 'expect'}`),
     ]
     for (const name of Object.keys(step.save ?? {})) saved.add(name)
     return found
   })
+}
+
+/** JSON that is written as a text is sent as a text; who means that expects to be refused. */
+function bodyMistakes(step: CallStep | UntilStep, at: string): readonly Misplaced[] {
+  const { body } = step
+  const isRefused = 'expect' in step && step.expect?.status === 400
+  if (typeof body !== 'string' || isRefused || !/^\s*\{/.test(body) || syntaxFault(body) !== null) return []
+  return [{ pointer: `${at}/body`, message: 'body is a text that holds JSON; leave out its quotes, so that it is sent as JSON' }]
+}
+
+/** What was meant by a call that is no operation: one of control, a method and a path, a slip. */
+function operationFor(call: string): string {
+  const written = call.replaceAll(/\$?\{[^}]*\}|:\w+/g, '{}')
+  const id = operationIds.find((known) => {
+    const { method, path } = operation(known)
+    return written === `${method} ${path.replaceAll(/\{\w+\}/g, '{}')}`
+  })
+  if (id !== undefined) return `; did you mean ${id}?`
+  const isSteering = steeringIds.some((known) => known === call)
+  return isSteering ? `; did you mean control: { call: ${call} }?` : suggestionOf(call, operationIds)
 }
 
 function pathMistakes(id: OperationId, { path = {} }: CallStep | UntilStep, at: string): readonly Misplaced[] {
@@ -139,14 +161,18 @@ function accountMistakes(
 }
 
 /** What a world is steered by: any of its control operations, but for those that are about worlds as a whole. */
-const steering = controlOperationIds.filter((id) => {
+export const steeringIds = controlOperationIds.filter((id) => {
   const { path, streams } = controlOperation(id)
   return path.startsWith('/worlds/{world}/') && !streams
 })
 
 function controlMistakes({ control: { call, path = {} } }: ControlStep, at: string): readonly Misplaced[] {
-  const id = steering.find((known) => known === call)
-  if (id === undefined) return [{ pointer: `${at}/control/call`, message: `call ${call} steers no world${suggestionOf(call, steering)}` }]
+  const id = steeringIds.find((known) => known === call)
+  if (id === undefined) {
+    const isOfApi = operationIds.some((known) => known === call)
+    const fix = isOfApi ? `; it is a step of its own, call: ${call}` : suggestionOf(call, steeringIds)
+    return [{ pointer: `${at}/control/call`, message: `call ${call} steers no world${fix}` }]
+  }
   const parameters = [...controlOperation(id).path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '').filter((name) => name !== 'world')
   return parametersMistakes(id, parameters, path, `${at}/control`)
 }
@@ -162,12 +188,22 @@ function unsavedNames(
     const [, account] = /^(.+)\.email$/.exec(name) ?? []
     return account !== undefined && (accounts === null || accounts.includes(account))
   }
-  return [...new Set(namesIn(values))]
+  const unsaved = [...new Set(namesIn(values))]
     .filter((name) => !saved.has(name) && !isAddress(name))
-    .map((name) => ({
-      pointer: at,
-      message: `\${${name}} is neither saved by a step before nor a given session${suggestionFor(name, saved)}`,
-    }))
+    .map((name) => `\${${name}} is neither saved by a step before nor a given session${suggestionFor(name, saved)}`)
+  const unmarked = textsIn(values).flatMap((text) => {
+    const name = /^(?:\$(\w+)|\{?\{\s*(\w+)\s*\}\}?)$/
+      .exec(text)
+      ?.slice(1)
+      .find((group) => group !== undefined)
+    return name !== undefined && saved.has(name) ? [`${text} is sent as it stands; did you mean \${${name}}?`] : []
+  })
+  return [...unsaved, ...unmarked].map((message) => ({ pointer: at, message }))
+}
+
+function textsIn(value: unknown): readonly string[] {
+  if (typeof value === 'string') return [value]
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : []
 }
 
 function suggestionFor(name: string, saved: ReadonlySet<string>): string {

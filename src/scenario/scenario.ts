@@ -14,7 +14,7 @@ import { readReferenceFiles, type ReadBeside } from './reference-files.ts'
 import { readYaml, type FileMistake, type ReadFile } from './read-yaml.ts'
 import { scenarioMistakes, type WrittenStep } from './scenario-mistakes.ts'
 
-type Sent = Pick<CallStep, 'path' | 'query' | 'body' | 'save'> & {
+type Sent = Pick<CallStep, 'path' | 'query' | 'body' | 'text' | 'headers' | 'save'> & {
   readonly call: OperationId
   /** The account whose key is sent; null for none. */
   readonly as: string | null

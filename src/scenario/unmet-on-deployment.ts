@@ -10,12 +10,21 @@ import type { Scenario, Step } from './scenario.ts'
  */
 export function unmetOnDeployment({ given, steps }: Pick<Scenario, 'given' | 'steps'>, target: Target): readonly string[] {
   const known = namesOnDeployment(target)
+  const senders = new Set(steps.flatMap(sendersOf))
+  const { accounts = {}, ...rest } = given
+  const asked = { ...rest, accounts: Object.fromEntries(Object.entries(accounts).filter(([name]) => senders.has(name))) }
   const addresses = namesIn(steps).filter((name) => name.endsWith('.email') && !known.has(name))
   return [
-    ...memberNames.flatMap((name) => unmetIn[name](given, target).map((rest) => name + rest)),
+    ...memberNames.flatMap((name) => unmetIn[name](asked, target).map((what) => name + what)),
     ...[...new Set(addresses)].map((name) => `accounts.${name}`),
     ...(target.allow?.emails === false && steps.some(isInviting) ? ['allow.emails'] : []),
   ]
+}
+
+/** The accounts whose keys a step sends: of others it is enough that their sessions are there. */
+function sendersOf(step: Step): readonly string[] {
+  if (step.type === 'repeat') return step.steps.flatMap(sendersOf)
+  return (step.type === 'call' || step.type === 'until') && step.as !== null ? [step.as] : []
 }
 
 /** Sharing with an address that is no given account's may send an invitation. */

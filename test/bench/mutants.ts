@@ -7,29 +7,43 @@ import { document } from '../support/document.ts'
 import { examineStandIn } from '../support/examine.ts'
 import type { Mutant } from '../support/mutant.ts'
 import { readMutants, readVariants } from '../support/read-mutants.ts'
+import { checkNotices, noticedByPrism, recorded } from './held-by-prism.ts'
+import { startPrismProxy } from './prism-proxy.ts'
 
-// npm run mutants [-- --whole] [-- --only TEXT]
+// npm run mutants [-- --whole] [-- --only TEXT] [-- --prism-proxy]
 // Examines each deployment that is broken in one way and tells which rule notices; --whole examines by all rules, not by the one that has to
-// notice. Beside it stands what Prism's validation of the same traffic notices. Exits 1 when a mutant lives or a legal variant fails.
+// notice. Beside it stands what Prism's validation of the same traffic notices, and with --prism-proxy what a process of `prism proxy` does
+// when the same requests go through it. Exits 1 when a mutant lives or a legal variant fails.
 
-const { values } = parseArgs({ options: { whole: { type: 'boolean', default: false }, only: { type: 'string', default: '' } } })
+const { values } = parseArgs({
+  options: {
+    whole: { type: 'boolean', default: false },
+    only: { type: 'string', default: '' },
+    'prism-proxy': { type: 'boolean', default: false },
+  },
+})
 const resources = new Map((await getHttpOperationsFromSpec(structuredClone(document))).map((resource) => [resource.iid, resource]))
 
 type Killed = {
   readonly mutant: Mutant
   readonly by: readonly string[]
   readonly prism: boolean
+  /** Null unless the proxy was asked. */
+  readonly proxied: boolean | null
   readonly requests: number
   readonly ms: number
 }
 
 /** What Prism holds against the unbroken stand-in is nothing that it notices of a mutant. */
 const usual = new Set(await examineStandIn().then(prismFindings))
+const proxy = values['prism-proxy'] ? await startPrismProxy(document) : null
+if (proxy !== null) await checkNotices(proxy)
 const mutants = (await readMutants()).filter(({ rule, breaks }) => `${rule} ${breaks}`.includes(values.only))
 const killed: Killed[] = []
 for (const mutant of mutants) {
   const startedAt = performance.now()
-  const report = await examineStandIn({ globs: [values.whole ? '**' : mutant.rule], ...wishOf(mutant) })
+  const { sent, fetchOf } = recorded(mutant.fetchOf)
+  const report = await examineStandIn({ globs: [values.whole ? '**' : mutant.rule], ...wishOf(mutant), fetchOf })
   const by = report.results.filter(({ verdict }) => 'expected' in verdict).map(({ rule: { id } }) => id)
   const one = {
     mutant,
@@ -37,19 +51,21 @@ for (const mutant of mutants) {
     prism: prismFindings(report).some((finding) => !usual.has(finding)),
     requests: report.spent.requests,
     ms: performance.now() - startedAt,
+    proxied: proxy === null ? null : await noticedByPrism(proxy, mutant, sent),
   }
   killed.push(one)
   const others = by.filter((id) => id !== mutant.rule)
   const mark = by.includes(mutant.rule) ? 'killed' : 'LIVES '
   const also = others.length === 0 ? '' : `, also by ${others.length} others`
   console.log(
-    `${mark}  ${mutant.rule.padEnd(44)} ${mutant.breaks}${also} · ${one.requests} requests, ${one.ms.toFixed(0)} ms${one.prism ? ' · Prism, too' : ''}`,
+    `${mark}  ${mutant.rule.padEnd(44)} ${mutant.breaks}${also} · ${one.requests} requests, ${one.ms.toFixed(0)} ms${one.prism ? ' · Prism, too' : ''}${one.proxied === true ? ' · its proxy, too' : ''}`,
   )
 }
+await proxy?.stop()
 console.log(`\n${tableOf(killed)}`)
 const dead = killed.filter(({ mutant, by }) => by.includes(mutant.rule)).length
 console.log(
-  `\n${dead} of ${killed.length} mutants killed by the rule that they break, ${killed.filter(({ prism }) => prism).length} by Prism`,
+  `\n${dead} of ${killed.length} mutants killed by the rule that they break, ${killed.filter(({ prism }) => prism).length} by Prism${proxy === null ? '' : `, ${killed.filter(({ proxied }) => proxied === true).length} by its proxy`}`,
 )
 console.log(`${killed.filter(({ mutant }) => mutant.hidden === true).length} of them take a sequence, a second account or a boundary`)
 
@@ -83,11 +99,17 @@ function prismFindings({ exchanges }: Report): readonly string[] {
 }
 
 function tableOf(all: readonly Killed[]): string {
-  const classes = Map.groupBy(all, ({ mutant }) => mutant.class)
-  const rows = [...classes].map(([name, found]) => {
-    const by = (test: (one: Killed) => boolean): string => `${found.filter(test).length} of ${found.length}`
-    return `| ${name} | ${by(({ mutant, by: killers }) => killers.includes(mutant.rule))} | ${by(({ prism }) => prism)} |`
-  })
+  const columns: Readonly<Record<string, (one: Killed) => boolean>> = {
+    Understudy: ({ mutant, by }) => by.includes(mutant.rule),
+    Prism: ({ prism }) => prism,
+    ...(proxy !== null && { "Prism's proxy": ({ proxied }) => proxied === true }),
+  }
+  const rowOf = (name: string, cells: readonly string[]): string => `| ${name} | ${cells.join(' | ')} |`
+  const counted = (found: readonly Killed[]): string[] =>
+    Object.values(columns).map((test) => `${found.filter(test).length} of ${found.length}`)
+  const titles = Object.keys(columns)
+  const rule = titles.map(() => '---')
+  const rows = [...Map.groupBy(all, ({ mutant }) => mutant.class)].map(([name, found]) => rowOf(name, counted(found)))
   const musts = new Set(all.filter(({ mutant }) => rules[mutant.rule].level === 'must').map(({ mutant }) => mutant.rule))
-  return ['| broken | Understudy | Prism |', '|---|---|---|', ...rows, '', `${musts.size} rules have a mutant`].join('\n')
+  return [rowOf('broken', titles), rowOf('---', rule), ...rows, '', `${musts.size} rules have a mutant`].join('\n')
 }

@@ -13,16 +13,11 @@ const document = fileURLToPath(new URL('../../dist/openapi.json', import.meta.ur
 
 /** Installs the newest of each that can be had here, and starts those that start; of the others it says why not. */
 export async function startPeers(): Promise<readonly Peer[]> {
-  const folder = mkdtempSync(join(tmpdir(), 'understudy-bench-'))
-  writeFileSync(join(folder, 'package.json'), '{"private":true,"type":"module"}')
-  writeFileSync(join(folder, 'openapi.json'), readFileSync(document))
+  const folder = createFolder(readFileSync(document, 'utf8'))
   const peers: Peer[] = []
   for (const { name, packages, start } of known) {
     try {
-      execFileSync('npm', ['install', '--no-audit', '--no-fund', '--ignore-scripts', '--loglevel=error', ...packages], {
-        cwd: folder,
-        stdio: 'pipe',
-      })
+      installIn(folder, packages)
       const port = await freePort()
       const contestant = await startProgram(name, start(folder, port), port, folder)
       peers.push({ contestant, toLoad: (load) => withItsPath(port, load) })
@@ -31,6 +26,21 @@ export async function startPeers(): Promise<readonly Peer[]> {
     }
   }
   return peers
+}
+
+/** A folder of its own for other people's programs, with the document that they work from. */
+export function createFolder(openapi: string): string {
+  const folder = mkdtempSync(join(tmpdir(), 'understudy-bench-'))
+  writeFileSync(join(folder, 'package.json'), '{"private":true,"type":"module"}')
+  writeFileSync(join(folder, 'openapi.json'), openapi)
+  return folder
+}
+
+export function installIn(folder: string, packages: readonly string[]): void {
+  execFileSync('npm', ['install', '--no-audit', '--no-fund', '--ignore-scripts', '--loglevel=error', ...packages], {
+    cwd: folder,
+    stdio: 'pipe',
+  })
 }
 
 /** Some serve below the path of the document's server, some do not. */

@@ -1,11 +1,14 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { createServer as createWebServer } from 'node:http'
+import { createServer as createTlsServer } from 'node:https'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { ruleIds } from '../../src/contract/rules.ts'
+import { selfSigned } from '../support/self-signed.ts'
 import { startMock, understudy } from '../support/understudy-command.ts'
 
 let mock: Awaited<ReturnType<typeof startMock>>
@@ -27,7 +30,7 @@ test('a kept rule is one line, the last line counts, 0', async () => {
     0,
     'pass  sessions/resume/not-found\n\nconformant: 1 pass, 0 fail · 3 requests, 0 sessions created · seed 1\n',
   ])
-  expect(stderr).toMatch(/^examining by 1 rules, 2 probes\n/)
+  expect(stderr).toMatch(/^examining by 1 rule, 2 probes\n/)
 })
 
 test('a target file is read, its variables filled in', async () => {
@@ -148,7 +151,7 @@ test('a wrong key is told by the answer, 2', async () => {
 test('a budget that leaves a rule open is incomplete, 2', async () => {
   expect(await understudy([...conform, '--key', 'key-default', '--max-requests', '2', ...rule])).toMatchObject({
     code: 2,
-    stdout: expect.stringMatching(/\nincomplete: 0 pass, 0 fail, 1 not-run \(1 budget\) · 1 requests, 0 sessions created · seed 1\n$/),
+    stdout: expect.stringMatching(/\nincomplete: 0 pass, 0 fail, 1 not-run \(1 budget\) · 1 request, 0 sessions created · seed 1\n$/),
   })
 })
 
@@ -165,7 +168,7 @@ test('with a mock, its clock is moved, so that no poll is waited for', async () 
   const lifecycle = ['--profile', 'lifecycle', '--rule', 'sessions/lifecycle/legal-transitions']
   expect(await understudy(['conform', '--target', file, ...lifecycle])).toMatchObject({
     code: 0,
-    stdout: expect.stringContaining('1 sessions created'),
+    stdout: expect.stringContaining('1 session created'),
   })
 })
 
@@ -186,11 +189,11 @@ test.each([
 test.each([
   [['--target', 'x.yaml', '--base-url', 'http://x'], '--target has the base URL and the keys; leave out --base-url and --key'],
   [['--target', 'x.yaml', '--key', 'k'], '--target has the base URL and the keys; leave out --base-url and --key'],
-  ...['nonsense', 'ftp://x', 'http://me:hunter2@x'].map(
+  ...['nonsense', 'ftp://x', 'http://me:hunter2@x', 'http://x/v2?key=k', 'http://x/v2#a'].map(
     (url) =>
       [
         ['--base-url', url, '--key', 'k'],
-        '--base-url must be an address that begins with http:// or https:// and holds no credentials',
+        '--base-url must be an address that begins with http:// or https:// and holds no credentials, no ? and no #',
       ] as const,
   ),
 ] as const)('%j names no deployment, 64', async (flags, says) => {
@@ -203,7 +206,7 @@ test('a target whose address holds a password is refused, and the password is no
   expect(await understudy(['conform', '--target', file])).toMatchObject({
     code: 3,
     stdout: '',
-    stderr: `understudy: Failed to read ${file}: baseUrl must be an address that begins with http:// or https:// and holds no credentials\n`,
+    stderr: `understudy: Failed to read ${file}: baseUrl must be an address that begins with http:// or https:// and holds no credentials, no ? and no #\n`,
   })
 })
 
@@ -257,6 +260,40 @@ test.each([
     spent: { requests: 1 },
     results: [{ verdict: 'not-run', reason: 'interrupted' }],
   })
+})
+
+test.skipIf(process.platform !== 'linux')(
+  'a violation weighs more than a report that cannot be written, and both are told, 1',
+  async () => {
+    const server = createWebServer((_, response) => void response.writeHead(200, { 'content-type': 'application/json' }).end('{}'))
+    server.listen(0, '127.0.0.1')
+    await once(server, 'listening')
+    const { port } = server.address() as AddressInfo // it listens on a port
+    const flags = ['--base-url', `http://127.0.0.1:${port}/api/v2`, '--key', 'k', '--quiet', '--report', 'json=/dev/full']
+    const { code, stdout, stderr } = await understudy(['conform', ...flags, ...rule])
+    server.close()
+    expect([code, stdout.split('\n').at(-2)]).toEqual([1, expect.stringMatching(/^violations: /)])
+    expect(stderr).toMatch(/^understudy: Failed to write \/dev\/full: .*\n$/)
+  },
+)
+
+test('a certificate that nobody vouches for is told as such, with what can be done, 3', async () => {
+  const server = createTlsServer(selfSigned, (_, response) => void response.end('{}'))
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo // it listens on a port
+  const url = `https://127.0.0.1:${port}/api/v2`
+  const { code, stdout, stderr } = await understudy(['conform', '--base-url', url, '--key', 'k', '--quiet', ...rule])
+  server.close()
+  const why = 'its certificate is not trusted: self-signed certificate; NODE_EXTRA_CA_CERTS can name a file of certificates to trust'
+  expect([code, stdout, stderr]).toEqual([3, '', `understudy: Failed to reach ${url}: ${why}\n`])
+})
+
+test('https:// where only http:// is spoken is told as such, 3', async () => {
+  const url = baseUrl.replace('http:', 'https:')
+  const { code, stderr } = await understudy(['conform', '--base-url', url, '--key', 'k', '--quiet', ...rule])
+  const why = 'it does not answer in TLS (wrong version number): http:// may be meant'
+  expect([code, stderr]).toEqual([3, `understudy: Failed to reach ${url}: ${why}\n`])
 })
 
 /** A server that accepts and never answers. */

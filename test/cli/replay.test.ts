@@ -184,9 +184,10 @@ test('a target that has control gives each file a fresh world', async () => {
 test('a session that a target offers stands for the given one', async () => {
   const offered = join(folder, 'offered.yaml')
   const mock = await startMock(['--target-out', offered])
-  const [line = ''] = readFileSync(offered, 'utf8')
-    .split('\n')
-    .filter((text) => text.includes('completedReport'))
+  const line =
+    readFileSync(offered, 'utf8')
+      .split('\n')
+      .find((text) => text.includes('completedReport')) ?? ''
   const target = write(
     'plain-target.yaml',
     `baseUrl: ${String(mock.ready['baseUrl'])}\nkeys: { default: key-default }\nsessions: { ${line.trim()} }\n`,
@@ -204,8 +205,8 @@ test('--dry-run says what would be sent, and sends nothing', async () => {
     [
       `A report pauses for insufficient quota and is resumed (${shelf})`,
       '  1. createReport: POST /sessions/reports',
-      '  2. getReport until: GET /sessions/reports/\${id}, every 30 s for 300 s at most',
-      '  3. resumeSession: POST /sessions/\${id}/resume',
+      '  2. getReport until: GET /sessions/reports/${id}, every 30 s for 300 s at most',
+      '  3. resumeSession: POST /sessions/${id}/resume',
       '  against http://127.0.0.1:9: 3 to 13 requests, 0 to 300 s of its time',
       '  CANNOT REPLAY there: given timelines',
       '',

@@ -5,6 +5,7 @@ import { withUsed } from '../../src/conformance/plan.ts'
 import { firstContact } from '../../src/conformance/probes/first-contact.ts'
 import { titledReportJourney } from '../../src/conformance/probes/journey.ts'
 import { sumOf } from '../../src/conformance/profile.ts'
+import type { Understudy } from '../../src/mock/understudy.ts'
 import { examineStandIn } from '../support/examine.ts'
 import { judging, probeOf } from '../support/judging.ts'
 
@@ -50,4 +51,36 @@ test('no probe sends more than it says', async () => {
     expect(spent.requests, one.name).toBeLessThanOrEqual(one === firstContact ? 1 : allowed.requests)
     expect([spent.searches <= allowed.searches, spent.sessions <= allowed.sessions], one.name).toEqual([true, true])
   }
+})
+
+test.each([
+  [2, [false, false]],
+  [3, [true, false]],
+])('of %i requests a probe is told what room there is beside all that it has said', async (requests, expected) => {
+  const found: boolean[] = []
+  const asking = probeOf({
+    async send({ send, hasRoom }) {
+      found.push(hasRoom(), hasRoom(1))
+      return { listed: await send({ operation: 'listSessions', as: 'default' }) }
+    },
+  })
+  const check: Check = { rule: notFound, probes: [asking], judge: () => ({ kept: [] }) }
+  await examineStandIn({ globs: [notFound], judgements: judging({ [notFound]: check }), budget: { requests, searches: 0 } })
+  expect(found).toEqual(expected)
+})
+
+const accepting = ({ fetch }: Understudy): typeof globalThis.fetch => {
+  return async (input, init) => {
+    const answer = await fetch(input, init)
+    const [, operation] = /\/search\/(\w+)$/.exec(new Request(input, init).url) ?? []
+    return operation !== undefined && answer.status === 400 ? Response.json({ [operation]: [] }) : answer
+  }
+}
+
+test.each([0, 5])('of %i searches a deployment that takes invalid ones is asked one more of each endpoint at most', async (searches) => {
+  const report = await examineStandIn({ globs: ['search/**'], profile: 'standard', fetchOf: accepting, budget: { searches } })
+  expect(report.counts.fail).toBeGreaterThan(0)
+  expect(report.spent.searches).toBeLessThanOrEqual(searches + 2)
+  const blocked = report.results.filter(({ verdict }) => 'reason' in verdict && verdict.reason.startsWith('blocked-by:search/'))
+  expect(blocked.length).toBeGreaterThan(0)
 })

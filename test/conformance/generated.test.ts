@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
+import { drawingsFor } from '../../src/conformance/generated/generated-requests.ts'
 import { drawValue } from '../../src/conformance/generated/draw-body.ts'
 import { refusingRules, ruleOfFault } from '../../src/conformance/generated/rule-of-fault.ts'
 import { smallest, spoiled, spoilingsOf } from '../../src/conformance/generated/spoil.ts'
+import type { Means } from '../../src/conformance/means.ts'
 import { requestShapes } from '../../src/contract/generated/request-shapes.ts'
 import { requestFaults } from '../../src/contract/judge-request.ts'
-import type { RuleId } from '../../src/contract/rules.ts'
+import { rules, type RuleId } from '../../src/contract/rules.ts'
 import type { RequestShape } from '../../src/contract/request-shape.ts'
 import type { Understudy } from '../../src/mock/understudy.ts'
 import { examineStandIn } from '../support/examine.ts'
@@ -190,4 +192,11 @@ test('a limit that is overlooked beside a filter is found', async () => {
 test('a deployment of the older form may refuse what it does not know', async () => {
   const older = await examineStandIn({ globs: ['sessions/list/**'], profile: 'lifecycle', given: { options: { form: 'older' } } })
   expect(older.results.filter(({ verdict }) => verdict.verdict === 'fail')).toEqual([])
+})
+
+test('what hinders a request that is drawn is not taken for a request that shows a fault', async () => {
+  const [drawing] = drawingsFor([rules[fieldTypes]], 'standard')
+  const means = { seed: 1, sendRefusable: () => Promise.reject(new Error('lost')) } as unknown as Means // all that it uses
+  await expect(drawing?.probe.send(means)).rejects.toThrow('lost')
+  expect(drawing?.observations()).toEqual([])
 })

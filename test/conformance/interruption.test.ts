@@ -3,7 +3,7 @@ import { createServer, type AddressInfo, type Server } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { judgements } from '../../src/conformance/judgements.ts'
 import { firstContact } from '../../src/conformance/probes/first-contact.ts'
-import { whyUnreachable } from '../../src/conformance/report.ts'
+import { whyUnreachable, type Report } from '../../src/conformance/report.ts'
 import { examineStandIn } from '../support/examine.ts'
 
 const notPaused = 'sessions/resume/not-paused'
@@ -68,4 +68,38 @@ test('a run interrupted before it began sends nothing', async () => {
   const report = await examineStandIn({ globs: [notPaused], signal: AbortSignal.abort() })
   expect(report).toMatchObject({ spent: { requests: 0 }, results: [{ verdict: { reason: 'interrupted' } }] })
   expect(whyUnreachable(report)).toBeUndefined()
+})
+
+/** A deployment that is interrupted while it creates, and what comes of that request then. */
+async function interruptedAtCreation(then: (answer: Promise<Response>) => Promise<Response>): Promise<Report> {
+  const controller = new AbortController()
+  return examineStandIn({
+    globs: [notPaused],
+    signal: controller.signal,
+    fetchOf:
+      ({ fetch }) =>
+      (input, init) => {
+        if (init?.method !== 'POST') return fetch(input, init)
+        const cut = new Promise<Response>((_, reject) => {
+          init.signal?.addEventListener('abort', () => reject(init.signal?.reason as Error)) // fetch rejects with it
+        })
+        controller.abort(new Error('interrupted'))
+        return Promise.race([cut, then(fetch(input, init))])
+      },
+  })
+}
+
+test('a creation that is under way when a run is interrupted is still answered, so that the ledger names it', async () => {
+  const report = await interruptedAtCreation((answer) => answer)
+  expect(report).toMatchObject({
+    spent: { sessions: 1 },
+    created: [{ type: 'report', sessionId: expect.stringMatching(/^[0-9a-f-]{36}$/) }],
+    results: [{ verdict: { verdict: 'not-run', reason: 'interrupted' } }],
+  })
+})
+
+test('a creation whose answer is lost when a run is interrupted is in the ledger all the same', async () => {
+  const report = await interruptedAtCreation(() => Promise.reject(new Error('other side closed')))
+  const { id } = report.exchanges.at(-1) ?? {}
+  expect(report.created).toEqual([{ type: 'report', sessionId: `unknown, for exchange ${id} brought no answer` }])
 })

@@ -20,3 +20,11 @@ test.each([
 test('what was refused created nothing', () => {
   expect(createdBy([creation('createReport', { sessionId: 'a' }, 400)])).toEqual([])
 })
+
+test.each([
+  ['no answer within 30 s', undefined, [{ type: 'report', sessionId: 'unknown, for exchange 7 brought no answer' }]],
+  ['connect ECONNREFUSED', true, []],
+] as const)('a creation that came to nothing but %j is in the ledger unless it was never sent', (failed, isUnsent, entries) => {
+  const lost = { ...creation('createReport', {}), response: { failed, ...(isUnsent !== undefined && { isUnsent }) } }
+  expect(createdBy([lost])).toEqual(entries)
+})

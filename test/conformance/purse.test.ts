@@ -61,7 +61,8 @@ test('what costs nothing keeps nothing back', () => {
   expect(purseWith([], (probe) => probe === free).affords([costing(10)], [free])).toBe(true)
 })
 
-test('one request more is afforded beside all others', () => {
+test('one request more is afforded beside all others, and a search only where there is room for that', () => {
   const purse = purseWith()
-  expect([purse.affordsRequest([costing(9)]), purse.affordsRequest([costing(10)])]).toEqual([true, false])
+  expect([purse.affordsRequest([costing(9)], 0), purse.affordsRequest([costing(10)], 0)]).toEqual([true, false])
+  expect([purse.affordsRequest([], 1), purse.isOutOfSearches()]).toEqual([false, true])
 })

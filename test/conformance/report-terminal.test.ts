@@ -24,10 +24,12 @@ test('a failure is told with all that it takes to see it again', async () => {
     `  clause    ${rules[notPaused].clause}`,
     '  expected  409 session_not_paused',
     '  actual    200',
-    expect.stringMatching(`^  #${id} curl -H "authorization: Bearer \\$UNDERSTUDY_KEY" `),
+    expect.stringMatching(`^  #${id} curl .*-H "authorization: Bearer \\$UNDERSTUDY_KEY" `),
   ])
-  expect(lines.at(-3)).toBe(`  again     understudy conform --rule ${notPaused}`)
-  expect(lines.at(-1)).toMatch(/^violations: 0 pass, 1 fail · \d+ requests, 1 sessions created · seed 1$/)
+  expect(lines.at(-5)).toBe(`  again     understudy conform --rule ${notPaused}`)
+  // Nothing is deleted, so whoever looks after the deployment is told what is there.
+  expect(lines.at(-3)).toBe(`created  report ${report.created[0]?.sessionId}`)
+  expect(lines.at(-1)).toMatch(/^violations: 0 pass, 1 fail · \d+ requests, 1 session created · seed 1$/)
 })
 
 const broken = defineCheck({

@@ -31,7 +31,7 @@ test('no secret stands in a report or on the terminal, though the deployment ech
     }),
   })
   const report = await examineStandIn({
-    globs: [rule, 'sessions/resume/not-paused'],
+    globs: [rule, 'sessions/resume/no-body'],
     target: {
       baseUrl: 'http://key-default/api/v2',
       keys: { default: 'key-default' },
@@ -44,12 +44,12 @@ test('no secret stands in a report or on the terminal, though the deployment ech
   })
   const shown = `${JSON.stringify(report)}\n${toTerminalLines(report).join('\n')}`
   for (const secret of secrets) expect(shown).not.toContain(secret)
-  expect(toTerminalLines(report)).toContain('open  sessions/resume/not-paused (precondition: create answered 401 ••• ••• ••• •••)')
+  expect(toTerminalLines(report)).toContain('open  sessions/resume/no-body (precondition: create answered 401 ••• ••• ••• •••)')
   expect(report.exchanges[0]?.request.headers).toMatchObject({ authorization: 'Bearer •••', 'X-Secret': '•••' })
 })
 
 test('a key of one letter leaves the report readable', async () => {
-  const report = await examineStandIn({ globs: ['sessions/resume/not-paused'], target: { keys: { default: 'e' } } })
-  expect(toTerminalLines(report)[0]).toBe('open  sessions/resume/not-paused (precondition: create answered 401 invalid_api_key)')
+  const report = await examineStandIn({ globs: ['sessions/resume/no-body'], target: { keys: { default: 'e' } } })
+  expect(toTerminalLines(report)[0]).toBe('open  sessions/resume/no-body (precondition: create answered 401 invalid_api_key)')
   expect(report.exchanges[0]?.request.headers).toMatchObject({ authorization: 'Bearer •••' })
 })

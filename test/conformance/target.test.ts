@@ -42,8 +42,8 @@ test('a variable in a comment is not demanded', () => {
   expect(mistakesOf('# ${env:OLD}\nbaseUrl: http://x # ${env:OLD}\nkeys: { default: k }\n')).toEqual([])
 })
 
-test('one trailing slash of an address is left out', () => {
-  expect(parseTarget('t.yaml', 'baseUrl: http://x/api/v2/\nmcpUrl: http://x/mcp/\nkeys: { default: k }\n', {})).toEqual({
+test('slashes at the end of an address are left out', () => {
+  expect(parseTarget('t.yaml', 'baseUrl: http://x/api/v2//\nmcpUrl: http://x/mcp/\nkeys: { default: k }\n', {})).toEqual({
     baseUrl: 'http://x/api/v2',
     mcpUrl: 'http://x/mcp',
     keys: { default: 'k' },

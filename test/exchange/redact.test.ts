@@ -97,3 +97,29 @@ test('the bytes of a file are not shown', () => {
   const response = { status: 200, headers: {}, text: 'key-secret', bytes: new TextEncoder().encode('key-secret') }
   expect(createMask([]).exchange({ ...exchange, response }).response).toEqual({ status: 200, headers: {}, text: 'key-secret' })
 })
+
+test.each([
+  [
+    'https://s3.test/a.pdf?X-Amz-Date=1&X-Amz-Signature=0af&X-Amz-Expires=9',
+    'https://s3.test/a.pdf?X-Amz-Date=1&X-Amz-Signature=***&X-Amz-Expires=9',
+  ],
+  ['https://blob.test/a.pdf?sv=1&sig=a%2Fb%3D', 'https://blob.test/a.pdf?sv=1&sig=***'],
+  ['{"pdfUrl":"http://f/a?expires=9&signature=0af","next":1}', '{"pdfUrl":"http://f/a?expires=9&signature=***","next":1}'],
+  ['{"pdfUrl":"http://f/a?X-Amz-Security-Token=0af\\u0026x=1"}', '{"pdfUrl":"http://f/a?X-Amz-Security-Token=***\\u0026x=1"}'],
+  ['http://f/a\\u0026Signature=0af', 'http://f/a\\u0026Signature=***'],
+  ['http://f/a?assigned=1&design=2&cursor=3', 'http://f/a?assigned=1&design=2&cursor=3'],
+])('what an address is signed with is masked, and the rest of it is not: %s', (text, masked) => {
+  expect(createMask([]).text(text)).toBe(masked)
+})
+
+test('the cookies of an answer are masked', () => {
+  const response = { status: 200, headers: { 'set-cookie': 'sid=0af; Path=/', location: 'http://f/a?sig=0af' }, text: '' }
+  expect(createMask([]).exchange({ ...exchange, response }).response).toMatchObject({
+    headers: { 'set-cookie': '•••', location: 'http://f/a?sig=***' },
+  })
+})
+
+test('a curl line of a request with an authorization of its own does not take the key for it', () => {
+  const own = { ...exchange, as: null, request: { method: 'GET', url: 'http://x/', headers: { authorization: 'Token •••' } } }
+  expect(toCurl(own)).toBe("curl -H 'authorization: Token •••' http://x/")
+})

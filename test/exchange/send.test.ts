@@ -34,7 +34,10 @@ test('a call becomes a request: path filled and escaped, query, key, headers and
 
 test('a call with a key that is not there is not sent, one without a key is', async () => {
   const send = createSender(line(async (_, init) => new Response(JSON.stringify(init?.headers))))
-  expect((await send({ operation: 'listSessions', as: 'nobody' })).response).toEqual({ failed: 'there is no key of nobody' })
+  expect((await send({ operation: 'listSessions', as: 'nobody' })).response).toEqual({
+    failed: 'there is no key of nobody',
+    isUnsent: true,
+  })
   expect((await send({ operation: 'listSessions', as: null })).response).toMatchObject({ json: { 'user-agent': 'ci' } })
 })
 
@@ -109,11 +112,36 @@ test.each(['key\nof two lines', 'key-☃'])('a header that cannot be sent is tol
   }
   const send = createSender({ ...line(fetch), keys: { default: key } })
   const { response } = await send({ operation: 'listSessions', as: 'default' })
-  expect(response).toEqual({ failed: 'the header authorization holds a character that no header may' })
+  expect(response).toEqual({
+    failed: 'the header authorization holds a character that no header may',
+    isUnsent: true,
+  })
   expect(isAsked).toBe(false)
 })
 
 test('white space around a key is no part of it', async () => {
   const send = createSender({ ...line(async () => new Response('{}')), keys: { default: 'key-default\n' } })
   expect((await send({ operation: 'listSessions', as: 'default' })).response).toMatchObject({ status: 200 })
+})
+
+const deaf: readonly (readonly [string, () => Promise<Response>])[] = [
+  ['never answers', () => new Promise(() => undefined)],
+  ['never ends its body', async () => new Response(new ReadableStream())],
+  ['cannot be told to stop', async () => new Response(new ReadableStream({ ...endless(), cancel: () => new Promise(() => undefined) }))],
+]
+
+function endless(): UnderlyingDefaultSource<Uint8Array> {
+  return { start: (controller) => controller.enqueue(new Uint8Array(9)) }
+}
+
+test.each(deaf)('a fetch that %s, and hears no signal, is given up in time', async (_, fetch) => {
+  const send = createSender({ ...line(fetch), timeoutMs: 5, maxBodyBytes: 4 })
+  expect((await send({ operation: 'listSessions', as: 'default' })).response).toEqual({ failed: 'no answer within 0.005 s' })
+})
+
+test('only addresses of the web are visited', async () => {
+  const visit = createVisitor(line(async () => new Response('{}')))
+  expect((await visit({ url: 'https://x.test/file' })).response).toMatchObject({ status: 200 })
+  for (const url of ['data:text/csv,a', 'file:///etc/hosts', 'nowhere'])
+    expect((await visit({ url })).response).toEqual({ failed: `${url} is no address of the web`, isUnsent: true })
 })

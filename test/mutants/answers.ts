@@ -101,6 +101,22 @@ const ids: readonly Mutant[] = [
     ),
   },
   {
+    breaks: 'sessions are created anew, by their createdAt, whenever they are listed',
+    rule: 'conventions/session-id-stable',
+    class: 'time',
+    hidden: true,
+    fetchOf: remembering(() => {
+      let lists = 0
+      return (asked, { status, body }) => {
+        if (!isOf(asked, 'listSessions') || status !== 200) return null
+        const { sessions } = body as { readonly sessions: readonly { readonly createdAt: string }[] } // of a list
+        const laterMs = ++lists * 10_000
+        const later = (at: string): string => new Date(Date.parse(at) + laterMs).toISOString()
+        return { body: withMembers(body, { sessions: sessions.map((item) => withMembers(item, { createdAt: later(item.createdAt) })) }) }
+      }
+    }),
+  },
+  {
     breaks: 'a new review has the id of the report created before',
     rule: 'conventions/session-id-stable',
     class: 'consistency',

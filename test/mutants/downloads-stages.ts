@@ -2,15 +2,25 @@ import { isOf } from '../support/changing.ts'
 import type { Item } from '../support/listing.ts'
 import { answering, withMembers, type Mutant } from '../support/mutant.ts'
 
-/** A deployment that has one table of a review for everything. */
-export const mutants: readonly Mutant[] = ['screen', 'fulltext', 'extract'].map((stage) => ({
-  breaks: `the table of what was gathered stands under ${stage} as well`,
+/** Where the table of one stage stands under another as well. */
+const misplaced = [
+  ['search', 'screen'],
+  ['search', 'fulltext'],
+  ['search', 'extract'],
+  ['screen', 'fulltext'],
+  ['screen', 'extract'],
+  ['fulltext', 'extract'],
+] as const
+
+/** A deployment that has one table of a review for several stages. */
+export const mutants: readonly Mutant[] = misplaced.map(([from, stage]) => ({
+  breaks: `the table of ${from === 'search' ? 'what was gathered' : from} stands under ${stage} as well`,
   rule: 'downloads/table-formats',
   class: 'downloads',
   hidden: true,
   fetchOf: answering((asked, { status, body }) => {
     if (!isOf(asked, 'getSystematicReview') || status !== 200) return null
     const { data } = body as { data?: Item }
-    return data?.[stage] === undefined ? null : { body: withMembers(body, { data: { ...data, [stage]: data['search'] } }) }
+    return data?.[stage] === undefined ? null : { body: withMembers(body, { data: { ...data, [stage]: data[from] } }) }
   }),
 }))

@@ -46,6 +46,20 @@ const refusals: readonly Mutant[] = [
     hidden: true,
     fetchOf: otherKind('systematic-reviews', 200),
   },
+  ...(['reports', 'systematic-reviews'] as const).map((kind): Mutant => ({
+    breaks: `what has failed of the other kind can be had at ${kind}`,
+    rule: 'sessions/get/other-kind',
+    class: 'consistency',
+    hidden: true,
+    fetchOf: (understudy) => async (input, init) => {
+      const request = new Request(input, init)
+      const answer = await understudy.fetch(request.clone())
+      if (answer.status !== 404 || !request.url.includes(`/sessions/${kind}/`)) return answer
+      const url = request.url.replace(kind, kind === 'reports' ? 'systematic-reviews' : 'reports')
+      const other = await understudy.fetch(url, { headers: request.headers })
+      return isFailed(await other.clone().json()) ? other : answer
+    },
+  })),
   {
     breaks: 'a session of the other kind is a conflict',
     rule: 'sessions/get/other-kind',
@@ -79,6 +93,10 @@ const refusals: readonly Mutant[] = [
     ),
   },
 ]
+
+function isFailed(body: unknown): boolean {
+  return failed(Object(body))
+}
 
 /** What is of the other kind is found by its id all the same. */
 function otherKind(collection: string, status: number): Mutant['fetchOf'] {

@@ -4,7 +4,7 @@ import { answering, withMembers, type Instead, type Mutant } from '../support/mu
 const refused: Instead = { status: 400, body: { error: { code: 'invalid_request', message: 'No.' } } }
 
 const values = [
-  ...['user', 'api'].map((value) => ['source', value] as const),
+  ...['user', 'api', 'mcp', 'agent_session'].map((value) => ['source', value] as const),
   ...['report', 'systematicReview', 'agent'].map((value) => ['type', value] as const),
   ...service.sessions.statuses.map((value) => ['status', value] as const),
 ]

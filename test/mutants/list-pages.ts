@@ -137,6 +137,8 @@ const counts: readonly Mutant[] = [
   counting('totalCount counts the sessions of somebody else', ({ totalCount }) => totalCount + 1),
   counting('totalCount is missing after the first page', ({ totalCount }, query) => (query.has('cursor') ? undefined : totalCount)),
   counting('totalCount ends at 100', ({ totalCount }) => Math.min(totalCount, 100)),
+  counting('totalCount ends with ten pages', ({ totalCount }, query) => Math.min(totalCount, 10 * Number(query.get('limit') ?? 50))),
+  counting('totalCount ends at 119', ({ totalCount }) => Math.min(totalCount, 119)),
   counting('totalCount counts what is left after the page', ({ totalCount, nextCursor }) =>
     nextCursor === null ? totalCount : totalCount - 1,
   ),

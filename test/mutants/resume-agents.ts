@@ -1,8 +1,16 @@
+import type { Understudy } from '../../src/mock/understudy.ts'
 import { isOf } from '../support/changing.ts'
 import type { Item, ListBody } from '../support/listing.ts'
 import { answering, remembering, withMembers, type Mutant } from '../support/mutant.ts'
 
 export const mutants: readonly Mutant[] = [
+  {
+    breaks: 'an agent session that is idle is resumed',
+    rule: 'sessions/resume/not-paused',
+    class: 'transition',
+    hidden: true,
+    fetchOf: (understudy) => (input, init) => resumingIdle(understudy, new Request(input, init)),
+  },
   {
     breaks: 'an agent session is not found when it is resumed',
     rule: 'sessions/resume/kind-from-id',
@@ -32,6 +40,15 @@ export const mutants: readonly Mutant[] = [
     }),
   },
 ]
+
+async function resumingIdle(understudy: Understudy, request: Request): Promise<Response> {
+  const answer = await understudy.fetch(request.clone())
+  const [, root, sessionId = ''] = /^(.*\/sessions)\/([^/]+)\/resume$/.exec(request.url) ?? []
+  if (answer.status !== 409 || root === undefined) return answer
+  const read = await understudy.fetch(`${root}/agents/${sessionId}`, { headers: request.headers })
+  const agent: Item = await read.json()
+  return agent['status'] === 'completed' ? Response.json({ ...agent, status: 'processing', executionStage: null }) : answer
+}
 
 function pausedAgain(item: Item): Item {
   const { self } = item['links'] as { self: string }

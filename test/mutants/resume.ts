@@ -36,21 +36,21 @@ const refusals: readonly Mutant[] = [
     hidden: true,
     fetchOf: answering((asked, { status }) => (isOf(asked, 'resumeSession') && status === 409 ? asIfResumed(asked.path) : null)),
   },
-  {
-    breaks: 'a completed session is resumed as if it had been paused',
+  ...['completed', 'failed', 'unknown'].map((status): Mutant => ({
+    breaks: `a report that is ${status} is resumed as if it had been paused`,
     rule: 'sessions/resume/not-paused',
     class: 'transition',
     hidden: true,
     fetchOf: remembering(() => {
-      const completed = new Set<string>()
-      return (asked, { status, body }) => {
-        if (isOf(asked, 'getReport') && status === 200 && (body as Members)['status'] === 'completed')
-          completed.add(String((body as Members)['sessionId']))
+      const seen = new Set<string>()
+      return (asked, { status: answer, body }) => {
+        const session = Object(body) as Members
+        if (isOf(asked, 'getReport') && session['status'] === status) seen.add(String(session['sessionId']))
         const [, , id = ''] = asked.path.split('/')
-        return isOf(asked, 'resumeSession') && status === 409 && completed.has(id) ? asIfResumed(asked.path) : null
+        return isOf(asked, 'resumeSession') && answer === 409 && seen.has(id) ? asIfResumed(asked.path) : null
       }
     }),
-  },
+  })),
   {
     breaks: 'a resume of a session that is not paused is a request that is invalid',
     rule: 'sessions/resume/not-paused',

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { parseScenario } from '../../src/scenario/scenario.ts'
 
 const noScenario = 'a.yaml:1:1 this is no scenario: format: 1 is missing'
+const nothing = 'a.yaml:1:1 this is no scenario: the file is empty'
 const head = 'format: 1\ntitle: A test\n'
 
 function mistakesOf(text: string): readonly string[] {
@@ -45,17 +46,17 @@ test.each([
   [
     'a control operation that there is not',
     `${head}steps:\n  - { control: { call: stearSession } }\n`,
-    ['a.yaml:4:18 call stearSession steers no world; did you mean steerSession?'],
+    ['a.yaml:4:18 step 1: call stearSession steers no world; did you mean steerSession?'],
   ],
   [
     'a parameter that a control operation needs',
     `${head}steps:\n  - { control: { call: steerSession } }\n`,
-    ['a.yaml:4:18 call steerSession needs path.session'],
+    ['a.yaml:4:18 step 1: call steerSession needs path.session'],
   ],
   [
     'an address of an account that is not given',
     `${head}given: { accounts: { default: { plan: pro } } }\nsteps:\n  - { visit: '\${other.email}' }\n`,
-    ['a.yaml:5:5 ${other.email} is neither saved by a step before nor a given session'],
+    ['a.yaml:5:5 step 1: ${other.email} is neither saved by a step before nor a given session'],
   ],
   [
     'a recorded fault of a step that there is not',
@@ -70,12 +71,12 @@ test.each([
   [
     'a step that is none',
     `${head}steps:\n  - { wait: 3 }\n`,
-    ['a.yaml:4:5 steps[0] is no step: it needs one of call, until, advance, repeat, visit, control'],
+    ['a.yaml:4:5 step 1 is no step: it needs one of call, until, advance, repeat, visit, control'],
   ],
   [
     'an unknown member of a step',
     `${head}steps:\n  - call: listSessions\n    expects: {}\n`,
-    ['a.yaml:5:5 steps[0].expects is not known here; did you mean expect?'],
+    ['a.yaml:5:5 step 1: expects is not known here; did you mean expect?'],
   ],
   [
     'an unknown stage',
@@ -85,50 +86,50 @@ test.each([
   [
     'an unknown operation',
     `${head}steps:\n  - call: listSession\n`,
-    ['a.yaml:4:5 call listSession is no operation; did you mean listSessions?'],
+    ['a.yaml:4:5 step 1: call listSession is no operation; did you mean listSessions?'],
   ],
-  ['a missing path parameter', `${head}steps:\n  - call: getReport\n`, ['a.yaml:4:5 call getReport needs path.sessionId']],
+  ['a missing path parameter', `${head}steps:\n  - call: getReport\n`, ['a.yaml:4:5 step 1: call getReport needs path.sessionId']],
   [
     'a path parameter that is none',
     `${head}steps:\n  - call: listSessions\n    path: { id: x }\n`,
-    ['a.yaml:5:13 path.id is no parameter of listSessions'],
+    ['a.yaml:5:13 step 1: path.id is no parameter of listSessions'],
   ],
   [
     'a value that was not saved',
     `${head}steps:\n  - { call: createReport, save: { id: /body/sessionId } }\n  - { call: getReport, path: { sessionId: '\${ids}' } }\n`,
-    ['a.yaml:5:5 ${ids} is neither saved by a step before nor a given session; did you mean id?'],
+    ['a.yaml:5:5 step 2: ${ids} is neither saved by a step before nor a given session; did you mean id?'],
   ],
   [
     'a matcher that is none',
     `${head}steps:\n  - call: listSessions\n    expect: { body: { sessions: [{ title: { $mach: x } }] } }\n`,
-    ['a.yaml:5:45 $mach is no matcher; did you mean $match?'],
+    ['a.yaml:5:45 step 1: $mach is no matcher; did you mean $match?'],
   ],
   [
     'a pattern that is none',
     `${head}steps:\n  - call: listSessions\n    expect: { body: { $any: [{ $match: '(' }] } }\n`,
-    ['a.yaml:5:32 $match must be a regular expression, not "("'],
+    ['a.yaml:5:32 step 1: $match must be a regular expression, not "("'],
   ],
   [
     'a schema that is none',
     `${head}steps:\n  - call: listSessions\n    expect: { body: { $schema: SessionLst } }\n`,
-    ['a.yaml:5:23 $schema must name the schema of a response, not "SessionLst"; did you mean SessionList?'],
+    ['a.yaml:5:23 step 1: $schema must name the schema of a response, not "SessionLst"; did you mean SessionList?'],
   ],
   [
     'a matcher with other members',
     `${head}steps:\n  - call: listSessions\n    expect: { body: { $type: object, sessions: [] } }\n`,
-    ['a.yaml:5:23 a matcher stands alone, $type has other members beside it'],
+    ['a.yaml:5:23 step 1: a matcher stands alone, $type has other members beside it'],
   ],
   [
     'a duration that is none',
     `${head}steps: [{ advance: 10m }]\n`,
     [
-      'a.yaml:3:11 steps[0].advance must be an ISO 8601 duration of days, hours, minutes and seconds, such as PT10M or P7D, each of at most six digits',
+      'a.yaml:3:11 step 1: advance must be an ISO 8601 duration of days, hours, minutes and seconds, such as PT10M or P7D, each of at most six digits; did you mean PT10M?',
     ],
   ],
   [
     'an interval of nothing',
     `${head}steps:\n  - { call: listSessions, until: {}, every: PT0S }\n`,
-    ['a.yaml:4:38 every must be longer than nothing'],
+    ['a.yaml:4:38 step 1: every must be longer than nothing'],
   ],
   [
     'a fault for an operation that there is not',
@@ -138,32 +139,34 @@ test.each([
   [
     'too many repetitions',
     `${head}steps: [{ repeat: 10001, steps: [{ advance: PT1S }] }]\n`,
-    ['a.yaml:3:11 steps[0].repeat must be at most 10000'],
+    ['a.yaml:3:11 step 1: repeat must be at most 10000'],
   ],
   [
     'a value saved from outside the answer',
     `${head}steps:\n  - { call: listSessions, save: { id: /sessionId } }\n`,
-    ['a.yaml:4:35 steps[0].save.id must point into the answer: /status, /headers/NAME, /text, /body or below it'],
+    [
+      'a.yaml:4:35 step 1: save.id must point into the answer: /status, /headers/NAME, /text, /body or below it; did you mean /body/sessionId?',
+    ],
   ],
   [
     'a name that cannot be referred to',
     `${head}steps:\n  - { call: listSessions, save: { my-id: /body } }\n`,
-    ['a.yaml:4:35 steps[0].save.my-id is no name here: it must match ^[a-zA-Z_][a-zA-Z0-9_]*$'],
+    ['a.yaml:4:35 step 1: save.my-id is no name here: it must match ^[a-zA-Z_][a-zA-Z0-9_]*$'],
   ],
   [
     'a reference to a name that cannot be',
     `${head}steps:\n  - { call: createReport, body: { researchQuestion: '\${my-id}' } }\n`,
-    ['a.yaml:4:5 ${my-id} is neither saved by a step before nor a given session'],
+    ['a.yaml:4:5 step 1: ${my-id} is neither saved by a step before nor a given session'],
   ],
   [
     'an account that is not given',
     `${head}given: { accounts: { default: { plan: pro }, poor: { plan: pro } } }\nsteps: [{ call: listSessions, as: pooor }]\n`,
-    ['a.yaml:4:31 as pooor is no account of given.accounts; did you mean poor?'],
+    ['a.yaml:4:31 step 1: as pooor is no account of given.accounts; did you mean poor?'],
   ],
   [
     'the default account where it is not given',
     `${head}given: { accounts: { poor: { plan: pro } } }\nsteps: [{ call: listSessions }, { call: listSessions, as: none }]\n`,
-    ['a.yaml:4:11 call listSessions needs as: given.accounts has no default; known are poor, none'],
+    ['a.yaml:4:11 step 1: call listSessions needs as: given.accounts has no default; known are poor, none'],
   ],
   [
     'an account called none',
@@ -193,9 +196,10 @@ test.each([
   [
     'a repeated key',
     `${head}title: Again\nsteps: [{ advance: PT1S }]\n`,
-    [expect.stringMatching(/^a\.yaml:3:1 is no YAML here: Map keys must be unique/)],
+    ['a.yaml:3:1 is no YAML here: this key stands twice; leave one of them out'],
   ],
-  ['a file with nothing in it', '', [noScenario]],
+  ['a file with nothing in it', '', [nothing]],
+  ['a file of comments', '# Later\n', [nothing]],
   ['settings', 'URL=http://a\nTOKEN=secret\n', [noScenario]],
   ['a file of another kind', 'token: secret\ntitle: 3\n', [noScenario]],
   ['a file that is no text', '\u0000\u0001{"secret', [noScenario]],
@@ -213,7 +217,128 @@ test.each([
   ['$schema', '3', expect.stringMatching(/^\$schema must name the schema of a response, not 3; /)],
 ])('%s: %s is no operand', (matcher, operand, message) => {
   const mistakes = mistakesOf(`${head}steps:\n  - call: listSessions\n    expect: { body: { ${matcher}: ${operand} } }\n`)
-  expect(mistakes.map((mistake) => mistake.replace(/^\S+ /, ''))).toEqual([message])
+  expect(mistakes.map((mistake) => mistake.replace(/^\S+ step 1: /, ''))).toEqual([message])
+})
+
+/** Mistakes of authors, in a step behind `steps:` or in what stands before it. */
+const step = (...lines: readonly string[]) => `${head}steps:\n  - ${lines.join('\n    ')}\n`
+const given = (text: string) => `${head}given: ${text}\nsteps: [{ advance: PT1S }]\n`
+
+test.each<[string, string, string | RegExp]>([
+  [
+    'a member that stands too far in',
+    `${head}given:\n  seed: 7\n   clock: 2026-03-02T09:00:00Z\n`,
+    '5:4 is no YAML here: this line is indented too far',
+  ],
+  ['a member that stands below a value', step('call: listSessions', '  expect: {}'), '5:7 is no YAML here: this line is indented too far'],
+  [
+    'a member that stands too far out',
+    `${head}steps:\n  - call: listSessions\n  expect: {}\n`,
+    '5:1 is no YAML here: members of one map, and items of one list, begin in the same column',
+  ],
+  ['a tab', `${head}steps:\n\t- call: listSessions\n`, '4:1 is no YAML here: a tab; indent with spaces'],
+  ['a colon in a text', 'format: 1\ntitle: Resume: 409\n', '2:8 is no YAML here: a text with a colon in it needs quotes'],
+  [
+    'a reference without quotes',
+    step('call: createReport', 'body: { a: ${id} }'),
+    "5:17 is no YAML here: a text with braces, brackets, commas or # needs quotes, such as '${id}'",
+  ],
+  [
+    'a text that YAML does not begin with',
+    step('call: createReport', 'body: @x'),
+    '5:11 is no YAML here: a text that begins with @ or ` needs quotes',
+  ],
+  ['a quote that stays open', "format: 1\ntitle: 'It\n", '3:1 is no YAML here: a closing quote, or a comma, is missing'],
+  ['a second document', `${step('call: listSessions')}---\na: 1\n`, '5:1 is no YAML here: another document begins; a file is one'],
+  ['a step that is a text', step('listSessions'), '4:5 step 1 must be an object; did you mean call: listSessions?'],
+  ['steps without dashes', `${head}steps:\n  call: listSessions\n`, '3:1 steps must be a list; begin each item with a dash'],
+  ['two steps in one', step('call: listSessions', 'advance: PT1S'), '5:5 step 1: advance is not known here; make it a step of its own'],
+  ['until without a call', step('until: { status: 200 }'), '4:5 step 1: call is required'],
+  [
+    'until with a status of a session',
+    step('call: listSessions', 'until: completed'),
+    /; did you mean \{ body: \{ status: completed \} \}\?$/,
+  ],
+  ['expect with a number', step('call: listSessions', 'expect: 200'), /; did you mean \{ status: 200 \}\?$/],
+  [
+    'a status in quotes',
+    step('call: listSessions', "expect: { status: '200' }"),
+    '5:15 step 1: expect.status must be an integer; did you mean 200?',
+  ],
+  [
+    'a number for a path',
+    step('call: getReport', 'path: { sessionId: 7 }'),
+    "5:13 step 1: path.sessionId must be a string; did you mean '7'?",
+  ],
+  [
+    'double braces',
+    step('call: getReport', 'path: { sessionId: {{id}} }'),
+    "5:13 step 1: path.sessionId must be a string; a text with braces needs quotes, such as '${id}'",
+  ],
+  [
+    'a name without braces',
+    `${step('call: createReport', 'save: { id: /body }')}  - { visit: $id }\n`,
+    '6:5 step 2: $id is sent as it stands; did you mean ${id}?',
+  ],
+  ['a pointer with dots', step('call: createReport', 'save: { id: $.sessionId }'), /; did you mean \/body\/sessionId\?$/],
+  ['a pointer to the header', step('call: createReport', 'save: { at: headers.date }'), /; did you mean \/headers\/date\?$/],
+  ['a saved name that stands last', step('call: createReport', 'save: { /body/sessionId: id }'), /; did you mean id: \/body\/sessionId\?$/],
+  [
+    'a method and a path',
+    step('call: GET /sessions/reports/{id}'),
+    '4:5 step 1: call GET /sessions/reports/{id} is no operation; did you mean getReport?',
+  ],
+  ['a control operation that is called', step('call: steerSession'), /; did you mean control: \{ call: steerSession \}\?$/],
+  [
+    'an operation of the API that is to steer',
+    step('control: { call: getReport }'),
+    '4:16 step 1: call getReport steers no world; it is a step of its own, call: getReport',
+  ],
+  [
+    'JSON as a text',
+    step('call: createReport', `body: '{"researchQuestion": "Why?"}'`),
+    '5:5 step 1: body is a text that holds JSON; leave out its quotes, so that it is sent as JSON',
+  ],
+  [
+    'a mistake within a repeat',
+    `${head}steps:\n  - repeat: 2\n    steps:\n      - { call: x }\n      - { call: listSessions, expekt: {} }\n`,
+    /^7:31 step 1\.2: expekt is not known here; did you mean expect\?$/,
+  ],
+  ['a duration in minutes', step('advance: 90 min'), /; did you mean PT90M\?$/],
+  ['a duration in weeks', step('advance: P2W'), /; did you mean P14D\?$/],
+  [
+    'a duration that is a number',
+    step('call: listSessions', 'until: {}', 'every: 30'),
+    '6:5 step 1: every must be a string; did you mean PT30S?',
+  ],
+  ['a stage that is misspelt', given('{ timelines: [{ failAt: extract_data }] }'), /; did you mean extracting_data\?$/],
+  ['a stage instead of a list', given('{ timelines: [{ pauseAt: extracting_data }] }'), /; did you mean \[extracting_data\]\?$/],
+  [
+    'a status that is cut short',
+    given('{ sessions: { a: { type: report, status: paused } } }'),
+    /; did you mean pausedForInsufficientQuota\?$/,
+  ],
+  [
+    'accounts in a list',
+    given('[]').replace('[]', '{ accounts: [{ plan: pro }] }'),
+    '3:10 given.accounts must be an object; write each of them by its name, without dashes',
+  ],
+])('%s is a mistake with its likely fix', (_, text, expected) => {
+  const [first = ''] = mistakesOf(text)
+  const mistake = first.replace('a.yaml:', '')
+  expect(typeof expected === 'string' ? mistake === expected : expected.test(mistake), mistake).toBe(true)
+})
+
+test('JSON as a text is none where it is to be refused', () => {
+  expect(mistakesOf(step('call: createReport', `body: '{"a": 1}'`, 'expect: { status: 400 }'))).toEqual([])
+})
+
+test('lines may end as on Windows, and a file may begin with a mark of its byte order', () => {
+  const text = step('call: listSessions', 'expects: {}')
+  const mistake = ['a.yaml:5:5 step 1: expects is not known here; did you mean expect?']
+  expect(mistakesOf(text.replaceAll('\n', '\r\n'))).toEqual(mistake)
+  expect(mistakesOf(`\uFEFF${text}`)).toEqual(mistake)
+  expect(mistakesOf('\uFEFF{ format: 1, titel: x }')).toContainEqual('a.yaml:1:14 titel is not known here; did you mean title?')
 })
 
 test('a public operation needs no account', () => {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Given } from '../../src/contract/given.ts'
 import type { Target } from '../../src/contract/generated/files.ts'
+import type { Step } from '../../src/scenario/scenario.ts'
 import { namesOnDeployment, unmetOnDeployment } from '../../src/scenario/unmet-on-deployment.ts'
 import { scenarioOf } from '../support/play-scenario.ts'
 
@@ -10,7 +11,8 @@ const targetWith = (names: readonly string[], more: Partial<Target> = {}): Targe
   ...more,
 })
 const unmet = (given: Given, names: readonly string[], more?: Partial<Target>): readonly string[] =>
-  unmetOnDeployment({ given, steps: [] }, targetWith(names, more))
+  unmetOnDeployment({ given, steps: Object.keys(given.accounts ?? {}).map(askingAs) }, targetWith(names, more))
+const askingAs = (as: string): Step => ({ type: 'call', line: 1, call: 'listSessions', as })
 
 test('a seed, a clock and accounts that there are keys of are no preconditions', () => {
   const given: Given = {
@@ -43,6 +45,18 @@ test('a state that no target promises under that name is one, though there is a 
     other: { plan: 'pro', key: 'revoked' },
   }
   expect(unmet({ accounts }, ['default', 'exhausted', 'other'])).toEqual(['accounts.default', 'accounts.exhausted', 'accounts.other'])
+})
+
+test('of an account that no step asks as it is enough that its sessions are there', () => {
+  const given: Given = {
+    accounts: { default: { plan: 'pro' }, other: { plan: 'pro' } },
+    sessions: { foreign: { type: 'report', owner: 'other' } },
+  }
+  const target = targetWith([], { sessions: { foreign: 'f' } })
+  expect(unmetOnDeployment({ given, steps: [askingAs('default')] }, target)).toEqual([])
+  expect(unmetOnDeployment({ given, steps: [{ type: 'repeat', line: 1, times: 2, steps: [askingAs('other')] }] }, target)).toEqual([
+    'accounts.other',
+  ])
 })
 
 test('a session is there when the target offers one of that name', () => {

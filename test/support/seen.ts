@@ -9,6 +9,8 @@ type Seen = {
   readonly asked?: unknown
   readonly status?: number
   readonly answered: unknown
+  /** How many that come after it are sent before it is answered. */
+  readonly overlaps?: number
 }
 
 /** What a monitor says of exchanges that came one after the other: what it expected where it saw a breach. */
@@ -20,7 +22,7 @@ export function judged(monitor: Monitor, ...all: readonly Seen[]): readonly stri
 }
 
 function toExchange(
-  { operation = 'listSessions', as = 'default', url = 'https://a.test/v2/sessions', asked, status = 200, answered }: Seen,
+  { operation = 'listSessions', as = 'default', url = 'https://a.test/v2/sessions', asked, status = 200, answered, overlaps = 0 }: Seen,
   id: number,
 ): Exchange {
   return {
@@ -29,7 +31,7 @@ function toExchange(
     as,
     sentAt: 0,
     answeredAt: 0,
-    order: { sent: id * 2 - 1, answered: id * 2 },
+    order: { sent: id * 2 - 1, answered: (id + overlaps) * 2 },
     request: {
       method: asked === undefined ? 'GET' : 'POST',
       url,

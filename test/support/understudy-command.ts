@@ -30,6 +30,8 @@ export async function understudy(args: readonly string[], environment: Readonly<
 /** A mock that has said that it is ready. */
 export type Mock = {
   readonly stderr: () => string
+  /** The next line of stderr, waited for. */
+  readonly told: () => Promise<string>
   readonly ready: { readonly [member: string]: unknown }
   /** Ends it, and gives its exit code; null when the signal killed it. */
   readonly stop: (signal?: NodeJS.Signals) => Promise<number | null>
@@ -46,6 +48,7 @@ export async function startMock(args: readonly string[] = []): Promise<Mock> {
   void closed.then(() => running.delete(child))
   let stderr = ''
   child.stderr?.on('data', (chunk: Buffer) => (stderr += chunk.toString()))
+  const lines = linesOf(child)
   const line = await Promise.race([
     once(createInterface(child.stdout), 'line') as Promise<[string]>,
     closed.then(([code]) => {
@@ -54,12 +57,19 @@ export async function startMock(args: readonly string[] = []): Promise<Mock> {
   ])
   return {
     stderr: () => stderr,
+    told: async () => String((await lines.next()).value),
     ready: JSON.parse(line[0]) as { readonly [member: string]: unknown },
     async stop(signal = 'SIGTERM') {
       child.kill(signal)
       return (await closed)[0]
     },
   }
+}
+
+/** The lines of stderr, none of which is lost while nobody waits. */
+function linesOf({ stderr }: ChildProcess): AsyncIterator<string> {
+  if (stderr === null) throw new Error('Failed to read stderr: there is none')
+  return createInterface(stderr)[Symbol.asyncIterator]()
 }
 
 /** Ends every mock that a test has left running. */

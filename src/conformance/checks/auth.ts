@@ -8,6 +8,7 @@ import type { Check } from '../check.ts'
 import { refusingBesides, refusingFurther } from '../further-refusals.ts'
 import { defineRefusals, type Refusable } from '../refusals.ts'
 import { joined } from '../together.ts'
+import { foreignInAnyStatus } from './get-foreign.ts'
 import type { Target } from '../target.ts'
 
 const [{ sessionId: nobodys }] = nobodysSession
@@ -139,12 +140,15 @@ export const authChecks = [
     calls: withoutBearer,
   }),
   refusingBesides(
-    joined(
-      foreign(plainReport, '404 report_not_found', ['getReport']),
-      foreign(plainReview, '404 review_not_found', ['getSystematicReview']),
-      foreign(plainReport, '404 session_not_found', ['resumeSession', 'shareSession']),
-      foreign(plainReview, '404 session_not_found', ['resumeSession', 'shareSession']),
+    refusingBesides(
+      joined(
+        foreign(plainReport, '404 report_not_found', ['getReport']),
+        foreign(plainReview, '404 review_not_found', ['getSystematicReview']),
+        foreign(plainReport, '404 session_not_found', ['resumeSession', 'shareSession']),
+        foreign(plainReview, '404 session_not_found', ['resumeSession', 'shareSession']),
+      ),
+      foreignPublic,
     ),
-    foreignPublic,
+    foreignInAnyStatus,
   ),
 ] as const

@@ -4,6 +4,7 @@ import { plainReport, plainReview } from '../probes/created.ts'
 import { bodyOf, createdId, isAccepted } from '../probes/creating.ts'
 import { journeys, titledReportJourney } from '../probes/journey.ts'
 import { sessionIn } from '../session-in.ts'
+import { afterShares } from './shares-change-nothing.ts'
 
 /** Whether a request that has to be accepted was. A 403 is about what the account may do, or how much at once. */
 export function judgeAccepted(created: Exchange): Finding {
@@ -32,7 +33,7 @@ const accepted = defineCheck({
 })
 
 /** The creation, and every get and list that shows the session after it. */
-const isPublic = defineCheck({
+const publicAsCreated = defineCheck({
   rule: 'sessions/create/is-public',
   probes: journeys,
   judge(...all) {
@@ -54,6 +55,8 @@ const isPublic = defineCheck({
     return values.size === 2 ? { kept: seen } : { untold: 'no session was created with isPublic true, or none with false' }
   },
 })
+
+const isPublic = afterShares(publicAsCreated)
 
 /** Its typed get, right after the 202. Whether links.self is its address is another rule. */
 const isThere = defineCheck({

@@ -17,17 +17,31 @@ export function comparingTables(check: Check<'downloads/table-formats'>): Check<
   }
 }
 
-/** What was screened or extracted is not told by the list of what was gathered. */
+/** In their order. */
+const stages = ['search', 'screen', 'fulltext', 'extract'] as const
+
+/** What a stage came to is not told by the table of another. */
 function sameIn(files: Downloads): Finding | null {
-  const gathered = files['data/search/csv']
-  if (gathered === undefined || (tableOf(gathered)?.rows ?? []).length < fewestRows) return null
-  for (const stage of ['screen', 'fulltext', 'extract']) {
-    const at = `data/${stage}/csv`
-    const table = files[at]
-    if (table === undefined || answerOf(table)?.text !== answerOf(gathered)?.text) continue
-    return { broken: { expected: `the results of its stage at /${at}`, actual: 'the table of what was gathered' }, by: [gathered, table] }
+  for (const [index, later] of stages.entries()) {
+    for (const earlier of stages.slice(0, index)) {
+      const [before, table] = [earlier, later].map((stage) => files[`data/${stage}/csv`])
+      if (before === undefined || table === undefined || !isSame(before, table)) continue
+      // Where nothing was excluded, the full texts may have told the same of the same papers.
+      if (later === 'fulltext' && earlier === 'screen' && !hasExcluded(before)) continue
+      const expected = `the results of its stage at /data/${later}/csv`
+      return { broken: { expected, actual: `the table at /data/${earlier}/csv` }, by: [before, table] }
+    }
   }
   return null
+}
+
+function isSame(one: Exchange, other: Exchange): boolean {
+  return (tableOf(one)?.rows ?? []).length >= fewestRows && answerOf(one)?.text === answerOf(other)?.text
+}
+
+/** How a paper was judged stands in a column that is known of the service; without it, nothing is said. */
+function hasExcluded(table: Exchange): boolean {
+  return (tableOf(table)?.rows ?? []).some((row) => /^(?:excluded?|no)\b/i.test(row['Screening judgement']?.trim() ?? ''))
 }
 
 function differenceIn(files: Downloads): Finding | null {

@@ -1,8 +1,8 @@
 import { answerOf, type Exchange } from '../../exchange/exchange.ts'
-import { defineCheck, toldBy, type Finding } from '../check.ts'
+import { defineCheck, toldBy, type Check, type Finding } from '../check.ts'
 import { fileTypes, typeAt } from '../file-types.ts'
 import { downloadsInTime } from '../probes/downloads-in-time.ts'
-import { reportDownloads, reviewDownloads, type Downloads } from '../probes/downloads.ts'
+import { partOf, reportDownloads, reviewDownloads, type Downloads } from '../probes/downloads.ts'
 import { comparingTables } from './downloads-tables.ts'
 
 type File = readonly [at: string, exchange: Exchange]
@@ -28,11 +28,18 @@ const attachment = defineCheck({
     }),
 })
 
-const reportFormats = defineCheck({
+/** The report of a review has the same files. */
+const reportFormats: Check<'downloads/report-formats'> = {
   rule: 'downloads/report-formats',
   probes: [reportDownloads],
-  judge: (report) => judgeFiles(served(report), (at, { text }) => judgeType(at, text)),
-})
+  also: [reviewDownloads],
+  judge(evidenceOf, evidenceIfAny) {
+    const ofReport = judgeFiles(served(evidenceOf(reportDownloads)), (at, { text }) => judgeType(at, text))
+    const files = served(evidenceIfAny(reviewDownloads) ?? {}).filter(([at]) => partOf(at) === 'report')
+    const ofReview = judgeFiles(files, (at, { text }) => judgeType(at, text))
+    return 'broken' in ofReport || !('broken' in ofReview) ? ofReport : ofReview
+  },
+}
 
 const tableFormats = comparingTables(
   defineCheck({
@@ -49,12 +56,12 @@ const tableFormats = comparingTables(
 const expire = defineCheck({
   rule: 'downloads/expire',
   probes: [downloadsInTime],
-  judge({ reads, justBefore, rightAfter }) {
-    const refused = justBefore.find((file) => answerOf(file)?.status !== 200)
+  judge({ reads, atOnce, justBefore, rightAfter }) {
+    const refused = [...atOnce, ...justBefore].find((file) => answerOf(file)?.status !== 200)
     if (refused !== undefined) return broken('200 until 7 days after it was given out', refused, reads)
     const working = rightAfter.find((file) => !isRefused(file))
     if (working !== undefined) return broken('a 4xx status from 7 days after it was given out on', working, reads)
-    return rightAfter.length === 0 ? nothingToDownload : { kept: [...justBefore, ...rightAfter] }
+    return rightAfter.length === 0 ? nothingToDownload : { kept: [...atOnce, ...justBefore, ...rightAfter] }
   },
 })
 

@@ -1,12 +1,13 @@
 import { service } from '../../contract/service.ts'
 import { answerOf, memberOf, statusAndCode, type Exchange } from '../../exchange/exchange.ts'
-import { defineCheck, isAside, toldBy, type Finding } from '../check.ts'
+import { defineCheck, isAside, toldBy, type Check, type Finding } from '../check.ts'
 import { requestOf } from '../../judgement/stages.ts'
 import { plainReport, titledReport } from '../probes/created.ts'
-import { getNotFound, getOddIncludes, getOtherKind, typedGets } from '../probes/get-refusals.ts'
+import { getFailedOtherKind, getNotFound, getOddIncludes, getOtherKind, typedGets } from '../probes/get-refusals.ts'
 import { publicPages } from '../probes/public-pages.ts'
 import { bodyChecks } from './get-body.ts'
 import { exportsChecks } from './get-exports.ts'
+import { showingReviews } from './get-public-review.ts'
 
 const notFound = defineCheck({
   rule: 'sessions/get/not-found',
@@ -20,15 +21,16 @@ const notFound = defineCheck({
 
 const codesOf404: ReadonlySet<string> = new Set(service.errors.filter(({ status }) => status === 404).map(({ code }) => code))
 
-const otherKind = defineCheck({
+const otherKind: Check<'sessions/get/other-kind'> = {
   rule: 'sessions/get/other-kind',
   probes: [getOtherKind],
-  judge: ({ gets }) =>
-    judgeGets(gets, (get) => ({
+  also: [getFailedOtherKind],
+  judge: (evidenceOf, evidenceIfAny) =>
+    judgeGets([...evidenceOf(getOtherKind).gets, ...(evidenceIfAny(getFailedOtherKind)?.gets ?? [])], (get) => ({
       demanded: '404 with a code of the catalogue',
       isKept: answerOf(get)?.status === 404 && codesOf404.has(String(memberOf(get, 'error', 'code'))),
     })),
-})
+}
 
 /** Refused, or overlooked: then the session comes as without it. */
 const includeEnum = defineCheck({
@@ -59,7 +61,7 @@ function judgeGets(gets: readonly Exchange[], judge: (get: Exchange) => { readon
 }
 
 /** A page may be made by scripts, so what is not in its text may still be shown; what is in it is. */
-const publicUrl = defineCheck({
+const publicReports = defineCheck({
   rule: 'sessions/get/public-url',
   probes: [publicPages, titledReport, plainReport],
   judge({ ofPublic, ofPrivate }, titled, plain) {
@@ -75,6 +77,8 @@ const publicUrl = defineCheck({
     return { kept: [ofPublic, ofPrivate] }
   },
 })
+
+const publicUrl = showingReviews(publicReports)
 
 function statusOf(exchange: Exchange): number {
   return answerOf(exchange)?.status ?? 599

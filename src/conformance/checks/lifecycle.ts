@@ -6,6 +6,7 @@ import { plainReviewJourney, titledReportJourney, type Journey } from '../probes
 import { pausedByUsage } from '../probes/paused-by-usage.ts'
 import { resumedSessions } from '../probes/resumed-sessions.ts'
 import { unknownLater } from '../probes/unknown-later.ts'
+import { whileShared } from './shares-change-nothing.ts'
 
 const paused = 'pausedForInsufficientQuota'
 
@@ -57,7 +58,7 @@ function mergeKept(found: readonly Finding[]): Finding {
   return { kept: found.flatMap((finding) => ('kept' in finding ? finding.kept : [])) }
 }
 
-const staysPaused = defineCheck({
+const pausedStays = defineCheck({
   rule: 'sessions/lifecycle/stays-paused',
   probes: [givenSessions, resumedSessions, pausedByUsage],
   judge(given, { before, listed }, { reads, later, listedLater }) {
@@ -75,6 +76,8 @@ const staysPaused = defineCheck({
     return kept.length === 0 ? { untold: 'no paused session was seen twice before it was resumed' } : { kept: [...new Set(kept)] }
   },
 })
+
+const staysPaused = whileShared(pausedStays)
 
 const unknownStays = defineCheck({
   rule: 'sessions/lifecycle/unknown-stays',

@@ -1,10 +1,11 @@
 import type { DeploymentRuleId } from '../../contract/rules.ts'
-import { statusAndCode, type Exchange } from '../../exchange/exchange.ts'
+import { memberOf, statusAndCode, type Exchange } from '../../exchange/exchange.ts'
 import { reachable } from '../../judgement/legal-transitions.ts'
 import { askedOf, listedSessions, type ListedSession } from '../../judgement/listed-sessions.ts'
 import { toldBy, type Check, type Finding } from '../check.ts'
 import { crowdedList } from '../probes/crowded-list.ts'
 import { filteredLists, filteredListsLater, filterNames, type Filtered } from '../probes/filtered-lists.ts'
+import { filteredPages } from '../probes/filtered-pages.ts'
 import { every, together } from '../together.ts'
 import { due, sessionsOn, stayed } from '../walk.ts'
 
@@ -22,18 +23,30 @@ function ofFilters<Id extends DeploymentRuleId>(rule: Id, judge: (filtered: Filt
   }
 }
 
-const filtersMatch = ofFilters('sessions/list/filters-match', ({ before, filtered, after }, long) => {
-  const known = sessionsOn([before, after].filter((list) => list !== undefined))
-  if (known.length === 0) return { untold: 'there are no sessions to filter' }
-  const had = new Map(sessionsOn(before === undefined ? [] : [before]).map(({ sessionId, status }) => [sessionId, status]))
-  return every([...filtered, ...long].map((list) => judgeMatch(list, known, had)))
+const listsMatch = ofFilters('sessions/list/filters-match', ({ before, filtered, after }, long) => {
+  const around = [before, after].filter((list) => list !== undefined)
+  if (sessionsOn(around).length === 0) return { untold: 'there are no sessions to filter' }
+  const had = new Map(sessionsOn(around.slice(0, 1)).map(({ sessionId, status }) => [sessionId, status]))
+  return every([...filtered, ...long].map((list) => judgeMatch(list, around, had)))
 })
+
+/** What follows on a page that was filtered is filtered as well. */
+const filtersMatch: Check<'sessions/list/filters-match'> = {
+  ...listsMatch,
+  also: [...(listsMatch.also ?? []), filteredPages],
+  judge(evidenceOf, evidenceIfAny) {
+    const finding = listsMatch.judge(evidenceOf, evidenceIfAny)
+    const { pages } = evidenceIfAny(filteredPages) ?? { pages: [] }
+    const later = pages.map((page) => judgeMatch(page, [], new Map()))
+    return later.find((one) => 'broken' in one) ?? finding
+  },
+}
 
 type Statuses = ReadonlyMap<string, unknown>
 
-function judgeMatch(list: Exchange, known: readonly ListedSession[], had: Statuses): Finding {
+function judgeMatch(list: Exchange, around: readonly Exchange[], had: Statuses): Finding {
   const sessions = listedSessions(list)
-  if (sessions === null) return isUnknownToOlderForm(list, known) ? { kept: [] } : { untold: toldBy('list', list) }
+  if (sessions === null) return isUnknownToOlderForm(list, around) ? { kept: [] } : { untold: toldBy('list', list) }
   for (const [index, session] of sessions.entries()) {
     for (const name of filterNames) {
       const asked = askedOf(list, name)
@@ -45,19 +58,21 @@ function judgeMatch(list: Exchange, known: readonly ListedSession[], had: Status
   return { kept: [list] }
 }
 
-/** A session that had the status right before, or was only just created, may have another by the time it is shown. */
-function hasMovedOn(asked: string, { sessionId, status }: ListedSession, had: Statuses): boolean {
+/** A session that had the status right before, or was only just created, may have another by the time it is shown; an agent session any. */
+function hasMovedOn(asked: string, { sessionId, status, type }: ListedSession, had: Statuses): boolean {
   if (had.has(sessionId) && had.get(sessionId) !== asked) return false
+  if (type === 'agent') return true
   return [...reachable].some(([from, to]) => from === asked && [...to].some((one) => one === status))
 }
 
 const newerValues: ReadonlySet<string | null> = new Set(['mcp', 'agent_session', 'agent'])
 
-/** Deployments of the older form know neither agent sessions nor all sources; nothing of theirs has these values. */
-function isUnknownToOlderForm(list: Exchange, sessions: readonly ListedSession[]): boolean {
+/** Deployments of the older form, which is that without totalCount, know neither agent sessions nor all sources; nothing of theirs has these values. */
+function isUnknownToOlderForm(list: Exchange, around: readonly Exchange[]): boolean {
   const unknown = filterNames.filter((name) => newerValues.has(askedOf(list, name)))
-  const isAbsent = unknown.every((name) => sessions.every((session) => session[name] !== askedOf(list, name)))
-  return statusAndCode(list) === '400 invalid_request' && unknown.length > 0 && isAbsent
+  const isOlder = around.every((one) => memberOf(one, 'totalCount') === undefined)
+  const isAbsent = unknown.every((name) => sessionsOn(around).every((session) => session[name] !== askedOf(list, name)))
+  return statusAndCode(list) === '400 invalid_request' && unknown.length > 0 && isOlder && isAbsent
 }
 
 const filtersEveryKind = ofFilters('sessions/list/filters-every-kind', ({ before, filtered, after }) => {
@@ -67,15 +82,15 @@ const filtersEveryKind = ofFilters('sessions/list/filters-every-kind', ({ before
   const steady = stayed(sessionsOn([before]), [...again.values()]).filter((session) =>
     filterNames.every((name) => again.get(session.sessionId)?.[name] === session[name]),
   )
-  return together(filtered.map((list) => judgeLeftOut(list, steady)).toSorted(byTelling))
+  return together(filtered.map((list) => judgeLeftOut(list, [before, after], steady)).toSorted(byTelling))
 })
 
-function judgeLeftOut(list: Exchange, steady: readonly ListedSession[]): Finding {
+function judgeLeftOut(list: Exchange, around: readonly Exchange[], steady: readonly ListedSession[]): Finding {
   const asked = filterNames.filter((name) => askedOf(list, name) !== null)
   const alike = steady.filter((session) => asked.every((name) => session[name] === askedOf(list, name)))
   const what = asked.map((name) => `${name} ${String(askedOf(list, name))}`).join(' and ')
-  // What is refused leaves out all that it was asked for.
-  if (statusAndCode(list) === '400 invalid_request' && alike.length > 0)
+  // What is refused leaves out all that it was asked for, be there none of it.
+  if (statusAndCode(list) === '400 invalid_request' && !isUnknownToOlderForm(list, around))
     return { broken: { expected: `every session of ${what}`, actual: '400 invalid_request' }, by: [list] }
   if (listedSessions(list) === null) return { untold: toldBy('list', list) }
   const matching = due(alike, [list])

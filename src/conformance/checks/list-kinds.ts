@@ -1,10 +1,12 @@
 import { answerOf, memberOf, type Exchange } from '../../exchange/exchange.ts'
 import { listedSessions, nextCursorOf } from '../../judgement/listed-sessions.ts'
 import { askedSessionOf } from '../../judgement/session-readings.ts'
-import { defineCheck, toldBy, type Check, type Finding } from '../check.ts'
+import { defineCheck, toldBy, type Check, type Evidence, type Finding } from '../check.ts'
+import { crowd, crowdedList } from '../probes/crowded-list.ts'
 import { createdId } from '../probes/created.ts'
 import { plainReviewJourney, titledReportJourney, type Journey } from '../probes/journey.ts'
 import { givenAgent } from '../probes/given-agent.ts'
+import { givenSessions } from '../probes/given-sessions.ts'
 import { listedPages, listedPagesLater } from '../probes/listed-pages.ts'
 import { sharedAgent } from '../probes/shared-agent.ts'
 import { every } from '../together.ts'
@@ -15,15 +17,17 @@ const olderForm = 'the older form knows no agent sessions'
 const allKinds: Check<'sessions/list/all-kinds'> = {
   rule: 'sessions/list/all-kinds',
   probes: [titledReportJourney, plainReviewJourney, listedPages, givenAgent],
-  also: [listedPagesLater],
+  also: [listedPagesLater, givenSessions, crowdedList],
   judge(evidenceOf, evidenceIfAny) {
     const [report, review] = [evidenceOf(titledReportJourney), evidenceOf(plainReviewJourney)]
     const { before } = evidenceOf(listedPages)
     const { read } = evidenceOf(givenAgent)
     const lists = [...report.lists, ...review.lists, ...(evidenceIfAny(listedPagesLater)?.before ?? [])]
     const own = [report, review].map((journey) => judgeCreated(journey, lists))
+    const lost = lostIn(before, readsOf(evidenceIfAny(givenSessions))) ?? lostInCrowd(evidenceIfAny(crowdedList)?.before ?? [])
+    if (lost !== null) return lost
     if (read === undefined) return every(own)
-    const agent = judgeAgent(read, before, 'of the caller', () => null)
+    const agent = judgeAgent(read, before, 'of the caller', ({ role }) => (role === 'shared' ? 'role shared' : null))
     return every('kept' in agent || 'broken' in agent ? [...own, agent] : own)
   },
 }
@@ -51,6 +55,27 @@ function judgeCreated({ created, lists: [, settled] }: Journey, lists: readonly 
   const [first] = since
   if (shown.length > 0) return { kept: [created, ...shown] }
   return { untold: first === undefined || answered.length > 0 ? 'no list goes back to its creation' : toldBy('list', first) }
+}
+
+/** A session that the target offers, and its typed get shows, stands in a list that was read to its end, whatever its status. */
+function lostIn(lists: readonly Exchange[], reads: readonly Exchange[]): Finding | null {
+  if (!isWhole(lists)) return null
+  const shown = new Set(sessionsOn(lists).map(({ sessionId }) => sessionId))
+  const lost = reads.find((read) => answerOf(read)?.status === 200 && !shown.has(askedSessionOf(read) ?? ''))
+  if (lost === undefined) return null
+  const what = `${String(memberOf(lost, 'type'))} ${String(askedSessionOf(lost))}, which is ${String(memberOf(lost, 'status'))},`
+  return { broken: { expected: `the ${what} in the list`, actual: 'a list without it', pointer: '/sessions' }, by: [lost, ...lists] }
+}
+
+/** Sessions that are years old stand in the list like any other. */
+function lostInCrowd(lists: readonly Exchange[]): Finding | null {
+  const { length } = sessionsOn(lists)
+  if (!isWhole(lists) || length >= crowd) return null
+  return { broken: { expected: `the ${crowd} sessions that were made`, actual: `${length}`, pointer: '/sessions' }, by: lists }
+}
+
+function readsOf(given: Evidence | undefined): readonly Exchange[] {
+  return Object.values(given ?? {}).flatMap((read) => read ?? [])
 }
 
 const sharedAgentListed = defineCheck({

@@ -1,9 +1,10 @@
 import type { DeploymentRuleId } from '../../contract/rules.ts'
 import { defaults } from '../../contract/generated/defaults.ts'
 import { memberOf, statusAndCode, type Exchange } from '../../exchange/exchange.ts'
-import { askedOf, listedSessions, nextCursorOf } from '../../judgement/listed-sessions.ts'
+import { askedOf, listedSessions, nextCursorOf, type ListedSession } from '../../judgement/listed-sessions.ts'
 import { toldBy, type Check, type Finding } from '../check.ts'
 import { crowdedList, type Crowded } from '../probes/crowded-list.ts'
+import { filteredPages } from '../probes/filtered-pages.ts'
 import { listedPages, listedPagesLater, type ListedPages } from '../probes/listed-pages.ts'
 import { together } from '../together.ts'
 import { due, isWhole, sessionsOn, showsSame, stayed, type Walk } from '../walk.ts'
@@ -93,13 +94,41 @@ function broken(expected: string, actual: string, by: readonly Exchange[]): Find
   return { broken: { expected, actual }, by }
 }
 
-const totalCount = ofPages('sessions/list/total-count', (walk, { before, reportsBefore, reportPages, reportsAfter }) => {
+const countOfPages = ofPages('sessions/list/total-count', (walk, crowded) => {
   const own = judgeTotal(walk)
+  const { before, unlimited, withoutLimit, byOne, reportsBefore, reportPages, reportsAfter } = crowded
   const [first] = before
   if ('notApplicable' in own || first === undefined) return own
   const ofReports = { before: reportsBefore, pages: reportPages, after: reportsAfter }
-  return together([own, judgeTotal({ before, pages: [], after: [] }), judgeTotal(ofReports, totalOf(first))])
+  // Nothing was created before that list was read at length, so it has one count in pages of whatever length.
+  const ofAnyLength = { before, pages: [...unlimited, ...withoutLimit, ...byOne], after: before }
+  return together([own, judgeTotal(ofAnyLength), judgeTotal(ofReports, totalOf(first))])
 })
+
+/** The count of short pages is that of long ones. */
+const totalCount: Check<'sessions/list/total-count'> = {
+  ...countOfPages,
+  also: [...(countOfPages.also ?? []), filteredPages],
+  judge(evidenceOf, evidenceIfAny) {
+    const finding = countOfPages.judge(evidenceOf, evidenceIfAny)
+    const { before, pages, after } = evidenceIfAny(filteredPages) ?? { pages: [] }
+    if ('broken' in finding || before === undefined || after === undefined) return finding
+    const steady = stayed(sessionsOn([before]), sessionsOn([after]))
+    return pages.map((page) => judgeShort(page, steady)).find((one) => one !== null) ?? finding
+  },
+}
+
+/** What was in the list all the while is counted, where it has what was asked for; a status may have changed. */
+function judgeShort(page: Exchange, steady: readonly ListedSession[]): Finding | null {
+  const total = totalOf(page)
+  if (typeof total !== 'number' || askedOf(page, 'status') !== null) return null
+  const count = steady.filter((session) => isAsked(page, session)).length
+  return total < count ? broken(`totalCount of at least ${count}, as many as were there before and after`, String(total), [page]) : null
+}
+
+function isAsked(list: Exchange, session: ListedSession): boolean {
+  return (['source', 'type'] as const).every((name) => askedOf(list, name) === null || askedOf(list, name) === session[name])
+}
 
 /**
  * The count may move while pages are read: it is judged where it stands at the end as it did before. That of a filtered list may be
@@ -117,11 +146,16 @@ function judgeTotal({ before, pages, after }: Walk, everything?: unknown): Findi
   const last = all.at(-1)
   if (last !== undefined && totalOf(last) !== total) return { untold: `totalCount was ${totals.join(' and then ')}` }
   if (totals.length > 1) return broken('one totalCount on each page', totals.join(' and '), all)
-  const count = new Set(sessionsOn(before).map(({ sessionId }) => sessionId)).size
+  // The longest look at a list that was not read to its end shows how many there are at least.
+  const count = isWhole(before) ? countOf(before) : Math.max(countOf(before), countOf(pages))
   if (isWhole(before) ? total !== count && total !== everything : typeof total === 'number' && total < count)
     return broken(`totalCount ${isWhole(before) ? '' : 'of at least '}${count}, as many as the pages show`, String(total), before)
   if (count === 0) return { untold: 'there are no sessions to count' }
   return isWhole(before) ? { kept: all } : { untold: 'the list is too long to be read to its end' }
+}
+
+function countOf(pages: readonly Exchange[]): number {
+  return new Set(sessionsOn(pages).map(({ sessionId }) => sessionId)).size
 }
 
 function totalOf(page: Exchange): unknown {

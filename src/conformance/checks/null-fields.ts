@@ -4,6 +4,7 @@ import type { Check, Finding } from '../check.ts'
 import type { NullField, NullFieldsProbe } from '../probes/null-fields.ts'
 import { isRefusedWith } from '../refusals.ts'
 import { rowsOf } from '../results.ts'
+import { isAlwaysCrashing } from '../second-look.ts'
 import { sessionIn } from '../session-in.ts'
 
 const refused = '400 invalid_request'
@@ -26,13 +27,12 @@ export function takingNull<Id extends DeploymentRuleId>(check: Check<Id>, probe:
   }
 }
 
-function judgeNull({ field, withNull, again, without, listed }: NullField): Finding | null {
+function judgeNull({ field, withNull, looks, without, listed }: NullField): Finding | null {
   const expected = `${refused} for ${field} null, or what there is without it`
   const broken = (actual: string, by: readonly Exchange[]): Finding => ({ broken: { expected, actual }, by })
   const status = answerOf(withNull)?.status
-  // One failure is of the moment.
-  if (again !== undefined) return (answerOf(again)?.status ?? 0) >= 500 ? broken(statusAndCode(again), [withNull, again]) : null
-  if (status === undefined || [401, 402, 403, 429].includes(status) || isRefusedWith(refused, withNull)) return null
+  if (isAlwaysCrashing(looks)) return broken(statusAndCode(withNull), looks)
+  if (status === undefined || status >= 500 || [401, 402, 403, 429].includes(status) || isRefusedWith(refused, withNull)) return null
   if (without === undefined) return broken(statusAndCode(withNull), [withNull])
   const actual = differenceOf(withNull, without) ?? titleOf(withNull, listed)
   return actual === null ? null : broken(actual, [withNull, ...(listed === undefined ? [] : [listed]), without])

@@ -26,7 +26,7 @@ function judgeAgain(again: Exchange, { resumed, after, last, listedAfter }: Resu
   const of = (reads: readonly Exchange[]): Exchange | undefined => reads.find((read) => askedSessionOf(read) === asked)
   const first = of(resumed)
   // An agent session has no typed get: its resume says that it goes on, and the list that it has not stopped since.
-  const [before, then] = [of(after) ?? first, of(last) ?? listedAfter]
+  const [before, then] = [of(after) ?? first, of(after) === undefined ? listedAfter : of(last)]
   if (first === undefined || before === undefined || isPaused(before, asked)) return { untold: 'the session was paused again' }
   const by = [...new Set([first, before, again])]
   const actual = statusAndCode(again)

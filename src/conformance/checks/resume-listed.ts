@@ -1,4 +1,4 @@
-import { statusAndCode, type Exchange } from '../../exchange/exchange.ts'
+import { memberOf, statusAndCode, type Exchange } from '../../exchange/exchange.ts'
 import { askedSessionOf } from '../../judgement/session-readings.ts'
 import type { Finding } from '../check.ts'
 import type { Resumes } from '../probes/resumed-sessions.ts'
@@ -17,6 +17,19 @@ export function stuckIn({ listedAfter, relisted }: Resumes): Finding | null {
   if (listedAfter === undefined || stuck === undefined) return null
   const breach = { pointer: '/sessions', expected: 'no session as paused that was resumed', actual: `${String(askedSessionOf(stuck))} is` }
   return { broken: breach, by: [listedAfter, stuck] }
+}
+
+/** The same of one that has a typed get: its list says that it is paused, and its get right after that it is not, though nobody resumed it. */
+export function behindIn({ listedLater, gotLater }: Resumes): Finding | null {
+  if (listedLater === undefined || gotLater === undefined || !isListedPaused(listedLater, gotLater)) return null
+  const status = memberOf(gotLater, 'status')
+  if (typeof status !== 'string' || status === 'pausedForInsufficientQuota') return null
+  const breach = {
+    pointer: '/sessions',
+    expected: `no session as paused that was resumed and is ${status}`,
+    actual: String(askedSessionOf(gotLater)),
+  }
+  return { broken: breach, by: [listedLater, gotLater] }
 }
 
 function isListedPaused(list: Exchange | undefined, resume: Exchange): boolean {

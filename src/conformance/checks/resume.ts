@@ -10,7 +10,7 @@ import { resumedSessions } from '../probes/resumed-sessions.ts'
 import { resumedByWeb } from '../probes/resumed-by-web.ts'
 import { defineRefusals } from '../refusals.ts'
 import { andAgain } from './resume-again.ts'
-import { lostIn, stuckIn } from './resume-listed.ts'
+import { behindIn, lostIn, stuckIn } from './resume-listed.ts'
 
 const paused = 'pausedForInsufficientQuota'
 
@@ -36,14 +36,15 @@ const notPausedOnce = defineCheck({
       if (typeof status !== 'string') return { untold: toldBy('get', read) }
       if (status === paused) return { untold: `the report was ${status} ${read === first ? 'before' : 'after'} the resume` }
     }
-    const resumes = [[first, resumed, second], ...ends.resumed.map((resume, index) => [...ends.ended.slice(index, index + 1), resume])]
-    for (const by of resumes) {
-      const resume = by[1] ?? resumed
+    const ended = ends.resumed.map((resume, index) => ({ resume, by: [...ends.ended.slice(index, index + 1), resume] }))
+    const idle = ends.idle === undefined ? [] : [{ resume: ends.idle, by: [ends.idle] }]
+    const resumes = [{ resume: resumed, by: [first, resumed, second] }, ...ended, ...idle]
+    for (const { resume, by } of resumes) {
       if (isAside(resume)) return { untold: toldBy('resume', resume) }
       const actual = statusAndCode(resume)
       if (actual !== demanded) return { broken: { expected: demanded, actual }, by }
     }
-    return { kept: resumes.flat() }
+    return { kept: resumes.flatMap(({ by }) => by) }
   },
 })
 
@@ -121,7 +122,7 @@ const backToProcessing = defineCheck({
       if (again === undefined || isAside(again)) continue
       return { broken: { pointer: '/status', expected: 'processing, or what follows it', actual: status }, by: [resume, after, again] }
     }
-    const stuck = stuckIn(resumes)
+    const stuck = stuckIn(resumes) ?? behindIn(resumes)
     if (stuck !== null) return stuck
     return kept.length === 0 ? untoldBy(resumes.resumed) : { kept }
   },

@@ -16,6 +16,8 @@ const searchBounds = ['query', 'maxResults'] as const
 const eachText = (values: typeof inside): readonly Refusable[] =>
   texts.flatMap((field) => reviewsWith(field, values(fields[field]), (value) => ({ [field]: value })))
 
+const noDetails: Refusable = { title: 'protocolDetails without a letter', call: review({ protocolDetails: '' }) }
+
 const listOfSearches = (values: typeof inside): readonly Refusable[] =>
   reviewsWith('searches', values(fields.searches, search), (searches) => ({ searches }))
 
@@ -60,6 +62,16 @@ const listed: readonly Refusable[] = [
   })),
 ]
 
+/** An empty list beside another source. */
+const besidesNone: readonly Refusable[] = [
+  { title: 'criteria [] with generate true', call: review({ abstractScreening: { criteria: [], generate: true } }) },
+  {
+    title: 'criteria [] with reuseAbstractCriteria true',
+    call: review({ abstractScreening, fulltextScreening: { criteria: [], reuseAbstractCriteria: true } }),
+  },
+  { title: 'questions [] with generate true', call: review({ extraction: { questions: [], generate: true } }) },
+]
+
 const figures = { extraction: { questions: [asked], useFigures: true } }
 
 function by(as: string, call: ApiCall): ApiCall {
@@ -69,7 +81,7 @@ function by(as: string, call: ApiCall): ApiCall {
 export const reviewsRefusals = [
   acceptingInside(
     refusingFurther(defineRefusals({ rule: 'reviews/create/text-lengths', demanded, calls: eachText(above) }), demanded, eachText(below)),
-    { created: [fullReview, generatedReview], calls: eachText(inside) },
+    { created: [fullReview, generatedReview], calls: [...eachText(inside), noDetails] },
   ),
   acceptingInside(
     refusingFurther(
@@ -94,7 +106,7 @@ export const reviewsRefusals = [
         return memberOf(sessions, 'totalCount') === undefined ? enums : [...enums, ...depths]
       },
     }),
-    { created: [generatedReview], calls: listed },
+    { created: [fullReview, generatedReview], calls: listed },
   ),
   acceptingInside(
     defineRefusals({
@@ -117,26 +129,29 @@ export const reviewsRefusals = [
       ],
     },
   ),
-  // An empty list may count as given, so nothing is said of it.
-  refusingFurther(
-    defineRefusals({
-      rule: 'reviews/create/stage-without-source',
+  // An empty list alone may count as given, so nothing is said of it.
+  acceptingInside(
+    refusingFurther(
+      defineRefusals({
+        rule: 'reviews/create/stage-without-source',
+        demanded,
+        calls: [
+          { title: 'abstractScreening {}', call: review({ abstractScreening: {} }) },
+          { title: 'fulltextScreening {}', call: review({ abstractScreening, fulltextScreening: {} }) },
+          { title: 'extraction {}', call: review({ extraction: {} }) },
+        ],
+      }),
       demanded,
-      calls: [
-        { title: 'abstractScreening {}', call: review({ abstractScreening: {} }) },
-        { title: 'fulltextScreening {}', call: review({ abstractScreening, fulltextScreening: {} }) },
-        { title: 'extraction {}', call: review({ extraction: {} }) },
+      [
+        { title: 'abstractScreening with generate false alone', call: review({ abstractScreening: { generate: false } }) },
+        {
+          title: 'fulltextScreening with reuseAbstractCriteria false alone',
+          call: review({ abstractScreening, fulltextScreening: { reuseAbstractCriteria: false } }),
+        },
+        { title: 'extraction with generate false alone', call: review({ extraction: { generate: false } }) },
       ],
-    }),
-    demanded,
-    [
-      { title: 'abstractScreening with generate false alone', call: review({ abstractScreening: { generate: false } }) },
-      {
-        title: 'fulltextScreening with reuseAbstractCriteria false alone',
-        call: review({ abstractScreening, fulltextScreening: { reuseAbstractCriteria: false } }),
-      },
-      { title: 'extraction with generate false alone', call: review({ extraction: { generate: false } }) },
-    ],
+    ),
+    { calls: besidesNone },
   ),
   defineRefusals({ rule: 'reviews/create/dry-run-true', demanded, calls: [{ title: 'dryRun true', call: review({ dryRun: true }) }] }),
   defineRefusals({

@@ -15,22 +15,27 @@ import { filtersOf, idOf, idsOf, judgeRows, lacks, listOf, rowsOf, textOf, words
 
 const filterDates = defineCheck({
   rule: 'search/papers/filter-dates',
-  probes: [servicePapers, papersOfYear, papersByWords, papersByEverything],
-  judge({ searched: all }, { searched: ofYear }, { searched: byWords }, { searched: ofEverything }) {
+  probes: [servicePapers, papersOfYear, papersByWords, papersByEverything, papersByRank],
+  judge({ searched: all }, { searched: ofYear }, { searched: byWords }, { searched: ofEverything }, { searched: byRank }) {
     const found = judgeRows({
       searches: [ofYear, byWords],
-      besides: [ofEverything],
+      besides: [ofEverything, byRank],
       faultOf({ year }, exchange) {
         const [from, to] = yearsOf(exchange)
         // NaN, where no instants were asked for, is neither before nor after anything.
         const isOutside = typeof year === 'number' && (year < from || year > to)
-        return isOutside ? { member: 'year', expected: `${from} to ${to}, or null` } : null
+        return isOutside ? { member: 'year', expected: `${inWords(from, to)}, or null` } : null
       },
       isTelling: ({ year }, exchange) => typeof year === 'number' && !yearsOf(exchange).some(Number.isNaN),
     })
     return 'untold' in found ? (boundsLeftOut(all, ofYear) ?? found) : found
   },
 })
+
+function inWords(from: number, to: number): string {
+  if (Number.isNaN(to)) return `${from} or later`
+  return Number.isNaN(from) ? `${to} or before` : `${from} to ${to}`
+}
 
 /** The years in which a paper must be published by what a search asked for. */
 function yearsOf(exchange: Exchange): readonly [from: number, to: number] {

@@ -1,6 +1,6 @@
 import { answerOf, statusAndCode, type Exchange } from '../../exchange/exchange.ts'
 import { defaults } from '../../contract/generated/defaults.ts'
-import { defineCheck, isAside, toldBy, type Finding } from '../check.ts'
+import { defineCheck, isAside, toldBy, type Check, type Finding } from '../check.ts'
 import { keywordPapers, keywordTrials } from '../probes/keyword-searches.ts'
 import { papersByEverything, papersOfYear } from '../probes/paper-searches.ts'
 import { manyTrials, plainPapers, plainTrials, pubmedPapers, servicePapers } from '../probes/searches.ts'
@@ -32,13 +32,17 @@ function judgeAnswered(searches: readonly (Exchange | undefined)[]): Finding {
   return sent.length < searches.length ? { untold: 'nothing was found to ask for' } : { kept: sent }
 }
 
+const bounded = [plainPapers, servicePapers, keywordPapers.partlyNowhere, plainTrials, manyTrials, keywordTrials.partlyNowhere]
+const leftOut = [keywordPapers.sensible, keywordTrials.sensible]
+
 /** A default, one, and some more, each of both kinds: it takes a result to see that there are no more of them. */
-const maxResultsHonoured = defineCheck({
+const maxResultsHonoured: Check<'search/max-results-honoured'> = {
   rule: 'search/max-results-honoured',
-  probes: [plainPapers, servicePapers, keywordPapers.partlyNowhere, plainTrials, manyTrials, keywordTrials.partlyNowhere],
-  judge(...searches) {
-    const sent = searches.map(({ searched }) => searched)
-    for (const exchange of sent) {
+  probes: bounded,
+  also: leftOut,
+  judge(evidenceOf, evidenceIfAny) {
+    const sent = bounded.map((probe) => evidenceOf(probe).searched)
+    for (const exchange of [...sent, ...leftOut.map((probe) => evidenceIfAny(probe)?.searched)]) {
       const count = rowsOf(exchange)?.length ?? 0
       const most = exchange === undefined ? 0 : Number(askedOf(exchange)['maxResults'] ?? defaults.SearchPapersRequest.maxResults)
       if (exchange !== undefined && count > most)
@@ -46,27 +50,38 @@ const maxResultsHonoured = defineCheck({
     }
     return judgeRows({ searches: sent, faultOf: () => null })
   },
-})
+}
 
-/** Other papers than the pubmed corpus has are of the full index: those that it does not show, or that show what it never fills. */
-const corpusDefault = defineCheck({
+/** In keyword mode another parser reads the query, which may have a default of its own. */
+const corpusDefault: Check<'search/papers/corpus-default'> = {
   rule: 'search/papers/corpus-default',
   probes: [plainPapers, servicePapers, pubmedPapers],
-  judge(plain, ofService, ofPubmed) {
-    const [byNone, byService, byPubmed] = [plain, ofService, ofPubmed].map(({ searched }) => rowsOf(searched))
-    const by = [plain, ofService, ofPubmed].flatMap(({ searched }) => (searched === undefined ? [] : [searched]))
-    const failed = by.find((exchange) => rowsOf(exchange) === undefined)
-    if (failed !== undefined) return { untold: toldBy('search', failed) }
-    if (byNone === undefined || byService === undefined || byPubmed === undefined || byNone.length === 0)
-      return { untold: 'the search that names no corpus brought nothing' }
-    const [service, pubmed] = [idsOf(byService), idsOf(byPubmed)]
-    if (byNone.some((paper) => isRanked(paper) || (service.has(idOf(paper)) && !pubmed.has(idOf(paper))))) return { kept: by }
-    const isPubmed = byNone.every((paper) => pubmed.has(idOf(paper)) && !service.has(idOf(paper)))
-    const isUnranked = byNone.length >= enough && byService.slice(0, byNone.length).filter(isRanked).length * 2 > byNone.length
-    if (!isPubmed && !isUnranked) return { untold: 'what both corpora have alone came back' }
-    return { broken: { expected: 'papers as the corpus service has them', actual: 'papers as only the corpus pubmed has them' }, by }
+  also: [keywordPapers.sensible],
+  judge(evidenceOf, evidenceIfAny) {
+    const [ofService, ofPubmed] = [evidenceOf(servicePapers).searched, evidenceOf(pubmedPapers).searched]
+    const semantic = judgeCorpus(evidenceOf(plainPapers).searched, ofService, ofPubmed)
+    const byKeyword = evidenceIfAny(keywordPapers.sensible)?.searched
+    if ('broken' in semantic || byKeyword === undefined) return semantic
+    const keyword = judgeCorpus(byKeyword, ofService, ofPubmed)
+    return 'broken' in keyword ? keyword : semantic
   },
-})
+}
+
+/** Other papers than the pubmed corpus has are of the full index: those that it does not show, or that show what it never fills. */
+function judgeCorpus(unnamed: Exchange | undefined, ofService: Exchange | undefined, ofPubmed: Exchange | undefined): Finding {
+  const [byNone, byService, byPubmed] = [unnamed, ofService, ofPubmed].map(rowsOf)
+  const by = [unnamed, ofService, ofPubmed].filter((exchange) => exchange !== undefined)
+  const failed = by.find((exchange) => rowsOf(exchange) === undefined)
+  if (failed !== undefined) return { untold: toldBy('search', failed) }
+  if (byNone === undefined || byService === undefined || byPubmed === undefined || byNone.length === 0)
+    return { untold: 'the search that names no corpus brought nothing' }
+  const [service, pubmed] = [idsOf(byService), idsOf(byPubmed)]
+  if (byNone.some((paper) => isRanked(paper) || (service.has(idOf(paper)) && !pubmed.has(idOf(paper))))) return { kept: by }
+  const isPubmed = byNone.every((paper) => pubmed.has(idOf(paper)) && !service.has(idOf(paper)))
+  const isUnranked = byNone.length >= enough && byService.slice(0, byNone.length).filter(isRanked).length * 2 > byNone.length
+  if (!isPubmed && !isUnranked) return { untold: 'what both corpora have alone came back' }
+  return { broken: { expected: 'papers as the corpus service has them', actual: 'papers as only the corpus pubmed has them' }, by }
+}
 
 /** So many results are no chance. */
 const enough = 5

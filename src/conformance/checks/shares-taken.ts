@@ -11,7 +11,12 @@ const notCreated = 'no session could be created to share'
 const registered = defineCheck({
   rule: 'sessions/shares/registered',
   probes: [sharedSessions],
-  judge: (shares) => judgeShare(shares.registered, 'registered'),
+  judge(shares) {
+    const finding = judgeShare(shares.registered, 'registered')
+    // The other account is one as well, whatever is shared with it.
+    const more = [shares.report, shares.review].map((share) => (share === undefined ? finding : judgeShare(share, 'registered')))
+    return [finding, ...more].find((one) => 'broken' in one) ?? finding
+  },
 })
 
 const invited = defineCheck({
@@ -79,8 +84,10 @@ const recipientOnlyViews = defineCheck({
   probes: [sharedSessions, sharesInAFreshWorld],
   judge({ report, othersResume, othersShare }, fresh) {
     const own = [othersResume, othersShare].map((attempt) => judgeAttempt(report, attempt))
+    if (fresh.agent === undefined) return every(own)
     // Only a session that is paused shows whether it can be resumed.
-    return every(fresh.paused === undefined ? own : [...own, judgeAttempt(fresh.paused, fresh.othersResume)])
+    const resumes = fresh.paused.map((share, index) => judgeAttempt(share, fresh.othersResumes[index]))
+    return every([...own, ...resumes, judgeAttempt(fresh.agent, fresh.othersShare)])
   },
 })
 

@@ -12,7 +12,12 @@ import { drawnLists } from './drawn-lists.ts'
 import { smallest, spoiled, type Spoiling } from './spoil.ts'
 
 /** A probe that draws requests, and what their answers have shown so far: of each rule the smallest request that shows it broken. */
-export type Drawing = { readonly probe: Probe; readonly observations: () => readonly Observation[] }
+export type Drawing = {
+  readonly probe: Probe
+  /** What may be shown broken. */
+  readonly rules: ReadonlySet<RuleId>
+  readonly observations: () => readonly Observation[]
+}
 
 type Draws = { readonly invalid: number; readonly valid: number }
 
@@ -37,13 +42,12 @@ export function drawingsFor(rules: readonly Rule[], profile: Profile): readonly 
 }
 
 function drawingOf(drawable: Drawable, wanted: ReadonlySet<RuleId>, most: Draws): Drawing | null {
-  const spoilings = drawable.spoilings.filter((spoiling) => {
-    const rule = ruleOfSpoiling(drawable, spoiling)
-    return rule !== undefined && wanted.has(rule)
-  })
+  const about = drawable.spoilings.map((spoiling) => ({ spoiling, rule: ruleOfSpoiling(drawable, spoiling) }))
+  const spoilings = about.filter(({ rule }) => rule !== undefined && wanted.has(rule)).map(({ spoiling }) => spoiling)
   const invalid = spoilings.length === 0 ? 0 : most.invalid
   const valid = drawable.valid?.rules.some((rule) => wanted.has(rule)) === true ? most.valid : 0
   if (invalid + valid === 0) return null
+  const rules = new Set([...about.flatMap(({ rule }) => rule ?? []), ...(drawable.valid?.rules ?? [])])
   const shown = new Map<RuleId, Observation>()
   const tell = ({ rule, breach }: Broken, { id }: Exchange): void => void shown.set(rule, { rule, breach, exchanges: [id] })
   const probe: Probe = {
@@ -60,7 +64,7 @@ function drawingOf(drawable: Drawable, wanted: ReadonlySet<RuleId>, most: Draws)
       } satisfies Evidence
     },
   }
-  return { probe, observations: () => [...shown.values()] }
+  return { probe, rules, observations: () => [...shown.values()] }
 }
 
 function costOf({ spends }: Drawable, { invalid, valid }: Draws): Cost {
@@ -93,8 +97,8 @@ async function sendInvalid(
     .map(([spoiling, value]) => spoiled(shape, value, spoiling))
     .filter((value) => faultsOf(value).length === 1)
   const sent: Exchange[] = []
-  const holds = async (value: unknown): Promise<boolean> => {
-    if (sent.length >= count && !hasRoomToShrink(means, sent, count)) return true
+  await ask(fc, invalid, { seed: means.seed, numRuns: count }, async (value) => {
+    if (sent.length >= count && !hasRoomToShrink(means, spends, sent.length - count)) return true
     const exchange = await means.sendRefusable(toCall(value))
     if (exchange === null) return true
     sent.push(exchange)
@@ -104,9 +108,7 @@ async function sendInvalid(
     if (rule === undefined || breach === null) return true
     tell({ rule, breach }, exchange)
     return false
-  }
-  // Each further one that creates a session would create another.
-  await fc.check(fc.asyncProperty(invalid, holds), { seed: means.seed, numRuns: count, endOnFailure: spends === 'session' })
+  })
   return sent
 }
 
@@ -115,22 +117,41 @@ async function sendValid(
   { means, drawable, tell, count }: Drawn,
   values: FastCheck.Arbitrary<unknown>,
 ): Promise<readonly Exchange[]> {
-  const { valid, toCall } = drawable
+  const { valid, toCall, spends } = drawable
   const sent: Exchange[] = []
   if (valid === undefined) return sent
   const asked = values.filter((value) => valid.asked(value) !== null).map((value) => valid.asked(value))
-  const holds = async (value: unknown): Promise<boolean> => {
-    if (sent.length >= count && !hasRoomToShrink(means, sent, count)) return true
+  await ask(fc, asked, { seed: means.seed, numRuns: count }, async (value) => {
+    if (sent.length >= count && !hasRoomToShrink(means, spends, sent.length - count)) return true
     const exchange = await means.send(toCall(value))
     sent.push(exchange)
     const broken = valid.brokenBy(value, exchange)
     if (broken !== null) tell(broken, exchange)
     return broken === null
-  }
-  await fc.check(fc.asyncProperty(asked, holds), { seed: means.seed, numRuns: count })
+  })
   return sent
 }
 
-function hasRoomToShrink({ hasRoom }: Means, sent: readonly Exchange[], count: number): boolean {
-  return sent.length < count + shrinking && hasRoom()
+/** Asks for values until one shows a fault, and then for smaller ones. What is thrown ends it: no request shows a fault by that. */
+async function ask(
+  fc: typeof FastCheck,
+  values: FastCheck.Arbitrary<unknown>,
+  options: { readonly seed: number; readonly numRuns: number },
+  holds: (value: unknown) => Promise<boolean>,
+): Promise<void> {
+  const thrown: unknown[] = []
+  const holdsUnlessOver = async (value: unknown): Promise<boolean> => {
+    if (thrown.length > 0) return true
+    return holds(value).catch((error: unknown) => {
+      thrown.push(error)
+      return true
+    })
+  }
+  await fc.check(fc.asyncProperty(values, holdsUnlessOver), options)
+  if (thrown.length > 0) throw thrown[0]
+}
+
+/** A smaller search that shows nothing is one all the same. */
+function hasRoomToShrink({ hasRoom }: Means, spends: Drawable['spends'], further: number): boolean {
+  return further < shrinking && hasRoom(spends === 'search' ? 1 : 0)
 }

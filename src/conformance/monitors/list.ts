@@ -6,7 +6,7 @@ import { crowdedList } from '../probes/crowded-list.ts'
 import { givenSessions } from '../probes/given-sessions.ts'
 import { plainReportJourney, plainReviewJourney, titledReportJourney } from '../probes/journey.ts'
 import { listedPages } from '../probes/listed-pages.ts'
-import { othersList } from '../probes/others-list.ts'
+import { othersCursor, othersList } from '../probes/others-list.ts'
 
 export const listMonitors = {
   'sessions/list/agrees-with-get': {
@@ -14,6 +14,6 @@ export const listMonitors = {
     fedBy: [givenSessions, listedPages, titledReportJourney, plainReviewJourney],
   },
   'sessions/list/newest-first': { monitor: newestFirst, fedBy: [listedPages, crowdedList, titledReportJourney] },
-  'sessions/list/owned-only': { monitor: ownedOnly, fedBy: [othersList, listedPages] },
+  'sessions/list/owned-only': { monitor: ownedOnly, fedBy: [othersList, othersCursor, listedPages] },
   'sessions/list/title': { monitor: listTitle, fedBy: [plainReportJourney, plainReviewJourney] },
 }

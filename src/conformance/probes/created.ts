@@ -77,7 +77,7 @@ const generatedStumbles: readonly Stumble[] = [
   },
 ]
 
-/** Stages whose only source is what is generated or reused, screened fast; one search of its query alone, in words that stand so nowhere. */
+/** Stages whose only source is what is generated or reused, abstracts screened fast and full texts by default; one search of its query alone, in words that stand so nowhere. */
 export const generatedReview = createdBy(
   'a systematic review of generated criteria',
   () => ({
@@ -87,7 +87,7 @@ export const generatedReview = createdBy(
       researchQuestion: longReviewQuestion,
       searches: [{ query: 'Which studies tell whether vitamin D keeps people from catching a cold?', maxResults: generatedReviewPapers }],
       abstractScreening: { generate: true, depth: 'fast' },
-      fulltextScreening: { reuseAbstractCriteria: true, depth: 'fast' },
+      fulltextScreening: { reuseAbstractCriteria: true },
       extraction: { generate: true },
       isPublic: false,
       dryRun: false,

@@ -16,7 +16,8 @@ export type Crowded = Evidence &
   }
 
 /** More sessions than the longest page holds; so many of one instant that a page ends among them. */
-const [crowd, ofOneInstant, pageLimit, mostPages, hourMs] = [120, 7, 40, 5, 3_600_000]
+export const crowd = 120
+const [ofOneInstant, pageLimit, mostPages, hourMs] = [7, 40, 5, 3_600_000]
 
 /** A list longer than any page, in a world that a mock makes for it; nothing elsewhere. A session is created while it is read page by page. */
 export const crowdedList: Probe<Crowded> = {
@@ -29,7 +30,7 @@ export const crowdedList: Probe<Crowded> = {
     const walk = (query: NonNullable<ApiCall['query']>, pages = mostPages): Promise<readonly Exchange[]> => walkList(send, query, pages)
     const addOne = async (page: number): Promise<unknown> =>
       page === 1 && control.addSession({ path: { world }, body: { type: 'report', title: 'Created meanwhile', status: 'completed' } })
-    const reports = { type: 'report', status: 'completed' }
+    const reports = { type: 'report', status: 'completed', source: 'api' }
     return {
       unlimited: await readUnlimited(send),
       withoutLimit: await walk({}, 2),
@@ -65,15 +66,19 @@ function statusOf(number: number): 'completed' | 'failed' {
   return number % 5 === 2 && number % 2 === 0 ? 'failed' : 'completed'
 }
 
+/** Some reports were made by hand. */
+function sourceOf(number: number): 'user' | undefined {
+  return number % 10 === 4 ? 'user' : undefined
+}
+
 /** Out of the order of their creation, so that the order of a list is not that in which they came to be there. */
 function crowded(): Given {
   const sessions = Array.from({ length: crowd }, (_, number): [string, GivenSession] => {
     const hour = Math.floor(((number * 37) % crowd) / ofOneInstant)
     const createdAt = new Date(Date.UTC(2020, 0, 1) + hour * hourMs).toISOString()
-    return [
-      `session${number}`,
-      { type: kinds[number % kinds.length] ?? 'report', title: `Session ${number}`, status: statusOf(number), createdAt },
-    ]
+    const [type, source] = [kinds[number % kinds.length] ?? 'report', sourceOf(number)]
+    const session = { type, title: `Session ${number}`, status: statusOf(number), createdAt, ...(source !== undefined && { source }) }
+    return [`session${number}`, session]
   })
   return { sessions: Object.fromEntries(sessions) }
 }

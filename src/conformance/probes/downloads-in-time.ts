@@ -8,6 +8,7 @@ import { download, reportUrls } from './downloads.ts'
 /** Downloads of one report and one review, over the life of their URLs. */
 type InTime = Evidence & {
   readonly reads: readonly Exchange[]
+  readonly atOnce: readonly Exchange[]
   readonly justBefore: readonly Exchange[]
   readonly rightAfter: readonly Exchange[]
   readonly readsAgain: readonly Exchange[]
@@ -27,15 +28,17 @@ export const downloadsInTime: Probe<InTime> = {
   profile: 'standard',
   cost: { requests: 0, searches: 0, sessions: 0 },
   async send({ freshWorld }) {
-    if (freshWorld === null) return { reads: [], justBefore: [], rightAfter: [], readsAgain: [], again: [] }
+    if (freshWorld === null) return { reads: [], atOnce: [], justBefore: [], rightAfter: [], readsAgain: [], again: [] }
     const world = await freshWorld()
     const reads = await readBoth(world)
+    // Whoever has downloaded a file may do so again.
+    const atOnce = await downloadBoth(world, reads)
     await world.wait(validMs - marginMs)
     const justBefore = await downloadBoth(world, reads)
     await world.wait(2 * marginMs)
     const rightAfter = await downloadBoth(world, reads)
     const readsAgain = await readBoth(world)
-    return { reads, justBefore, rightAfter, readsAgain, again: await downloadBoth(world, readsAgain) }
+    return { reads, atOnce, justBefore, rightAfter, readsAgain, again: await downloadBoth(world, readsAgain) }
   },
 }
 

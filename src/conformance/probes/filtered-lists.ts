@@ -2,6 +2,7 @@ import { service } from '../../contract/service.ts'
 import type { Exchange } from '../../exchange/exchange.ts'
 import type { ApiCall, Send } from '../../exchange/send.ts'
 import type { Probe } from '../check.ts'
+import type { Cost } from '../profile.ts'
 import { sessionsOn } from '../walk.ts'
 import { longestPage } from './listed-pages.ts'
 
@@ -18,7 +19,7 @@ export const filterNames = ['source', 'type', 'status'] as const
 const together = [
   { type: 'report', status: 'completed' },
   { type: 'report', source: 'api' },
-  { type: 'systematicReview', source: 'user' },
+  { source: 'user', status: 'completed' },
 ] as const
 
 export type Filtered = {
@@ -27,40 +28,50 @@ export type Filtered = {
   readonly after?: Exchange
 }
 
-const queries: readonly NonNullable<ApiCall['query']>[] = [
-  ...filterNames.flatMap((name) => filterValues[name].map((value) => ({ [name]: value }))),
-  ...together,
+type Query = NonNullable<ApiCall['query']>
+
+const queries: readonly Query[] = [...filterNames.flatMap((name) => filterValues[name].map((value) => ({ [name]: value }))), ...together]
+
+/** What the sessions have that a run creates; that the others find nothing was seen before. */
+const queriesOfCreated: readonly Query[] = [
+  { source: 'api' },
+  { type: 'report' },
+  { type: 'systematicReview' },
+  { status: 'completed' },
+  { type: 'report', status: 'completed' },
 ]
 
-const cost = { requests: queries.length + 2, searches: 0, sessions: 0 }
+function costOf({ length }: readonly Query[]): Cost {
+  return { requests: length + 2, searches: 0, sessions: 0 }
+}
 
 /** The list by each value of each filter, between two reads of it unfiltered. */
 export const filteredLists: Probe<Filtered> = {
   name: 'the list of sessions, by each filter',
   profile: 'standard',
-  cost,
-  send: ({ send }) => readFiltered(send),
+  cost: costOf(queries),
+  send: ({ send }) => readFiltered(send, queries),
 }
 
-/** The same once more as a run leaves it, where there were not two kinds to tell apart before. */
+/** Some of the same once more as a run leaves it, where there were not two kinds to tell apart before. */
 export const filteredListsLater: Probe<Filtered> = {
   name: 'the list of sessions, by each filter, once there are several kinds',
   profile: 'lifecycle',
-  cost,
+  cost: costOf(queriesOfCreated),
   uses: [filteredLists],
   turn: 'last',
   async send({ send, evidenceOf }) {
     const { before } = await evidenceOf(filteredLists)
     const kinds = new Set(sessionsOn(before === undefined ? [] : [before]).map(({ type }) => type)).size
-    return kinds > 1 ? { filtered: [] } : readFiltered(send)
+    return kinds > 1 ? { filtered: [] } : readFiltered(send, queriesOfCreated)
   },
 }
 
-async function readFiltered(send: Send): Promise<Filtered> {
-  const list = (query: NonNullable<ApiCall['query']>): Promise<Exchange> =>
+async function readFiltered(send: Send, asked: readonly Query[]): Promise<Filtered> {
+  const list = (query: Query): Promise<Exchange> =>
     send({ operation: 'listSessions', as: 'default', query: { ...query, limit: longestPage } })
   const before = await list({})
   const filtered: Exchange[] = []
-  for (const query of queries) filtered.push(await list(query))
+  for (const query of asked) filtered.push(await list(query))
   return { before, filtered, after: await list({}) }
 }

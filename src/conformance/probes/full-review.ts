@@ -1,6 +1,6 @@
 import { requestShapes } from '../../contract/generated/request-shapes.ts'
 import { textOf } from '../bounds.ts'
-import { createdBy, omit, replace, type Body, type Stumble } from './creating.ts'
+import { createdBy, isOlder, omit, replace, type Body, type Stumble } from './creating.ts'
 
 const { properties: review } = requestShapes.CreateSystematicReviewRequest
 const { items: search } = review.searches
@@ -62,7 +62,7 @@ const narrowestChoice = { name: 'Randomised', instructions: 'Were the participan
 
 const stages = {
   abstractScreening: { criteria: [language], generate: true },
-  fulltextScreening: { criteria: [longCriterion], reuseAbstractCriteria: true },
+  fulltextScreening: { criteria: [longCriterion], reuseAbstractCriteria: true, depth: 'fast' },
   extraction: { questions: [...questions, narrowestChoice, widestChoice] },
 }
 
@@ -92,6 +92,12 @@ const stumbles: readonly Stumble[] = [
     without: omit('protocolDetails'),
   },
   {
+    rule: 'reviews/create/enums',
+    title: 'the depth fast of a full-text screening',
+    without: replace({ fulltextScreening: { criteria: [longCriterion], reuseAbstractCriteria: true } }),
+    excuse: isOlder,
+  },
+  {
     rule: 'reviews/create/item-lengths',
     title: `a criterion with a name of ${longCriterion.name.length} and instructions of ${longCriterion.instructions.length} characters`,
     without: replace({ fulltextScreening: { reuseAbstractCriteria: true } }),
@@ -103,7 +109,10 @@ const stumbles: readonly Stumble[] = [
   },
 ]
 
-/** Every stage, every corpus, the depths left out, everything at its bounds that costs no more there; with figures where a plan that has them is offered. */
+/**
+ * Every stage, every corpus, the depth of abstracts left out, everything at its bounds that costs no more there; with figures where a
+ * plan that has them is offered.
+ */
 export const fullReview = createdBy(
   'a systematic review of every stage',
   ({ keys: { enterprise } }) => ({

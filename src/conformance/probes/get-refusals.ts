@@ -1,6 +1,7 @@
 import type { Exchange } from '../../exchange/exchange.ts'
 import type { ApiCall } from '../../exchange/send.ts'
 import type { Probe } from '../check.ts'
+import type { Target } from '../target.ts'
 import { nobodysSession } from './nobodys-session.ts'
 
 export const typedGets = [
@@ -22,6 +23,15 @@ export const getOtherKind: Probe<Gets> = gettingEach(
   ({ completedReport, completedReview }) => [...callOf('getReport', completedReview), ...callOf('getSystematicReview', completedReport)],
 )
 
+/** The same of sessions that have failed. */
+export const getFailedOtherKind: Probe<Gets> = {
+  ...gettingEach('typed gets of failed sessions of the other kind', 2, ({ failedReport, failedReview }) => [
+    ...callOf('getReport', failedReview),
+    ...callOf('getSystematicReview', failedReport),
+  ]),
+  profile: 'lifecycle',
+}
+
 /** What else somebody might want to be included, and the one that there is in another case. */
 const includes = ['everything', 'reportbody'] as const
 
@@ -35,7 +45,7 @@ export const getOddIncludes: Probe<Gets> = gettingEach(
     ),
 )
 
-type Offered = { readonly completedReport?: string; readonly completedReview?: string }
+type Offered = NonNullable<Target['sessions']>
 
 function callOf(operation: ApiCall['operation'], sessionId: string | undefined, query: ApiCall['query'] = {}): readonly ApiCall[] {
   return sessionId === undefined ? [] : [{ operation, as: 'default', path: { sessionId }, query }]

@@ -49,7 +49,10 @@ const reportJourneys: readonly JourneyProbe[] = [titledReportJourney, plainRepor
 const reviewJourneys: readonly JourneyProbe[] = [fullReviewJourney, generatedReviewJourney, plainReviewJourney]
 export const journeys: readonly JourneyProbe[] = [...reportJourneys, ...reviewJourneys]
 
-/** The first reads of a session and, between them, a resume although it is not paused: what shows at once needs not wait for the end. */
+/**
+ * The first reads of a session and, between them, a resume although it is not paused: what shows at once needs not wait for the end.
+ * What is included of a result may be asked for before there is one.
+ */
 function beginningOf(of: CreatedProbe): BeginningProbe {
   return {
     name: `the beginning of ${of.name}`,
@@ -64,7 +67,7 @@ function beginningOf(of: CreatedProbe): BeginningProbe {
       const { get, resume } = callsOf(means, of, sessionId)
       const first = await means.send(get)
       const resumed = await means.send(resume)
-      return { created, first, resumed, second: await means.send(get) }
+      return { created, first, resumed, second: await means.send({ ...get, query: { include: 'reportBody' } }) }
     },
   }
 }

@@ -6,7 +6,7 @@ export const excludedWord = 'children'
 
 /** The searches of one kind in keyword mode. */
 export type KeywordSearches = {
-  /** One thing or another, but not a third. */
+  /** One thing or another, but not a third, of what else may be left out. */
   readonly sensible: SearchProbe
   /** Nothing can have a word and not have it. */
   readonly contradicting: SearchProbe
@@ -19,10 +19,14 @@ export const keywordPapers = keywordSearches('searchPapers', 'papers', 'NOT')
 export const keywordTrials = keywordSearches('searchTrials', 'trials', 'AND NOT')
 
 function keywordSearches(operation: 'searchPapers' | 'searchTrials', what: string, without: string): KeywordSearches {
-  const search = (name: string, query: string, maxResults: number): SearchProbe =>
-    searching(operation, `${what} by ${name}`, [], () => ({ query, searchMode: 'keyword', maxResults }))
+  const search = (name: string, query: string, maxResults?: number): SearchProbe =>
+    searching(operation, `${what} by ${name}`, [], () => ({
+      query,
+      searchMode: 'keyword',
+      ...(maxResults !== undefined && { maxResults }),
+    }))
   return {
-    sensible: search('a boolean expression', `("${subjectWord}" OR forest) ${without} ${excludedWord}`, 20),
+    sensible: search('a boolean expression', `("${subjectWord}" OR forest) ${without} ${excludedWord}`),
     contradicting: search('a contradiction', `(${subjectWord} AND supplementation) ${without} ${subjectWord}`, 20),
     partlyNowhere: search('a phrase that is nowhere or a word', `${subjectWord} OR "${nowhereFound}"`, 1),
   }

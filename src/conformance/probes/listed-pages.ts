@@ -11,14 +11,13 @@ export type ListedPages = Walk & { readonly unlimited: readonly Exchange[] }
 /** The limit of the longest page, and so many pages a walk is cut into. */
 export const longestPage = 100
 const [pagesWished, mostPages] = [3, 4]
-const cost = { requests: 4 + mostPages, searches: 0, sessions: 0 }
 
 /** The list of the default account: in one page, in three, and once more without a limit. */
 export const listedPages: Probe<ListedPages> = {
   name: 'the list of sessions, page by page',
   profile: 'observe',
-  cost,
-  send: ({ send }) => readPages(send),
+  cost: { requests: 4 + mostPages, searches: 0, sessions: 0 },
+  send: ({ send }) => readPages(send, readUnlimited),
 }
 
 /**
@@ -28,24 +27,29 @@ export const listedPages: Probe<ListedPages> = {
 export const listedPagesLater: Probe<ListedPages> = {
   name: 'the list of sessions, page by page, at the end',
   profile: 'lifecycle',
-  cost,
+  cost: { requests: 2 + mostPages, searches: 0, sessions: 0 },
   uses: [listedPages],
   turn: 'last',
   async send({ send, evidenceOf }) {
     const { before, pages, after } = await evidenceOf(listedPages)
     const [first, firstThen] = [sessionsOn(before)[0], sessionsOn(after)[0]]
     const isEnough = pages.length > 1 && first?.sessionId === firstThen?.sessionId
-    return isEnough ? { before: [], pages: [], after: [], unlimited: [] } : readPages(send)
+    return isEnough ? { before: [], pages: [], after: [], unlimited: [] } : readPages(send, readPlain)
   },
 }
 
-async function readPages(send: Send): Promise<ListedPages> {
+async function readPages(send: Send, readUnlimitedPages: typeof readUnlimited): Promise<ListedPages> {
   const before = await send({ operation: 'listSessions', as: 'default', query: { limit: longestPage } })
   const count = sessionsOn([before]).length
   if (listedSessions(before) === null || count < 2) return { before: [before], pages: [], after: [], unlimited: [] }
   const pages = await walkList(send, { limit: Math.ceil(count / pagesWished) }, mostPages)
-  const unlimited = await readUnlimited(send)
+  const unlimited = await readUnlimitedPages(send)
   return { before: [before], pages, after: unlimited.slice(0, 1), unlimited }
+}
+
+/** What a run creates is less than the default limit, so that there is nothing to compare it with. */
+async function readPlain(send: Send): Promise<readonly Exchange[]> {
+  return [await send({ operation: 'listSessions', as: 'default', query: {} })]
 }
 
 /**

@@ -3,6 +3,7 @@ import type { RequestShape } from '../../contract/request-shape.ts'
 import { answerOf, type Exchange } from '../../exchange/exchange.ts'
 import type { Evidence, Probe } from '../check.ts'
 import { spoiled } from '../generated/spoil.ts'
+import { lookAt, type Looks } from '../second-look.ts'
 import type { FreshWorld } from '../means.ts'
 import { createdId } from './creating.ts'
 import { question } from './full-review.ts'
@@ -13,8 +14,8 @@ export type NullField = {
   /** `filters.minYear`. */
   readonly field: string
   readonly withNull: Exchange
-  /** The same once more, where the first answer was a failure. */
-  readonly again?: Exchange
+  /** Every answer to it, of which that is the last. */
+  readonly looks: Looks
   /** The same without the field, where null was taken. */
   readonly without?: Exchange
   /** The list right after, where a session was created. */
@@ -56,9 +57,7 @@ function nullFields(operation: Operation, shape: RequestShape, body: Body): Null
       for (const path of fresh === undefined ? [] : optionalPaths(shape))
         if (fresh !== undefined) fields.push(await trying(fresh, operation, shape, body, path))
       const sent: Sent = {
-        exchanges: fields.flatMap(({ withNull, again, without, listed }) =>
-          [withNull, again, without, listed].filter((one) => one !== undefined),
-        ),
+        exchanges: fields.flatMap(({ looks, without, listed }) => [...looks, without, listed].filter((one) => one !== undefined)),
       }
       found.set(sent, fields)
       return sent
@@ -77,13 +76,13 @@ async function trying(
   const ask = (value: null | undefined): Promise<Exchange> =>
     send({ operation, as: 'enterprise', body: spoiled(shape, body, { path, value, title: '' }) })
   const field = path.join('.').replace(/\.0/g, '[]')
-  const withNull = await ask(null)
-  const status = answerOf(withNull)?.status ?? 500
-  if (status >= 500) return { field, withNull, again: await ask(null) }
-  if (status >= 300) return { field, withNull }
+  const asking = (): Promise<Exchange> => ask(null)
+  const looks = await lookAt({ ask: asking, askAgain: asking })
+  const withNull = looks.at(-1) ?? (await asking())
+  if ((answerOf(withNull)?.status ?? 500) >= 300) return { field, withNull, looks }
   const listed =
     createdId(withNull) === undefined ? undefined : await send({ operation: 'listSessions', as: 'enterprise', query: { limit: 5 } })
-  return { field, withNull, without: await ask(undefined), ...(listed !== undefined && { listed }) }
+  return { field, withNull, looks, without: await ask(undefined), ...(listed !== undefined && { listed }) }
 }
 
 type Path = readonly string[]

@@ -4,11 +4,18 @@ import { filteredPapers, searching, subject, subjectWord } from './searches.ts'
 
 const [nowhereWord = ''] = nowhereFound.split(' ')
 
-/** Both bounds are the year that most of the papers are of, so that a bound which is left out shows. */
+/**
+ * Both bounds are the year that most of the papers are of, so that a bound which is left out shows. The instants are so far from it that
+ * they leave out none.
+ */
 export const papersOfYear = filteredPapers('papers of one year', (papers) => {
   const [year] = mostFrequent(yearsOf(papers))
-  return year === undefined ? null : { minYear: year, maxYear: year }
+  return year === undefined ? null : { minYear: year, maxYear: year, ...instantsAround(year) }
 })
+
+function instantsAround(year: number): { readonly minEpochS: number; readonly maxEpochS: number } {
+  return { minEpochS: Date.UTC(year - 3, 0, 3) / 1000, maxEpochS: Date.UTC(year + 3, 11, 29) / 1000 }
+}
 
 /**
  * A word of titles and one of abstracts are excluded, each as it is written there: letter case may count. The instants lie inside of
@@ -26,7 +33,7 @@ export const papersByWords = filteredPapers('papers by their words and between t
   return {
     includeKeywords: [subjectWord],
     ...(excludeKeywords.length > 0 && { excludeKeywords }),
-    ...(year !== undefined && { minEpochS: Date.UTC(year - 3, 0, 3) / 1000, maxEpochS: Date.UTC(year + 3, 11, 29) / 1000 }),
+    ...(year !== undefined && instantsAround(year)),
   }
 })
 
@@ -40,17 +47,24 @@ export const [papersOfTwoWords, papersOfTwoWordsTurned] = [
 
 export const papersByFlags = filteredPapers('papers of the pubmed index with a PDF', () => ({ hasPdf: true, pubmedOnly: true }))
 
-export const papersByRank = filteredPapers('papers of two designs in journals of rank', () => ({
+/** Of years, the first that are looked for stands alone. */
+export const papersByRank = filteredPapers('papers of two designs in journals of rank', (papers) => ({
   maxQuartile: 2,
   typeTags: ['Meta-Analysis', 'Systematic Review'],
+  ...minYearOf(papers),
 }))
 
-/** No filter of it leaves out much, so that something comes back. */
+/** A year before which there are papers, and after which there are many more. */
+function minYearOf(papers: readonly Row[]): { readonly minYear?: number } {
+  const years = yearsOf(papers).toSorted((a, b) => a - b)
+  const minYear = years[Math.floor(years.length / 3)]
+  return minYear === undefined ? {} : { minYear }
+}
+
+/** No filter of it leaves out much, so that something comes back. Each kind of bound stands alone. */
 export const papersByEverything = filteredPapers('papers by every filter at once', () => ({
-  minYear: 2000,
   maxYear: 2020,
   minEpochS: Date.UTC(2000, 0, 3) / 1000,
-  maxEpochS: Date.UTC(2020, 11, 29) / 1000,
   maxQuartile: 3,
   typeTags: ['Longitudinal'],
   retracted: 'exclude_retracted',

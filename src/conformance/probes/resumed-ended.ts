@@ -1,22 +1,39 @@
 import { memberOf, type Exchange } from '../../exchange/exchange.ts'
-import type { Probe } from '../check.ts'
+import type { Evidence, Probe } from '../check.ts'
+import type { Means } from '../means.ts'
 import { givenSessions } from './given-sessions.ts'
 import { isFinal } from './journey.ts'
 
-/** A session that had ended, and a resume of it. */
-export const resumedEnded: Probe<{ readonly ended: readonly Exchange[]; readonly resumed: readonly Exchange[] }> = {
+type Ended = Evidence & {
+  readonly ended: readonly Exchange[]
+  /** A resume of each, in their order. */
+  readonly resumed: readonly Exchange[]
+  /** One of an agent session that is idle, in a world that a mock makes for it. */
+  readonly idle?: Exchange
+}
+
+/** Sessions that had ended or are not tracked, and a resume of each. */
+export const resumedEnded: Probe<Ended> = {
   name: 'resumes of sessions that have ended',
   profile: 'lifecycle',
-  cost: { requests: 3, searches: 0, sessions: 0 },
+  cost: { requests: 4, searches: 0, sessions: 0 },
   uses: [givenSessions],
-  async send({ evidenceOf, send }) {
-    const { completedReport, completedReview, failedReport } = await evidenceOf(givenSessions)
-    const ended = [completedReport, completedReview, failedReport].filter((read) => read !== undefined).filter(isFinal)
+  async send({ evidenceOf, send, freshWorld }) {
+    const { completedReport, completedReview, failedReport, unknown } = await evidenceOf(givenSessions)
+    const reads = [completedReport, completedReview, failedReport, unknown].filter((read) => read !== undefined)
+    const ended = reads.filter((read) => isFinal(read) || memberOf(read, 'status') === 'unknown')
     const resumed: Exchange[] = []
     for (const read of ended) {
       const path = { sessionId: String(memberOf(read, 'sessionId')) }
       resumed.push(await send({ operation: 'resumeSession', as: 'default', path }))
     }
-    return { ended, resumed }
+    const idle = await resumeIdle(freshWorld)
+    return { ended, resumed, ...(idle !== undefined && { idle }) }
   },
+}
+
+async function resumeIdle(freshWorld: Means['freshWorld']): Promise<Exchange | undefined> {
+  if (freshWorld === null) return undefined
+  const { send, target } = await freshWorld()
+  return send({ operation: 'resumeSession', as: 'default', path: { sessionId: target.sessions?.agent ?? '' } })
 }

@@ -18,23 +18,26 @@ export type Resumes = Evidence & {
   readonly after: readonly Exchange[]
   /** A second resume of each right after: of what is paused all the same it tells whether the quota ran out again. */
   readonly again: readonly Exchange[]
-  /** The typed gets after a second resume that was no refusal. */
+  /** The typed get after the first second resume that was taken: one is enough to tell. */
   readonly last: readonly Exchange[]
   readonly listedAfter?: Exchange
   /** A third resume of each that has no typed get, was resumed, and is listed as paused after that. */
   readonly relisted: readonly Exchange[]
+  /** Of one that was resumed and is listed as paused after that, and that has a typed get: the list some time later, and that get. */
+  readonly listedLater?: Exchange
+  readonly gotLater?: Exchange
 }
 
-/** Some of each kind; more show nothing new. */
-const most = 4
+/** Some of each kind, and the requests of each; more show nothing new. */
+const [most, requestsOfEach] = [4, 4]
 
-const lists = ['before', 'resumed', 'after', 'again', 'last'] as const
-type Found = { readonly [Name in (typeof lists)[number]]: Exchange[] }
+type Found = { readonly [Name in 'before' | 'resumed' | 'after' | 'again' | 'last']: Exchange[] }
 
 export const resumedSessions: Probe<Resumes> = {
   name: 'the paused sessions that the target offers, resumed',
   profile: 'lifecycle',
-  cost: { requests: lists.length * most + 2, searches: 0, sessions: 0 },
+  // Besides two lists, and two requests more of what was not as it should be.
+  cost: { requests: requestsOfEach * most + 4, searches: 0, sessions: 0 },
   uses: [givenSessions],
   turn: 'last',
   async send(means) {
@@ -49,16 +52,25 @@ export const resumedSessions: Probe<Resumes> = {
     const listed = await send(list)
     for (const sessionId of ids) await resumeOne(means, sessionId, getOf(sessionId), found)
     const listedAfter = await send(list)
+    const isResumed = (sessionId: string): boolean =>
+      found.resumed.some((one) => one.request.url.includes(sessionId) && answerOf(one)?.status === 200)
     const relisted: Exchange[] = []
     for (const sessionId of ids) {
-      const isStuck = sessionIn(listedAfter, sessionId)?.['status'] === 'pausedForInsufficientQuota'
-      const isResumed = found.resumed.some((one) => one.request.url.includes(sessionId) && answerOf(one)?.status === 200)
       // It takes the place of the reads that there are none of.
-      if (isStuck && isResumed && getOf(sessionId) === null)
+      if (isListedPaused(listedAfter, sessionId) && isResumed(sessionId) && getOf(sessionId) === null)
         relisted.push(await send({ operation: 'resumeSession', as: 'default', path: { sessionId } }))
     }
-    return { listed, ...found, listedAfter, relisted }
+    const stuck = ids.find((sessionId) => getOf(sessionId) !== null && isListedPaused(listedAfter, sessionId) && isResumed(sessionId))
+    const get = stuck === undefined ? null : getOf(stuck)
+    if (get === null || found.last.length > 0) return { listed, ...found, listedAfter, relisted }
+    // A list may be made of an index that is late.
+    await wait(intervalMsOf(means))
+    return { listed, ...found, listedAfter, relisted, listedLater: await send(list), gotLater: await send(get) }
   },
+}
+
+function isListedPaused(list: Exchange, sessionId: string): boolean {
+  return sessionIn(list, sessionId)?.['status'] === 'pausedForInsufficientQuota'
 }
 
 async function resumeOne({ send }: Means, sessionId: string, get: ApiCall | null, found: Found): Promise<void> {
@@ -71,7 +83,7 @@ async function resumeOne({ send }: Means, sessionId: string, get: ApiCall | null
   if (!isResumed) return
   const again = await send(resume)
   found.again.push(again)
-  if (get !== null && answerOf(again)?.status === 200) found.last.push(await send(get))
+  if (get !== null && found.last.length === 0 && answerOf(again)?.status === 200) found.last.push(await send(get))
 }
 
 /** The typed get that showed a session; null for one of a kind that has none. */

@@ -11,6 +11,8 @@ type Shared = {
   /** A report and a review with the other account, and what that may do with the report since. */
   readonly report?: Exchange
   readonly review?: Exchange
+  /** The review that was shared, as its owner gets it after that. */
+  readonly reviewAfter?: Exchange
   readonly othersList?: Exchange
   readonly othersGet?: Exchange
   readonly othersResume?: Exchange
@@ -21,7 +23,7 @@ type Shared = {
 export const sharedSessions: Probe<Shared> = {
   name: 'shares of sessions that were created',
   profile: 'lifecycle',
-  cost: { requests: 8, searches: 0, sessions: 0 },
+  cost: { requests: 9, searches: 0, sessions: 0 },
   uses: [titledReport, plainReport, generatedReview],
   async send({ send, evidenceOf, target }) {
     const { sharing = {}, accounts, keys, allow } = target
@@ -42,6 +44,10 @@ export const sharedSessions: Probe<Shared> = {
       invited,
       report: isSame ? registered : await share(reportId, otherEmail),
       review: await share(reviewId, otherEmail),
+      reviewAfter:
+        reviewId === undefined || otherEmail === undefined
+          ? undefined
+          : await send({ operation: 'getSystematicReview', as: 'default', path: { sessionId: reviewId } }),
     }
     if (otherEmail === undefined || reportId === undefined) return present(shares)
     const path = { sessionId: reportId }

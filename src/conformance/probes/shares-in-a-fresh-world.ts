@@ -1,21 +1,29 @@
 import type { Exchange } from '../../exchange/exchange.ts'
+import { addressBeside } from '../address.ts'
 import type { Evidence, Probe } from '../check.ts'
 import type { FreshWorld } from '../means.ts'
+import { longestPage } from './listed-pages.ts'
 
 type Recipients = {
-  /** Each kind with an address that has an account. */
+  /** Each kind, and sessions of each status that is not paused, with an address that has an account. */
   readonly kinds: readonly Exchange[]
-  /** An agent session with the other account, and that account's list right after. */
+  /** Every paused session with the other account, between two lists of its owner; and how the other is answered that goes on with it after that. */
+  readonly paused: readonly Exchange[]
+  readonly listed?: Exchange
+  readonly listedAfter?: Exchange
+  readonly othersResumes: readonly Exchange[]
+  /** An agent session with the other account, and that account's list right after; and how it is answered when it shares it on. */
   readonly agent?: Exchange
   readonly othersList?: Exchange
-  /** A paused session with the other account, and how that is answered when it goes on with it. */
-  readonly paused?: Exchange
-  readonly othersResume?: Exchange
+  readonly othersShare?: Exchange
   /** An agent session with an address that has no account; the mails since; the list of whoever signs up with the address. */
   readonly invited?: Exchange
   readonly outbox?: Exchange
   readonly newcomersList?: Exchange
 }
+
+/** The sessions that are shared as they are, as a target names them. */
+const shareable = ['completedReport', 'completedReview', 'agent', 'failedReport', 'failedReview', 'processing', 'unknown'] as const
 
 /** What the deployment cannot show without mails to anybody, or without people who sign up. */
 export const sharesInAFreshWorld: Probe<Evidence & Recipients> = {
@@ -24,26 +32,36 @@ export const sharesInAFreshWorld: Probe<Evidence & Recipients> = {
   // The mails are no operation of the API.
   cost: { requests: 1, searches: 0, sessions: 0 },
   async send({ freshWorld }) {
-    if (freshWorld === null) return { kinds: [] }
+    if (freshWorld === null) return { kinds: [], paused: [], othersResumes: [] }
     const world = await freshWorld()
     const { sessions = {}, sharing = {}, accounts } = world.target
-    const share = async (sessionId = '', email = ''): Promise<Exchange> =>
-      world.send({ operation: 'shareSession', as: 'default', path: { sessionId }, body: { email } })
-    const [paused] = sessions.paused ?? []
-    const kinds: Exchange[] = []
-    for (const sessionId of [sessions.completedReport, sessions.completedReview, sessions.agent])
-      kinds.push(await share(sessionId, sharing.registeredEmail))
+    const share = async (sessionId = '', email = '', as = 'default'): Promise<Exchange> =>
+      world.send({ operation: 'shareSession', as, path: { sessionId }, body: { email } })
+    const list = async (): Promise<Exchange> => world.send({ operation: 'listSessions', as: 'default', query: { limit: longestPage } })
+    const others = accounts?.other?.email
     return {
-      kinds,
-      agent: await share(sessions.agent, accounts?.other?.email),
+      kinds: await each(shareable, (name) => share(sessions[name], sharing.registeredEmail)),
+      agent: await share(sessions.agent, others),
       othersList: await world.send({ operation: 'listSessions', as: 'other' }),
-      paused: await share(paused, accounts?.other?.email),
-      othersResume: await world.send({ operation: 'resumeSession', as: 'other', path: { sessionId: paused ?? '' } }),
+      othersShare: await share(sessions.agent, addressBeside(world.target, 'other'), 'other'),
+      listed: await list(),
+      paused: await each(sessions.paused ?? [], (sessionId) => share(sessionId, others)),
+      listedAfter: await list(),
+      othersResumes: await each(sessions.paused ?? [], (sessionId) =>
+        world.send({ operation: 'resumeSession', as: 'other', path: { sessionId } }),
+      ),
       invited: await share(sessions.agent, sharing.unregisteredEmail),
       outbox: await outboxOf(world),
       newcomersList: await signUpAndList(world, sharing.unregisteredEmail ?? ''),
     }
   },
+}
+
+/** One after the other, in their order. */
+async function each<One>(all: readonly One[], send: (one: One) => Promise<Exchange>): Promise<readonly Exchange[]> {
+  const sent: Exchange[] = []
+  for (const one of all) sent.push(await send(one))
+  return sent
 }
 
 /** Read as an exchange, so that the report shows it. */

@@ -31,11 +31,17 @@ export interface components {
             /** @description An operationId. */
             readonly call: string;
             readonly expect?: components["schemas"]["Expect"];
+            /** @description Over those that a call has; null takes one away. */
+            readonly headers?: {
+                readonly [key: string]: string | null;
+            };
             readonly path?: components["schemas"]["Path"];
             readonly query?: {
                 readonly [key: string]: unknown;
             };
             readonly save?: components["schemas"]["Save"];
+            /** @description Sent as it stands, instead of a body. */
+            readonly text?: string;
         };
         /** @description Steers the world of a stand-in. A deployment cannot be steered. */
         readonly ControlStep: {
@@ -82,7 +88,7 @@ export interface components {
         };
         /** @description ISO 8601, such as PT10M or P7D. */
         readonly Duration: string;
-        /** @description Partial: what it does not name may be anything. Header names have no letter case. Matchers are maps with one key: $type $match $absent $any $schema $length. */
+        /** @description Partial: what it does not name may be anything. Header names have no letter case. Matchers are maps with one key: $type $match $absent $any $each $some $none $atLeast $atMost $schema $length. */
         readonly Expect: {
             readonly body?: unknown;
             readonly headers?: {

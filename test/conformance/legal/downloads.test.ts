@@ -6,6 +6,8 @@ import { alarmsOf, verdictsOf } from '../../support/alarms.ts'
 
 const isFile = (path: string, extension = ''): boolean => path.startsWith('/_files') && path.includes(extension)
 
+const allIncluded = ['Title,Screening judgement', 'Q,Included', 'X,Included', 'Z,Included'].join('\r\n')
+
 const legal: readonly (readonly [does: string, fetchOf: Mutant['fetchOf']])[] = [
   [
     'refuses an expired address as one that is gone',
@@ -28,6 +30,10 @@ const legal: readonly (readonly [does: string, fetchOf: Mutant['fetchOf']])[] = 
   [
     'separates the cells of a CSV by semicolons, after a byte-order mark',
     answering(({ path }) => (isFile(path, '.csv') ? { text: '\u{FEFF}Title;Year\r\n"A; ""B"",\r\nC";2020\r\n' } : null)),
+  ],
+  [
+    'tells the same of full texts as of abstracts, where nothing was excluded',
+    answering(({ path }) => (isFile(path, 'screen.csv') || isFile(path, 'fulltext.csv') ? { text: allIncluded } : null)),
   ],
   ['has tables without a row', answering(({ path }) => (isFile(path, '.csv') ? { text: 'Title,Year' } : null))],
   ['has references without a year', answering(({ path }) => (isFile(path, '.txt') ? { text: 'Lind, M. (n.d.). A. B.\n' } : null))],

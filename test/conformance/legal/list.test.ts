@@ -175,6 +175,33 @@ test('a session may move on between the look at its status and the look at itsel
   expect(await notPassing({ fetchOf, globs: ['sessions/list/filters-match', 'sessions/list/filters-every-kind'] })).toEqual([])
 })
 
+test('an agent session that is idle may work again between the look at its status and the look at itself', async () => {
+  const fetchOf = withSessions((sessions, { query }) =>
+    query.get('status') === 'completed'
+      ? sessions.map((item) => (item['type'] === 'agent' ? { ...item, status: 'processing' } : item))
+      : sessions,
+  )
+  const rules = ['filters-match', 'filters-every-kind'].map((name) => `sessions/list/${name}`)
+  expect(await notPassing({ fetchOf, globs: rules })).toEqual([])
+})
+
+test('sessions may be created and go while what is filtered is read page by page', async () => {
+  let lists = 0
+  const fetchOf = listing(({ as, items, query, cursor, limit }) => {
+    if (as !== 'default' || limit > 100) return null
+    lists++
+    const born = Array.from({ length: lists }, (_, number) => made(number, `2099-01-01T00:00:${String(number).padStart(2, '0')}Z`))
+    const matching = born.filter((item) => ['type', 'source', 'status'].every((name) => [null, item[name]].includes(query.get(name))))
+    return afterItem([...matching.toReversed(), ...(lists % 2 === 0 ? items.slice(0, -1) : items)], cursor, limit)
+  })
+  const { results } = await examineStandIn({
+    globs: ['filters-match', 'total-count'].map((name) => `sessions/list/${name}`),
+    fetchOf,
+    without: ['control'],
+  })
+  expect(results.filter(({ verdict }) => verdict.verdict === 'fail')).toEqual([])
+})
+
 test('a session may be paused and go on between two reads', async () => {
   const fetchOf = withSessions((sessions) =>
     sessions.map((item) => (item['status'] === 'processing' ? { ...item, status: 'pausedForInsufficientQuota' } : item)),

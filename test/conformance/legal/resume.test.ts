@@ -134,8 +134,25 @@ test('an agent session may run out again after it was resumed, which a further r
   expect(alarmsOf(report)).toEqual([])
 })
 
+test('a list may learn a while later that a session was resumed', async () => {
+  const fetchOf = remembering(() => {
+    const late = new Set<string>()
+    let lists = 0
+    return (asked, { status, body }) => {
+      const [, , sessionId = ''] = asked.path.split('/')
+      if (isOf(asked, 'resumeSession') && status === 200 && (body as Members)['type'] !== 'agent') late.add(sessionId)
+      if (!isOf(asked, 'listSessions') || status !== 200 || late.size === 0 || ++lists > 1) return null
+      const { sessions } = body as { readonly sessions: readonly Members[] }
+      return {
+        body: withMembers(body, { sessions: sessions.map((item) => (late.has(String(item['sessionId'])) ? asPaused(item) : item)) }),
+      }
+    }
+  })
+  expect(alarmsOf(await examineStandIn({ globs, fetchOf, without: ['control'] }))).toEqual([])
+})
+
 function asPaused(item: Members): Members {
   const { self } = item['links'] as { self: string }
-  const resume = `${self.replace('/agents/', '/')}/resume`
+  const resume = `${self.replace(/\/(?:agents|reports|systematic-reviews)\//, '/')}/resume`
   return { ...item, status: 'pausedForInsufficientQuota', links: { self, resume } }
 }

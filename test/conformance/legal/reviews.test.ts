@@ -58,7 +58,7 @@ test('the older form may refuse the depth that it does not know', async () => {
     target: { rateLimit: 'none' },
   })
   expect(verdictsOf(report)).toEqual({ enums: 'pass', 'generate-alone': 'pass', 'dry-run-false': 'pass' })
-  expect(report.spent.sessions).toBe(1)
+  expect(report.spent.sessions).toBe(2)
 })
 
 test('what is more than any plan allows may be refused for the plan', async () => {

@@ -2793,7 +2793,7 @@ validate36.errors = vErrors;
 return errors === 0;
 }
 
-const schema35 = {"type":"object","required":["call"],"onlyKnown":["call","as","path","query","body","expect","save"],"properties":{"call":{"type":"string"},"as":{"type":["string","null"]},"path":{"$ref":"Path"},"query":{"type":"object","additionalProperties":true},"body":true,"expect":{"$ref":"Expect"},"save":{"$ref":"Save"}}};
+const schema35 = {"type":"object","required":["call"],"onlyKnown":["call","as","path","query","body","text","headers","expect","save"],"properties":{"call":{"type":"string"},"as":{"type":["string","null"]},"path":{"$ref":"Path"},"query":{"type":"object","additionalProperties":true},"body":true,"text":{"type":"string"},"headers":{"type":"object","additionalProperties":{"type":["string","null"]}},"expect":{"$ref":"Expect"},"save":{"$ref":"Save"}}};
 
 function validate44(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -2832,6 +2832,25 @@ if(!(data4 && typeof data4 == "object" && !Array.isArray(data4))){
 vErrors = push(vErrors, {instancePath:instancePath+"/query",schemaPath:"CallStep/properties/query/type",keyword:"type",params:{type: "object"}}); errors++;
 }
 }
+if(data.text !== undefined){
+if(typeof data.text !== "string"){
+vErrors = push(vErrors, {instancePath:instancePath+"/text",schemaPath:"CallStep/properties/text/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+if(data.headers !== undefined){
+let data6 = data.headers;
+if(data6 && typeof data6 == "object" && !Array.isArray(data6)){
+for(const key1 in data6){
+let data7 = data6[key1];
+if((typeof data7 !== "string") && (data7 !== null)){
+vErrors = push(vErrors, {instancePath:instancePath+"/headers/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"CallStep/properties/headers/additionalProperties/type",keyword:"type",params:{type: schema35.properties.headers.additionalProperties.type}}); errors++;
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/headers",schemaPath:"CallStep/properties/headers/type",keyword:"type",params:{type: "object"}}); errors++;
+}
+}
 if(data.expect !== undefined){
 if(!(validate37(data.expect, {instancePath:instancePath+"/expect",parentData:data,parentDataProperty:"expect",rootData}))){
 vErrors = pushAll(vErrors, validate37.errors); errors = vErrors.length;
@@ -2842,9 +2861,9 @@ if(!(validate41(data.save, {instancePath:instancePath+"/save",parentData:data,pa
 vErrors = pushAll(vErrors, validate41.errors); errors = vErrors.length;
 }
 }
-for(const key1 in data){
-if(!schema35.onlyKnown.includes(key1)){
-vErrors = push(vErrors, {instancePath,schemaPath:"CallStep/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key1, known: schema35.onlyKnown}}); errors++;
+for(const key2 in data){
+if(!schema35.onlyKnown.includes(key2)){
+vErrors = push(vErrors, {instancePath,schemaPath:"CallStep/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key2, known: schema35.onlyKnown}}); errors++;
 }
 }
 }

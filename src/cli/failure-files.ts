@@ -1,0 +1,44 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Reference } from '../conformance/failures/failure-scenarios.ts'
+import type { Result } from '../conformance/judge.ts'
+import { presets } from '../mock/presets.ts'
+import { play, type PlayEvent } from '../scenario/play.ts'
+import { UserError } from './arguments.ts'
+import { openStandIn } from './replay-stage.ts'
+
+/** The stand-in is what a deployment is compared with: it keeps the contract. */
+export const standInReference: Reference = {
+  fixtures: presets.conformance,
+  async play(scenario) {
+    const opened = await openStandIn(scenario, new AbortController().signal)
+    if ('reason' in opened) return { events: [], names: new Map() }
+    const events: PlayEvent[] = []
+    for await (const event of play(scenario, opened.stage)) events.push(event)
+    return { events, names: opened.stage.names }
+  },
+}
+
+export type WrittenScenarios = {
+  /** The file of each rule that has one. */
+  readonly fileOf: ReadonlyMap<string, string>
+  readonly unwritten: readonly UserError[]
+}
+
+/** Writes the scenarios of failures into a folder, which is made when there is one to write. */
+export function writeScenarios(folder: string, results: readonly Result[]): WrittenScenarios {
+  const fileOf = new Map<string, string>()
+  try {
+    for (const { rule, scenario } of results) {
+      if (scenario === undefined) continue
+      mkdirSync(folder, { recursive: true })
+      const file = join(folder, `${rule.id.replaceAll('/', '.')}.yaml`)
+      writeFileSync(file, scenario)
+      fileOf.set(rule.id, file)
+    }
+    return { fileOf, unwritten: [] }
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error)
+    return { fileOf, unwritten: [new UserError('cannotRun', `Failed to write scenarios into ${folder}: ${why}`)] }
+  }
+}

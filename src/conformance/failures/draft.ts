@@ -1,0 +1,283 @@
+import type { Given } from '../../contract/given.ts'
+import { operation } from '../../contract/operations.ts'
+import { answerOf, type Exchange } from '../../exchange/exchange.ts'
+import { operationRoles } from '../../judgement/operation-roles.ts'
+import { namesOnDeployment } from '../../scenario/unmet-on-deployment.ts'
+import { placeOf, type Doing, type Material, type Place } from './material.ts'
+import { identifiersIn, pointerTo } from './recorded-values.ts'
+
+/** A step as its file has it. */
+export type DraftStep = Readonly<Record<string, unknown>>
+
+/** Steps that do again what was done, with the exchange that each of them was; null for those that ask nothing. */
+export type Draft = {
+  readonly given: Given
+  readonly steps: readonly DraftStep[]
+  readonly exchanges: readonly (Exchange | null)[]
+}
+
+export type DraftOptions = {
+  /** Worlds that everything comes from: all that it offers, or only what is named. */
+  readonly isWhole: boolean
+  /** What the sessions and accounts are that a target names. */
+  readonly fixtures: Given
+}
+
+/** Makes steps of exchanges, and of those that they go on from. Null when they are of several worlds, or hold what no step can say. */
+export function draftOf(material: Material, chosen: readonly Exchange[], { isWhole, fixtures }: DraftOptions): Draft | null {
+  const [first] = chosen
+  if (first === undefined) return null
+  const place = placeOf(material, first)
+  const here = material.exchanges.filter((exchange) => placeOf(material, exchange).target === place.target)
+  if (chosen.some((exchange) => !here.includes(exchange))) return null
+  const names = namesOf(place, fixtures)
+  const needed = withProviders(chosen, here, names)
+  const ordered = needed.exchanges.toSorted((a, b) => a.order.sent - b.order.sent)
+  const saves = savesOf(ordered, needed.provided)
+  const steps: DraftStep[] = []
+  const exchanges: (Exchange | null)[] = []
+  const add = (step: DraftStep, exchange: Exchange | null): void => {
+    steps.push(step)
+    exchanges.push(exchange)
+  }
+  const known = new Map<string, string>(names)
+  const doings = material.doings.filter(({ baseUrl }) => baseUrl === place.target.baseUrl)
+  let before = 0
+  for (const exchange of ordered) {
+    for (const doing of doings.filter(({ at }) => at > before && at < exchange.order.sent)) {
+      // Time that passes before anything is asked for is nobody's.
+      if (doing.type === 'steered' || steps.length > 0) add(toDone(doing, known), null)
+    }
+    before = exchange.order.sent
+    const step = toStep(exchange, known, place)
+    if (step === null) return null
+    const own = saves.get(exchange)
+    const saved = own === undefined ? step : { ...step, save: Object.fromEntries([...own].map(([, { name, pointer }]) => [name, pointer])) }
+    const reached = reachedBy(exchange, place, needed.provided)
+    if (reached !== null) add({ ...step, ...reached }, exchange)
+    add(saved, exchange)
+    for (const [value, { name }] of own ?? []) known.set(value, name)
+  }
+  return {
+    given: givenOf(place, fixtures, isWhole, { steps, exchanges }),
+    steps: merged(steps, exchanges).steps,
+    exchanges: merged(steps, exchanges).exchanges,
+  }
+}
+
+/** What texts stand for: ids of sessions that a target names, addresses of accounts. */
+function namesOf({ target, given }: Place, fixtures: Given): ReadonlyMap<string, string> {
+  const offered = new Set(Object.keys((given ?? fixtures).sessions ?? {}))
+  const named = [...namesOnDeployment(target)].filter(([name]) => offered.has(name) || name.endsWith('.email'))
+  return new Map(named.map(([name, value]) => [value, name]))
+}
+
+type Provided = ReadonlyMap<string, Exchange>
+
+/** The exchanges with those whose answers had the ids, cursors and addresses that they ask with. */
+function withProviders(
+  chosen: readonly Exchange[],
+  here: readonly Exchange[],
+  names: ReadonlyMap<string, string>,
+): { readonly exchanges: readonly Exchange[]; readonly provided: Provided } {
+  const all = new Set(chosen)
+  const provided = new Map<string, Exchange>()
+  const todo = [...chosen]
+  for (let exchange = todo.pop(); exchange !== undefined; exchange = todo.pop()) {
+    const { sent } = exchange.order
+    for (const value of identifiersIn(exchange)) {
+      if (names.has(value) || provided.has(value)) continue
+      const earlier = here.filter((one) => one.order.answered < sent && pointerTo(answerOf(one)?.json, value) !== null)
+      // A creation names its session best.
+      const provider = earlier.find((one) => answerOf(one)?.status === 202) ?? earlier[0]
+      if (provider === undefined) continue
+      provided.set(value, provider)
+      if (!all.has(provider)) todo.push(provider)
+      all.add(provider)
+    }
+  }
+  return { exchanges: [...all], provided }
+}
+
+type Saves = ReadonlyMap<Exchange, ReadonlyMap<string, { readonly name: string; readonly pointer: string }>>
+
+function savesOf(ordered: readonly Exchange[], provided: Provided): Saves {
+  const taken = new Set<string>()
+  const saves = new Map<Exchange, Map<string, { readonly name: string; readonly pointer: string }>>()
+  for (const exchange of ordered)
+    for (const [value, provider] of provided) {
+      if (provider !== exchange) continue
+      const pointer = pointerTo(answerOf(exchange)?.json, value)
+      if (pointer === null) continue
+      const last = pointer.split('/').findLast((part) => !/^\d+$/.test(part)) ?? 'value'
+      const wished = last === 'sessionId' ? 'id' : last.replace(/\W/g, '_')
+      let name = wished
+      for (let number = 2; taken.has(name); number++) name = `${wished}${number}`
+      taken.add(name)
+      const own = saves.get(exchange) ?? new Map<string, { readonly name: string; readonly pointer: string }>()
+      saves.set(exchange, own.set(value, { name, pointer: `/body${pointer}` }))
+    }
+  return saves
+}
+
+/** Names instead of the values that they stand for, anywhere in it. */
+function symbolic(value: unknown, known: ReadonlyMap<string, string>): unknown {
+  if (typeof value === 'string') {
+    const name = known.get(value)
+    return name === undefined ? value : `\${${name}}`
+  }
+  if (Array.isArray(value)) return value.map((item) => symbolic(item, known))
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([key, member]) => [key, symbolic(member, known)]))
+}
+
+function toStep({ operation: id, as, request }: Exchange, known: ReadonlyMap<string, string>, { target }: Place): DraftStep | null {
+  if (id === null) {
+    const address = known.get(request.url)
+    return address === undefined || request.method !== 'GET' ? null : { visit: `\${${address}}` }
+  }
+  const entry = operation(id)
+  if (request.method !== entry.method) return null
+  const root = entry.at === 'mcp' ? target.mcpUrl : target.baseUrl
+  if (root === undefined || !request.url.startsWith(root)) return null
+  const [address = '', search = ''] = request.url.slice(root.length).split('?')
+  const path = parametersOf(entry.path, address)
+  if (path === null) return null
+  const query = Object.fromEntries(new URLSearchParams(search))
+  const { authorization, 'content-type': type, ...others } = lowerCased(request.headers)
+  const own = Object.fromEntries(Object.entries(others).filter(([name]) => !Object.hasOwn(lowerCased(target.headers ?? {}), name)))
+  const json = request.body === undefined ? undefined : parsed(request.body)
+  const headers = {
+    ...own,
+    ...(as === null && authorization !== undefined && { authorization }),
+    ...(request.body !== undefined && type !== 'application/json' && type !== undefined && { 'content-type': type }),
+  }
+  return {
+    call: id,
+    ...(as !== 'default' && { as: as ?? 'none' }),
+    ...(Object.keys(path).length > 0 && { path: symbolic(path, known) }),
+    ...(Object.keys(query).length > 0 && { query: symbolic(withNumbers(query), known) }),
+    ...(json !== undefined && { body: symbolic(json.value, known) }),
+    ...(json === undefined && request.body !== undefined && { text: request.body }),
+    ...(Object.keys(headers).length > 0 && { headers }),
+  }
+}
+
+/** They are sent alike, and read better. */
+function withNumbers(query: Readonly<Record<string, string>>): Readonly<Record<string, unknown>> {
+  return Object.fromEntries(Object.entries(query).map(([name, value]) => [name, /^[1-9]\d{0,8}$/.test(value) ? Number(value) : value]))
+}
+
+function toDone(doing: Doing, known: ReadonlyMap<string, string>): DraftStep {
+  if (doing.type === 'waited') return { advance: `PT${Math.max(1, Math.ceil(doing.ms)) / 1000}S` }
+  const { operation: call, path, query, body } = doing.call
+  const { world: _world, ...others } = path
+  return {
+    control: {
+      call,
+      ...(Object.keys(others).length > 0 && { path: symbolic(others, known) }),
+      ...(query !== undefined && { query: symbolic(query, known) }),
+      ...(body !== undefined && { body: symbolic(body, known) }),
+    },
+  }
+}
+
+/** A session that was created before is waited for until it is where it was. */
+function reachedBy(exchange: Exchange, { target }: Place, provided: Provided): DraftStep | null {
+  const { operation: id } = exchange
+  const answer = answerOf(exchange)
+  const isCreated = identifiersIn(exchange).some((value) => answerOf(provided.get(value) ?? exchange)?.status === 202)
+  if (id === null || operationRoles[id] !== 'typedGet' || answer?.status !== 200 || !isCreated) return null
+  const status = isObject(answer.json) ? answer.json['status'] : undefined
+  if (status !== 'completed' && status !== 'failed' && status !== 'pausedForInsufficientQuota') return null
+  const { intervalSeconds, timeoutSeconds } = patienceWith(target)
+  return { until: { status: 200, body: { status } }, every: `PT${intervalSeconds}S`, atMost: `PT${timeoutSeconds}S` }
+}
+
+function patienceWith({ poll }: Place['target']): { readonly intervalSeconds: number; readonly timeoutSeconds: number } {
+  return { intervalSeconds: poll?.intervalSeconds ?? 45, timeoutSeconds: poll?.timeoutSeconds ?? 1800 }
+}
+
+/** Waits that follow one another are one, and those before something that is waited for anyway are none. */
+function merged(
+  steps: readonly DraftStep[],
+  exchanges: readonly (Exchange | null)[],
+): { readonly steps: readonly DraftStep[]; readonly exchanges: readonly (Exchange | null)[] } {
+  const kept: { step: DraftStep; exchange: Exchange | null }[] = []
+  for (const [index, step] of steps.entries()) {
+    const last = kept.at(-1)?.step
+    if ('advance' in step && last !== undefined && 'advance' in last)
+      kept.splice(-1, 1, { step: { advance: `PT${secondsOf(last) + secondsOf(step)}S` }, exchange: null })
+    else {
+      if (
+        last !== undefined &&
+        'advance' in last &&
+        'until' in step &&
+        secondsOf(last) <= Number(/[\d.]+/.exec(String(step['atMost']))?.[0] ?? 0)
+      )
+        kept.pop()
+      kept.push({ step, exchange: exchanges[index] ?? null })
+    }
+  }
+  return { steps: kept.map(({ step }) => step), exchanges: kept.map(({ exchange }) => exchange) }
+}
+
+function secondsOf({ advance }: DraftStep): number {
+  return Number(/^PT([\d.]+)S$/.exec(String(advance))?.[1] ?? 0)
+}
+
+/** The world that they need: of one that a target describes, the accounts and sessions that they name. */
+function givenOf(
+  { given, target }: Place,
+  fixtures: Given,
+  isWhole: boolean,
+  { steps, exchanges }: Pick<Draft, 'steps' | 'exchanges'>,
+): Given {
+  const begin = { seed: 7, clock: '2026-03-02T09:00:00Z' }
+  if (given !== undefined) return { ...given, ...begin }
+  const told = JSON.stringify(steps)
+  const offered = namesOnDeployment(target)
+  const sessions = Object.entries(fixtures.sessions ?? {}).filter(
+    ([name]) => (isWhole && offered.has(name)) || told.includes(`\${${name}}`),
+  )
+  const owners = new Set(sessions.map(([, { owner = 'default' }]) => owner))
+  const senders = new Set(exchanges.flatMap((exchange) => exchange?.as ?? []))
+  const accounts = Object.entries(fixtures.accounts ?? {}).filter(
+    ([name]) => name === 'default' || owners.has(name) || senders.has(name) || told.includes(`\${${name}.email}`),
+  )
+  const regime = typeof target.rateLimit === 'object' ? target.rateLimit.regime : target.rateLimit
+  return {
+    ...begin,
+    accounts: Object.fromEntries(accounts),
+    ...(sessions.length > 0 && { sessions: Object.fromEntries(sessions) }),
+    ...((regime === 'perMinute' || regime === 'daily') && { limits: { rateLimit: regime } }),
+  }
+}
+
+function parametersOf(template: string, address: string): Readonly<Record<string, string>> | null {
+  const names = [...template.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '')
+  const pattern = new RegExp(`^${template.replace(/[.]/g, '\\$&').replace(/\{\w+\}/g, '([^/]*)')}$`)
+  const found = pattern.exec(address)
+  if (found === null) return null
+  try {
+    return Object.fromEntries(names.map((name, index) => [name, decodeURIComponent(found[index + 1] ?? '')]))
+  } catch {
+    return null
+  }
+}
+
+function parsed(text: string): { readonly value: unknown } | undefined {
+  try {
+    return { value: JSON.parse(text) as unknown }
+  } catch {
+    return undefined
+  }
+}
+
+function lowerCased(headers: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
+  return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]))
+}
+
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

@@ -1,0 +1,49 @@
+/** Why nothing came, in words that people can act on. */
+export type Silence = {
+  readonly failed: string
+  /** Nothing of the request has left: whatever it asked for was not done. */
+  readonly isUnsent?: true
+}
+
+/** What a `fetch` threw. It wraps the reason in "fetch failed"; what people can act on is inside. */
+export function toSilence(thrown: unknown): Silence {
+  const [code, message] = reasonOf(thrown)
+  if (/CERT|^HOSTNAME_MISMATCH$|^INVALID_CA$/.test(code))
+    return unsent(`its certificate is not trusted: ${certificateFault(code, message)}`)
+  if (code.startsWith('ERR_SSL_')) return unsent(`it does not answer in TLS (${tlsFault(message)}): http:// may be meant`)
+  return beforeSending.has(code) || message === 'bad port' ? unsent(message) : { failed: message }
+}
+
+const beforeSending: ReadonlySet<string> = new Set([
+  'EAI_AGAIN',
+  'ECONNREFUSED',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'UND_ERR_CONNECT_TIMEOUT',
+])
+
+function unsent(failed: string): Silence {
+  return { failed, isUnsent: true }
+}
+
+/** Code and message of the innermost reason. Of several addresses of one name, each has a reason of its own, and the first will do. */
+function reasonOf(thrown: unknown): readonly [code: string, message: string] {
+  const outer = thrown instanceof Error && thrown.cause instanceof Error ? thrown.cause : thrown
+  const [first] = outer instanceof AggregateError ? (outer.errors as readonly unknown[]) : []
+  const inner = first instanceof Error ? first : outer
+  if (!(inner instanceof Error)) return ['', String(inner)]
+  return ['code' in inner ? String(inner.code) : '', inner.message]
+}
+
+/** Node advises whoever starts it, which is not who reads this. */
+function certificateFault(code: string, message: string): string {
+  const fault = message.split('; if the root CA')[0] ?? message
+  const isOfAuthority = code.includes('SELF_SIGNED') || code.startsWith('UNABLE_TO_')
+  return isOfAuthority ? `${fault}; NODE_EXTRA_CA_CERTS can name a file of certificates to trust` : fault
+}
+
+/** OpenSSL says where in its source it was, and what is wrong in between. */
+function tlsFault(message: string): string {
+  return /:SSL routines:[^:]*:([^:]+):/.exec(message)?.[1] ?? message.trim()
+}

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { verdictsOf } from '../support/alarms.ts'
+import { examineStandIn } from '../support/examine.ts'
+import { answering, overlooking, withMembers, type Mutant } from '../support/mutant.ts'
+
+const [match, count] = ['sessions/list/filters-match', 'sessions/list/total-count'] as const
+
+/** A deployment that nobody can make a world on. */
+async function verdictOf(rule: string, fetchOf: Mutant['fetchOf']): Promise<string | undefined> {
+  return verdictsOf(await examineStandIn({ globs: [rule], fetchOf, without: ['control'] }))[rule]
+}
+
+function forgetting(...names: readonly string[]): Mutant['fetchOf'] {
+  return overlooking(({ method, path, query }) => {
+    if (method !== 'GET' || path !== '/sessions' || !query.has('cursor')) return null
+    return { query: new URLSearchParams([...query].filter(([name]) => !names.includes(name))) }
+  })
+}
+
+test.each([[['source']], [['type', 'status']], [['source', 'type', 'status']]])('a cursor that forgets %j is noticed', async (names) => {
+  expect(await verdictOf(match, forgetting(...names))).toBe('fail')
+})
+
+test('a count that ends with the first page is noticed', async () => {
+  const fetchOf = answering(({ method, path, query }, { status, body }) => {
+    if (method !== 'GET' || path !== '/sessions' || status !== 200 || !query.has('source')) return null
+    const { totalCount } = body as { readonly totalCount: number }
+    return { body: withMembers(body, { totalCount: Math.min(totalCount, Number(query.get('limit') ?? 50)) }) }
+  })
+  expect(await verdictOf(count, fetchOf)).toBe('fail')
+})
+
+test('pages of what is filtered accuse nobody who keeps to the filters', async () => {
+  expect(await verdictOf(match, ({ fetch }) => fetch)).toBe('pass')
+  expect(await verdictOf(count, ({ fetch }) => fetch)).toBe('pass')
+})

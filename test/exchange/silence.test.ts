@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { toSilence } from '../../src/exchange/silence.ts'
+
+function thrown(code: string, message: string): Error {
+  return new TypeError('fetch failed', { cause: Object.assign(new Error(message), { code }) })
+}
+
+const advice = 'if the root CA is installed locally, try running Node.js with --use-system-ca'
+
+test.each([
+  ['ECONNREFUSED', 'connect ECONNREFUSED 127.0.0.1:9', 'connect ECONNREFUSED 127.0.0.1:9'],
+  ['ENOTFOUND', 'getaddrinfo ENOTFOUND x', 'getaddrinfo ENOTFOUND x'],
+  [
+    'DEPTH_ZERO_SELF_SIGNED_CERT',
+    `self-signed certificate; ${advice}`,
+    'its certificate is not trusted: self-signed certificate; NODE_EXTRA_CA_CERTS can name a file of certificates to trust',
+  ],
+  ['CERT_HAS_EXPIRED', 'certificate has expired', 'its certificate is not trusted: certificate has expired'],
+  [
+    'ERR_SSL_WRONG_VERSION_NUMBER',
+    '40AD:error:0A00010B:SSL routines:tls_validate_record_header:wrong version number:../deps/tlsany_meth.c:77:\n',
+    'it does not answer in TLS (wrong version number): http:// may be meant',
+  ],
+])('%s comes up before anything is sent, and is told as %j', (code, message, failed) => {
+  expect(toSilence(thrown(code, message))).toEqual({ failed, isUnsent: true })
+})
+
+test.each([
+  ['a connection that is lost', thrown('UND_ERR_SOCKET', 'other side closed'), 'other side closed'],
+  ['an interruption', new Error('interrupted'), 'interrupted'],
+  ['what is no error', 'lost', 'lost'],
+])('after %s the request may have been received', (_, error, failed) => {
+  expect(toSilence(error)).toEqual({ failed })
+})
+
+test('of a name with several addresses the first tells why none answers', () => {
+  const errors = [Object.assign(new Error('connect ECONNREFUSED ::1:9'), { code: 'ECONNREFUSED' }), new Error('another')]
+  const cause = new AggregateError(errors)
+  expect(toSilence(new TypeError('fetch failed', { cause }))).toEqual({ failed: 'connect ECONNREFUSED ::1:9', isUnsent: true })
+})

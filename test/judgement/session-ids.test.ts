@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { sessionIds } from '../../src/judgement/session-ids.ts'
+import { judged } from '../support/seen.ts'
+
+const a = { sessionId: 'a', type: 'report' }
+const list = { answered: { sessions: [a], nextCursor: null } }
+const created = {
+  operation: 'createReport',
+  url: 'https://a.test/v2/sessions/reports',
+  asked: {},
+  status: 202,
+  answered: { type: 'report', sessionId: 'A' },
+} as const
+
+test('a creation gives an id that no session has yet', () => {
+  expect(judged(sessionIds, created, list)).toEqual(['kept'])
+  expect(judged(sessionIds, list, created)).toEqual(['a, not an id that no session has yet'])
+  expect(judged(sessionIds, created, created)).toEqual(['a, not an id that no session has yet'])
+})
+
+test('a list that is under way during a creation may show what is created', () => {
+  expect(judged(sessionIds, { ...list, overlaps: 1 }, created)).toEqual([])
+})
+
+test('an id stands once in a list, and its type stays', () => {
+  expect(judged(sessionIds, { answered: { sessions: [a, a] } })).toContain('a, not an id that stands once in a list')
+  expect(judged(sessionIds, list, { answered: { sessions: [{ ...a, type: 'agent' }] } })).toEqual([
+    'agent, not the type seen before: report',
+  ])
+})
+
+test('a session was created once, give or take how exactly an answer says when', () => {
+  const at = (createdAt: unknown) => ({ answered: { sessions: [{ ...a, createdAt }] } })
+  expect(judged(sessionIds, at('2026-03-02T09:00:00Z'), at('2026-03-02T09:00:00.900Z'))).toEqual(['kept'])
+  expect(judged(sessionIds, at('2026-03-02T09:00:00Z'), at('2026-03-02T10:00:00+01:00'))).toEqual(['kept'])
+  expect(judged(sessionIds, at('2026-03-02T09:00:00Z'), at(undefined), at('2026-03-02T09:00:01Z'))).toEqual([
+    'kept',
+    '2026-03-02T09:00:01.000Z, not the createdAt seen before: 2026-03-02T09:00:00.000Z',
+  ])
+})

@@ -1,0 +1,78 @@
+import { isOf, withValue } from '../support/changing.ts'
+import { answering, remembering, withMembers, type Asked, type Mutant } from '../support/mutant.ts'
+
+type Members = Readonly<Record<string, unknown>>
+
+const refusal = { status: 400, body: { error: { code: 'invalid_request', message: 'No.' } } }
+
+const memberOf = ({ body }: Pick<Asked, 'body'>, ...path: readonly string[]): unknown =>
+  path.reduce<unknown>((value, name) => (Object(value) as Members)[name], body)
+
+const refusing = (isRefused: (asked: Asked) => boolean): Mutant['fetchOf'] =>
+  answering((asked) => (isOf(asked, 'createSystematicReview') && isRefused(asked) ? refusal : null))
+
+const isEmpty = (value: unknown): boolean => Array.isArray(value) && value.length === 0
+
+export const mutants: readonly Mutant[] = [
+  {
+    breaks: 'settings say the depth of the abstract screening for that of full texts',
+    rule: 'reviews/create/settings-after-defaults',
+    class: 'consistency',
+    hidden: true,
+    fetchOf: answering((asked, { status, body }) => {
+      const { settings } = body as { settings?: Members }
+      if (!isOf(asked, 'createSystematicReview') || status !== 202 || typeof settings?.['fulltextScreeningDepth'] !== 'string') return null
+      return { body: withMembers(body, { settings: { ...settings, fulltextScreeningDepth: settings['abstractScreeningDepth'] } }) }
+    }),
+  },
+  {
+    breaks: 'no criteria but generated ones are refused, where an empty list of others stands beside',
+    rule: 'reviews/create/stage-without-source',
+    class: 'bounds',
+    hidden: true,
+    fetchOf: refusing(
+      (asked) => isEmpty(memberOf(asked, 'abstractScreening', 'criteria')) && memberOf(asked, 'abstractScreening', 'generate') === true,
+    ),
+  },
+  {
+    breaks: 'protocolDetails without a letter are refused',
+    rule: 'reviews/create/text-lengths',
+    class: 'bounds',
+    hidden: true,
+    fetchOf: refusing((asked) => memberOf(asked, 'protocolDetails') === ''),
+  },
+  {
+    breaks: 'a download is served once',
+    rule: 'downloads/expire',
+    class: 'downloads',
+    hidden: true,
+    fetchOf: remembering(() => {
+      const served = new Set<string>()
+      return ({ path, query }) => {
+        if (!path.startsWith('/_files')) return null
+        const url = `${path}?${query.toString()}`
+        const isServed = served.has(url)
+        served.add(url)
+        return isServed ? { status: 403, text: '' } : null
+      }
+    }),
+  },
+  ...(
+    [
+      ['bib', 'ris'],
+      ['txt', 'bib'],
+      ['docx', 'pdf'],
+    ] as const
+  ).map(([at, from]): Mutant => ({
+    breaks: `the ${at} of the report of a review is its ${from}`,
+    rule: 'downloads/report-formats',
+    class: 'downloads',
+    hidden: true,
+    fetchOf: answering((asked, { status, body }) => {
+      const url = memberOf({ body }, 'data', 'report', from)
+      return isOf(asked, 'getSystematicReview') && status === 200 && typeof url === 'string'
+        ? { body: withValue(body, `/data/report/${at}`, url) }
+        : null
+    }),
+  })),
+]

@@ -1,0 +1,94 @@
+import { readFileSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { parseTarget } from '../../src/conformance/target.ts'
+import { presets } from '../../src/mock/presets.ts'
+import { createUnderstudy } from '../../src/mock/understudy.ts'
+import type { Outcome, PlayEvent } from '../../src/scenario/play.ts'
+import type { Scenario, Step } from '../../src/scenario/scenario.ts'
+import { namesOnDeployment, unmetOnDeployment } from '../../src/scenario/unmet-on-deployment.ts'
+import type { Mutant } from '../support/mutant.ts'
+import { playToEnd, scenarioOf } from '../support/play-scenario.ts'
+import { together } from '../support/rewriting.ts'
+import { variants as forms } from '../variants/forms.ts'
+import { variants as wires } from '../variants/wire.ts'
+
+const shelf = 'scenarios'
+const files = readdirSync(shelf, { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.yaml'))
+  .toSorted()
+
+/** What makes another legal deployment of the stand-in: nothing that the contract says is otherwise, and all that it leaves open. */
+const otherwise: readonly string[] = [
+  'prints its JSON prettily and names its character set',
+  'adds members that nobody knows to every object',
+  'words its errors otherwise and says more in them',
+  'gives an empty list of warnings where there is none',
+  'shows abstract and body of a report as null unless they were asked for',
+  'leaves download addresses out where others show null',
+  'leaves the role out of list items',
+]
+
+test('the deployment is foreign in every way that it is to be', () => {
+  expect(waysOf(otherwise)).toHaveLength(otherwise.length)
+})
+
+const targetOffered = openDeployment().target
+const reasons = files.map((file) => [file, whyNot(file)] as const)
+const played = reasons.filter(([, reason]) => reason === null).map(([file]) => file)
+const unplayed = reasons.filter((pair): pair is readonly [string, string] => pair[1] !== null)
+
+test('a foreign deployment can play a good part of the shelf', () => {
+  expect(played.length).toBeGreaterThanOrEqual(12)
+})
+
+test.each(played)('%s passes on a foreign deployment', async (file) => {
+  const { events, outcome } = await playThere(scenarioIn(file))
+  expect(events.filter((event) => event.type === 'stepImpossible' || event.differences.length > 0)).toEqual([])
+  expect(outcome).toBe('passes')
+})
+
+test.each(unplayed)('%s is left to stand-ins: %s', (_, reason) => {
+  expect(reason).toMatch(/^(?:it needs given|it is steered by) \S/)
+})
+
+test('what only the stand-in promises does not pass there', async () => {
+  const { outcome } = await playThere(scenarioIn(join('forms', 'wrong-bodies-name-their-field.yaml')))
+  expect(outcome).toBe('fails')
+})
+
+/** Why a deployment that is known by its target file cannot play it; null when it can. */
+function whyNot(file: string): string | null {
+  const scenario = scenarioIn(file)
+  const unmet = unmetOnDeployment(scenario, targetOffered)
+  if (unmet.length > 0) return `it needs given ${unmet.join(', ')}`
+  const steered = steeringIn(scenario.steps)
+  return steered.length > 0 ? `it is steered by ${steered.join(', ')}` : null
+}
+
+function steeringIn(steps: readonly Step[]): readonly string[] {
+  return steps.flatMap((step) => (step.type === 'control' ? [step.call] : step.type === 'repeat' ? steeringIn(step.steps) : []))
+}
+
+function scenarioIn(file: string): Scenario {
+  return scenarioOf(readFileSync(join(shelf, file), 'utf8'), file)
+}
+
+async function playThere(scenario: Scenario): Promise<{ readonly events: readonly PlayEvent[]; readonly outcome: Outcome }> {
+  const { target, fetch, clock } = openDeployment()
+  const { baseUrl, mcpUrl, keys } = target
+  return playToEnd(scenario, { baseUrl, keys, fetch, clock, names: namesOnDeployment(target), ...(mcpUrl !== undefined && { mcpUrl }) })
+}
+
+/** A deployment of its own seed and time, known by nothing but a target file, which offers no control. */
+function openDeployment() {
+  const understudy = createUnderstudy({ given: { ...presets.conformance, seed: 11, clock: '2026-07-01T12:00:00Z' } })
+  const { control: _, ...offered } = understudy.world().target
+  const target = parseTarget('target.yaml', JSON.stringify(offered), {})
+  if ('mistakes' in target) throw new Error(target.mistakes.map(({ message }) => message).join('\n'))
+  return { target, fetch: together(...waysOf(otherwise))(understudy), clock: understudy.clock }
+}
+
+function waysOf(names: readonly string[]): readonly Mutant['fetchOf'][] {
+  return [...wires, ...forms].flatMap(({ does, fetchOf }) => (names.includes(does) && fetchOf !== undefined ? [fetchOf] : []))
+}

@@ -1,0 +1,49 @@
+import type { Mutant } from './mutant.ts'
+
+export const crash = { status: 500, body: { error: { code: 'internal_error', message: 'Try again.' } } }
+
+/** A deployment that crashes over some of the requests of the API, counted from 1, and does nothing then. */
+export function crashingBefore(begin: () => (request: number) => boolean): Mutant['fetchOf'] {
+  return (understudy) => {
+    const isCrashing = begin()
+    let requests = 0
+    return async (input, init) => {
+      const request = new Request(input, init)
+      if (!isOfApi(request) || !isCrashing(++requests)) return understudy.fetch(request)
+      return Response.json(crash.body, { status: crash.status })
+    }
+  }
+}
+
+/** The same, where what such a request asked for is done all the same. */
+export function crashingAfter(begin: () => (request: number) => boolean): Mutant['fetchOf'] {
+  return (understudy) => {
+    const crashing = crashingBefore(begin)({ ...understudy, fetch: () => Promise.resolve(new Response()) })
+    return async (input, init) => {
+      const request = new Request(input, init)
+      const instead = await crashing(request.url)
+      const answer = await understudy.fetch(request)
+      return instead.ok ? answer : instead
+    }
+  }
+}
+
+function isOfApi({ url }: Request): boolean {
+  return new URL(url).pathname.includes('/api/v2/')
+}
+
+/** Every so many requests one. */
+export function every(period: number): () => (request: number) => boolean {
+  return () => (request) => request % period === 0
+}
+
+/** A share of all requests, as chance has it: the same for the same seed. */
+export function byChance(share: number, seed: number): () => (request: number) => boolean {
+  return () => {
+    let state = seed
+    return () => {
+      state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+      return state / 2 ** 32 < share
+    }
+  }
+}
