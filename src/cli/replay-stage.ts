@@ -9,7 +9,7 @@ import { UnderstudyError } from '../mock/understudy-error.ts'
 import type { Stage } from '../scenario/play.ts'
 import type { Scenario } from '../scenario/scenario.ts'
 import { createSteering } from '../scenario/steering.ts'
-import { namesOnDeployment, unmetOnDeployment } from '../scenario/unmet-on-deployment.ts'
+import { keysOnDeployment, namesOnDeployment, unmetOnDeployment } from '../scenario/unmet-on-deployment.ts'
 
 /** Where a scenario can be played, or why it cannot. */
 export type Opened = { readonly stage: Stage } | { readonly reason: string }
@@ -18,7 +18,8 @@ export type Opened = { readonly stage: Stage } | { readonly reason: string }
 export async function openStandIn({ given }: Scenario, signal: AbortSignal): Promise<Opened> {
   try {
     const { mcpUrl, fetch, clock, control, world } = createUnderstudy({ given })
-    const { baseUrl, keys, sessions } = world()
+    const { baseUrl, sessions, ...made } = world()
+    const keys = { ...made.keys }
     const line: Line = { baseUrl, mcpUrl, keys, fetch, now: clock.now, signal }
     const counter = createCounter()
     return {
@@ -31,7 +32,7 @@ export async function openStandIn({ given }: Scenario, signal: AbortSignal): Pro
           clock.advance(spanMs)
         },
         names: await namesIn('default', control, sessions),
-        steer: createSteering(control, 'default'),
+        steer: createSteering(control, 'default', keys),
         waitOut: null,
         signal,
       },
@@ -47,10 +48,10 @@ export async function openDeployment(scenario: Scenario, target: Target, signal:
   if (target.control !== undefined) return openWorld(scenario, target.control, signal, mostRequests)
   const unmet = unmetOnDeployment(scenario, target)
   if (unmet.length > 0) return { reason: `given ${unmet.join(', ')}: the deployment cannot be put into that state` }
-  const { baseUrl, mcpUrl, keys, headers } = target
+  const { baseUrl, mcpUrl, headers } = target
   const line: Line = {
     baseUrl,
-    keys,
+    keys: keysOnDeployment(target),
     fetch: globalThis.fetch,
     now: () => Date.now(),
     signal,
@@ -78,14 +79,15 @@ async function openWorld(
   const fetch: Line['fetch'] = (input, init) => globalThis.fetch(input, { ...init, signal })
   const control = createControl({ url, fetch, ...(token !== undefined && { token }) })
   try {
-    const { id, baseUrl, mcpUrl, keys, sessions } = await control.createWorld({ body: { given } })
+    const { id, baseUrl, mcpUrl, sessions, ...made } = await control.createWorld({ body: { given } })
+    const keys = { ...made.keys }
     const line: Line = { baseUrl, mcpUrl, keys, fetch: globalThis.fetch, now: () => Date.now(), signal }
     return {
       stage: {
         ...withinBudget(line, mostRequests),
         pass: async (spanMs) => void (await control.moveClock({ path: { world: id }, body: { advance: `PT${spanMs / 1000}S` } })),
         names: await namesIn(id, control, sessions),
-        steer: createSteering(control, id),
+        steer: createSteering(control, id, keys),
         waitOut: null,
         signal,
       },

@@ -14,8 +14,8 @@ export type Stage = {
   readonly pass: (spanMs: number) => Promise<void>
   /** What names stand for before any step: given sessions for their ids, `other.email` for the address of an account. */
   readonly names: ReadonlyMap<string, string>
-  /** Steers the world; null where nothing does. What it refuses rejects. */
-  readonly steer: ((call: SteeringCall) => Promise<void>) | null
+  /** Steers the world and gives what that answers; null where nothing does. What it refuses rejects. */
+  readonly steer: ((call: SteeringCall) => Promise<unknown>) | null
   /** Whether to ask again what was refused for too many requests, which then waits as long as it has to; null where nothing is in a hurry. */
   readonly waitOut: ((refused: Exchange) => boolean) | null
   /** Ends the playing where it stands. */
@@ -82,8 +82,12 @@ async function playStep(number: string, step: Playable, stage: Stage, saved: Sav
       await stage.pass(step.spanMs)
       return isInterrupted(stage) ? impossible('') : { type: 'stepPlayed', ...place, exchange: null, differences: [] }
     case 'control': {
-      const refused = await steer(stage, step, saved)
-      return refused === null ? { type: 'stepPlayed', ...place, exchange: null, differences: [] } : impossible(refused)
+      const steered = await steer(stage, step, saved)
+      if ('refused' in steered) return impossible(steered.refused)
+      const { answer, expected } = steered
+      const found = differences(expected, answer)
+      const unsaved = found.length > 0 ? [] : save(step.save ?? {}, answer, saved)
+      return { type: 'stepPlayed', ...place, exchange: null, differences: [...found, ...unsaved] }
     }
     case 'call':
     case 'until':
@@ -98,24 +102,22 @@ async function playStep(number: string, step: Playable, stage: Stage, saved: Sav
   }
 }
 
-/** Why a world could not be steered; null when it was. */
-async function steer(
-  { steer: told }: Stage,
-  step: Extract<Step, { readonly type: 'control' }>,
-  saved: SavedValues,
-): Promise<string | null> {
-  if (told === null) return 'nothing here takes control commands'
-  const { call: operation, path = {}, query, body } = step
+type Steered = { readonly answer: AnswerParts; readonly expected: unknown } | { readonly refused: string }
+
+/** Of what control answers only the body is of interest. */
+async function steer({ steer: tell }: Stage, step: Extract<Step, { readonly type: 'control' }>, saved: SavedValues): Promise<Steered> {
+  if (tell === null) return { refused: 'nothing here takes control commands' }
+  const { call: operation, path = {}, query, body, expect = {} } = step
   try {
-    await told({
+    const answered = await tell({
       operation,
       path: filledPath(path, saved),
       ...(query !== undefined && { query: filledQuery(query, saved) }),
       ...(body !== undefined && { body: fill(body, saved) }),
     })
-    return null
+    return { answer: { status: 200, headers: {}, body: answered, text: '' }, expected: fill(expect, saved) }
   } catch (error) {
-    return error instanceof Error ? error.message : String(error)
+    return { refused: error instanceof Error ? error.message : String(error) }
   }
 }
 

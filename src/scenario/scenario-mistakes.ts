@@ -73,17 +73,22 @@ function faultMistakes({ on: { operation: named } = {} }: GivenFault, at: string
 function stepMistakes(
   steps: readonly WrittenStep[],
   pointer: string,
-  accounts: readonly string[] | null,
+  /** Those that sign up join them. */
+  accounts: string[] | null,
   saved: Set<string>,
 ): readonly Misplaced[] {
   return steps.flatMap((step, index) => {
     const at = `${pointer}/${index}`
     // The schema has said so.
     if ('repeat' in step) return stepMistakes(step.steps as readonly WrittenStep[], `${at}/steps`, accounts, saved)
-    if ('control' in step) return [...controlMistakes(step, at), ...unsavedNames([step.control], saved, at, accounts)]
-    if ('visit' in step) {
-      const found = [...unsavedNames([step.visit, step.expect], saved, at, accounts), ...matcherMistakes(step.expect, `${at}/expect`)]
+    if ('control' in step || 'visit' in step) {
+      const found = [
+        ...('control' in step ? controlMistakes(step, at) : []),
+        ...unsavedNames(['control' in step ? step.control : step.visit, step.expect], saved, at, accounts),
+        ...matcherMistakes(step.expect, `${at}/expect`),
+      ]
       for (const name of Object.keys(step.save ?? {})) saved.add(name)
+      if ('control' in step) accounts?.push(...signedUpBy(step))
       return found
     }
     if (!('call' in step)) return []
@@ -103,6 +108,11 @@ function stepMistakes(
     for (const name of Object.keys(step.save ?? {})) saved.add(name)
     return found
   })
+}
+
+function signedUpBy({ control: { call, body } }: ControlStep): readonly string[] {
+  const name = call === 'signUp' && typeof body === 'object' && body !== null && 'name' in body ? body.name : undefined
+  return typeof name === 'string' ? [name] : []
 }
 
 /** JSON that is written as a text is sent as a text; who means that expects to be refused. */

@@ -29,7 +29,8 @@ export type Step = {
   | { readonly type: 'advance'; readonly spanMs: number }
   | { readonly type: 'repeat'; readonly times: number; readonly steps: readonly Step[] }
   | ({ readonly type: 'visit' } & VisitStep)
-  | ({ readonly type: 'control'; readonly call: ControlOperationId } & Omit<ControlStep['control'], 'call'>)
+  | ({ readonly type: 'control'; readonly call: ControlOperationId } & Omit<ControlStep['control'], 'call'> &
+      Pick<ControlStep, 'expect' | 'save'>)
 )
 
 /** A world and what happens in it. */
@@ -85,7 +86,8 @@ function toStep(written: WrittenStep, pointer: string, read: ReadFile): Step {
   }
   if ('visit' in written) return { type: 'visit', line, ...written }
   // Unknown operations are mistakes, found before.
-  return { type: 'control', line, ...written.control, call: written.control.call as ControlOperationId }
+  const { control, ...rest } = written
+  return { type: 'control', line, ...control, call: control.call as ControlOperationId, ...rest }
 }
 
 function toSent<Written extends { readonly call: string; readonly as?: string | null }>(

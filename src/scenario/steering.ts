@@ -2,12 +2,22 @@ import { controlOperation } from '../contract/control.ts'
 import type { Control } from '../control/index.ts'
 import type { SteeringCall } from './play.ts'
 
-/** Steers one world through its control API. */
-export function createSteering(control: Control, world: string): (call: SteeringCall) => Promise<void> {
+/** Steers one world through its control API, and gives what that answers. Who signs up has a key from then on. */
+export function createSteering(
+  control: Control,
+  world: string,
+  keys: { [name: string]: string },
+): (call: SteeringCall) => Promise<unknown> {
   return async ({ operation, path, query, body }) => {
     const { request } = controlOperation(operation)
     // Which parts an operation takes, and that these are they, the control API judges.
     const ask = control[operation] as (given: unknown) => Promise<unknown>
-    await ask({ path: { world, ...path }, ...(query !== undefined && { query }), ...(request !== null && { body: body ?? {} }) })
+    const answered = await ask({
+      path: { world, ...path },
+      ...(query !== undefined && { query }),
+      ...(request !== null && { body: body ?? {} }),
+    })
+    if (operation === 'signUp') Object.assign(keys, (await control.getWorld({ path: { world } })).keys)
+    return answered
   }
 }

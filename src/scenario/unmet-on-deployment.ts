@@ -1,4 +1,5 @@
-import type { Target } from '../contract/generated/files.ts'
+import type { GivenSession, Target } from '../contract/generated/files.ts'
+import { operation } from '../contract/operations.ts'
 import type { Given, GivenAccount } from '../contract/given.ts'
 import { namesIn } from './saved-values.ts'
 import type { Scenario, Step } from './scenario.ts'
@@ -17,8 +18,18 @@ export function unmetOnDeployment({ given, steps }: Pick<Scenario, 'given' | 'st
   return [
     ...memberNames.flatMap((name) => unmetIn[name](asked, target).map((what) => name + what)),
     ...[...new Set(addresses)].map((name) => `accounts.${name}`),
-    ...(target.allow?.emails === false && steps.some(isInviting) ? ['allow.emails'] : []),
+    ...(hasStep(steps, ({ type }) => type === 'control') ? ['control'] : []),
+    ...(target.mcpUrl === undefined && hasStep(steps, isOfMcp) ? ['mcpUrl'] : []),
+    ...(target.allow?.emails === false && hasStep(steps, isInviting) ? ['allow.emails'] : []),
   ]
+}
+
+function hasStep(steps: readonly Step[], isIt: (step: Step) => boolean): boolean {
+  return steps.some((step) => (step.type === 'repeat' ? hasStep(step.steps, isIt) : isIt(step)))
+}
+
+function isOfMcp(step: Step): boolean {
+  return (step.type === 'call' || step.type === 'until') && operation(step.call).at === 'mcp'
 }
 
 /** The accounts whose keys a step sends: of others it is enough that their sessions are there. */
@@ -29,8 +40,7 @@ function sendersOf(step: Step): readonly string[] {
 
 /** Sharing with an address that is no given account's may send an invitation. */
 function isInviting(step: Step): boolean {
-  if (step.type === 'repeat') return step.steps.some(isInviting)
-  return step.type === 'call' && step.call === 'shareSession' && namesIn(step.body).length === 0 && step.expect?.status === 201
+  return step.type === 'call' && step.call === 'shareSession' && namesIn(step.body).length === 0 && step.expect?.status !== 400
 }
 
 const list = (values: readonly unknown[] = []): readonly string[] => (values.length > 0 ? [''] : [])
@@ -40,14 +50,15 @@ const named = (members: object = {}): readonly string[] => Object.keys(members).
 const unmetIn: { readonly [Name in keyof Given]-?: (given: Given, target: Target) => readonly string[] } = {
   seed: () => [],
   clock: () => [],
-  accounts: ({ accounts = {} }, { keys }) =>
-    named(
-      Object.fromEntries(Object.entries(accounts).filter(([name, account]) => !Object.hasOwn(keys, name) || !isAsNamed(name, account))),
-    ),
+  accounts: ({ accounts = {} }, target) => {
+    const keys = keysOnDeployment(target)
+    const isMissing = ([name, account]: [string, GivenAccount]): boolean => !Object.hasOwn(keys, name) || !isAsNamed(name, account)
+    return named(Object.fromEntries(Object.entries(accounts).filter(isMissing)))
+  },
   timelines: ({ timelines }) => list(timelines),
   sessions: ({ sessions = {} }, target) => {
     const names = namesOnDeployment(target)
-    return named(Object.fromEntries(Object.entries(sessions).filter(([name]) => !names.has(name))))
+    return named(Object.fromEntries(Object.entries(sessions).filter(([name, session]) => !names.has(name) || !isOfKind(name, session))))
   },
   papers: ({ papers }) => list(papers),
   trials: ({ trials }) => list(trials),
@@ -59,9 +70,43 @@ const unmetIn: { readonly [Name in keyof Given]-?: (given: Given, target: Target
 // The keys of a literal.
 const memberNames = Object.keys(unmetIn) as (keyof Given)[]
 
-function isAsNamed(name: string, { key = 'valid', quota = null }: GivenAccount): boolean {
-  if (key !== 'valid') return name === key
-  return quota === null || (quota === 0 && name === 'exhausted')
+/** What is special about an account only its name can promise. */
+function isAsNamed(name: string, account: GivenAccount): boolean {
+  const { key = 'valid', quota = null, recipientCap, mayInvite = true, systematicReviews = true, agentApi = true } = account
+  return (
+    recipientCap === undefined &&
+    (key === 'valid' || name === key) &&
+    (quota === null || (quota === 0 && name === 'exhausted')) &&
+    (mayInvite || name === 'denied') &&
+    (systematicReviews || name === 'noReviews') &&
+    (agentApi || name === 'agentless')
+  )
+}
+
+/** The names of a target that say of which kind a session is, or how it stands. */
+const kinds: { readonly [name: string]: GivenSession } = {
+  completedReport: { type: 'report', status: 'completed' },
+  completedReview: { type: 'systematicReview', status: 'completed' },
+  failedReport: { type: 'report', status: 'failed' },
+  failedReview: { type: 'systematicReview', status: 'failed' },
+  agent: { type: 'agent' },
+  sharedAgent: { type: 'agent' },
+  agentApiDisabledSession: { type: 'agent' },
+}
+
+function isOfKind(name: string, { type, status = 'processing' }: GivenSession): boolean {
+  const kind = kinds[name]
+  return kind === undefined || (kind.type === type && (kind.status === undefined || kind.status === status))
+}
+
+/** The keys that a target has, by the names of the accounts that they are of. */
+export function keysOnDeployment({ keys, sharing = {} }: Target): Readonly<Record<string, string>> {
+  const { deniedKey, agentApiDisabledKey } = sharing
+  return {
+    ...keys,
+    ...(deniedKey !== undefined && { denied: deniedKey }),
+    ...(agentApiDisabledKey !== undefined && { agentless: agentApiDisabledKey }),
+  }
 }
 
 /** The regime that a deployment may be made to show. */

@@ -263,7 +263,7 @@ test.each<[string, string, string | RegExp]>([
   [
     'a status in quotes',
     step('call: listSessions', "expect: { status: '200' }"),
-    '5:15 step 1: expect.status must be an integer; did you mean 200?',
+    '5:15 step 1: expect.status must be an integer or an object; did you mean 200?',
   ],
   [
     'a number for a path',

@@ -19,8 +19,9 @@ describe.each(Object.entries(waysToServe))('served through %s', (_, wear) => {
     const scenario = scenarioOf(readFileSync(join(shelf, file), 'utf8'), file)
     const { understudy, baseUrl, fetch, stop } = await wear({ given: scenario.given })
     try {
-      const { keys, clock, mcpUrl, control } = understudy
-      const steer = createSteering(control, 'default')
+      const { clock, mcpUrl, control } = understudy
+      const keys = { ...understudy.keys }
+      const steer = createSteering(control, 'default', keys)
       const { events, outcome } = await playToEnd(scenario, {
         baseUrl,
         mcpUrl,

@@ -8,10 +8,12 @@ const head = 'format: 1\ntitle: A test\n'
 async function playIn(text: string) {
   const scenario = scenarioOf(head + text)
   const understudy = createUnderstudy({ given: scenario.given })
+  const keys = { ...understudy.keys }
   return playToEnd(scenario, {
     ...understudy,
+    keys,
     names: await namesIn(understudy),
-    steer: createSteering(understudy.control, 'default'),
+    steer: createSteering(understudy.control, 'default', keys),
   })
 }
 
@@ -77,4 +79,15 @@ steps:
   expect(await playWaiting('200', true)).toEqual(['passes', 2])
   expect(await playWaiting('200', false)).toEqual(['fails', 1])
   expect(await playWaiting('429', true)).toEqual(['passes', 1])
+})
+
+test('who signs up can ask from then on, and what control answers can be expected and saved', async () => {
+  const { outcome, events } = await playIn(`${given}steps:
+  - { call: shareSession, path: { sessionId: '\${old}' }, body: { email: new@example.org }, expect: { body: { share: { status: invited } } } }
+  - { control: { call: getOutbox }, expect: { body: { emails: { $some: { to: new@example.org, sessionId: '\${old}' } } } }, save: { mail: /body/emails/0/to } }
+  - { control: { call: signUp, body: { name: newcomer, account: { plan: pro, email: '\${mail}' } } } }
+  - { call: listSessions, as: newcomer, expect: { status: { $any: [200, 206] } } }
+  - { control: { call: getOutbox }, expect: { body: { emails: { $length: 2 } } } }\n`)
+  expect(events.at(-1)).toMatchObject({ says: 'control getOutbox', differences: [{ pointer: '/body/emails', expected: 'length 2' }] })
+  expect(outcome).toBe('fails')
 })

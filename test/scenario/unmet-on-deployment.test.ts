@@ -61,10 +61,18 @@ test('of an account that no step asks as it is enough that its sessions are ther
 
 test('a session is there when the target offers one of that name', () => {
   const given: Given = {
-    sessions: { paused1: { type: 'report' }, paused2: { type: 'report' }, completedReport: { type: 'report' }, mine: { type: 'report' } },
+    sessions: {
+      paused1: { type: 'report' },
+      paused2: { type: 'report' },
+      completedReport: { type: 'report', status: 'completed' },
+      mine: { type: 'report' },
+    },
   }
   const sessions: Target['sessions'] = { paused: ['p1'], completedReport: 'c' }
   expect(unmet(given, [], { sessions })).toEqual(['sessions.paused2', 'sessions.mine'])
+  expect(unmet({ sessions: { completedReport: { type: 'systematicReview', status: 'completed' } } }, [], { sessions })).toEqual([
+    'sessions.completedReport',
+  ])
   expect(namesOnDeployment(targetWith([], { sessions }))).toEqual(
     new Map([
       ['paused', 'p1'],
@@ -72,6 +80,21 @@ test('a session is there when the target offers one of that name', () => {
       ['completedReport', 'c'],
     ]),
   )
+})
+
+test('what is special about an account only its name promises', () => {
+  const accounts: Given['accounts'] = { default: { plan: 'pro', mayInvite: false }, denied: { plan: 'pro', mayInvite: false } }
+  expect(unmet({ accounts }, ['denied'])).toEqual(['accounts.default'])
+  expect(unmet({ accounts: { denied: { plan: 'pro', mayInvite: false } } }, [], { sharing: { deniedKey: 'd' } })).toEqual([])
+})
+
+test('control and the MCP server are there when the target has them', () => {
+  const steps: readonly Step[] = [
+    { type: 'control', line: 1, call: 'resetWorld' },
+    { type: 'call', line: 2, call: 'getProtectedResourceMetadata', as: null },
+  ]
+  expect(unmetOnDeployment({ given: {}, steps }, targetWith([]))).toEqual(['control', 'mcpUrl'])
+  expect(unmetOnDeployment({ given: {}, steps: steps.slice(1) }, targetWith([], { mcpUrl: 'http://x.test/mcp' }))).toEqual([])
 })
 
 test('a rate limit is there when the target allows to trip it', () => {

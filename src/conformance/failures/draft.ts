@@ -46,7 +46,11 @@ export function draftOf(material: Material, chosen: readonly Exchange[], { isWho
   for (const exchange of ordered) {
     for (const doing of doings.filter(({ at }) => at > before && at < exchange.order.sent)) {
       // Time that passes before anything is asked for is nobody's.
-      if (doing.type === 'steered' || steps.length > 0) add(toDone(doing, known), null)
+      if (doing.type === 'waited' && steps.length === 0) continue
+      const done = toDone(doing, known)
+      // What goes by an id that nothing here has told cannot be done again.
+      if (unknownIdIn(done)) return null
+      add(done, null)
     }
     before = exchange.order.sent
     const step = toStep(exchange, known, place)
@@ -180,6 +184,10 @@ function toDone(doing: Doing, known: ReadonlyMap<string, string>): DraftStep {
       ...(body !== undefined && { body: symbolic(body, known) }),
     },
   }
+}
+
+function unknownIdIn(step: DraftStep): boolean {
+  return /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/.test(JSON.stringify(step))
 }
 
 /** A session that was created before is waited for until it is where it was. */

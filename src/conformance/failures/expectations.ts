@@ -74,17 +74,21 @@ function plain(expect: Expectation['expect']): Expectation {
 }
 
 /** Sessions of a list that are missing, too many, or other than they are, each by its name. */
-function* ofListed({ kept, broken, names, before }: Compared): Generator<Expectation> {
+function* ofListed({ kept, broken, names, before, verdict }: Compared): Generator<Expectation> {
+  const told = `${verdict.expected} ${verdict.actual}`
   const [have, had] = [valueAt(kept.json, '/sessions'), valueAt(broken.json, '/sessions')]
   if (!Array.isArray(have) || !Array.isArray(had)) return
   const { status } = kept
   for (const { name, ...ids } of names) {
     const [ours, theirs] = [itemOf(have, ids.kept), itemOf(had, ids.broken)]
     const sessionId = `\${${name}}`
-    if (ours !== undefined && theirs === undefined) yield plain({ status, body: { sessions: { $some: { sessionId } } } })
-    if (ours === undefined && theirs !== undefined) yield plain({ status, body: { sessions: { $none: { sessionId } } } })
+    // Another world may list others: it is what the judge saw, or says nothing.
+    const isAbout = told.includes(ids.broken) || verdict.pointer === '/sessions'
+    if (isAbout && ours !== undefined && theirs === undefined) yield plain({ status, body: { sessions: { $some: { sessionId } } } })
+    if (isAbout && ours === undefined && theirs !== undefined) yield plain({ status, body: { sessions: { $none: { sessionId } } } })
     if (!isObject(ours) || !isObject(theirs)) continue
     for (const place of placesOf(ours, theirs)) {
+      if (verdict.pointer !== undefined && withoutIndexes(verdict.pointer) !== `/sessions/*${withoutIndexes(place)}`) continue
       const [value, other] = [valueAt(ours, place), valueAt(theirs, place)]
       const some = (expected: unknown): unknown => ({ sessions: { $some: { sessionId, ...(nested(place, expected) as object) } } }) // below a member
       if (value === undefined) yield plain({ status, body: some({ $absent: true }) })

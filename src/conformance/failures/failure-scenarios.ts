@@ -34,7 +34,7 @@ export async function failureScenario(
   if (!('expected' in verdict)) return null
   const cited = material.exchanges.filter(({ id }) => exchanges.includes(id)).toSorted((a, b) => a.order.sent - b.order.sent)
   const told = { title: `${rule.id}: ${rule.sentence}`, clause: rule.clause, rule: rule.id, ...facts }
-  for (const { chosen, isWhole } of choicesOf(cited)) {
+  for (const { chosen, isWhole } of choicesOf(cited, isOfRates(rule.id) ? material : null)) {
     const draft = draftOf(material, chosen, { isWhole, fixtures: reference.fixtures })
     const fault = chosen.at(-1)
     if (draft === null || fault === undefined) continue
@@ -46,9 +46,25 @@ export async function failureScenario(
   return null
 }
 
+/** What counts requests shows itself only after all that were sent before. */
+function isOfRates(rule: string): boolean {
+  return rule.startsWith('limits/daily/') || rule.startsWith('limits/per-minute/')
+}
+
 /** What was cited up to one of them: first where that is little, else after each of them alone. */
-function* choicesOf(cited: readonly Exchange[]): Generator<{ readonly chosen: readonly Exchange[]; readonly isWhole: boolean }> {
+function* choicesOf(
+  cited: readonly Exchange[],
+  counted: Material | null,
+): Generator<{ readonly chosen: readonly Exchange[]; readonly isWhole: boolean }> {
   const latest = cited.toReversed().slice(0, mostChoices)
+  if (counted !== null) {
+    for (const exchange of latest) {
+      const place = placeOf(counted, exchange).target
+      const all = counted.exchanges.filter((one) => one.order.sent <= exchange.order.sent && placeOf(counted, one).target === place)
+      if (all.length <= mostSteps) yield { chosen: all.toSorted((a, b) => a.order.sent - b.order.sent), isWhole: false }
+    }
+    return
+  }
   const alone = latest.map((exchange) => [exchange])
   const together = latest
     .map((exchange) => cited.slice(0, cited.indexOf(exchange) + 1))

@@ -54,6 +54,8 @@ export interface components {
                     readonly [key: string]: unknown;
                 };
             };
+            readonly expect?: components["schemas"]["Expect"];
+            readonly save?: components["schemas"]["Save"];
         };
         /** @description How a session goes on. */
         readonly Course: {
@@ -99,7 +101,8 @@ export interface components {
              * @constant
              */
             readonly noAnswer?: true;
-            readonly status?: number;
+            /** @description A number, or a matcher such as $any: [403, 404]. */
+            readonly status?: number | Record<string, never>;
             /** @description The body as text, whether it is JSON or not. */
             readonly text?: unknown;
         };

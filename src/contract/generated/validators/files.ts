@@ -2619,7 +2619,7 @@ return errors === 0;
 }
 
 const schema31 = {"type":"object","required":["until","call"],"onlyKnown":["until","call","as","path","query","body","atMost","every","save"],"properties":{"until":{"$ref":"Expect"},"call":{"type":"string"},"as":{"type":["string","null"]},"path":{"$ref":"Path"},"query":{"type":"object","additionalProperties":true},"body":true,"atMost":{"$ref":"Duration"},"every":{"$ref":"Duration"},"save":{"$ref":"Save"}}};
-const schema32 = {"type":"object","onlyKnown":["status","headers","body","text","noAnswer"],"properties":{"status":{"type":"integer"},"headers":{"type":"object","additionalProperties":true},"body":true,"text":{},"noAnswer":{"const":true}}};
+const schema32 = {"type":"object","onlyKnown":["status","headers","body","text","noAnswer"],"properties":{"status":{"type":["integer","object"]},"headers":{"type":"object","additionalProperties":true},"body":true,"text":{},"noAnswer":{"const":true}}};
 
 function validate37(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -2627,8 +2627,8 @@ let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.status !== undefined){
 let data0 = data.status;
-if(!((typeof data0 == "number") && (!(data0 % 1) && !isNaN(data0)))){
-vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"Expect/properties/status/type",keyword:"type",params:{type: "integer"}}); errors++;
+if((!((typeof data0 == "number") && (!(data0 % 1) && !isNaN(data0)))) && (!(data0 && typeof data0 == "object" && !Array.isArray(data0)))){
+vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"Expect/properties/status/type",keyword:"type",params:{type: schema32.properties.status.type}}); errors++;
 }
 }
 if(data.headers !== undefined){
@@ -2958,7 +2958,7 @@ validate51.errors = vErrors;
 return errors === 0;
 }
 
-const schema39 = {"type":"object","required":["control"],"onlyKnown":["control"],"properties":{"control":{"type":"object","required":["call"],"onlyKnown":["call","path","query","body"],"properties":{"call":{"type":"string"},"path":{"$ref":"Path"},"query":{"type":"object","additionalProperties":true},"body":true}}}};
+const schema39 = {"type":"object","required":["control"],"onlyKnown":["control","expect","save"],"properties":{"control":{"type":"object","required":["call"],"onlyKnown":["call","path","query","body"],"properties":{"call":{"type":"string"},"path":{"$ref":"Path"},"query":{"type":"object","additionalProperties":true},"body":true}},"expect":{"$ref":"Expect"},"save":{"$ref":"Save"}}};
 
 function validate53(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -3007,6 +3007,16 @@ else {
 vErrors = push(vErrors, {instancePath:instancePath+"/control",schemaPath:"ControlStep/properties/control/type",keyword:"type",params:{type: "object"}}); errors++;
 }
 }
+if(data.expect !== undefined){
+if(!(validate37(data.expect, {instancePath:instancePath+"/expect",parentData:data,parentDataProperty:"expect",rootData}))){
+vErrors = pushAll(vErrors, validate37.errors); errors = vErrors.length;
+}
+}
+if(data.save !== undefined){
+if(!(validate41(data.save, {instancePath:instancePath+"/save",parentData:data,parentDataProperty:"save",rootData}))){
+vErrors = pushAll(vErrors, validate41.errors); errors = vErrors.length;
+}
+}
 for(const key2 in data){
 if(!schema39.onlyKnown.includes(key2)){
 vErrors = push(vErrors, {instancePath,schemaPath:"ControlStep/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key2, known: schema39.onlyKnown}}); errors++;
@@ -3022,7 +3032,7 @@ return errors === 0;
 
 const schema41 = {"type":"object","required":["visit"],"onlyKnown":["visit","expect","save"],"properties":{"visit":{"type":"string","minLength":1},"expect":{"$ref":"Expect"},"save":{"$ref":"Save"}}};
 
-function validate55(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate57(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -3059,7 +3069,7 @@ vErrors = push(vErrors, {instancePath,schemaPath:"VisitStep/onlyKnown",keyword:"
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"VisitStep/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate55.errors = vErrors;
+validate57.errors = vErrors;
 return errors === 0;
 }
 
@@ -3244,8 +3254,8 @@ vErrors = null;
 let ifClause5;
 if(_valid5){
 const _errs23 = errors;
-if(!(validate55(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = pushAll(vErrors, validate55.errors); errors = vErrors.length;
+if(!(validate57(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = pushAll(vErrors, validate57.errors); errors = vErrors.length;
 }
 var _valid5 = _errs23 === errors;
 valid5 = _valid5;
@@ -3353,7 +3363,7 @@ const schema43 = {"type":"object","onlyKnown":["step","pointer","expected","actu
 const pattern9 = new RegExp("^\\d+(\\.\\d+)*$", "u");
 const pattern10 = new RegExp("^/(status|headers|body|text|noAnswer)(/|$)", "u");
 
-function validate61(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate63(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -3462,12 +3472,12 @@ vErrors = push(vErrors, {instancePath,schemaPath:"RecordedFault/onlyKnown",keywo
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"RecordedFault/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate61.errors = vErrors;
+validate63.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate60(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate62(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -3520,8 +3530,8 @@ vErrors = push(vErrors, {instancePath:instancePath+"/seed",schemaPath:"Provenanc
 }
 }
 if(data.fault !== undefined){
-if(!(validate61(data.fault, {instancePath:instancePath+"/fault",parentData:data,parentDataProperty:"fault",rootData}))){
-vErrors = pushAll(vErrors, validate61.errors); errors = vErrors.length;
+if(!(validate63(data.fault, {instancePath:instancePath+"/fault",parentData:data,parentDataProperty:"fault",rootData}))){
+vErrors = pushAll(vErrors, validate63.errors); errors = vErrors.length;
 }
 }
 for(const key0 in data){
@@ -3533,7 +3543,7 @@ vErrors = push(vErrors, {instancePath,schemaPath:"Provenance/onlyKnown",keyword:
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"Provenance/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate60.errors = vErrors;
+validate62.errors = vErrors;
 return errors === 0;
 }
 
@@ -3600,8 +3610,8 @@ vErrors = push(vErrors, {instancePath:instancePath+"/notes",schemaPath:"Scenario
 }
 }
 if(data.provenance !== undefined){
-if(!(validate60(data.provenance, {instancePath:instancePath+"/provenance",parentData:data,parentDataProperty:"provenance",rootData}))){
-vErrors = pushAll(vErrors, validate60.errors); errors = vErrors.length;
+if(!(validate62(data.provenance, {instancePath:instancePath+"/provenance",parentData:data,parentDataProperty:"provenance",rootData}))){
+vErrors = pushAll(vErrors, validate62.errors); errors = vErrors.length;
 }
 }
 for(const key0 in data){
@@ -3621,7 +3631,7 @@ return errors === 0;
 const schema44 = {"type":"object","required":["baseUrl","keys"],"onlyKnown":["baseUrl","mcpUrl","headers","control","keys","accounts","sessions","sharing","allow","poll","rateLimit"],"properties":{"baseUrl":{"type":"string","pattern":"^https?://"},"mcpUrl":{"type":"string","pattern":"^https?://"},"headers":{"type":"object","additionalProperties":{"type":"string"}},"control":{"type":"object","required":["url"],"onlyKnown":["url","token"],"properties":{"url":{"type":"string","pattern":"^https?://"},"token":{"type":"string"}}},"keys":{"type":"object","required":["default"],"onlyKnown":["default","pro","scale","enterprise","noApiAccess","noReviews","exhausted","revoked","expired","other"],"properties":{"default":{"type":"string","minLength":1},"pro":{"type":"string","minLength":1},"scale":{"type":"string","minLength":1},"enterprise":{"type":"string","minLength":1},"noApiAccess":{"type":"string","minLength":1},"noReviews":{"type":"string","minLength":1},"exhausted":{"type":"string","minLength":1},"revoked":{"type":"string","minLength":1},"expired":{"type":"string","minLength":1},"other":{"type":"string","minLength":1}}},"accounts":{"type":"object","onlyKnown":["default","other"],"properties":{"default":{"type":"object","onlyKnown":["email","plan"],"properties":{"email":{"type":"string"},"plan":{"enum":["basic","plus","pro","scale","enterprise"]}}},"other":{"type":"object","onlyKnown":["email","plan"],"properties":{"email":{"type":"string"},"plan":{"enum":["basic","plus","pro","scale","enterprise"]}}}}},"sessions":{"type":"object","onlyKnown":["paused","pausedExhausted","completedReport","completedReview","failedReport","failedReview","unknown","agent","sharedAgent","foreign","capped","processing","exportsGenerating","exportsUnavailable"],"properties":{"paused":{"type":"array","items":{"type":"string","format":"uuid"}},"pausedExhausted":{"type":"array","items":{"type":"string","format":"uuid"}},"completedReport":{"type":"string","format":"uuid"},"completedReview":{"type":"string","format":"uuid"},"failedReport":{"type":"string","format":"uuid"},"failedReview":{"type":"string","format":"uuid"},"unknown":{"type":"string","format":"uuid"},"agent":{"type":"string","format":"uuid"},"sharedAgent":{"type":"string","format":"uuid"},"foreign":{"type":"string","format":"uuid"},"capped":{"type":"string","format":"uuid"},"processing":{"type":"string","format":"uuid"},"exportsGenerating":{"type":"string","format":"uuid"},"exportsUnavailable":{"type":"string","format":"uuid"}}},"sharing":{"type":"object","onlyKnown":["registeredEmail","unregisteredEmail","deniedKey","deniedSession","agentApiDisabledKey","agentApiDisabledSession"],"properties":{"registeredEmail":{"type":"string"},"unregisteredEmail":{"type":"string"},"deniedKey":{"type":"string","minLength":1},"deniedSession":{"type":"string","format":"uuid"},"agentApiDisabledKey":{"type":"string","minLength":1},"agentApiDisabledSession":{"type":"string","format":"uuid"}}},"allow":{"type":"object","onlyKnown":["emails"],"properties":{"emails":{"type":"boolean"}}},"poll":{"type":"object","onlyKnown":["intervalSeconds","timeoutSeconds"],"properties":{"intervalSeconds":{"type":"number","exclusiveMinimum":0},"timeoutSeconds":{"type":"number","exclusiveMinimum":0}}},"rateLimit":{"type":["string","object"],"allOf":[{"if":{"type":["string"]},"then":{"type":"string","enum":["none","perMinute","daily","unknown"]}},{"if":{"type":["object"]},"then":{"type":"object","required":["regime"],"onlyKnown":["regime","mayTrip"],"properties":{"regime":{"enum":["none","perMinute","daily","unknown"]},"mayTrip":{"type":"boolean"}}}}]}}};
 const pattern11 = new RegExp("^https?://", "u");
 
-function validate64(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate66(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -4283,7 +4293,7 @@ vErrors = push(vErrors, {instancePath,schemaPath:"Target/onlyKnown",keyword:"onl
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"Target/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate64.errors = vErrors;
+validate66.errors = vErrors;
 return errors === 0;
 }
 
@@ -4301,6 +4311,6 @@ function pushAll(faults, more) {
 
 export const validators: Readonly<Record<string, CompiledValidator>> = {
   Scenario: validate10,
-  Target: validate64,
+  Target: validate66,
   Given: validate11,
 }
