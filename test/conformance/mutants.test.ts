@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest'
 import { judgements } from '../../src/conformance/judgements.ts'
 import { rules } from '../../src/contract/rules.ts'
+import { standInReference } from '../../src/cli/failure-files.ts'
 import { examineStandIn } from '../support/examine.ts'
 import { mutantClasses, type Mutant } from '../support/mutant.ts'
 import { readMutants } from '../support/read-mutants.ts'
+import { replayOn } from '../support/round-trip.ts'
+import { needingMore } from './needing-more.ts'
 
 const mutants = await readMutants()
 const judged = Object.entries(judgements)
@@ -22,10 +25,30 @@ test.each(judged)('%s passes on the stand-in', async (rule) => {
 
 const verdictOfLevel = { must: 'fail', should: 'warn', provisional: 'info' } as const
 
-test.each(mutants)('$rule fails where $breaks', async ({ rule, fetchOf, ...mutant }) => {
-  const { results } = await examineStandIn({ globs: [rule], fetchOf, ...standInOf(mutant) })
+/** How many were examined, and of how many a scenario was made. */
+const tally = { examined: 0, shown: 0 }
+
+test.each(mutants)('$rule fails where $breaks', async ({ rule, breaks, fetchOf, ...mutant }) => {
+  const { results } = await examineStandIn({ globs: [rule], fetchOf, ...standInOf(mutant), reference: standInReference })
   const verdict = verdictOfLevel[rules[rule].level]
   expect(results).toMatchObject([{ rule: { id: rule, clause: expect.any(String) }, verdict: { verdict } }])
+  tally.examined++
+  const scenario = results[0]?.scenario
+  if (scenario === undefined) return
+  tally.shown++
+  const told = `${rule}: ${breaks}`
+  expect(await replayOn(scenario), 'on the stand-in').toBe('notReproduced')
+  expect([told, await replayOn(scenario, fetchOf)]).toEqual([
+    told,
+    needingMore.has(told) ? expect.not.stringMatching('^reproduced$') : 'reproduced',
+  ])
+})
+
+test('a scenario shows most of them, and hardly one needs more than it has', () => {
+  // Only some may have been asked for.
+  if (tally.examined < mutants.length) return
+  expect(tally.shown / tally.examined).toBeGreaterThan(0.75)
+  expect(needingMore.size).toBeLessThan(0.02 * mutants.length)
 })
 
 test('every rule that is judged has a mutant that it kills', () => {

@@ -21,6 +21,7 @@ type Wish = Partial<
     | 'sleep'
     | 'maxMinutes'
     | 'now'
+    | 'reference'
   >
 > & {
   readonly globs?: readonly string[]

@@ -1,0 +1,19 @@
+/**
+ * Mutants whose failure a scenario shows on what was recorded, but not on the mutant when it is played afresh: they break only for
+ * somebody who did more before than the judge went by, or answer with an account that the scenario's world does not have.
+ */
+export const needingMore: ReadonlySet<string> = new Set([
+  'agents/list/completed-is-idle: an idle agent session is listed as processing',
+  'agents/list/completed-is-idle: an idle agent session is listed as unknown',
+  'agents/list/completed-is-idle: an idle agent session is listed as idle',
+  'sessions/lifecycle/legal-transitions: a completed session is processing again: each first reading of one is completed, the next is the truth',
+  'limits/review-columns/pro: 21 columns are accepted on pro',
+  'limits/review-columns/scale: 31 columns are accepted on scale',
+  'limits/review-columns/enterprise: Enterprise has the columns of Scale',
+  'sessions/list/all-kinds: a session is listed until its report was read',
+  'sessions/list/all-kinds: the agent sessions of the caller are listed as if somebody had shared them',
+  'sessions/resume/back-to-processing: a session is still paused after it was resumed',
+  'downloads/expire: a download is served once',
+  'sessions/create/is-public: a share makes the session public',
+  'sessions/lifecycle/stays-paused: a share sets a paused session going',
+])
