@@ -1,7 +1,6 @@
 import type { Given } from '../contract/given.ts'
 import { presets } from '../mock/presets.ts'
 import { integerOf, wordOf } from './arguments.ts'
-import { readUserFile, readerBeside } from './read-file.ts'
 
 /** Flags of `mock` that say what its world is made from; none of them has a default, so that a scenario's own word holds. */
 export const givenFlags = {
@@ -17,16 +16,9 @@ export const givenFlags = {
 type Flags = { readonly [Name in keyof typeof givenFlags]?: (typeof givenFlags)[Name]['type'] extends 'string' ? string : boolean }
 
 /** What the default world is made from: the scenarios' givens, a later one over an earlier one, and the flags over all. */
-export async function givenOf(flags: Flags, scenarioFiles: readonly string[], withFixtures: boolean): Promise<Given> {
-  const fixtures = withFixtures && scenarioFiles.length === 0 ? [presets.conformance] : []
-  const scenarios = scenarioFiles.length === 0 ? [] : await givensOf(scenarioFiles)
-  return [...fixtures, ...scenarios, fromFlags(flags)].reduce(over, {})
-}
-
-/** Reading YAML takes as long as the rest of the start, so it is loaded only for who has a file. */
-async function givensOf(files: readonly string[]): Promise<readonly Given[]> {
-  const { parseScenario } = await import('../scenario/scenario.ts')
-  return files.map((file) => readUserFile(file, (name, text) => parseScenario(name, text, readerBeside(name))).given)
+export function givenOf(flags: Flags, scenarios: readonly { readonly given: Given }[], withFixtures: boolean): Given {
+  const fixtures = withFixtures && scenarios.length === 0 ? [presets.conformance] : []
+  return [...fixtures, ...scenarios.map(({ given }) => given), fromFlags(flags)].reduce(over, {})
 }
 
 function over(below: Given, above: Given): Given {

@@ -1,18 +1,21 @@
-import { createShell, type Shell, type UnderstudyOptions } from '../mock/shell.ts'
+import { createShell, type UnderstudyOptions } from '../mock/shell.ts'
 import type { Understudy } from '../mock/understudy.ts'
-import { presets } from '../mock/presets.ts'
 import { UnderstudyError } from '../mock/understudy-error.ts'
 import { serve, type ServeOptions, type Serving } from '../server/serve.ts'
-import { version } from '../contract/version.ts'
+import type { Given } from '../contract/given.ts'
 import { commonOptions, integerOf, parseCommand, UserError } from './arguments.ts'
 import { givenFlags, givenOf } from './mock-given.ts'
+import { overlapsOf, placedIn, readScenarios, type ScenarioFile } from './mock-scenarios.ts'
+import { hostInUrl, notesOf, readyLine, welcome } from './mock-notes.ts'
 import { openState } from './mock-state.ts'
+import { watchScenarios } from './mock-watch.ts'
 import { writeTarget } from './write-target.ts'
 
 const help = `usage: understudy mock [scenario…] [options]
 
-Serves a stand-in of the service until it is interrupted. A scenario file says what its world is made from.
+Serves a stand-in until it is interrupted. Scenario files say what its world is made from, a later one over an earlier one.
 
+  --watch                 reload the scenarios when they are saved, and keep the world where that can be; not with --state
   --port 4010             0 takes any free port
   --host 127.0.0.1        another one lets other machines in, and needs --control-token
   --public-origin URL     where clients reach it, for the links in its answers
@@ -30,12 +33,12 @@ Serves a stand-in of the service until it is interrupted. A scenario file says w
   --json --quiet
 
   understudy mock
-  curl -H 'Authorization: Bearer key-default' -H 'Content-Type: application/json' \\
-    -d '{"researchQuestion":"Does it work?"}' http://127.0.0.1:4010/api/v2/sessions/reports`
+  curl -H 'Authorization: Bearer key-default' http://127.0.0.1:4010/api/v2/sessions`
 
 const options = {
   ...commonOptions,
   ...givenFlags,
+  watch: { type: 'boolean', default: false },
   port: { type: 'string', default: '4010' },
   host: { type: 'string', default: '127.0.0.1' },
   'public-origin': { type: 'string' },
@@ -57,7 +60,13 @@ export async function run(args: readonly string[]): Promise<number> {
   if (controlToken === '') throw new UserError('usage', '--control-token must not be empty')
   if (!isLoopback(values.host) && controlToken === undefined)
     throw new UserError('usage', `--host ${values.host} lets other machines in: say with --control-token what control asks of them`)
-  const given = await givenOf(values, positionals, values['target-out'] !== undefined)
+  if (values.watch && positionals.length === 0) throw new UserError('usage', '--watch needs the file of a scenario to watch')
+  if (values.watch && values.state !== undefined)
+    throw new UserError('usage', '--state goes on with an older world, whatever scenarios say by now: leave out --state or --watch')
+  const read = await readScenarios(positionals)
+  if ('wrong' in read) throw read.wrong
+  const toGiven = (scenarios: readonly ScenarioFile[]): Given => givenOf(values, scenarios, values['target-out'] !== undefined)
+  const given = toGiven(read.scenarios)
   const state = values.state === undefined ? null : await openState(values.state)
   const { ended, giveUp } = waitForEnd()
   const onBug = (error: unknown): void => {
@@ -77,6 +86,7 @@ export async function run(args: readonly string[]): Promise<number> {
     state?.close()
     throw error
   })
+  let watching: { readonly stop: () => void } | undefined
   try {
     const listensAt = new URL(`http://${hostInUrl(values.host)}:${serving.port}`).origin
     const wanted: UnderstudyOptions = {
@@ -89,25 +99,54 @@ export async function run(args: readonly string[]): Promise<number> {
     }
     const shell = createShell(wanted)
     const { target } = shell.world()
-    if (values['target-out'] !== undefined) writeTarget(values['target-out'], target)
+    const keepTarget = (): void => {
+      if (values['target-out'] !== undefined) writeTarget(values['target-out'], shell.world().target)
+    }
+    keepTarget()
     const notes = notesOf(values, positionals, { listensAt, isOld: state?.isOld() === true, offers: Object.keys(target['sessions'] ?? {}) })
-    if (values.quiet !== true) for (const note of notes) console.error(note)
+    const tell = (line: string): void => {
+      if (values.quiet !== true) console.error(line)
+    }
+    for (const note of [...overlapsOf(read.scenarios), ...notes]) tell(note)
     if (values.json === true) console.log(JSON.stringify(readyLine(shell)))
     else if (values.quiet !== true) console.log(welcome(shell))
     const { dress } = await import('../mock/understudy.ts')
     understudy = dress(shell, wanted)
     dressed.resolve(understudy)
     prepareInRests(understudy)
+    if (values.watch)
+      watching = watchScenarios({
+        files: positionals,
+        read,
+        tell,
+        tellMistake: (message) => console.error(`understudy: ${message}`),
+        onBug: tellBug,
+        async revise(scenarios) {
+          try {
+            const revised = shell.revise(toGiven(scenarios))
+            keepTarget()
+            return revised
+          } catch (error) {
+            throw await asUserError(error, scenarios)
+          }
+        },
+      })
     await ended
   } catch (error) {
     dressed.reject(error)
-    if (error instanceof UnderstudyError && error.code === 'invalid_given') throw new UserError('cannotRun', error.message)
-    throw state?.toUserError(error) ?? error
+    throw state?.toUserError(error) ?? (await asUserError(error, read.scenarios))
   } finally {
+    watching?.stop()
     await serving.stop()
     state?.close()
   }
   return 0
+}
+
+/** What is given may be impossible, which only the stand-in can tell; any other error stays what it is. */
+async function asUserError(error: unknown, scenarios: readonly ScenarioFile[]): Promise<unknown> {
+  if (!(error instanceof UnderstudyError) || error.code !== 'invalid_given') return error
+  return (await placedIn(scenarios, error.message)) ?? new UserError('cannotRun', error.message)
 }
 
 /** The first search needs a second or two of work: it is done before, in rests between requests. */
@@ -120,8 +159,6 @@ function prepareInRests(understudy: Understudy): void {
 
 const restMs = 5
 
-type Values = ReturnType<typeof parseMock>['values']
-
 function parseMock(args: readonly string[]) {
   return parseCommand(args, options, true)
 }
@@ -133,65 +170,6 @@ function waitForEnd(): { readonly ended: Promise<void>; readonly giveUp: (error:
   // It may be given up before anybody waits.
   ended.catch(() => undefined)
   return { ended, giveUp: reject }
-}
-
-type Standing = { readonly listensAt: string; readonly isOld: boolean; readonly offers: readonly string[] }
-
-/** What is not as somebody might think who gave these flags. */
-function notesOf(values: Values, scenarios: readonly string[], { listensAt, isOld, offers }: Standing): readonly string[] {
-  const flags = Object.keys(givenFlags).filter((name) => Object.hasOwn(values, name))
-  const ignored = [...flags.map((name) => `--${name}`), ...scenarios]
-  const lacking = Object.keys(presets.conformance.sessions ?? {}).some(
-    (name) => !offers.includes(name.replace(/\d$/, '')) && !isOfSharing(name),
-  )
-  return [
-    ...(isOld
-      ? [
-          `The state of ${values.state ?? ''} goes on${ignored.length === 0 ? '' : `; what a new one would begin with is ignored: ${ignored.join(', ')}`}.`,
-        ]
-      : []),
-    ...(values['target-out'] !== undefined && lacking
-      ? [`The target offers only what this world has; one without a scenario and without an older state offers everything.`]
-      : []),
-    ...(values['public-origin'] === undefined ? [] : [`listening at ${listensAt}`]),
-    ...(values['public-origin'] !== undefined && values['control-token'] === undefined
-      ? ['A proxy on this machine that does not say whom it forwards (X-Forwarded-For) lets them control it.']
-      : []),
-    ...(values['public-origin'] === undefined && hostInUrl(values.host) !== values.host && !values.host.includes(':')
-      ? [`Its links say ${listensAt}; name with --public-origin where other machines reach it.`]
-      : []),
-  ]
-}
-
-/** Sessions of other accounts, which a target names beside their keys. */
-function isOfSharing(name: string): boolean {
-  return name === 'deniedSession' || name === 'agentApiDisabledSession'
-}
-
-function readyLine({ urls, keys, world }: Shell): object {
-  const { seed, id } = world()
-  const { baseUrl, mcpUrl, controlUrl, panelUrl, filesUrl } = urls
-  return {
-    ready: true,
-    format: 1,
-    version,
-    pid: process.pid,
-    world: id,
-    seed,
-    baseUrl,
-    mcpUrl,
-    controlUrl,
-    panelUrl,
-    filesUrl,
-    keys: keys(),
-  }
-}
-
-function welcome({ urls, keys }: Shell): string {
-  return [
-    `The stand-in is at ${urls.baseUrl}, its control at ${urls.controlUrl}`,
-    ...Object.entries(keys()).map(([name, key]) => `  ${name.padEnd(12)} ${key}`),
-  ].join('\n')
 }
 
 async function listen(at: ServeOptions, answer: Parameters<typeof serve>[0]): Promise<Serving> {
@@ -217,12 +195,6 @@ function tellBug(error: unknown): void {
 
 function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '::1' || /^127(\.\d{1,3}){3}$/.test(host)
-}
-
-/** Nobody can be reached at an address that means all of them; this machine reaches itself. */
-function hostInUrl(host: string): string {
-  if (host === '0.0.0.0' || host === '::') return '127.0.0.1'
-  return host.includes(':') ? `[${host}]` : host
 }
 
 /** Scheme, host and port of an address, for links that name where clients reach it. */

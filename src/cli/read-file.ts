@@ -12,15 +12,26 @@ export function readUserFile<Value>(
   path: string,
   parse: (file: string, text: string) => Value | { readonly mistakes: readonly FileMistake[] },
 ): Value {
-  const parsed = parse(path, textOf(path))
+  return parseUserFile(path, textOf(path), parse)
+}
+
+/** The same of a text that was read. */
+export function parseUserFile<Value>(
+  path: string,
+  text: string,
+  parse: (file: string, text: string) => Value | { readonly mistakes: readonly FileMistake[] },
+): Value {
+  const parsed = parse(path, text)
   if (typeof parsed === 'object' && parsed !== null && 'mistakes' in parsed) {
-    const lines = parsed.mistakes
-      .slice(0, shownMistakes)
-      .map(({ file, line, column, message }) => `Failed to read ${file}:${line}:${column}: ${message}`)
+    const lines = parsed.mistakes.slice(0, shownMistakes).map(toMistakeLine)
     const more = parsed.mistakes.length - lines.length
     throw new UserError('cannotRun', [...lines, ...(more > 0 ? [`and ${more} more`] : [])].join('\n'))
   }
   return parsed
+}
+
+export function toMistakeLine({ file, line, column, message }: FileMistake): string {
+  return `Failed to read ${file}:${line}:${column}: ${message}`
 }
 
 /** Reads what a user's file names, by the path from there. */
@@ -34,7 +45,7 @@ export function readerBeside(path: string): ReadBeside {
   }
 }
 
-function textOf(path: string): string {
+export function textOf(path: string): string {
   try {
     return readFileSync(path, 'utf8')
   } catch (error) {

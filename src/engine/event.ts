@@ -1,5 +1,5 @@
 import type { SessionSource } from '../contract/generated/api.ts'
-import type { GivenFault } from '../contract/given.ts'
+import type { GivenFault, GivenTimeline } from '../contract/given.ts'
 import type { Account } from './account.ts'
 import type { At } from './session.ts'
 import type { SessionRequest, WorkStage } from './session-request.ts'
@@ -43,6 +43,8 @@ export type WorldEvent = { readonly at: At } & (
   | { readonly type: 'accountSet'; readonly account: Account }
   | { readonly type: 'limitsSet'; readonly limits: Limits }
   | { readonly type: 'optionsSet'; readonly options: Options }
+  /** How sessions to come will go. */
+  | { readonly type: 'timelinesSet'; readonly timelines: readonly GivenTimeline[] }
   | { readonly type: 'searchCounted'; readonly account: string }
   /** The windows of all request rates start anew. */
   | { readonly type: 'ratesForgotten' }

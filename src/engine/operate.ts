@@ -1,4 +1,4 @@
-import type { GivenAccount, GivenFault } from '../contract/given.ts'
+import type { GivenAccount, GivenFault, GivenTimeline } from '../contract/given.ts'
 import { isSameAddress, toAccount, type Account } from './account.ts'
 import { accountBehind, decide, isMoving } from './decide.ts'
 import type { Event, SessionEvent } from './event.ts'
@@ -21,6 +21,7 @@ export type Operation =
   | { readonly type: 'changeAccount'; readonly name: string; readonly change: Partial<GivenAccount> }
   | { readonly type: 'changeLimits'; readonly limits: Partial<Limits>; readonly forget: boolean }
   | { readonly type: 'changeOptions'; readonly options: Partial<Options> }
+  | { readonly type: 'setTimelines'; readonly timelines: readonly GivenTimeline[] }
   | { readonly type: 'addFault'; readonly fault: GivenFault }
   | { readonly type: 'removeFault'; readonly id: string }
   | { readonly type: 'removeFaults' }
@@ -68,6 +69,8 @@ export function operate(world: World, operation: Operation, now: At): readonly E
       ]
     case 'changeOptions':
       return [{ type: 'optionsSet', at: now, options: { ...world.options, ...operation.options } }]
+    case 'setTimelines':
+      return [{ type: 'timelinesSet', at: now, timelines: operation.timelines }]
     case 'addFault': {
       const mistake = faultMistake(world, operation.fault)
       if (mistake !== null) return { impossible: 'invalid_request', message: mistake }

@@ -28,7 +28,7 @@ type Invitation = {
 /** The simulated service: accounts, sessions, and everything that is a fold of its events. Plain data, so it is snapshotted whole. */
 export type World = OwnCorpus & {
   readonly seed: number
-  readonly timelines: readonly GivenTimeline[]
+  timelines: readonly GivenTimeline[]
   readonly accounts: Map<string, Account>
   readonly sessions: Map<string, SessionFacts>
   /** How many sessions there ever were. */
@@ -102,6 +102,9 @@ function recordOfWorld(world: World, event: WorldEvent): World {
       return world
     case 'optionsSet':
       world.options = event.options
+      return world
+    case 'timelinesSet':
+      world.timelines = event.timelines
       return world
     case 'searchCounted':
       countSearch(world.rates, event.account, event.at)

@@ -9,6 +9,10 @@ export type JournalEntry = { readonly world: string } & (
   | { readonly type: 'restarted' }
   | { readonly type: 'worldDeleted' }
   | { readonly type: 'worldReset' }
+  /** It began anew, of something else. */
+  | { readonly type: 'worldReplaced'; readonly given: Given; readonly at: number; readonly clock: ClockState }
+  /** It goes on, and a reset leads to something else. */
+  | { readonly type: 'worldRevised'; readonly given: Given; readonly names: { readonly [session: string]: string } }
   | { readonly type: 'clockMoved'; readonly clock: ClockState }
   | { readonly type: 'snapshotTaken'; readonly snapshot: string; readonly at: number }
   | { readonly type: 'snapshotRestored'; readonly snapshot: string }

@@ -1,5 +1,5 @@
 import { parseInstant } from '../contract/instant.ts'
-import type { Given } from '../contract/given.ts'
+import type { Given, GivenFault } from '../contract/given.ts'
 import type { Event } from '../engine/event.ts'
 import { addGivenSession, performOperation } from '../engine/perform.ts'
 import { toOwnCorpus } from '../engine/library/own-corpus.ts'
@@ -22,16 +22,16 @@ type Snapshot = { readonly world: World; readonly downloads: number; readonly cl
 /** A world that is served: its state, and what stands around it. */
 export type LiveWorld = {
   readonly id: string
-  readonly given: Given
+  given: Given
   /** Its own time when it began. */
-  readonly begunAt: number
-  readonly begunClock: ClockState
+  begunAt: number
+  begunClock: ClockState
   readonly clock: Clock
   readonly ledger: Ledger
   readonly snapshots: Map<string, Snapshot>
   readonly followers: Set<(happening: Happening) => void>
   /** The ids of the given sessions, by their names. */
-  readonly names: ReadonlyMap<string, string>
+  names: ReadonlyMap<string, string>
   world: World
   /** Whoever embeds the stand-in answers these operations. */
   overrides: Overrides
@@ -79,8 +79,17 @@ export function bringToLife(
 
 /** The same world again as at its beginning. */
 export function bringBack(live: LiveWorld): void {
-  const populated = populate(live.given, live.begunAt)
-  if ('wrong' in populated) throw new Error(`Failed to reset the world ${live.id}: ${populated.wrong}`)
+  beginAnew(live, live)
+}
+
+/** Another world in the place of one, with its clock, its addresses and whoever follows it. */
+export function beginAnew(live: LiveWorld, { given, begunAt, begunClock }: Pick<LiveWorld, 'given' | 'begunAt' | 'begunClock'>): void {
+  const populated = populate(given, begunAt)
+  if ('wrong' in populated) throw new Error(`Failed to begin the world ${live.id} anew: ${populated.wrong}`)
+  live.given = given
+  live.begunAt = begunAt
+  live.begunClock = begunClock
+  live.names = populated.names
   live.world = populated.world
   live.overrides = {}
   live.downloads = 0
@@ -116,15 +125,18 @@ function populate(
     if (created?.type === 'sessionCreated') names.set(name, created.sessionId)
   }
   for (const [index, fault] of (given.faults ?? []).entries()) {
-    const { session } = fault.on ?? {}
-    const sessionId = session === undefined ? undefined : (names.get(session) ?? session)
-    const meant = sessionId === undefined ? fault : { ...fault, on: { ...fault.on, session: sessionId } }
-    const events = performOperation(world, { type: 'addFault', fault: meant }, at)
+    const events = performOperation(world, { type: 'addFault', fault: asMeant(fault, names) }, at)
     if ('impossible' in events) return { wrong: `faults[${index}].${events.message}` }
   }
   // It follows from what is given, so nobody has to be told.
   takeLog(world)
   return { world, names }
+}
+
+/** A fault that may name a given session, by that session's id. */
+export function asMeant(fault: GivenFault, names: LiveWorld['names']): GivenFault {
+  const { session } = fault.on ?? {}
+  return session === undefined ? fault : { ...fault, on: { ...fault.on, session: names.get(session) ?? session } }
 }
 
 /** An address belongs to one account, whatever its letter case. */

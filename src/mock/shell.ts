@@ -6,6 +6,7 @@ import { defaultWorldId } from './authorise.ts'
 import { keysOf, toCreatedWorld } from './control/views.ts'
 import type { JournalEntry, Keep } from './journal.ts'
 import type { LiveWorld } from './live-world.ts'
+import type { Revised } from './revise-world.ts'
 import type { StandIn } from './stand-in.ts'
 import { UnderstudyError } from './understudy-error.ts'
 import { urlsOf, type Urls } from './urls.ts'
@@ -35,6 +36,8 @@ export type Shell = {
   readonly urls: { readonly [Name in 'baseUrl' | 'mcpUrl' | 'controlUrl' | 'panelUrl' | 'filesUrl']: string }
   readonly keys: () => { readonly [account: string]: string }
   readonly world: () => ControlResponseOf<'getWorld'>
+  /** Makes the default world as another given has it, which keeps what is in it where that can be. */
+  readonly revise: (given: Given) => Revised
 }
 
 export function createShell(options: UnderstudyOptions): Shell {
@@ -50,6 +53,11 @@ export function createShell(options: UnderstudyOptions): Shell {
     urls: { baseUrl, mcpUrl, controlUrl, panelUrl, filesUrl },
     keys: () => keysOf(live),
     world: () => toCreatedWorld(standIn, live),
+    revise(revisedGiven) {
+      const revised = standIn.worlds.revise(live, givenOf({ ...options, given: revisedGiven }))
+      if ('problem' in revised) throw impossible(revised.message)
+      return revised
+    },
   }
 }
 
@@ -79,7 +87,7 @@ const manyWorlds = 1000
 
 function givenOf({ given = {}, strictBodies }: UnderstudyOptions): Given {
   const [fault] = fileFaults('Given', given)
-  if (fault !== undefined) throw new UnderstudyError('invalid_given', `Failed to create a stand-in: given.${fault.message}`)
+  if (fault !== undefined) throw impossible(fault.message)
   return strictBodies === undefined ? given : { ...given, options: { ...given.options, strictBodies } }
 }
 
@@ -87,6 +95,10 @@ function bringDefaultWorld(worlds: StandIn['worlds'], given: Given): LiveWorld {
   const known = worlds.get(defaultWorldId)
   if (known !== undefined) return known
   const made = worlds.create(defaultWorldId, given)
-  if ('problem' in made) throw new UnderstudyError('invalid_given', `Failed to create a stand-in: given.${made.message}`)
+  if ('problem' in made) throw impossible(made.message)
   return made
+}
+
+function impossible(message: string): UnderstudyError {
+  return new UnderstudyError('invalid_given', `Failed to create a stand-in: given.${message}`)
 }

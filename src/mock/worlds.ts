@@ -5,8 +5,9 @@ import { takeLog } from '../engine/world.ts'
 import { accountOfKey, defaultWorldId, keyOf, worldsOfKey } from './authorise.ts'
 import type { Clock } from './clock.ts'
 import type { JournalEntry, Keep } from './journal.ts'
-import { bringBack, bringToLife, clockOf, restore, snapshotOf, type Happening, type LiveWorld } from './live-world.ts'
+import { beginAnew, bringBack, bringToLife, clockOf, restore, snapshotOf, type Happening, type LiveWorld } from './live-world.ts'
 import { playAgain } from './play-again.ts'
+import { reviseWorld, type Revised } from './revise-world.ts'
 
 type Problem = { readonly problem: 'world_exists' | 'world_not_found' | 'snapshot_not_found' | 'invalid_request'; readonly message: string }
 
@@ -18,6 +19,8 @@ export type Worlds = {
   readonly create: (id: string | undefined, given: Given) => LiveWorld | Problem
   readonly remove: (live: LiveWorld) => void
   readonly reset: (live: LiveWorld) => void
+  /** Makes a world as another given has it: as it is where that can be, else anew in its place. On a problem it stays as it was. */
+  readonly revise: (live: LiveWorld, given: Given) => Revised | Problem
   readonly takeSnapshot: (live: LiveWorld, id: string | undefined) => string
   readonly restoreSnapshot: (live: LiveWorld, id: string) => Problem | null
   /** Lets a clock be moved, and everything happen that is due then. */
@@ -153,6 +156,27 @@ export function createWorlds({ readWallClock, keep: keepEntries = () => undefine
       ])
       tell(live, { type: 'worldReset', at: live.clock.now() })
     },
+    revise(live, given) {
+      const begunClock = clockOf(given)
+      const begunAt = begunClock.mode === 'frozen' ? begunClock.at : readWallClock()
+      const taken = takenKey(live.id, Object.keys(given.accounts ?? defaultAccounts), live)
+      if (taken !== null) return taken
+      const made = bringToLife(live.id, given, begunAt, begunClock, readWallClock)
+      if ('wrong' in made) return { problem: 'invalid_request', message: made.wrong }
+      settle(live.world, live.clock.now())
+      commit(live)
+      const revised = reviseWorld(live, given)
+      if (revised.world === 'goesOn') {
+        commit(live)
+        keep([{ type: 'worldRevised', world: live.id, given, names: Object.fromEntries(live.names) }])
+      } else if (revised.world === 'beginsAnew') {
+        beginAnew(live, made)
+        live.clock.reset(begunClock)
+        keep([{ type: 'worldReplaced', world: live.id, given, at: begunAt, clock: begunClock }])
+        tell(live, { type: 'worldReset', at: live.clock.now() })
+      }
+      return revised
+    },
     takeSnapshot(live, id = freeNumber(live.snapshots)) {
       const at = live.clock.now()
       settle(live.world, at)
@@ -189,10 +213,10 @@ export function createWorlds({ readWallClock, keep: keepEntries = () => undefine
   }
 
   /** Names of worlds and accounts may hold dashes, so two of each may make one key; the later one is refused. */
-  function takenKey(id: string, accounts: readonly string[]): Problem | null {
+  function takenKey(id: string, accounts: readonly string[], own?: LiveWorld): Problem | null {
     for (const account of accounts) {
       const holder = behindKey(keyOf(account, id))
-      if (holder !== undefined)
+      if (holder !== undefined && holder !== own)
         return {
           problem: 'world_exists',
           message: `The key ${keyOf(account, id)} is one of the world ${holder.id} already; take another id.`,

@@ -57,6 +57,8 @@ test('each flag has its effect', async () => {
   expect(mock.stderr()).toBe('')
 })
 
+const advances = 'steps: [{ advance: PT1S }]\n'
+const calls = 'steps: [{ call: listSessions }]\n'
 const first = `format: 1
 title: First
 given:
@@ -111,8 +113,58 @@ test('a scenario that cannot be read is said in one line with its place, 3', asy
     'understudy: Failed to read wrong.yaml:6:26: given.accounts.default.plan must be one of basic, plus, pro, scale, enterprise',
   )
   expect(await said(impossible)).toBe(
-    'understudy: Failed to create a stand-in: given.sessions.one cannot be: owner is no account: there is no nobody.',
+    'understudy: Failed to read impossible.yaml:7:15: given.sessions.one cannot be: owner is no account: there is no nobody.',
   )
+})
+
+test('what only the files together can be wrong in is said with the file and the place that it has there', async () => {
+  const one = await file('papers-one.yaml', `format: 1\ntitle: One\ngiven:\n  papers: [{ title: A }, { title: B }]\n${calls}`)
+  const two = await file(
+    'papers-two.yaml',
+    `format: 1\ntitle: Two\ngiven:\n  papers:\n    - { title: C }\n    - { bibtex: nothing }\n${calls}`,
+  )
+  const poor = await file(
+    'poor.yaml',
+    `format: 1\ntitle: Poor\ngiven:\n  accounts:\n    poor: { plan: pro, email: a@example.org }\n${advances}`,
+  )
+  const rich = await file(
+    'rich.yaml',
+    `format: 1\ntitle: Rich\ngiven:\n  accounts:\n    rich: { plan: pro, email: A@example.org }\n${advances}`,
+  )
+  const said = async (...paths: readonly string[]) => {
+    const { code, stderr } = await understudy(['mock', '--port', '0', ...paths])
+    return [code, stderr.replaceAll(`${directory}/`, '').trimEnd()]
+  }
+  expect(await said(one, two)).toEqual([
+    3,
+    expect.stringMatching(/^understudy: Failed to read papers-two\.yaml:6:9: given\.papers\[1\]\.bibtex line 1: there is no reference/),
+  ])
+  expect(await said(poor, rich)).toEqual([
+    3,
+    'understudy: Failed to read rich.yaml:5:24: given.accounts.rich.email belongs to the account poor already: A@example.org',
+  ])
+})
+
+test('mistakes of several files are said together, each with its file', async () => {
+  const [one, two] = [await file('one.yaml', 'format: 1\n'), join(directory, 'gone.yaml')]
+  const { code, stderr } = await understudy(['mock', '--port', '0', one, two])
+  expect([code, stderr.replaceAll(`${directory}/`, '').trimEnd().split('\n').at(-1)]).toEqual([
+    3,
+    'Failed to read gone.yaml: there is no such file',
+  ])
+  expect(stderr).toContain('one.yaml:1:1: title is required')
+})
+
+test('a name that two files give differently is told, and one that they give alike is not', async () => {
+  const [one, two] = [
+    await file('first.yaml', first),
+    await file('third.yaml', second.replace('seed: 5', 'seed: 4').replace('two:', 'one:')),
+  ]
+  const mock = await startMock([one, two])
+  expect(mock.stderr().replaceAll(`${directory}/`, '')).toBe('first.yaml and third.yaml both give accounts.default; third.yaml holds.\n')
+  const quiet = await startMock([one, two, '--quiet'])
+  expect(quiet.stderr()).toBe('')
+  expect((await controlOf(mock).getAccount({ path: { world: 'default', account: 'default' } })).plan).toBe('enterprise')
 })
 
 test.each([

@@ -151,7 +151,7 @@ test('a mistake in a file is said with its place and the nearest right word, 3',
   const file = write('mistake.yaml', 'format: 1\ntitle: A mistake\nsteps:\n  - { call: createReprot }\n')
   expect(await understudy(['replay', file])).toMatchObject({
     code: 3,
-    stderr: `understudy: Failed to read ${file}:4:7: call createReprot is no operation; did you mean createReport?\n`,
+    stderr: `understudy: Failed to read ${file}:4:7: step 1: call createReprot is no operation; did you mean createReport?\n`,
   })
 })
 

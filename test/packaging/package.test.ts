@@ -2,6 +2,8 @@ import { execFile } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
+import { operationIds } from '../../src/contract/operations.ts'
+import { steeringIds } from '../../src/scenario/scenario-mistakes.ts'
 import { document } from '../support/document.ts'
 
 const run = promisify(execFile)
@@ -20,6 +22,17 @@ test('every entry of the package leads to a built file', () => {
 
 test('the built openapi.json is the bundled document', () => {
   expect(JSON.parse(readFileSync('dist/openapi.json', 'utf8'))).toEqual(document)
+})
+
+test('the built schema of scenarios knows every operation, and an editor needs nothing else', () => {
+  const schema = readFileSync('dist/scenario.schema.json', 'utf8')
+  for (const id of [...operationIds, ...steeringIds]) expect(schema).toContain(`"${id}"`)
+  expect([...schema.matchAll(/"\$ref": "([^"]*)"/g)].filter(([, ref]) => ref?.startsWith('#/$defs/') !== true)).toEqual([])
+})
+
+test('the README leads editors to the schema of the installed package', () => {
+  const paths = [...readFileSync('README.md', 'utf8').matchAll(/yaml-language-server: \$schema=(\S+)/g)].map(([, path]) => path)
+  expect(new Set(paths)).toEqual(new Set([`node_modules/research-understudy/dist/scenario.schema.json`]))
 })
 
 test('a program that imports the package by its name gets a stand-in', async () => {

@@ -1,10 +1,13 @@
 import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
 import { createInterface } from 'node:readline'
 import { promisify } from 'node:util'
-import { expect, test } from 'vitest'
+import { expect, inject, test } from 'vitest'
 import { ruleIds } from '../../src/contract/rules.ts'
+import { startMock, stopMocks, type Mock } from '../support/understudy-command.ts'
 
 const run = promisify(execFile)
 const readme = readFileSync('README.md', 'utf8')
@@ -49,6 +52,39 @@ test('the review that runs out of quota goes in both worlds as the README shows'
       expect(lines.map((line) => line.trimEnd())).toEqual(shown.trimEnd().replaceAll('left:', `${world}:`).split('\n'))
     }
   })
+})
+
+test('the page on a scenario of one’s own does what it shows, block by block', async () => {
+  const [, page = ''] = /\n(## A scenario of your own[^]*?)\n## /.exec(readme) ?? []
+  const folder = mkdtempSync(join(tmpdir(), 'own-scenario-'))
+  const [shown, happened]: [string[], string[]] = [[], []]
+  let mock: Mock | undefined
+  let [named, printed] = ['', '']
+  // What is printed is what the reader would see who has the port of the page.
+  const origin = (): string => new URL(String(mock?.ready['baseUrl'])).origin
+  try {
+    for (const [, language, code = '', file] of page.matchAll(/```(\w+)\n([^]*?)```|`([\w-]+\.yaml)`/g)) {
+      const [, served] = /^npx understudy mock (.*)$/m.exec(code) ?? []
+      if (file !== undefined) named = file
+      else if (language === 'yaml') writeFileSync(join(folder, named), code)
+      else if (served !== undefined) mock = await startMock(served.replace(named, join(folder, named)).split(' '))
+      else if (language === 'sh') {
+        const commands = code.replaceAll('npx understudy', `'${process.execPath}' '${resolve(inject('command'))}'`)
+        // Some of them end with 1, as they should.
+        const port = commands.includes('127.0.0.1:4010') ? origin() : ''
+        printed = (await run('sh', ['-c', `${commands.replaceAll('http://127.0.0.1:4010', port)}:`], { cwd: folder })).stdout
+      } else {
+        // What the stand-in tells of a file that was saved comes by itself.
+        shown.push(code)
+        happened.push(code.startsWith('Reloaded') ? `${await mock?.told()}\n` : printed)
+      }
+    }
+  } finally {
+    await stopMocks()
+    rmSync(folder, { recursive: true })
+  }
+  expect(happened).toEqual(shown)
+  expect(shown).toHaveLength(7)
 })
 
 async function withMock(use: (origin: string) => Promise<void>): Promise<void> {

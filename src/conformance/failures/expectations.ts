@@ -83,9 +83,9 @@ function* ofListed({ kept, broken, names, before, verdict }: Compared): Generato
     const [ours, theirs] = [itemOf(have, ids.kept), itemOf(had, ids.broken)]
     const sessionId = `\${${name}}`
     // Another world may list others: it is what the judge saw, or says nothing.
-    const isAbout = told.includes(ids.broken) || verdict.pointer === '/sessions'
-    if (isAbout && ours !== undefined && theirs === undefined) yield plain({ status, body: { sessions: { $some: { sessionId } } } })
-    if (isAbout && ours === undefined && theirs !== undefined) yield plain({ status, body: { sessions: { $none: { sessionId } } } })
+    const isSeen = told.includes(ids.broken) || verdict.pointer === '/sessions'
+    if (isSeen && ours !== undefined && theirs === undefined) yield plain({ status, body: { sessions: { $some: { sessionId } } } })
+    if (isSeen && ours === undefined && theirs !== undefined) yield plain({ status, body: { sessions: { $none: { sessionId } } } })
     if (!isObject(ours) || !isObject(theirs)) continue
     for (const place of placesOf(ours, theirs)) {
       if (verdict.pointer !== undefined && withoutIndexes(verdict.pointer) !== `/sessions/*${withoutIndexes(place)}`) continue

@@ -6,6 +6,8 @@ const entryTypes: { readonly [Type in JournalEntry['type']]: true } = {
   restarted: true,
   worldDeleted: true,
   worldReset: true,
+  worldReplaced: true,
+  worldRevised: true,
   clockMoved: true,
   snapshotTaken: true,
   snapshotRestored: true,

@@ -1,0 +1,53 @@
+import { isObject, type Json, type JsonObject } from './spec/json.ts'
+
+type Words = {
+  /** What a step may call. */
+  readonly operations: readonly string[]
+  /** What a control step may call. */
+  readonly steering: readonly string[]
+}
+
+/**
+ * The schema of scenarios as an editor completes by it: with the words that only stand elsewhere in spec/, and with each kind of step
+ * offered where nothing is written yet. It accepts what the command accepts of them.
+ */
+export function toEditorSchema(schema: JsonObject, { operations, steering }: Words): JsonObject {
+  const kinds = ['call', 'until', 'advance', 'repeat', 'control', 'visit']
+  return withDefinitions(withShownMembers(schema), {
+    CallStep: (step) => withMember(step, 'call', (call) => ({ ...call, enum: [...operations] })),
+    UntilStep: (step) => withMember(step, 'call', (call) => ({ ...call, enum: [...operations] })),
+    ControlStep: (step) =>
+      withMember(step, 'control', (control) => withMember(control, 'call', (call) => ({ ...call, enum: [...steering] }))),
+    Step: (step) => ({ ...step, properties: Object.fromEntries(kinds.map((kind) => [kind, {}])) }),
+  })
+}
+
+type Change = (schema: JsonObject) => JsonObject
+
+function withDefinitions(schema: JsonObject, changes: { readonly [name: string]: Change }): JsonObject {
+  const definitions = objectAt(schema, '$defs')
+  const changed = Object.entries(changes).map(([name, change]) => [name, change(objectAt(definitions, name))])
+  return { ...schema, $defs: { ...definitions, ...Object.fromEntries(changed) } }
+}
+
+function withMember(schema: JsonObject, name: string, change: Change): JsonObject {
+  const properties = objectAt(schema, 'properties')
+  return { ...schema, properties: { ...properties, [name]: change(objectAt(properties, name)) } }
+}
+
+/** Editors offer no member whose schema is just `true`. */
+function withShownMembers(schema: JsonObject): JsonObject {
+  const shown = (value: Json): Json => (Array.isArray(value) ? value.map(shown) : isObject(value) ? withShownMembers(value) : value)
+  return Object.fromEntries(
+    Object.entries(schema).map(([key, value]) => {
+      if (key !== 'properties' || !isObject(value)) return [key, shown(value)]
+      return [key, Object.fromEntries(Object.entries(value).map(([name, member]) => [name, member === true ? {} : shown(member)]))]
+    }),
+  )
+}
+
+function objectAt(schema: JsonObject, key: string): JsonObject {
+  const value = schema[key]
+  if (!isObject(value)) throw new Error(`Failed to make the schema for editors: there is no ${key}`)
+  return value
+}

@@ -1,0 +1,188 @@
+import { expect, test } from 'vitest'
+import type { Given } from '../../src/contract/given.ts'
+import { createControl } from '../../src/control/index.ts'
+import type { JournalEntry } from '../../src/mock/journal.ts'
+import { createShell } from '../../src/mock/shell.ts'
+import { dress } from '../../src/mock/understudy.ts'
+import { inDefault, nineOClock } from '../support/controlled.ts'
+
+const before: Given = {
+  seed: 7,
+  clock: nineOClock,
+  accounts: { default: { plan: 'pro', quota: 50 } },
+  sessions: { old: { type: 'report' } },
+}
+
+function start(past: readonly JournalEntry[] = []) {
+  const kept: JournalEntry[] = [...past]
+  const options = {
+    given: before,
+    checkAnswers: true,
+    onBug: (bug: unknown): never => {
+      throw bug
+    },
+    state: { past, keep: (entries: readonly JournalEntry[]) => void kept.push(...entries) },
+  }
+  const shell = createShell(options)
+  const understudy = dress(shell, options)
+  const { fetch, baseUrl, controlUrl } = understudy
+  const ask = async (method: string, path: string, body?: object, key = 'key-default') => {
+    const headers = { authorization: `Bearer ${key}`, 'content-type': 'application/json' }
+    const response = await fetch(baseUrl + path, { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) })
+    return { status: response.status, body: (await response.json()) as Readonly<Record<string, unknown>> }
+  }
+  const create = async (researchQuestion: string) =>
+    String((await ask('POST', '/sessions/reports', { researchQuestion })).body['sessionId'])
+  const restart = () => start(JSON.parse(JSON.stringify(kept)) as JournalEntry[]) // just made of them
+  return { shell, understudy, ask, create, control: createControl({ url: controlUrl, fetch }), restart }
+}
+
+/** All that control shows of the default world. */
+async function shown({ control }: ReturnType<typeof start>): Promise<object> {
+  return {
+    world: await control.getWorld(inDefault),
+    clock: await control.getClock(inDefault),
+    sessions: await control.listControlledSessions(inDefault),
+    accounts: await control.listAccounts(inDefault),
+    limits: await control.getLimits(inDefault),
+    options: await control.getOptions(inDefault),
+    faults: await control.listFaults(inDefault),
+  }
+}
+
+test('a world goes on with what was added to its given, and with all that was in it', async () => {
+  const started = start()
+  const { shell, understudy, ask, create, control } = started
+  const id = await create('Why?')
+  understudy.clock.advance(1000)
+  const { sessions: names } = await control.getWorld(inDefault)
+  const revised = shell.revise({
+    ...before,
+    accounts: { ...before.accounts, poor: { plan: 'pro', quota: 0 } },
+    sessions: { ...before.sessions, naps: { type: 'report', owner: 'poor', status: 'pausedForInsufficientQuota' } },
+    timelines: [{ pauseAt: ['gathering_sources'] }],
+    limits: { rateLimit: 'daily' },
+    options: { form: 'older' },
+    faults: [{ on: { session: 'naps' }, does: { answer: { status: 500, body: 'down' } } }],
+  })
+  expect(revised).toEqual({
+    world: 'goesOn',
+    changes: [
+      'accounts.poor added',
+      'limits.rateLimit changed',
+      'options.form changed',
+      'timelines changed',
+      'sessions.naps added',
+      'faults changed',
+    ],
+  })
+  const { sessions, keys } = await control.getWorld(inDefault)
+  expect(sessions).toEqual({ ...names, naps: expect.any(String) })
+  expect(keys).toEqual({ default: 'key-default', poor: 'key-poor' })
+  expect((await ask('GET', `/sessions/reports/${id}`)).body).toMatchObject({ sessionId: id, status: 'processing' })
+  expect((await control.getClock(inDefault)).now).toBe('2026-03-02T09:00:01.000Z')
+  expect((await control.listFaults(inDefault)).faults).toMatchObject([{ fault: { on: { session: sessions['naps'] } } }])
+  expect((await control.getAccount({ path: { world: 'default', account: 'default' } })).quota).toBeLessThan(50)
+  expect((await ask('GET', '/sessions')).body).not.toHaveProperty('totalCount')
+  const paused = await create('How?')
+  expect((await ask('GET', `/sessions/reports/${paused}`)).body).toMatchObject({ status: 'pausedForInsufficientQuota' })
+})
+
+test('a world begins anew in the same place where its given says what it cannot become', async () => {
+  const { shell, understudy, ask, create, control } = start()
+  const id = await create('Why?')
+  understudy.clock.advance(60_000)
+  understudy.snapshot()
+  const after = {
+    ...before,
+    clock: '2026-03-02T08:00:00Z',
+    sessions: { old: { type: 'report', status: 'failed' } },
+    limits: { rateLimit: 'daily' },
+  } as const
+  expect(shell.revise(after)).toEqual({ world: 'beginsAnew', changes: ['clock changed', 'sessions.old changed'] })
+  expect((await ask('GET', `/sessions/reports/${id}`)).status).toBe(404)
+  const { sessions } = await control.getWorld(inDefault)
+  expect((await ask('GET', `/sessions/reports/${String(sessions['old'])}`)).body).toMatchObject({ status: 'failed' })
+  expect((await control.getClock(inDefault)).now).toBe('2026-03-02T08:00:00.000Z')
+  expect(await control.listSnapshots(inDefault)).toEqual({ snapshots: [] })
+  expect(await control.getLimits(inDefault)).toMatchObject({ rateLimit: 'daily' })
+})
+
+test('a given that is what it was changes nothing', async () => {
+  const { shell, create, control } = start()
+  await create('Why?')
+  expect(shell.revise({ ...before, seed: 7 })).toEqual({ world: 'isAsItWas', changes: [] })
+  expect((await control.listControlledSessions(inDefault)).totalCount).toBe(2)
+})
+
+test('a given that cannot be changes nothing and says why', async () => {
+  const started = start()
+  const { shell } = started
+  const was = await shown(started)
+  expect(() => shell.revise({ ...before, seed: 8, sessions: { mine: { type: 'report', owner: 'nobody' } } })).toThrow(
+    'given.sessions.mine cannot be: owner is no account: there is no nobody.',
+  )
+  expect(() => shell.revise({ ...before, accounts: { 'default-w1': { plan: 'pro' }, none: { plan: 'pro' } } })).toThrow(
+    'given.accounts.none',
+  )
+  expect(await shown(started)).toEqual(was)
+})
+
+test('what a client or control has done meanwhile and does not go with a change makes a world begin anew', async () => {
+  const { shell, control } = start()
+  await control.signUp({ ...inDefault, body: { name: 'poor', account: { plan: 'pro' } } })
+  const after: Given = { ...before, accounts: { ...before.accounts, poor: { plan: 'scale' } } }
+  expect(shell.revise(after)).toEqual({ world: 'beginsAnew', changes: ['accounts.poor added (There is an account poor already)'] })
+  expect((await control.getAccount({ path: { world: 'default', account: 'poor' } })).plan).toBe('scale')
+})
+
+test('faults that were given and are no longer are taken away, those of control stay', async () => {
+  const { shell, control } = start()
+  const [first, second] = [
+    { on: { session: 'old' }, does: { edge: true } },
+    { does: { drop: 'before' }, on: { operation: 'createReport' } },
+  ] as const
+  shell.revise({ ...before, faults: [first, second] })
+  await control.addFault({ ...inDefault, body: { on: { operation: 'searchPapers' }, does: { edge: true } } })
+  expect(shell.revise({ ...before, faults: [second] })).toEqual({ world: 'goesOn', changes: ['faults changed'] })
+  const { faults } = await control.listFaults(inDefault)
+  expect(faults.map(({ fault }) => fault.on?.operation)).toEqual(['searchPapers', 'createReport'])
+  expect(shell.revise(before)).toMatchObject({ world: 'goesOn' })
+  expect((await control.listFaults(inDefault)).faults).toHaveLength(1)
+})
+
+test('a reset leads to what is given by now', async () => {
+  const { shell, control } = start()
+  shell.revise({ ...before, sessions: { ...before.sessions, naps: { type: 'report' } } })
+  const { sessions } = await control.getWorld(inDefault)
+  await control.resetWorld(inDefault)
+  expect((await control.getWorld(inDefault)).sessions).toEqual(sessions)
+})
+
+test.each<[string, Given]>([
+  ['goes on', { ...before, sessions: { ...before.sessions, naps: { type: 'report' } }, timelines: [{ hangAt: 'gathering_sources' }] }],
+  ['begins anew', { ...before, seed: 8, accounts: { mine: { plan: 'pro' }, default: { plan: 'pro' } } }],
+])('a world that %s is found again, and so is what a reset makes of it', async (_, after) => {
+  const started = start()
+  await started.create('Why?')
+  started.understudy.clock.advance(1000)
+  started.shell.revise(after)
+  await started.create('How?')
+  const again = started.restart()
+  expect(await shown(again)).toEqual(await shown(started))
+  await started.control.resetWorld(inDefault)
+  await again.control.resetWorld(inDefault)
+  expect(await shown(again)).toEqual(await shown(started))
+})
+
+test('whoever follows the world hears that it began anew', async () => {
+  const { shell, control } = start()
+  const heard: string[] = []
+  const events = control.streamEvents(inDefault)
+  for await (const { event } of events) {
+    heard.push(event)
+    if (event === 'listening') shell.revise({ ...before, seed: 8 })
+    else break
+  }
+  expect(heard).toEqual(['listening', 'worldReset'])
+})

@@ -1,0 +1,40 @@
+import { readFileSync, readdirSync } from 'node:fs'
+import { registerSchema, unregisterSchema, validate } from '@hyperjump/json-schema/draft-2020-12'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { parse } from 'yaml'
+import { toEditorSchema } from '../../.toolchain/editor-schema.ts'
+import type { JsonObject } from '../../.toolchain/spec/json.ts'
+import { operationIds } from '../../src/contract/operations.ts'
+import { steeringIds } from '../../src/scenario/scenario-mistakes.ts'
+
+const written = JSON.parse(readFileSync('spec/scenario.schema.json', 'utf8')) as JsonObject // its check says so
+const made = toEditorSchema(written, { operations: operationIds, steering: steeringIds })
+const id = 'https://example.org/editor-scenario'
+
+beforeAll(() => registerSchema(made, id))
+afterAll(() => unregisterSchema(id))
+
+const isAccepted = async (text: string) => (await validate(id, parse(text) as JsonObject)).valid // of JSON's kind
+const scenario = (step: string) => `{ format: 1, title: x, steps: [${step}] }`
+
+test('every scenario of the shelf is accepted', async () => {
+  const files = readdirSync('scenarios', { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.yaml'))
+  expect(files.length).toBeGreaterThan(2)
+  for (const file of files) expect(await isAccepted(readFileSync(`scenarios/${file}`, 'utf8')), file).toBe(true)
+})
+
+test.each([
+  ['{ call: listSessions, body: { any: thing } }', true],
+  ['{ call: listSession }', false],
+  ['{ call: listSessions, until: { body: true } }', true],
+  ['{ control: { call: moveClock, body: { advance: PT1S } } }', true],
+  ['{ control: { call: createWorld } }', false],
+  ['{ repeat: 2, steps: [{ advance: PT1S }] }', true],
+  ['{ wait: 3 }', false],
+])('of the step %s it says %j', async (step, expected) => {
+  expect(await isAccepted(scenario(step))).toBe(expected)
+})
+
+test('a schema without what is to be filled in is a bug', () => {
+  expect(() => toEditorSchema({}, { operations: [], steering: [] })).toThrow('there is no $defs')
+})
