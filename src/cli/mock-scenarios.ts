@@ -82,7 +82,13 @@ export async function placedIn(scenarios: readonly ScenarioFile[], message: stri
   if ('mistakes' in read) return null
   const keys = [list, own.name, ...below]
   const written = keys.map((key) => (/^\d+$/.test(key) ? `[${key}]` : `.${key}`)).join('')
-  return new UserError('cannotRun', toMistakeLine(read.mistakeAt(`/given/${keys.join('/')}`, `given${written}${rest}`)))
+  // An entry before it may stand in another file.
+  const why = rest.replace(/(?<=^ is that of )(\w+)\[(\d+)\]/, (all, otherList: string, otherName: string) => {
+    const other = holderOf(scenarios, otherList, otherName)
+    if (other === null) return all
+    return `${otherList}[${other.name}]${other.scenario === own.scenario ? '' : ` in ${other.scenario.file}`}`
+  })
+  return new UserError('cannotRun', toMistakeLine(read.mistakeAt(`/given/${keys.join('/')}`, `given${written}${why}`)))
 }
 
 /** Which file gives an entry, and by what name: items of lists that were put together have another number in their file. */

@@ -103,6 +103,15 @@ export async function run(args: readonly string[]): Promise<number> {
       if (values['target-out'] !== undefined) writeTarget(values['target-out'], shell.world().target)
     }
     keepTarget()
+    // Later, the world has changed already and clients go on.
+    const keepTargetOrTell = (): void => {
+      try {
+        keepTarget()
+      } catch (error) {
+        if (!(error instanceof UserError)) throw error
+        tellMistake(error.message)
+      }
+    }
     const notes = notesOf(values, positionals, { listensAt, isOld: state?.isOld() === true, offers: Object.keys(target['sessions'] ?? {}) })
     const tell = (line: string): void => {
       if (values.quiet !== true) console.error(line)
@@ -119,12 +128,12 @@ export async function run(args: readonly string[]): Promise<number> {
         files: positionals,
         read,
         tell,
-        tellMistake: (message) => console.error(`understudy: ${message}`),
+        tellMistake,
         onBug: tellBug,
         async revise(scenarios) {
           try {
             const revised = shell.revise(toGiven(scenarios))
-            keepTarget()
+            if (revised.world !== 'isAsItWas') keepTargetOrTell()
             return revised
           } catch (error) {
             throw await asUserError(error, scenarios)
@@ -187,6 +196,10 @@ const listenReasons: { readonly [code: string]: string } = {
   EADDRNOTAVAIL: 'this machine has no such address. Leave --host out, or say 0.0.0.0 for all that it has.',
   ENOTFOUND: 'there is no host of that name. Leave --host out, or name an address of this machine.',
   EACCES: 'that port is kept for the system. Take one above 1023 with --port.',
+}
+
+function tellMistake(message: string): void {
+  console.error(`understudy: ${message}`)
 }
 
 function tellBug(error: unknown): void {

@@ -5,7 +5,8 @@ import { isPlainHeader, toTextResponse } from './text-response.ts'
 /** `fetch` for a function that answers: no network, any origin. */
 export function createFetch(answer: (request: ApiRequest) => Outcome): typeof globalThis.fetch {
   return async (input, init) => {
-    const plain = plainOf(input, init)
+    // Some programs say null for nothing.
+    const plain = plainOf(input, init ?? {})
     const { request, signal } = plain ?? (await readRequest(input, init))
     signal?.throwIfAborted()
     const answered = answer(request)
@@ -13,8 +14,9 @@ export function createFetch(answer: (request: ApiRequest) => Outcome): typeof gl
     if (outcome.delayMs !== undefined) await pause(outcome.delayMs, signal)
     if (outcome.damage?.type === 'drop') throw lostConnection()
     const { status, headers, body } = outcome.damage === undefined ? outcome : toDamaged(outcome, outcome.damage)
-    // Who asks with Fetch objects may hand the answer to what takes nothing else: a cache, a service worker, MSW.
-    const light = plain === null || request.method === 'HEAD' ? null : toTextResponse({ status, headers, body })
+    // Who asks with Fetch objects may hand the answer to what takes nothing else, such as MSW; in a page anybody may, to a cache.
+    const isLight = plain !== null && request.method !== 'HEAD' && !('caches' in globalThis)
+    const light = isLight ? toTextResponse({ status, headers, body }) : null
     if (light !== null) return light
     // A Response would say of an empty text what type it has.
     const isBodiless = request.method === 'HEAD' || body === '' || status === 204 || status === 205 || status === 304
@@ -35,7 +37,7 @@ type Asked = { readonly request: ApiRequest; readonly signal: AbortSignal | null
 const clientAddress = '127.0.0.1'
 
 /** What most programs ask with, read without the Fetch objects that cost more than an answer; null for everything else. */
-function plainOf(input: RequestInfo | URL, init: RequestInit = {}): Asked | null {
+function plainOf(input: RequestInfo | URL, init: RequestInit): Asked | null {
   const { method = 'GET', headers = {}, body = null, signal = null } = init
   if (typeof input !== 'string' || !usual.has(method) || !Object.keys(init).every((name) => read.has(name))) return null
   if (body !== null && (typeof body !== 'string' || method === 'GET' || method === 'HEAD')) return null

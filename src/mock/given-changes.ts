@@ -1,13 +1,20 @@
 import type { Given, GivenAccount, GivenFault, GivenSession } from '../contract/given.ts'
 import type { Account } from '../engine/account.ts'
+import { toOwnCorpus } from '../engine/library/own-corpus.ts'
 import type { Operation } from '../engine/operate.ts'
 import { createWorld, type World } from '../engine/world.ts'
+import { clockOf } from './live-world.ts'
 
 /** A difference between two givens, in a few words, and what it asks of a world that was made of the first. */
 export type GivenChange = { readonly says: string } & (
   | { readonly type: 'operation'; readonly operation: Operation }
   | { readonly type: 'session'; readonly name: string; readonly session: GivenSession }
-  | { readonly type: 'faults'; readonly gone: readonly GivenFault[]; readonly come: readonly GivenFault[] }
+  | {
+      readonly type: 'faults'
+      readonly kept: readonly GivenFault[]
+      readonly gone: readonly GivenFault[]
+      readonly come: readonly GivenFault[]
+    }
   /** Only a world that begins anew can have it. */
   | { readonly type: 'beginning' }
 )
@@ -35,10 +42,12 @@ const changesIn: { readonly [Name in keyof Given]-?: ChangesIn } = {
   // Ids and content follow from it.
   seed: ({ world: was }, { world: is }) => beginning('seed changed', was.seed !== is.seed),
   // It only goes forward, and what has happened since began by the other.
-  clock: (was, is) => beginning('clock changed', was.given.clock !== is.given.clock),
-  // Reports and reviews were made of them, and stay what they were.
-  papers: (was, is) => beginning('papers changed', !isSame(was.given.papers ?? [], is.given.papers ?? [])),
-  trials: (was, is) => beginning('trials changed', !isSame(was.given.trials ?? [], is.given.trials ?? [])),
+  clock: ({ given: was }, { given: is }) => beginning('clock changed', !isSame(clockOf(was), clockOf(is))),
+  // Reports and reviews were made of them, and stay what they were. They are compared as they were read, without the seed.
+  papers: ({ given: { papers: was = [] } }, { given: { papers: is = [] } }) =>
+    beginning('papers changed', !isSame(toOwnCorpus({ papers: was }), toOwnCorpus({ papers: is }))),
+  trials: ({ given: { trials: was = [] } }, { given: { trials: is = [] } }) =>
+    beginning('trials changed', !isSame(toOwnCorpus({ trials: was }), toOwnCorpus({ trials: is }))),
   accounts: (was, is) => [
     // Nobody takes an account back, and its sessions would be nobody's.
     ...removed('accounts', Object.fromEntries(was.world.accounts), Object.fromEntries(is.world.accounts)),
@@ -65,7 +74,7 @@ const changesIn: { readonly [Name in keyof Given]-?: ChangesIn } = {
     const differing = is.findIndex((fault, index) => !isSame(fault, was[index]))
     const kept = differing === -1 ? is.length : differing
     if (kept === is.length && kept === was.length) return []
-    return [{ type: 'faults', says: 'faults changed', gone: was.slice(kept), come: is.slice(kept) }]
+    return [{ type: 'faults', says: 'faults changed', kept: is.slice(0, kept), gone: was.slice(kept), come: is.slice(kept) }]
   },
 }
 

@@ -1,4 +1,4 @@
-/** So many searches are kept, of each library, and those with less JSON than this. */
+/** So many searches are kept, of each library, and those with no more JSON than this. */
 const most = 64
 const longestText = 65_536
 
@@ -6,13 +6,21 @@ export type KeptSearch<Body> = { readonly body: Body; readonly text: string }
 
 /**
  * Keeps what was found for the latest searches: a page that is reloaded, or a test that is run again, searches for the same. What
- * is searched never changes, so nothing gets old. The user's own entries are among it, and with them goes what is kept.
+ * is searched never changes, so nothing gets old. The user's own entries are among it, and with them goes what is kept; all worlds
+ * without any search the same.
  */
-export function createKeptSearches<Body>(): (own: object, search: unknown, find: () => Body) => KeptSearch<Body> {
-  const libraries = new WeakMap<object, Map<string, KeptSearch<Body>>>()
+export function createKeptSearches<Body>(): (own: readonly unknown[], search: unknown, find: () => Body) => KeptSearch<Body> {
+  const libraries = new WeakMap<readonly unknown[], Map<string, KeptSearch<Body>>>()
+  const none: readonly unknown[] = []
+  const keptOf = (library: readonly unknown[]): Map<string, KeptSearch<Body>> => {
+    const known = libraries.get(library)
+    if (known !== undefined) return known
+    const made = new Map<string, KeptSearch<Body>>()
+    libraries.set(library, made)
+    return made
+  }
   return (own, search, find) => {
-    const kept = libraries.get(own) ?? new Map<string, KeptSearch<Body>>()
-    libraries.set(own, kept)
+    const kept = keptOf(own.length === 0 ? none : own)
     const key = JSON.stringify(search)
     const known = kept.get(key)
     // What is asked for again becomes the latest.

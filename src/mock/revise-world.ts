@@ -40,7 +40,7 @@ function apply(live: LiveWorld, change: GivenChange): Impossible | null {
     }
     case 'faults': {
       for (const fault of change.gone) {
-        const id = idOf(live, fault)
+        const id = idOf(live, fault, change.kept)
         if (id !== undefined) perform(live, { type: 'removeFault', id })
       }
       return change.come.reduce<Impossible | null>(
@@ -51,9 +51,10 @@ function apply(live: LiveWorld, change: GivenChange): Impossible | null {
   }
 }
 
-/** Which fault in force was given as this one; control may have taken it away. */
-function idOf({ world, names }: LiveWorld, given: GivenFault): string | undefined {
-  return [...world.faults.values()].find(({ fault }) => isSame(fault, asMeant(given, names)))?.id
+/** Which fault in force was given as this one, past those like it that are kept; control may have taken it away. */
+function idOf({ world, names }: LiveWorld, given: GivenFault, kept: readonly GivenFault[]): string | undefined {
+  const alike = [...world.faults.values()].filter(({ fault }) => isSame(fault, asMeant(given, names)))
+  return alike[kept.filter((fault) => isSame(fault, given)).length]?.id
 }
 
 function perform({ world, clock }: LiveWorld, operation: Operation): Impossible | null {

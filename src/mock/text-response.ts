@@ -113,3 +113,7 @@ class TextResponse implements Response {
 
 // For `instanceof`, and for what an environment adds to its own.
 Object.setPrototypeOf(TextResponse.prototype, Response.prototype)
+// Who looks for its constructor, or copies its members, finds those of any Response.
+Reflect.deleteProperty(TextResponse.prototype, 'constructor')
+for (const name of Object.getOwnPropertyNames(TextResponse.prototype))
+  Object.defineProperty(TextResponse.prototype, name, { enumerable: true })

@@ -139,8 +139,8 @@ export function createWorlds({ readWallClock, keep: keepEntries = () => undefine
       if (worlds.has(id)) return { problem: 'world_exists', message: `There is a world ${id} already.` }
       const clock = clockOf(given)
       const at = clock.mode === 'frozen' ? clock.at : readWallClock()
-      const taken = takenKey(id, Object.keys(given.accounts ?? defaultAccounts))
-      if (taken !== null) return taken
+      const taken = takenKey(id, given)
+      if (taken !== null) return { problem: 'world_exists', message: `The ${taken.why}; take another id.` }
       const made = add(id, given, at, clock)
       if (!('problem' in made)) keep([{ type: 'worldCreated', world: id, given, at, clock }])
       return made
@@ -159,8 +159,9 @@ export function createWorlds({ readWallClock, keep: keepEntries = () => undefine
     revise(live, given) {
       const begunClock = clockOf(given)
       const begunAt = begunClock.mode === 'frozen' ? begunClock.at : readWallClock()
-      const taken = takenKey(live.id, Object.keys(given.accounts ?? defaultAccounts), live)
-      if (taken !== null) return taken
+      const taken = takenKey(live.id, given, live)
+      if (taken !== null)
+        return { problem: 'invalid_request', message: `accounts.${taken.account} cannot be: its ${taken.why}; take another name.` }
       const made = bringToLife(live.id, given, begunAt, begunClock, readWallClock)
       if ('wrong' in made) return { problem: 'invalid_request', message: made.wrong }
       settle(live.world, live.clock.now())
@@ -213,14 +214,15 @@ export function createWorlds({ readWallClock, keep: keepEntries = () => undefine
   }
 
   /** Names of worlds and accounts may hold dashes, so two of each may make one key; the later one is refused. */
-  function takenKey(id: string, accounts: readonly string[], own?: LiveWorld): Problem | null {
-    for (const account of accounts) {
-      const holder = behindKey(keyOf(account, id))
-      if (holder !== undefined && holder !== own)
-        return {
-          problem: 'world_exists',
-          message: `The key ${keyOf(account, id)} is one of the world ${holder.id} already; take another id.`,
-        }
+  function takenKey(
+    id: string,
+    { accounts = defaultAccounts }: Given,
+    own?: LiveWorld,
+  ): { readonly account: string; readonly why: string } | null {
+    for (const account of Object.keys(accounts)) {
+      const key = keyOf(account, id)
+      const holder = behindKey(key)
+      if (holder !== undefined && holder !== own) return { account, why: `key ${key} is one of the world ${holder.id} already` }
     }
     return null
   }

@@ -143,6 +143,12 @@ test('what only the files together can be wrong in is said with the file and the
     3,
     'understudy: Failed to read rich.yaml:5:24: given.accounts.rich.email belongs to the account poor already: A@example.org',
   ])
+  const withOne = `format: 1\ntitle: x\ngiven:\n  papers:\n    - { title: A, serviceId: W1 }\n${calls}`
+  const withBoth = withOne.replace('papers:\n', 'papers:\n    - { title: B, serviceId: W2 }\n')
+  expect(await said(await file('with-one.yaml', withOne), await file('with-both.yaml', withBoth))).toEqual([
+    3,
+    'understudy: Failed to read with-both.yaml:6:19: given.papers[1].serviceId is that of papers[0] in with-one.yaml already: W1',
+  ])
 })
 
 test('mistakes of several files are said together, each with its file', async () => {

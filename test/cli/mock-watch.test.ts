@@ -1,4 +1,4 @@
-import { mkdtemp, mkdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises'
+import { appendFile, mkdtemp, mkdir, readFile, rename, rm, stat, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
@@ -115,6 +115,23 @@ test('a mistake is told with its place, and the world goes on until it is mended
   expect((await ask(mock, 'GET', `/sessions/reports/${id}`)).status).toBe(200)
 })
 
+test('a comment changes neither the world nor the target, also in a reference list', async () => {
+  const at = await folder()
+  const [file, refs, target] = [join(at, 'mine.yaml'), join(at, 'refs.bib'), join(at, 'target.yaml')]
+  await writeFile(refs, '@article{a, title = {Sleep and tea}}\n')
+  await writeFile(file, text(`${accounts}  papers: [{ file: refs.bib }]\n`))
+  const mock = await startMock([file, '--watch', '--target-out', target])
+  expect(await told(mock)).toMatch(/^The target offers only what this world has/)
+  const id = await create(mock)
+  const { ino } = await stat(target)
+  await appendFile(file, '# Mine.\n')
+  expect(await told(mock)).toBe('Reloaded: what is given is as it was.')
+  await appendFile(refs, '% Mine.\n')
+  expect(await told(mock)).toBe('Reloaded: what is given is as it was.')
+  expect((await ask(mock, 'GET', `/sessions/reports/${id}`)).status).toBe(200)
+  expect((await stat(target)).ino).toBe(ino)
+})
+
 test('steps and words are no part of the world', async () => {
   const { mock, file } = await started()
   await writeFile(file, text(accounts).replace('Mine', 'Yours'))
@@ -220,6 +237,18 @@ test('the target that was written says what the world has by now', async () => {
   await writeFile(file, text('  accounts: { default: { plan: pro }, other: { plan: pro } }\n'))
   expect(await told(mock)).toBe('Reloaded, the world goes on: accounts.other added.')
   expect(JSON.parse(await readFile(target, 'utf8'))).toMatchObject({ keys: { default: 'key-default', other: 'key-other' } })
+})
+
+test('a target that cannot be written is told of, and the world has the change nevertheless', async () => {
+  const at = await folder()
+  const target = join(at, 'target.yaml')
+  const { mock, file } = await started(accounts, ['--target-out', target])
+  expect(await told(mock)).toMatch(/^The target offers only what this world has/)
+  await rm(target)
+  await mkdir(target)
+  await writeFile(file, text(accounts).replace('pro', 'scale'))
+  expect(await told(mock)).toBe(`understudy: Failed to write the target file ${target}: it is a folder; name a file`)
+  expect(await told(mock)).toBe('Reloaded, the world goes on: accounts.default.plan changed.')
 })
 
 test.each([

@@ -35,6 +35,7 @@ test('a stream that is asked for by HEAD ends where it is made', async () => {
 
 test.each([
   ['http://x.test', undefined],
+  ['http://x.test', null],
   ['http://x.test/a%20b/?q=1&q=2#part', { headers: { Accept: 'a, b', 'X-Twice': '1' } }],
   ['http://x.test/ä', { method: 'POST', body: '{"ü":1}', headers: [['content-type', 'application/json']] }],
   ['http://x.test/', { method: 'POST', body: 'text' }],

@@ -24,6 +24,18 @@ test('what is written otherwise and means the same is no change', () => {
   expect(changesOf({}, { seed: 1, sessions: {}, options: { form: 'current' }, timelines: [], papers: [], faults: [] })).toEqual([])
 })
 
+test('reference lists and instants that are written otherwise and say the same are no change', () => {
+  const [one, other] = ['@article{a, title = {Tea}}\n', '% Mine.\n@article{b,\n  title = "Tea"\n}\n']
+  const given: Given = { clock: '2026-03-02T09:00:00Z', papers: [{ bibtex: one }], trials: [{ nctId: 'NCT00000001', title: 'A trial' }] }
+  expect(
+    changesOf(given, {
+      clock: '2026-03-02T10:00:00.000+01:00',
+      papers: [{ bibtex: other, file: 'refs.bib' }],
+      trials: [{ nctId: 'NCT00000001', title: 'A trial', summary: null, phase: [] }],
+    }),
+  ).toEqual([])
+})
+
 test.each<[string, Given, string]>([
   ['another seed', { seed: 8 }, 'seed changed'],
   ['another clock', { clock: '2026-03-02T10:00:00Z' }, 'clock changed'],
@@ -95,10 +107,10 @@ test('faults stay up to the first that differs, since their order counts', () =>
   const [edge = {}, slow = {}] = before.faults ?? []
   const slower = { delay: 'PT2S' }
   expect(changesOf(before, { ...before, faults: [edge, slower, slow] })).toEqual([
-    { type: 'faults', says: 'faults changed', gone: [slow], come: [slower, slow] },
+    { type: 'faults', says: 'faults changed', kept: [edge], gone: [slow], come: [slower, slow] },
   ])
   expect(changesOf(before, { ...before, faults: [edge, slow, slower] })).toEqual([
-    { type: 'faults', says: 'faults changed', gone: [], come: [slower] },
+    { type: 'faults', says: 'faults changed', kept: [edge, slow], gone: [], come: [slower] },
   ])
 })
 

@@ -2,7 +2,9 @@ import { expect, test } from 'vitest'
 import { createKeptSearches } from '../../src/mock/kept-searches.ts'
 import { createUnderstudy } from '../../src/mock/understudy.ts'
 
-function createCounted(answer: string = 'found'): (own: object, search: unknown) => { readonly found: string; readonly times: number } {
+function createCounted(
+  answer: string = 'found',
+): (own: readonly unknown[], search: unknown) => { readonly found: string; readonly times: number } {
   const keptOf = createKeptSearches<string>()
   let times = 0
   return (own, search) => {
@@ -24,8 +26,22 @@ test('what was searched for before is not searched for again', () => {
 
 test('another library is searched for itself', () => {
   const search = createCounted()
+  search(['a paper'], ['sleep'])
+  expect(search(['a paper'], ['sleep']).times).toBe(2)
+  expect(search([], ['sleep']).times).toBe(3)
+})
+
+test('worlds without a library of their own share what was found', () => {
+  const search = createCounted()
   search([], ['sleep'])
-  expect(search([], ['sleep']).times).toBe(2)
+  expect(search([], ['sleep']).times).toBe(1)
+})
+
+test('words that are the names of members, and halves of letters, are searched for like any', () => {
+  const search = createCounted()
+  const own: readonly unknown[] = []
+  const odd = ['__proto__', 'constructor', '\uD83D', '\\uD83D', '\uDE00', 'ﬁ', 'fi', '"', '', '["sleep"]']
+  for (const [index, query] of odd.entries()) expect(search(own, [query]).times).toBe(index + 1)
 })
 
 test('the latest 64 are kept', () => {

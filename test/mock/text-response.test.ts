@@ -28,6 +28,12 @@ const questions: { readonly [question: string]: (response: Response) => unknown 
   'the first piece of the body': (response) => response.body?.getReader().read(),
   'the body cancelled': (response) => response.body?.cancel(),
   'the body locked': (response) => response.body?.locked,
+  'its constructor': (response) => response.constructor === Response,
+  'its members': (response) => {
+    const names: string[] = []
+    for (const name in response) names.push(name)
+    return names.toSorted()
+  },
   'made anew': (response) => new Response(response.body, response).text(),
 }
 
@@ -83,4 +89,14 @@ test('who asks with a Request gets what caches and workers take', async () => {
   const fetch = createFetch(() => ({ status: 200, headers: [], body: 'text' }))
   const response = await fetch(new Request('http://x.test/'))
   expect(await Response.prototype.text.call(response)).toBe('text')
+})
+
+test('where a cache or a worker may be asked to take the answer, it is one that they take', async () => {
+  const fetch = createFetch(() => ({ status: 200, headers: [], body: 'text' }))
+  Object.defineProperty(globalThis, 'caches', { value: {}, configurable: true })
+  try {
+    expect(await Response.prototype.text.call(await fetch('http://x.test/'))).toBe('text')
+  } finally {
+    Reflect.deleteProperty(globalThis, 'caches')
+  }
 })

@@ -151,6 +151,26 @@ test('faults that were given and are no longer are taken away, those of control 
   expect((await control.listFaults(inDefault)).faults).toHaveLength(1)
 })
 
+test('of faults that are alike the one that stays has met what it met', async () => {
+  const { shell, ask, control } = start()
+  const [once, slow] = [
+    { does: { edge: true }, times: 1 },
+    { on: { operation: 'createReport' }, delay: 'PT1S' },
+  ] as const
+  shell.revise({ ...before, faults: [once, slow, once] })
+  expect((await ask('GET', '/sessions').catch(() => ({ status: 403 }))).status).toBe(403)
+  expect(shell.revise({ ...before, faults: [once] })).toEqual({ world: 'goesOn', changes: ['faults changed'] })
+  expect((await control.listFaults(inDefault)).faults).toMatchObject([{ met: 1 }])
+})
+
+test('an account whose key another world has already cannot be added, and is named', async () => {
+  const { shell, control } = start()
+  await control.createWorld({ body: { id: 'mine', given: { accounts: { lead: { plan: 'pro' } } } } })
+  expect(() => shell.revise({ ...before, accounts: { ...before.accounts, 'lead-mine': { plan: 'pro' } } })).toThrow(
+    'given.accounts.lead-mine cannot be: its key key-lead-mine is one of the world mine already; take another name.',
+  )
+})
+
 test('a reset leads to what is given by now', async () => {
   const { shell, control } = start()
   shell.revise({ ...before, sessions: { ...before.sessions, naps: { type: 'report' } } })
