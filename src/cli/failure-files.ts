@@ -1,5 +1,6 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { mkdirSync, statSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { setImmediate as turn } from 'node:timers/promises'
 import type { Reference } from '../conformance/failures/failure-scenarios.ts'
 import type { Result } from '../conformance/judge.ts'
 import { presets } from '../mock/presets.ts'
@@ -11,6 +12,8 @@ import { openStandIn } from './replay-stage.ts'
 export const standInReference: Reference = {
   fixtures: presets.conformance,
   async play(scenario) {
+    // It answers without a wait, in which a signal could be heard.
+    await turn()
     const opened = await openStandIn(scenario, new AbortController().signal)
     if ('reason' in opened) return { events: [], names: new Map() }
     const events: PlayEvent[] = []
@@ -31,7 +34,7 @@ export function writeScenarios(folder: string, results: readonly Result[]): Writ
   try {
     for (const { rule, scenario } of results) {
       if (scenario === undefined) continue
-      mkdirSync(folder, { recursive: true })
+      makeFolder(folder)
       const file = join(folder, `${rule.id.replaceAll('/', '.')}.yaml`)
       writeFileSync(file, scenario)
       fileOf.set(rule.id, file)
@@ -41,4 +44,11 @@ export function writeScenarios(folder: string, results: readonly Result[]): Writ
     const why = error instanceof Error ? error.message : String(error)
     return { fileOf, unwritten: [new UserError('cannotRun', `Failed to write scenarios into ${folder}: ${why}`)] }
   }
+}
+
+/** Node's own recursion never ends where a system, as below `/proc`, says of a folder that is there that it is not. */
+function makeFolder(folder: string): void {
+  if (statSync(folder, { throwIfNoEntry: false })?.isDirectory() === true) return
+  if (dirname(folder) !== folder) makeFolder(dirname(folder))
+  mkdirSync(folder)
 }

@@ -80,9 +80,10 @@ export function toReplayJunit(played: readonly Replayed[]): string {
   const count = (code: number): string => String(played.filter(({ outcome }) => exitCodes[outcome] === code).length)
   const head = `<testsuite name="understudy replay" tests="${played.length}" failures="${count(1)}" skipped="${count(2)}">`
   const cases = played.map((replayed) => {
-    const { file, title, outcome, steps, reason } = replayed
+    const { file, title, outcome, steps } = replayed
     const open = `<testcase classname=${quoted(file)} name=${quoted(title)} file=${quoted(file)}>`
     const last = steps.at(-1)
+    const reason = replayed.reason ?? last?.reason
     const lines = last === undefined ? [] : toLines(file, last, (_, text) => text)
     const message = quoted(`${outcomeWords[outcome]}${reason === undefined ? '' : `: ${reason}`}`)
     if (exitCodes[outcome] === 1) return `  ${open}<failure message=${message}>${escapeXml(lines.join('\n'))}</failure></testcase>`

@@ -47,7 +47,7 @@ export async function openStandIn({ given }: Scenario, signal: AbortSignal): Pro
 export async function openDeployment(scenario: Scenario, target: Target, signal: AbortSignal, mostRequests: number): Promise<Opened> {
   if (target.control !== undefined) return openWorld(scenario, target.control, signal, mostRequests)
   const unmet = unmetOnDeployment(scenario, target)
-  if (unmet.length > 0) return { reason: `given ${unmet.join(', ')}: the deployment cannot be put into that state` }
+  if (unmet.length > 0) return { reason: whyUnmet(unmet) }
   const { baseUrl, mcpUrl, headers } = target
   const line: Line = {
     baseUrl,
@@ -69,6 +69,18 @@ export async function openDeployment(scenario: Scenario, target: Target, signal:
     },
   }
 }
+
+/** What no deployment can be put into, and what a target may only have left out. */
+function whyUnmet(unmet: readonly string[]): string {
+  const lacking = unmet.filter((name) => ofTarget.has(name))
+  const given = unmet.filter((name) => !ofTarget.has(name))
+  return [
+    ...(given.length > 0 ? [`given ${given.join(', ')}: the deployment cannot be put into that state`] : []),
+    ...(lacking.length > 0 ? [`needs ${lacking.join(', ')}, which the target does not have`] : []),
+  ].join('; ')
+}
+
+const ofTarget: ReadonlySet<string> = new Set(['control', 'mcpUrl', 'allow.emails'])
 
 async function openWorld(
   { given }: Scenario,

@@ -55,14 +55,17 @@ export async function run(args: readonly string[]): Promise<number> {
     console.log(scenarios.flatMap(([file, scenario]) => toPlanLines(file, scenario, target)).join('\n'))
     return 0
   }
-  const reports = openReports(values.report ?? [])
+  const reports = openReports(['json', 'junit'], values.report ?? [])
   const tell = (...lines: readonly string[]): void => {
     if (values.json !== true && values.quiet !== true && lines.length > 0) console.log(lines.join('\n'))
   }
   const signals = catchSignals()
   const played: Replayed[] = []
   for (const [file, scenario] of scenarios) {
-    if (signals.signal.aborted) break
+    if (signals.signal.aborted) {
+      played.push({ file, title: scenario.title, outcome: 'cannotReplay', reason: 'interrupted', steps: [] })
+      continue
+    }
     tell(`${scenario.title} (${file})`)
     const replayed = await replay(file, scenario, { target, mostRequests, signal: signals.signal }, (step) =>
       tell(...toLines(file, step, paint)),

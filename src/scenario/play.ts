@@ -96,6 +96,8 @@ async function playStep(number: string, step: Playable, stage: Stage, saved: Sav
         step.type === 'until' ? await askUntil(stage, step, saved) : await askOnce(stage, step, step.expect ?? {}, saved)
       if (answer === null) return impossible('failed' in exchange.response ? exchange.response.failed : '')
       if (found.differences.length > 0 && isInterrupted(stage)) return impossible('')
+      if (found.differences.length > 0 && isRefusedInHaste(stage, step, answer))
+        return impossible('it is still refused for too many requests')
       const unsaved = found.differences.length > 0 ? [] : save(step.save ?? {}, answer, saved)
       return { type: 'stepPlayed', ...place, exchange, differences: [...found.differences, ...unsaved] }
     }
@@ -155,10 +157,26 @@ async function askOnce(stage: Stage, step: Asking, expected: Expect, saved: Save
   return isInHaste && !isInterrupted(stage) ? ask(stage, step, expected, saved) : asked
 }
 
+/** Where requests are paced, a limit that others have used up says nothing about the scenario. */
+function isRefusedInHaste({ waitOut }: Stage, step: Asking, { status }: AnswerParts): boolean {
+  const expected = step.type === 'until' ? step.until : step.expect
+  return waitOut !== null && status === 429 && expected?.status !== 429
+}
+
 async function ask(stage: Stage, step: Asking, expected: Expect, saved: SavedValues): Promise<Asked> {
   const exchange = step.type === 'visit' ? await stage.visit({ url: fillText(step.visit, saved) }) : await stage.send(toCall(step, saved))
   const answer = partsOf(exchange, expected)
-  return { exchange, answer, differences: answer === null ? [] : differences(fill(withLowerCaseHeaders(expected), saved), answer) }
+  if (answer === null) return { exchange, answer, differences: [] }
+  const found = differences(fill(withLowerCaseHeaders(expected), saved), answer)
+  const isNoJson = answer.body === undefined && answer.text !== ''
+  return { exchange, answer, differences: isNoJson ? found.map((one) => withText(one, answer)) : found }
+}
+
+/** Instead of JSON a page came, or a line of an edge: its beginning says more than that the body is missing. */
+function withText(difference: Difference, { text }: AnswerParts): Difference {
+  if (difference.pointer !== '/body' || difference.actual !== 'absent') return difference
+  const begun = text.length > 80 ? `${text.slice(0, 80)}…` : text
+  return { ...difference, actual: `no JSON: ${JSON.stringify(begun)}` }
 }
 
 async function askUntil(stage: Stage, step: Extract<Step, { readonly type: 'until' }>, saved: SavedValues): Promise<Asked> {

@@ -234,3 +234,24 @@ test('reports are written for other programs', async () => {
   expect(readFileSync(junit, 'utf8')).toContain('tests="1" failures="1" skipped="0"')
   expect(readFileSync(junit, 'utf8')).toContain('name="A &lt;report&gt;"')
 })
+
+test('a report says why a file cannot be replayed', async () => {
+  const file = write('keyless.yaml', 'format: 1\ntitle: It cannot be\nsteps:\n  - { call: listSessions, as: nobody }\n')
+  const junit = join(folder, 'keyless.xml')
+  const { code } = await understudy(['replay', '--quiet', file, '--report', `junit=${junit}`])
+  expect([code, readFileSync(junit, 'utf8')]).toEqual([
+    2,
+    expect.stringContaining('<skipped message="CANNOT REPLAY: there is no key of nobody"/>'),
+  ])
+})
+
+test('what a target only left out is told from what no deployment can be put into', async () => {
+  const file = write(
+    'mcp.yaml',
+    'format: 1\ntitle: It needs two things\ngiven: { timelines: [{ spanSeconds: 60 }] }\nsteps:\n  - { call: getProtectedResourceMetadata }\n',
+  )
+  const { stdout } = await understudy(['replay', file, '--base-url', 'http://127.0.0.1:9', '--key', 'k'])
+  expect(stdout).toContain(
+    'given timelines: the deployment cannot be put into that state; needs mcpUrl, which the target does not have\n  CANNOT REPLAY',
+  )
+})

@@ -145,3 +145,33 @@ test('a stage that does not answer cannot be played on', async () => {
   })
   expect([outcome, events[0]]).toEqual(['cannotReplay', expect.objectContaining({ reason: 'connect ECONNREFUSED' })])
 })
+
+const busy = Response.json({ error: 'Rate limit exceeded', message: 'Wait.' }, { status: 429 })
+
+test.each([
+  ['what is refused for too many requests, and again after the wait, tells nothing', '200', 'cannotReplay', 2],
+  ['who expects to be refused for too many requests is not asked to wait', '429', 'passes', 1],
+])('%s', async (_, status, outcome, asked) => {
+  let calls = 0
+  const played = await playToEnd(scenarioOf(`${given}steps:\n  - { call: listSessions, expect: { status: ${status} } }\n`), {
+    baseUrl: 'http://x.test',
+    keys: { default: 'k' },
+    fetch: () => {
+      calls++
+      return Promise.resolve(busy.clone())
+    },
+    clock: { now: () => 0, advance: () => {} },
+    waitOut: () => true,
+  })
+  expect([played.outcome, calls]).toEqual([outcome, asked])
+})
+
+test('of an answer that is no JSON the beginning is told', async () => {
+  const { events } = await playToEnd(scenarioOf(`${given}steps:\n  - { call: listSessions, expect: { body: { sessions: [] } } }\n`), {
+    baseUrl: 'http://x.test',
+    keys: { default: 'k' },
+    fetch: () => Promise.resolve(new Response(`<html>Log in${'.'.repeat(100)}`)),
+    clock: { now: () => 0, advance: () => {} },
+  })
+  expect(events).toMatchObject([{ differences: [{ pointer: '/body', actual: `no JSON: "<html>Log in${'.'.repeat(68)}…"` }] }])
+})

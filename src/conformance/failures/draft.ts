@@ -1,13 +1,10 @@
 import type { Given } from '../../contract/given.ts'
-import { operation } from '../../contract/operations.ts'
 import { answerOf, type Exchange } from '../../exchange/exchange.ts'
 import { operationRoles } from '../../judgement/operation-roles.ts'
 import { namesOnDeployment } from '../../scenario/unmet-on-deployment.ts'
-import { placeOf, type Doing, type Material, type Place } from './material.ts'
+import { placeOf, type Material, type Place } from './material.ts'
+import { toDone, toStep, type DraftStep } from './draft-step.ts'
 import { identifiersIn, pointerTo } from './recorded-values.ts'
-
-/** A step as its file has it. */
-export type DraftStep = Readonly<Record<string, unknown>>
 
 /** Steps that do again what was done, with the exchange that each of them was; null for those that ask nothing. */
 export type Draft = {
@@ -42,6 +39,7 @@ export function draftOf(material: Material, chosen: readonly Exchange[], { isWho
   }
   const known = new Map<string, string>(names)
   const doings = material.doings.filter(({ baseUrl }) => baseUrl === place.target.baseUrl)
+  const onlyThere = [...namesOnDeployment(place.target)].flatMap(([name, id]) => (names.has(id) || name.endsWith('.email') ? [] : [id]))
   let before = 0
   for (const exchange of ordered) {
     for (const doing of doings.filter(({ at }) => at > before && at < exchange.order.sent)) {
@@ -54,7 +52,8 @@ export function draftOf(material: Material, chosen: readonly Exchange[], { isWho
     }
     before = exchange.order.sent
     const step = toStep(exchange, known, place)
-    if (step === null) return null
+    // The reference would not find what only the deployment has.
+    if (step === null || isToldIn(step, onlyThere)) return null
     const own = saves.get(exchange)
     const saved = own === undefined ? step : { ...step, save: Object.fromEntries([...own].map(([, { name, pointer }]) => [name, pointer])) }
     const reached = reachedBy(exchange, place, needed.provided)
@@ -124,66 +123,9 @@ function savesOf(ordered: readonly Exchange[], provided: Provided): Saves {
   return saves
 }
 
-/** Names instead of the values that they stand for, anywhere in it. */
-function symbolic(value: unknown, known: ReadonlyMap<string, string>): unknown {
-  if (typeof value === 'string') {
-    const name = known.get(value)
-    return name === undefined ? value : `\${${name}}`
-  }
-  if (Array.isArray(value)) return value.map((item) => symbolic(item, known))
-  if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(Object.entries(value).map(([key, member]) => [key, symbolic(member, known)]))
-}
-
-function toStep({ operation: id, as, request }: Exchange, known: ReadonlyMap<string, string>, { target }: Place): DraftStep | null {
-  if (id === null) {
-    const address = known.get(request.url)
-    return address === undefined || request.method !== 'GET' ? null : { visit: `\${${address}}` }
-  }
-  const entry = operation(id)
-  if (request.method !== entry.method) return null
-  const root = entry.at === 'mcp' ? target.mcpUrl : target.baseUrl
-  if (root === undefined || !request.url.startsWith(root)) return null
-  const [address = '', search = ''] = request.url.slice(root.length).split('?')
-  const path = parametersOf(entry.path, address)
-  if (path === null) return null
-  const query = Object.fromEntries(new URLSearchParams(search))
-  const { authorization, 'content-type': type, ...others } = lowerCased(request.headers)
-  const own = Object.fromEntries(Object.entries(others).filter(([name]) => !Object.hasOwn(lowerCased(target.headers ?? {}), name)))
-  const json = request.body === undefined ? undefined : parsed(request.body)
-  const headers = {
-    ...own,
-    ...(as === null && authorization !== undefined && { authorization }),
-    ...(request.body !== undefined && type !== 'application/json' && type !== undefined && { 'content-type': type }),
-  }
-  return {
-    call: id,
-    ...(as !== 'default' && { as: as ?? 'none' }),
-    ...(Object.keys(path).length > 0 && { path: symbolic(path, known) }),
-    ...(Object.keys(query).length > 0 && { query: symbolic(withNumbers(query), known) }),
-    ...(json !== undefined && { body: symbolic(json.value, known) }),
-    ...(json === undefined && request.body !== undefined && { text: request.body }),
-    ...(Object.keys(headers).length > 0 && { headers }),
-  }
-}
-
-/** They are sent alike, and read better. */
-function withNumbers(query: Readonly<Record<string, string>>): Readonly<Record<string, unknown>> {
-  return Object.fromEntries(Object.entries(query).map(([name, value]) => [name, /^[1-9]\d{0,8}$/.test(value) ? Number(value) : value]))
-}
-
-function toDone(doing: Doing, known: ReadonlyMap<string, string>): DraftStep {
-  if (doing.type === 'waited') return { advance: `PT${Math.max(1, Math.ceil(doing.ms)) / 1000}S` }
-  const { operation: call, path, query, body } = doing.call
-  const { world: _world, ...others } = path
-  return {
-    control: {
-      call,
-      ...(Object.keys(others).length > 0 && { path: symbolic(others, known) }),
-      ...(query !== undefined && { query: symbolic(query, known) }),
-      ...(body !== undefined && { body: symbolic(body, known) }),
-    },
-  }
+function isToldIn(step: DraftStep, ids: readonly string[]): boolean {
+  const told = JSON.stringify(step)
+  return ids.some((id) => told.includes(id))
 }
 
 function unknownIdIn(step: DraftStep): boolean {
@@ -260,30 +202,6 @@ function givenOf(
     ...(sessions.length > 0 && { sessions: Object.fromEntries(sessions) }),
     ...((regime === 'perMinute' || regime === 'daily') && { limits: { rateLimit: regime } }),
   }
-}
-
-function parametersOf(template: string, address: string): Readonly<Record<string, string>> | null {
-  const names = [...template.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '')
-  const pattern = new RegExp(`^${template.replace(/[.]/g, '\\$&').replace(/\{\w+\}/g, '([^/]*)')}$`)
-  const found = pattern.exec(address)
-  if (found === null) return null
-  try {
-    return Object.fromEntries(names.map((name, index) => [name, decodeURIComponent(found[index + 1] ?? '')]))
-  } catch {
-    return null
-  }
-}
-
-function parsed(text: string): { readonly value: unknown } | undefined {
-  try {
-    return { value: JSON.parse(text) as unknown }
-  } catch {
-    return undefined
-  }
-}
-
-function lowerCased(headers: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
-  return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]))
 }
 
 function isObject(value: unknown): value is Readonly<Record<string, unknown>> {

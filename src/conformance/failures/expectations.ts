@@ -3,6 +3,7 @@ import { schemaFaults } from '../../contract/judge-response.ts'
 import type { Answered } from '../../exchange/exchange.ts'
 import { differences } from '../../scenario/differences.ts'
 import { keysOf, pointerBelow, valueAt } from '../../scenario/json-pointer.ts'
+import { isObject, listAbove, nested, placesOf, typeOf, withoutIndexes } from './places.ts'
 
 /** What an answer may be expected to be, and what has to be saved of earlier steps to say so. */
 export type Expectation = {
@@ -159,10 +160,6 @@ function shapesOf(values: readonly unknown[]): readonly unknown[] {
   return fitting.map((shape) => (texts.length === values.length ? { $match: shape } : { $any: [null, { $match: shape }] }))
 }
 
-function withoutIndexes(pointer: string): string {
-  return pointer.replace(/\/\d+(?=\/|$)/g, '/*')
-}
-
 function itemsOf(
   place: string,
   have: readonly unknown[],
@@ -176,16 +173,6 @@ function itemsOf(
     : []
 }
 
-/** The pointer to the nearest list that a place lies in. */
-function listAbove(place: string, root: unknown): string | null {
-  const keys = keysOf(place)
-  for (let length = keys.length - 1; length >= 0; length--) {
-    const pointer = keys.slice(0, length).reduce(pointerBelow, '')
-    if (Array.isArray(valueAt(root, pointer))) return pointer
-  }
-  return null
-}
-
 /** What holds for each item of the one list, and not for each of the other. */
 function inEach(list: string, place: string, expected: unknown, { kept, broken }: Compared): Expectation | null {
   const [, ...within] = keysOf(place.slice(list.length))
@@ -195,32 +182,6 @@ function inEach(list: string, place: string, expected: unknown, { kept, broken }
   if (!Array.isArray(have) || have.length === 0 || differences(item, have).length > 0 || differences(item, had).length === 0) return null
   return plain({ body: nested(list, item) })
 }
-
-function nested(pointer: string, value: unknown): unknown {
-  return keysOf(pointer).reduceRight<unknown>((inner, key) => ({ [key]: inner }), value)
-}
-
-/** Where two values differ, as far as it is worth looking: members that only one has before others, of long lists the first items. */
-function placesOf(kept: unknown, broken: unknown, at = '', found: string[] = []): readonly string[] {
-  if (found.length >= mostPlaces) return found
-  if (Array.isArray(kept) && Array.isArray(broken)) {
-    if (kept.length !== broken.length) found.push(at)
-    for (let index = 0; index < Math.max(kept.length, broken.length) && index < mostItems; index++)
-      placesOf(
-        kept[Math.min(index, kept.length - 1)],
-        broken[Math.min(index, broken.length - 1)],
-        pointerBelow(at, String(Math.min(index, kept.length - 1))),
-        found,
-      )
-  } else if (isObject(kept) && isObject(broken)) {
-    for (const key of new Set([...Object.keys(kept), ...Object.keys(broken)]))
-      placesOf(kept[key], broken[key], pointerBelow(at, key), found)
-  } else if (!Object.is(kept, broken)) found.push(at)
-  return found
-}
-
-const mostPlaces = 60
-const mostItems = 60
 
 /** Whether two answers are about one session, or both about none. */
 function isOfOne(one: Answered, other: Answered): boolean {
@@ -255,15 +216,6 @@ function numbersIn(asked: unknown): readonly number[] {
 function codeOf({ json }: Answered): unknown {
   const error = isObject(json) ? json['error'] : undefined
   return isObject(error) ? error['code'] : undefined
-}
-
-function typeOf(value: unknown): string {
-  if (value === null) return 'null'
-  return Array.isArray(value) ? 'array' : typeof value
-}
-
-function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 function escaped(text: string): string {

@@ -8,7 +8,8 @@ import { verdictOf } from '../../scenario/recorded-fault.ts'
 import { parseScenario, type Scenario } from '../../scenario/scenario.ts'
 import { namesOnDeployment } from '../../scenario/unmet-on-deployment.ts'
 import type { Result } from '../judge.ts'
-import { draftOf, type Draft, type DraftStep } from './draft.ts'
+import { draftOf, type Draft } from './draft.ts'
+import type { DraftStep } from './draft-step.ts'
 import { expectationsOf, type Compared, type Expectation } from './expectations.ts'
 import { placeOf, type Material } from './material.ts'
 
@@ -33,7 +34,7 @@ export async function failureScenario(
 ): Promise<string | null> {
   if (!('expected' in verdict)) return null
   const cited = material.exchanges.filter(({ id }) => exchanges.includes(id)).toSorted((a, b) => a.order.sent - b.order.sent)
-  const told = { title: `${rule.id}: ${rule.sentence}`, clause: rule.clause, rule: rule.id, ...facts }
+  const told = { title: rule.sentence, clause: rule.clause, rule: rule.id, ...facts }
   for (const { chosen, isWhole } of choicesOf(cited, isOfRates(rule.id) ? material : null)) {
     const draft = draftOf(material, chosen, { isWhole, fixtures: reference.fixtures })
     const fault = chosen.at(-1)
@@ -111,10 +112,10 @@ async function showIn(draft: Draft, fault: Exchange, showing: Showing): Promise<
   let tries = 0
   for (const expectation of expectationsOf(compared)) {
     if (tries++ === mostTries) return null
-    const text = written(withExpectation(draft, at, expectation, before), showing, { at, pointer: '/status' })
+    const text = written(withExpectation(draft, at, expectation, before), showing, { at, pointer: '/status', status: broken.status })
     const pointer = await pointerInRecording(text, draft.exchanges, names)
     if (pointer === null) continue
-    const whole = written(withExpectation(draft, at, expectation, before), showing, { at, pointer })
+    const whole = written(withExpectation(draft, at, expectation, before), showing, { at, pointer, status: broken.status })
     if (await isKept(whole, reference)) return whole
   }
   return null
@@ -216,14 +217,14 @@ function parsedOf(text: string): Scenario | null {
 function written(
   { given, steps }: Pick<Draft, 'given' | 'steps'>,
   { verdict, told }: Showing,
-  fault: { at: number; pointer: string } | null,
+  fault: { at: number; pointer: string; status: number } | null,
 ): string {
   const { title, clause, rule, seed, recordedAt, baseUrl } = told
   const { expected, actual } = verdict
   const scenario = {
     format: 1,
     title,
-    story: `The contract says in ${clause}: ${title.slice(rule.length + 2)} Expected was ${expected}; what came was ${actual}.`,
+    story: `Seen on a deployment that breaks ${rule} (${clause}). Expected was ${expected}; what came was ${actual}.`,
     given,
     steps,
     provenance: {
@@ -234,8 +235,13 @@ function written(
       rule,
       clause,
       seed,
-      ...(fault !== null && { fault: { step: String(fault.at + 1), pointer: fault.pointer, expected, actual } }),
+      ...(fault !== null && { fault: { step: String(fault.at + 1), pointer: fault.pointer, expected, actual: withStatus(actual, fault) } }),
     },
   }
-  return stringify(scenario, { lineWidth: 0, defaultStringType: 'PLAIN', aliasDuplicateObjects: false })
+  return stringify(scenario, { lineWidth: 130, defaultStringType: 'PLAIN', aliasDuplicateObjects: false })
+}
+
+/** Whoever replays it tells by the status that came whether another one stands in the way. */
+function withStatus(actual: string, { pointer, status }: { readonly pointer: string; readonly status: number }): string {
+  return pointer !== '/status' || actual.includes(String(status)) ? actual : `${status}: ${actual}`
 }

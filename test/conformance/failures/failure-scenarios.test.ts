@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { standInReference } from '../../../src/cli/failure-files.ts'
+import { failureScenario } from '../../../src/conformance/failures/failure-scenarios.ts'
+import type { Result } from '../../../src/conformance/judge.ts'
+import { rulesMatching } from '../../../src/contract/rules.ts'
+import type { Answered, Exchange } from '../../../src/exchange/exchange.ts'
+import { scenarioOf } from '../../support/play-scenario.ts'
+import { answered, materialOf, recorded, recordedAt } from '../../support/recorded.ts'
+
+const facts = { seed: 1, recordedAt: '2026-03-02T09:00:00Z', baseUrl: recordedAt.baseUrl }
+const id = '3e0a3a34-0000-4000-8000-000000000001'
+
+function shown(exchanges: readonly Exchange[], verdict: { readonly expected: string; readonly actual: string }): Promise<string | null> {
+  const [last] = exchanges.toReversed()
+  const [rule] = rulesMatching('sessions/resume/not-paused')
+  if (rule === undefined) throw new Error('there is no such rule')
+  const result: Result = {
+    rule,
+    verdict: { verdict: 'fail', ...verdict },
+    exchanges: last === undefined ? [] : [last.id],
+  }
+  return failureScenario(materialOf(exchanges), result, facts, standInReference)
+}
+
+const created = recorded(1, 'createReport', '/sessions/reports', answered(202, { type: 'report', sessionId: id }), {
+  method: 'POST',
+  body: { researchQuestion: 'Why?' },
+})
+const resumed = (answer: Answered) => recorded(2, 'resumeSession', `/sessions/${id}/resume`, answer, { method: 'POST' })
+const refused = (status: number, code: string) => answered(status, { error: { code, message: 'No.' } })
+
+test('the fewest requests that show a failure are a scenario, with what the contract has', async () => {
+  const text = await shown([created, resumed(answered(200, {}))], { expected: '409 session_not_paused', actual: '200' })
+  expect(scenarioOf(text ?? '')).toMatchObject({
+    title: 'Resuming a session that is not paused answers 409 session_not_paused.',
+    steps: [
+      { call: 'createReport', expect: { status: 202 }, save: { id: '/body/sessionId' } },
+      { call: 'resumeSession', path: { sessionId: '${id}' }, expect: { status: 409, body: { error: { code: 'session_not_paused' } } } },
+    ],
+    provenance: {
+      from: 'conform',
+      rule: 'sessions/resume/not-paused',
+      fault: { step: '2', pointer: '/status', expected: '409 session_not_paused', actual: '200' },
+    },
+  })
+})
+
+test('the status that came is told even if the judge spoke of its code alone', async () => {
+  const text = await shown([created, resumed(refused(500, 'oops'))], { expected: 'session_not_paused', actual: 'oops' })
+  expect(scenarioOf(text ?? '').provenance?.fault).toMatchObject({ pointer: '/status', actual: '500: oops' })
+})
+
+test('a request that is answered as the contract has it shows nothing', async () => {
+  const verdict = { expected: '409 session_not_paused', actual: '200' }
+  expect(await shown([created, resumed(refused(409, 'session_not_paused'))], verdict)).toBeNull()
+})
+
+test('a verdict without an exchange shows nothing', async () => {
+  expect(await shown([], { expected: 'something', actual: 'nothing' })).toBeNull()
+})
