@@ -7,7 +7,7 @@ import { rolldown } from 'rolldown'
  * CommonJS. What Node needs to find and link seventy modules is more than all that the command does before it is ready.
  */
 export async function bundleCommand(input: string, folder: string): Promise<void> {
-  const bundle = await rolldown({ input, platform: 'node', external: isOfPackage })
+  const bundle = await rolldown({ input, platform: 'node', external: isOfPackage, transform: { target: 'node22' } })
   const { output } = await bundle.generate({ format: 'cjs', entryFileNames: '[name].js', chunkFileNames: '[name].js' })
   await bundle.close()
   rmSync(folder, { recursive: true, force: true })

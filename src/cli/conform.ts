@@ -1,7 +1,9 @@
 import { examine, type RunEvent, type RunOptions } from '../conformance/run.ts'
 import { profiles, type Cost } from '../conformance/profile.ts'
+import { toHtml } from '../conformance/report-html.ts'
 import { toReportJson } from '../conformance/report-json.ts'
 import { toJunit } from '../conformance/report-junit.ts'
+import { toMarkdown } from '../conformance/report-markdown.ts'
 import { toTerminalLines } from '../conformance/report-terminal.ts'
 import { whyUnreachable, type Report } from '../conformance/report.ts'
 import { parseTarget, withoutTrailingSlash, type Target } from '../conformance/target.ts'
@@ -29,7 +31,8 @@ lifecycle creates, resumes and shares too. Nothing is deleted. understudy rules 
   --max-requests N --max-searches N --max-sessions N --max-minutes N
                                         spend no more than this; each profile has a budget of its own
   --timeout 30s  --max-body N           how long an answer may take, and how many bytes of it are read
-  --report json=FILE,junit=FILE         write these too
+  --report html=FILE,md=FILE,json=FILE,junit=FILE
+                                        write these too: to read, for a CI summary, for programs
   --scenarios FOLDER                    where each failure is written as a scenario that shows it again (understudy-failures)
   --no-scenarios                        write none
   --bail N                              send nothing more after N violations
@@ -72,7 +75,7 @@ export async function run(args: readonly string[]): Promise<number> {
     return 0
   }
   const runOptions = runOptionsOf(values)
-  const reports = openReports(values.report ?? [])
+  const reports = openReports(['json', 'junit', 'html', 'md'], values.report ?? [])
   const paint = paintFor(values.color)
   const progress = createProgress(values.quiet !== true && values.json !== true)
   const signals = catchSignals()
@@ -90,7 +93,13 @@ export async function run(args: readonly string[]): Promise<number> {
     const silence = whyUnreachable(report)
     const json = (): string => JSON.stringify(toReportJson(report, version, telling), null, 2)
     const isUnreachable = silence !== undefined && interruptedBy === null
-    const unwritten = [...unshown, ...reports.write({ json, junit: () => toJunit(report, telling) })]
+    const texts = {
+      json,
+      junit: () => toJunit(report, telling),
+      html: () => toHtml(report, version, telling),
+      md: () => toMarkdown(report, telling),
+    }
+    const unwritten = [...unshown, ...reports.write(texts)]
     for (const { message } of unwritten) console.error(`understudy: ${message}`)
     // A disk that is full takes nothing from whoever looks on.
     if (!isUnreachable) console.log(values.json === true ? json() : linesOf(report, telling, values.quiet === true))

@@ -1,26 +1,19 @@
 import { closeSync, ftruncateSync, openSync, writeFileSync } from 'node:fs'
+import { resolve } from 'node:path'
 import { UserError } from './arguments.ts'
 
-const formats = ['json', 'junit'] as const
-type Format = (typeof formats)[number]
-
-export type ReportFiles = {
+export type ReportFiles<Format extends string> = {
   /** Writes each report that was asked for, of the texts there are; one that cannot be written keeps no other from it. Gives why one could not. */
   readonly write: (texts: { readonly [F in Format]: () => string }) => readonly UserError[]
 }
 
-/** The files of `--report json=F,junit=F`, opened before anything is sent: a run whose report could not be written would be lost. */
-export function openReports(wishes: readonly string[]): ReportFiles {
-  const files = wishes
-    .flatMap((wish) => wish.split(','))
-    .map((wish) => {
-      const [name = '', ...rest] = wish.split('=')
-      const file = rest.join('=')
-      const format = formats.find((known) => known === name)
-      if (format === undefined || file === '')
-        throw new UserError('usage', `--report takes ${formats.map((known) => `${known}=FILE`).join(',')}, not ${wish}`)
-      return { format, file, descriptor: open(file) }
-    })
+/** The files of `--report json=F,html=F`, opened before anything is sent: a run whose report could not be written would be lost. */
+export function openReports<Format extends string>(formats: readonly Format[], wishes: readonly string[]): ReportFiles<Format> {
+  const wanted = wishes.flatMap((wish) => wish.split(',')).map((wish) => parseWish(formats, wish))
+  const places = wanted.map(({ file }) => resolve(file))
+  const twice = wanted.find((_, index) => places.indexOf(places[index] ?? '') < index)
+  if (twice !== undefined) throw new UserError('usage', `--report takes a file for each report, not ${twice.file} for two`)
+  const files = wanted.map(({ format, file }) => ({ format, file, descriptor: open(file) }))
   return {
     write(texts) {
       return files.flatMap(({ format, file, descriptor }) => {
@@ -35,6 +28,15 @@ export function openReports(wishes: readonly string[]): ReportFiles {
       })
     },
   }
+}
+
+function parseWish<Format extends string>(formats: readonly Format[], wish: string): { readonly format: Format; readonly file: string } {
+  const [name = '', ...rest] = wish.split('=')
+  const file = rest.join('=')
+  const format = formats.find((known) => known === name)
+  if (format === undefined || file === '')
+    throw new UserError('usage', `--report takes ${formats.map((known) => `${known}=FILE`).join(',')}, not ${wish}`)
+  return { format, file }
 }
 
 /** What is there stays until there is something better. */

@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
-import { chromium, type BrowserContext, type Page } from 'playwright-core'
+import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core'
 import { rolldown } from 'rolldown'
 import { createControl } from '../../src/control/index.ts'
 import type { UnderstudyOptions } from '../../src/mock/understudy.ts'
@@ -24,11 +24,16 @@ export type Stage = {
 
 const chromiumPath = process.env['CHROMIUM'] ?? '/usr/bin/chromium'
 
-export async function setStage(): Promise<Stage> {
+/** Debian's Chromium, or the one that is named. */
+export async function launchChromium(): Promise<Browser> {
   if (!existsSync(chromiumPath))
     throw new Error(
       `Failed to start a browser: there is no ${chromiumPath}. Install Chromium (Debian: apt-get install chromium), or say where it is in CHROMIUM.`,
     )
+  return chromium.launch({ executablePath: chromiumPath, args: ['--no-sandbox'] })
+}
+
+export async function setStage(): Promise<Stage> {
   const files = await bundlePage()
   const served: string[] = []
   const server = createServer((request, response) => {
@@ -45,7 +50,7 @@ export async function setStage(): Promise<Stage> {
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo // it listens on a port
   const origin = `http://127.0.0.1:${port}`
-  const browser = await chromium.launch({ executablePath: chromiumPath, args: ['--no-sandbox'] })
+  const browser = await launchChromium()
   return {
     origin,
     newContext: () => browser.newContext({ acceptDownloads: true }),

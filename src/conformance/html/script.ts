@@ -1,0 +1,90 @@
+/** What the policy of the file lets run: the script below and no other. A test says what it has to be. */
+export const scriptHash = 'sha256-TESHczZlG2HMJ2xUhKn1fJgSqv04c0B6LIqp3eaf/k4='
+
+/** Filters what there is, leads from failure to failure, copies lines. It writes no markup and reads no address but the file's own. */
+export const script = `'use strict'
+const all = (query) => [...document.querySelectorAll(query)]
+const one = (id) => document.getElementById(id)
+const bar = one('filter'), text = one('text'), help = one('help')
+const items = all('[data-verdict]').map((node) => ({ node, verdict: node.dataset.verdict, words: node.textContent.toLowerCase() }))
+const buttons = all('[data-filter]')
+bar.hidden = false
+
+function filter() {
+  const wanted = text.value.trim().toLowerCase()
+  const verdicts = buttons.filter((button) => button.getAttribute('aria-pressed') === 'true').map((button) => button.dataset.filter)
+  const isFiltered = wanted !== '' || verdicts.length > 0
+  for (const { node, verdict, words } of items)
+    node.hidden = !(words.includes(wanted) && (verdicts.length === 0 || verdicts.includes(verdict)))
+  for (const section of all('details.rules')) {
+    section.hidden = section.querySelector('li:not([hidden])') === null
+    section.open = isFiltered && !section.hidden
+  }
+  const count = all('details.rules li:not([hidden])').length
+  one('shown').textContent = isFiltered ? count + (count === 1 ? ' rule' : ' rules') : ''
+}
+
+function follow() {
+  const target = one(decodeURIComponent(location.hash.slice(1)))
+  if (target === null) return
+  if (target.hidden) reset()
+  for (let node = target; node !== null; node = node.parentElement) if (node.tagName === 'DETAILS') node.open = true
+  target.scrollIntoView()
+}
+
+function reset() {
+  text.value = ''
+  for (const button of buttons) button.setAttribute('aria-pressed', 'false')
+  filter()
+}
+
+function go(step) {
+  const shown = all('article.breach:not([hidden])')
+  const at = shown.findIndex((node) => node === document.activeElement || '#' + node.id === location.hash)
+  const next = shown[at === -1 ? (step > 0 ? 0 : shown.length - 1) : at + step]
+  if (next === undefined) return
+  history.replaceState(null, '', '#' + next.id)
+  next.focus({ preventScroll: true })
+  next.scrollIntoView()
+}
+
+text.addEventListener('input', filter)
+for (const button of buttons)
+  button.addEventListener('click', () => {
+    button.setAttribute('aria-pressed', String(button.getAttribute('aria-pressed') !== 'true'))
+    filter()
+  })
+one('asks').addEventListener('click', () => help.showModal())
+addEventListener('hashchange', follow)
+addEventListener('keydown', (event) => {
+  if (event.ctrlKey || event.metaKey || event.altKey || help.open) return
+  if (event.key === 'Escape') {
+    reset()
+    text.blur()
+  }
+  if (event.target.closest('input') !== null) return
+  if (event.key === '/') text.focus()
+  else if (event.key === 'j') go(1)
+  else if (event.key === 'k') go(-1)
+  else if (event.key === '?') help.showModal()
+  else return
+  event.preventDefault()
+})
+for (const line of all('.shell')) {
+  const button = document.createElement('button')
+  button.textContent = 'copy'
+  button.addEventListener('click', async () => {
+    const shell = line.querySelector('pre')
+    getSelection().selectAllChildren(shell)
+    try {
+      await navigator.clipboard.writeText(shell.textContent)
+      button.textContent = 'copied'
+    } catch {
+      button.textContent = 'selected'
+    }
+  })
+  line.append(button)
+}
+if (location.hash !== '') follow()
+document.documentElement.dataset.ready = ''
+`

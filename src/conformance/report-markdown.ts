@@ -1,0 +1,152 @@
+import type { Exchange } from '../exchange/exchange.ts'
+import { toCurl } from '../exchange/to-curl.ts'
+import { harmless, shortened } from './harmless.ts'
+import type { Result } from './judge.ts'
+import type { Report } from './report.ts'
+import { openByReason, sectionsOf } from './sections.ts'
+import { toAmount, type Telling } from './telling.ts'
+import type { Verdict } from './verdict.ts'
+
+/** A summary of a step may hold a megabyte, a comment 65,536 characters: this fits both. */
+const mostBytes = 60_000
+/** What stands after the failures finds room in this. */
+const lastBytes = 8_000
+
+const mostReasons = 20
+const mostCreated = 20
+const mostCharacters = 600
+const mostCurlCharacters = 4_000
+
+const verdicts = ['fail', 'error', 'warn', 'info', 'not-run', 'not-applicable', 'pass'] as const
+const words: { readonly [Name in Verdict['verdict']]: string } = {
+  pass: 'pass',
+  fail: 'fail',
+  warn: 'warn',
+  info: 'info',
+  'not-applicable': 'n/a',
+  'not-run': 'open',
+  error: 'error',
+}
+
+/**
+ * A report as Markdown for the summary of a CI run: how it ended, a table of the sections, and as many failures as there is room for.
+ * What a deployment has said stands in code only, from which it cannot break out.
+ */
+export function toMarkdown(report: Report, telling: Telling): string {
+  const byId = new Map(report.exchanges.map((exchange) => [exchange.id, exchange]))
+  const last = toLast(report)
+  const parts = [toFirst(report)]
+  const told = verdicts.flatMap((name) => report.results.filter(({ verdict }) => verdict.verdict === name && isTold(verdict)))
+  let left = mostBytes - lastBytes - bytesOf(parts.join(''))
+  for (const [at, result] of told.entries()) {
+    const part = toFailure(result, byId, telling)
+    left -= bytesOf(part)
+    if (left < 0) return [...parts, `and ${told.length - at} more in the other reports\n`, last].join('\n')
+    parts.push(part)
+  }
+  return [...parts, last].join('\n')
+}
+
+function isTold(verdict: Verdict): boolean {
+  return 'expected' in verdict || verdict.verdict === 'error'
+}
+
+function bytesOf(text: string): number {
+  return new TextEncoder().encode(text).length + 1
+}
+
+function toFirst({ outcome, target, profile, seed, counts, spent, results }: Report): string {
+  const counted = verdicts.filter((name) => counts[name] > 0 || name === 'fail' || name === 'pass')
+  const spending = [
+    toAmount(spent.requests, 'request'),
+    toAmount(spent.searches, 'search', 'searches'),
+    `${toAmount(spent.sessions, 'session')} created`,
+  ]
+  const columns = verdicts.filter((name) => counts[name] > 0)
+  const rows = sectionsOf(results).map((section) => [section.name].concat(columns.map((name) => String(section.counts[name] || ''))))
+  return [
+    `## Understudy: ${outcome}`,
+    '',
+    `${toCode(target.baseUrl)}: ${counted.map((name) => `**${counts[name]}** ${words[name]}`).join(', ')}`,
+    '',
+    `Profile ${profile}, seed ${seed}: ${spending.join(', ')}.`,
+    '',
+    toRow(['section', ...columns.map((name) => words[name])]),
+    toRow(['---', ...columns.map(() => '--:')]),
+    ...rows.map(toRow),
+    '',
+  ].join('\n')
+}
+
+function toRow(cells: readonly string[]): string {
+  return `| ${cells.join(' | ')} |`
+}
+
+function toFailure({ rule, verdict, exchanges }: Result, byId: ReadonlyMap<number, Exchange>, telling: Telling): string {
+  const shown = exchanges.slice(0, 1).flatMap((id) => byId.get(id) ?? [])
+  const file = telling.scenarioOf(rule.id)
+  const lines = [...shown.map(toCurlLine), telling.rerunOf(rule.id), ...(file === undefined ? [] : [telling.replayOf(file)])]
+  const again = lines.filter((line) => line !== '')
+  return [
+    `### ${words[verdict.verdict]}: ${rule.id}`,
+    '',
+    `${escaped(rule.sentence)} (${escaped(rule.clause)})`,
+    '',
+    ...toFound(verdict),
+    '',
+    ...(again.length === 0 ? [] : [toFence('sh', again.join('\n')), '']),
+  ].join('\n')
+}
+
+function toFound(verdict: Verdict): readonly string[] {
+  if (verdict.verdict === 'error') return [`- a bug of the examiner: ${toCode(verdict.detail)}`]
+  if (!('expected' in verdict)) return []
+  const at = verdict.pointer === undefined || verdict.pointer === '' ? '' : ` at ${toCode(verdict.pointer)}`
+  return [`- expected ${toCode(verdict.expected)}`, `- actual ${toCode(verdict.actual)}${at}`]
+}
+
+/** A line that is cut would send something else. */
+function toCurlLine(exchange: Exchange): string {
+  const line = toCurl(exchange)
+  return line.length <= mostCurlCharacters ? line : `# exchange ${exchange.id} is too long to stand here; the JSON has it`
+}
+
+function toLast({ created, results }: Report): string {
+  const reasons = [...openByReason(results)]
+  const open = reasons
+    .slice(0, mostReasons)
+    .map(([reason, rules]) => `- ${toAmount(rules.length, 'rule')}: ${toCode(shortened(reason, 160))}`)
+  const made = created.slice(0, mostCreated).map(({ type, sessionId }) => `- ${toCode(shortened(`${type} ${sessionId}`, 120))}`)
+  return [
+    ...(open.length === 0 ? [] : ['### What stayed open', '', ...open, ...more(reasons.length - open.length), '']),
+    ...(made.length === 0 ? [] : ['### Created, and not deleted', '', ...made, ...more(created.length - made.length), '']),
+  ].join('\n')
+}
+
+function more(count: number): readonly string[] {
+  return count > 0 ? [`- and ${count} more`] : []
+}
+
+/** Text of ours: nothing in it is markup. */
+function escaped(text: string): string {
+  return harmless(text)
+    .replace(/\s+/g, ' ')
+    .replace(/[\\`*_{}[\]<>#|~&]/g, String.raw`\$&`)
+}
+
+/** A text of whoever as code in a line: what surrounds it is longer than any row of backticks in it. */
+function toCode(text: string): string {
+  const line = harmless(shortened(text, mostCharacters)).replace(/\s+/g, ' ').trim()
+  if (line === '') return '(nothing)'
+  const ticks = '`'.repeat(longestRun(line) + 1)
+  return `${ticks} ${line} ${ticks}`
+}
+
+function toFence(language: string, text: string): string {
+  const ticks = '`'.repeat(Math.max(3, longestRun(text) + 1))
+  return `${ticks}${language}\n${harmless(text)}\n${ticks}`
+}
+
+function longestRun(text: string): number {
+  return Math.max(0, ...(text.match(/`+/g) ?? []).map((run) => run.length))
+}

@@ -1,0 +1,91 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { Page } from 'playwright-core'
+import { afterAll, expect, test } from 'vitest'
+import { toHtml } from '../../src/conformance/report-html.ts'
+import { plainTelling } from '../../src/conformance/telling.ts'
+import { launchChromium } from '../support/browser.ts'
+import { broken, examineBroken, excused, kept, thrown } from '../support/broken-report.ts'
+import { hostileTexts, saying } from '../support/hostile-report.ts'
+
+const report = await examineBroken({ expected: 'a string', actual: 'null', pointer: '/sessions/0/title' })
+const folder = mkdtempSync(join(tmpdir(), 'understudy-'))
+const browser = await launchChromium()
+
+afterAll(async () => {
+  await browser.close()
+  rmSync(folder, { recursive: true })
+})
+
+/** Opens the file of a report; what it asks of the network, and what its policy forbids, is noted. */
+async function open(html: string, { hash = '', javaScriptEnabled = true } = {}): Promise<{ page: Page; noted: readonly string[] }> {
+  const file = join(folder, 'report.html')
+  writeFileSync(file, html)
+  const noted: string[] = []
+  const page = await (await browser.newContext({ javaScriptEnabled })).newPage()
+  page.on('request', (request) => {
+    if (!request.url().startsWith('file:')) noted.push(request.url())
+  })
+  page.on('console', (message) => void noted.push(message.text()))
+  page.on('pageerror', (error) => void noted.push(error.message))
+  page.on('dialog', (dialog) => {
+    noted.push(dialog.message())
+    void dialog.dismiss()
+  })
+  await page.goto(`${pathToFileURL(file).href}${hash}`)
+  return { page, noted }
+}
+
+const shown = (page: Page): Promise<readonly string[]> =>
+  page.locator('article.breach:visible, details.rules li[id]:visible').evaluateAll((nodes) => nodes.map((node) => node.id))
+
+test('the filters show what is asked for, by verdict and by text', async () => {
+  const { page, noted } = await open(toHtml(report, '1', plainTelling))
+  await page.click('[data-filter=not-applicable]')
+  expect(await shown(page)).toEqual([excused])
+  await page.click('[data-filter=not-applicable]')
+  await page.keyboard.press('/')
+  await page.keyboard.type('resume')
+  expect(await shown(page)).toEqual([kept])
+  await page.keyboard.press('Escape')
+  expect(await shown(page)).toEqual([broken, thrown])
+  expect(noted).toEqual([])
+})
+
+test('j and k go from failure to failure, and ? tells so', async () => {
+  const { page } = await open(toHtml(report, '1', plainTelling))
+  const at = (): Promise<string> => page.evaluate(() => decodeURIComponent(location.hash))
+  for (const [key, id] of [
+    ['j', broken],
+    ['j', thrown],
+    ['j', thrown],
+    ['k', broken],
+  ] as const) {
+    await page.keyboard.press(key)
+    expect(await at()).toBe(`#${id}`)
+  }
+  await page.keyboard.press('?')
+  expect(await page.locator('#help').isVisible()).toBe(true)
+})
+
+test('the address of a rule opens what it stands in', async () => {
+  const { page } = await open(toHtml(report, '1', plainTelling), { hash: `#${kept}` })
+  expect(await page.locator(`[id="${kept}"]`).isVisible()).toBe(true)
+})
+
+test('it can be read without its script', async () => {
+  const { page } = await open(toHtml(report, '1', plainTelling), { javaScriptEnabled: false })
+  expect(await page.locator('#filter').isVisible()).toBe(false)
+  expect(await page.locator(`[id="${broken}"]`).innerText()).toContain('a string')
+  await page.locator('details.rules > summary').first().click()
+  expect(await page.locator('details.rules li').first().isVisible()).toBe(true)
+})
+
+test('no text of a deployment does anything, and nothing is asked of the network', async () => {
+  const { page, noted } = await open(toHtml(saying(report, hostileTexts.join(' ')), '1', plainTelling))
+  expect(await page.locator(`[id="${broken}"]`).innerText()).toContain('<script>alert(1)</script>')
+  await page.click('[data-filter=fail]')
+  expect(noted).toEqual([])
+})

@@ -1,0 +1,141 @@
+import { createHash } from 'node:crypto'
+import fc from 'fast-check'
+// @ts-expect-error -- it has no types
+import { JSDOM } from 'jsdom'
+import { expect, test } from 'vitest'
+import { script, scriptHash } from '../../src/conformance/html/script.ts'
+import { styles, stylesHash } from '../../src/conformance/html/styles.ts'
+import { toHtml } from '../../src/conformance/report-html.ts'
+import type { Report } from '../../src/conformance/report.ts'
+import { plainTelling } from '../../src/conformance/telling.ts'
+import { verdictOf } from '../../src/conformance/verdict.ts'
+import { rules } from '../../src/contract/rules.ts'
+import { broken, examineBroken, thrown } from '../support/broken-report.ts'
+import { examineStandIn } from '../support/examine.ts'
+import { hostileTexts, saying } from '../support/hostile-report.ts'
+
+const documentOf = (html: string) => new JSDOM(html).window.document
+
+const report = await examineBroken({ expected: 'a string', actual: 'null', pointer: '/sessions/0/title' })
+const telling = {
+  ...plainTelling,
+  rerunOf: (rule: string) => `understudy conform --rule ${rule}`,
+  scenarioOf: (rule: string) => (rule === broken ? 'failures/auth.yaml' : undefined),
+  replayOf: (file: string) => `understudy replay ${file}`,
+}
+const scenario = 'title: A key\nsteps:\n  - { call: listSessions } # </script>\n'
+const withScenario: Report = {
+  ...report,
+  results: report.results.map((result) => (result.rule.id === broken ? { ...result, scenario } : result)),
+}
+const full = await examineStandIn()
+const page = documentOf(toHtml(withScenario, '1.2.3', telling))
+
+test('a failure is told with its sentence, its clause, what was expected and the lines that show it again', () => {
+  const article = page.getElementById(broken)
+  const text = article.textContent
+  for (const told of [rules[broken].sentence, rules[broken].clause, 'a string', 'null', '/sessions/0/title']) expect(text).toContain(told)
+  const lines = [...article.querySelectorAll('.shell pre')].map((line) => line.textContent)
+  expect(lines[0]).toMatch(/^curl -H "authorization: Bearer \$UNDERSTUDY_KEY"/)
+  expect(lines.slice(1)).toEqual([telling.rerunOf(broken), 'understudy replay failures/auth.yaml', scenario])
+})
+
+test('what a failure points at is marked in the answer', () => {
+  const marked = [...page.getElementById(broken).querySelectorAll('mark')].map((one) => one.textContent.trim())
+  expect(marked).toEqual([expect.stringMatching(/^"title": /)])
+})
+
+test('the scenario of a failure can be downloaded out of the file', async () => {
+  const link = page.querySelector('a[download]')
+  expect(link.getAttribute('download')).toBe('auth.revoked-key.yaml')
+  expect(await (await fetch(link.getAttribute('href'))).text()).toBe(scenario)
+})
+
+test('each rule has one place, which its id leads to', () => {
+  for (const { rule } of report.results) expect(page.querySelectorAll(`[id="${rule.id}"]`).length, rule.id).toBe(1)
+  const ids = [...page.querySelectorAll('[id]')].map(({ id }) => id)
+  expect(new Set(ids).size).toBe(ids.length)
+  for (const link of page.querySelectorAll('a[href^="#"]')) expect(ids).toContain(link.getAttribute('href').slice(1))
+})
+
+test('a bug of the examiner is told as one', () => {
+  expect(page.getElementById(thrown).textContent).toContain('This is a bug of the examiner, not of the deployment.')
+  expect(page.getElementById(thrown).textContent).toContain('lost')
+})
+
+test('the policy lets in the styles and the script of the file, and nothing else', () => {
+  const hash = (text: string): string => `sha256-${createHash('sha256').update(text).digest('base64')}`
+  expect([stylesHash, scriptHash]).toEqual([hash(styles), hash(script)])
+  const policy = page.querySelector('meta[http-equiv="Content-Security-Policy"]').getAttribute('content')
+  expect(policy).toBe(`default-src 'none'; style-src '${stylesHash}'; script-src '${scriptHash}'; base-uri 'none'; form-action 'none'`)
+  expect(page.querySelector('script').textContent).toBe(script)
+  expect(page.querySelector('style').textContent).toBe(styles)
+})
+
+/** Everything in a page that could load something or run. */
+function loads(document: typeof page): readonly string[] {
+  const attributes = [...document.querySelectorAll('*')].flatMap((node) => [...node.attributes].map(({ name, value }) => ({ name, value })))
+  return [
+    ...attributes.filter(({ name }) => /^(?:on|src|srcset|style|action|formaction|background|poster|xlink:href)/.test(name)),
+    ...attributes.filter(({ name, value }) => name === 'href' && !/^(?:#|data:application\/yaml;)/.test(value)),
+  ].map(({ name, value }) => `${name}=${value}`)
+}
+
+/** The elements of a page, one after the other: what hostile text must not change. */
+function elementsOf(document: typeof page): readonly string[] {
+  return [...document.querySelectorAll('*')].map(({ tagName }) => tagName)
+}
+
+test('nothing in the file loads anything', () => {
+  expect(loads(page)).toEqual([])
+  expect(styles).not.toMatch(/url\(|@import/)
+  expect(page.querySelectorAll('link, img, iframe, object, embed, base').length).toBe(0)
+})
+
+test('whatever a deployment says is text', () => {
+  const calm = elementsOf(documentOf(toHtml(saying(report, 'calm'), '1', telling)))
+  const saysNothingElse = (text: string): void => {
+    const html = toHtml(saying(report, text), '1', { ...telling, replayOf: () => text })
+    const document = documentOf(html)
+    expect(elementsOf(document)).toEqual(calm)
+    expect(loads(document)).toEqual([])
+    expect(html).not.toMatch(/[\p{Bidi_Control}\p{Zl}\p{Zp}]|[^\P{Cc}\n\t]/u)
+  }
+  hostileTexts.forEach(saysNothingElse)
+  fc.assert(
+    fc.property(
+      fc.array(fc.constantFrom('<', '>', '"', "'", '&', '/', '=', 'script', 'x', '--', '\u202E', '\u0000', '\uD800'), { minLength: 1 }),
+      (parts) => saysNothingElse(`t${parts.join('')}`),
+    ),
+    { numRuns: 10, seed: 1 },
+  )
+})
+
+test('the report of a full run is a megabyte at most, whatever fails of it', () => {
+  const bytesOf = (text: string): number => new TextEncoder().encode(text).length
+  const html = toHtml(full, '1', telling)
+  expect(bytesOf(html)).toBeLessThan(500_000)
+  expect(html).toContain('created by this run')
+  const failing = (text: string): Report => ({
+    ...full,
+    results: full.results.map((result) => ({
+      ...result,
+      verdict: verdictOf({ ...result.rule, level: 'must' }, { expected: text, actual: text }),
+      scenario: 'a scenario '.repeat(300),
+    })),
+  })
+  const all = toHtml(failing('something else'), '1', telling)
+  expect(bytesOf(all)).toBeLessThan(1_000_000)
+  for (const { rule } of full.results) expect(all).toContain(`<article class="breach fail" id="${rule.id}"`)
+  expect(bytesOf(toHtml(saying(failing(''), '<"\u6F22>'.repeat(100)), '1', telling))).toBeLessThan(1_000_000)
+})
+
+test('a session that was followed is told by what it went through, and which polls said so', () => {
+  const sessions = [...documentOf(toHtml(full, '1', telling)).querySelectorAll('.session')]
+  for (const { sessionId } of full.created) {
+    const session = sessions.find((one) => one.querySelector('code').textContent === sessionId)
+    const phases = [...session.querySelectorAll('li')].map((phase) => phase.textContent)
+    expect(phases[0]).toMatch(/gathering_sources processing at first, \d+ polls? #\d+/)
+    expect(phases.at(-1)).toMatch(/done completed after \d+ s, \d+ polls? #\d+/)
+  }
+})
