@@ -61,7 +61,9 @@ export type Collector = {
 
 export function createCollector(options: CollectorOptions): Collector {
   const { target, budget, seed, signal, enough } = options
-  const { line, keep: keepInMemory } = withinMemory(options.line)
+  /** What was let pass for the deployment has passed here as well: an exchange after it was sent later. */
+  let movedMs = 0
+  const { line, keep: keepInMemory } = withinMemory({ ...options.line, now: () => options.line.now() + movedMs })
   const counter = createCounter()
   const pace = createPace(target, line.now)
   const controlled = controlledBy(target, line)
@@ -83,7 +85,10 @@ export function createCollector(options: CollectorOptions): Collector {
   const wait = async (ms: number): Promise<void> => {
     options.onWait()
     goOn()
-    if (await isMoved(ms)) return pace.passed(ms)
+    if (await isMoved(ms)) {
+      movedMs += ms
+      return
+    }
     if (ms > options.leftMs()) throw new Hindered(overdue)
     try {
       await options.sleep(ms)

@@ -53,14 +53,26 @@ export async function makeFreshWorld({ control }: Controlled, line: Line, counte
   })
   const target = made as Target // one, though the document of control does not spell it out
   const { mcpUrl: _mcpUrl, ...rest } = line
-  const own: Line = { ...rest, baseUrl: target.baseUrl, keys: target.keys, ...(target.mcpUrl !== undefined && { mcpUrl: target.mcpUrl }) }
+  let movedMs = 0
+  const now = (): number => line.now() + movedMs
+  const own: Line = {
+    ...rest,
+    now,
+    isAlone: true,
+    baseUrl: target.baseUrl,
+    keys: target.keys,
+    ...(target.mcpUrl !== undefined && { mcpUrl: target.mcpUrl }),
+  }
   return {
     control,
     world: id,
     target,
     send: createSender(own, counter),
     visit: createVisitor(own, counter),
-    wait: (ms) => moveClock({ control, world: id }, ms),
+    async wait(ms) {
+      await moveClock({ control, world: id }, ms)
+      movedMs += ms
+    },
     now: () => readClock({ control, world: id }),
   }
 }

@@ -10,7 +10,7 @@ const { windowSeconds, blockSeconds } = service.rateLimits.perMinute
 /** How many requests a minute are polite where the regime is per minute, or not known. */
 const politeRequests = 80
 
-/** Keeps a run within the rate that a deployment allows. Time is that of whoever waits: a moved clock counts. */
+/** Keeps a run within the rate that a deployment allows. `now` is the time of whoever waits: a moved clock counts. */
 export type Pace = {
   /** How long a request has to wait now; 0 when it may go. */
   readonly dueInMs: () => number
@@ -21,21 +21,18 @@ export type Pace = {
   readonly isOver: (call: Pick<ApiCall, 'operation' | 'as'>) => boolean
   /** What time it is for whoever waits. */
   readonly time: () => number
-  /** Time that passed for the deployment without passing here. */
-  readonly passed: (ms: number) => void
 }
 
 export function createPace(target: Target, now: () => number): Pace {
   const regime = regimeOf(target)
   const isPaced = regime === 'unknown' || regime === 'perMinute'
   const windowMs = windowSeconds * 1000
-  let [movedMs, blockedUntil] = [0, 0]
+  let blockedUntil = 0
   let sentAt: readonly number[] = []
   const keysOver = new Set<string | null>()
-  const time = (): number => now() + movedMs
   return {
     dueInMs() {
-      const at = time()
+      const at = now()
       if (blockedUntil > at) return blockedUntil - at
       if (!isPaced) return 0
       sentAt = sentAt.filter((sent) => sent > at - windowMs)
@@ -43,7 +40,7 @@ export function createPace(target: Target, now: () => number): Pace {
       return oldest !== undefined && sentAt.length >= politeRequests ? oldest + windowMs - at : 0
     },
     sent() {
-      if (isPaced) sentAt = [...sentAt, time()]
+      if (isPaced) sentAt = [...sentAt, now()]
     },
     learn(exchange) {
       const answer = answerOf(exchange)
@@ -54,14 +51,11 @@ export function createPace(target: Target, now: () => number): Pace {
       if (exchange.operation === null && typeof memberOf(exchange, 'error') !== 'string') return
       const retryAfterSeconds = Number(answer.headers['retry-after'] ?? Number.NaN)
       const seconds = Number.isFinite(retryAfterSeconds) && retryAfterSeconds > 0 ? retryAfterSeconds : blockSeconds
-      blockedUntil = time() + Math.min(seconds, blockSeconds) * 1000
+      blockedUntil = now() + Math.min(seconds, blockSeconds) * 1000
     },
     // Enterprise has no daily limit: a search that is refused there is to be seen, and by both endpoints.
     isOver: ({ operation, as }) => operationRoles[operation] === 'search' && as !== 'enterprise' && keysOver.has(as),
-    time,
-    passed(ms) {
-      movedMs += ms
-    },
+    time: now,
   }
 }
 

@@ -133,23 +133,31 @@ async function* examineUntil(options: RunOptions): AsyncGenerator<RunEvent, Repo
   }
 }
 
-/** Each failure with a scenario that shows it again, where one can. What would tell a secret is not told. */
+/** Each failure with a scenario that shows it again, where one can, as far as there is time. What would tell a secret is not told. */
 async function withScenarios(
   results: readonly Result[],
   material: Material,
   facts: RunFacts,
-  { reference, signal }: Pick<RunOptions, 'reference' | 'signal'>,
+  { reference, signal, now }: Pick<RunOptions, 'reference' | 'signal' | 'now'>,
   screen: Screen,
 ): Promise<readonly Result[]> {
+  if (reference === undefined) return results
+  const endsAt = now() + mostMsForScenarios
   // Whoever ends a run does not wait for more.
-  if (reference === undefined || signal?.aborted === true) return results
+  const isOver = (): boolean => signal?.aborted === true || now() > endsAt
+  const inTime: Reference = { ...reference, play: async (scenario) => (isOver() ? nothingPlayed : reference.play(scenario)) }
   const shown: Result[] = []
   for (const result of results) {
-    const scenario = await failureScenario(material, result, facts, reference)
+    const scenario = isOver() ? null : await failureScenario(material, result, facts, inTime)
     shown.push(scenario === null || screen.whole(scenario) !== scenario ? result : { ...result, scenario })
   }
   return shown
 }
+
+/** A broken deployment fails by hundreds of rules; its report is waited for. */
+const mostMsForScenarios = 30_000
+
+const nothingPlayed = { events: [], names: new Map<string, string>() }
 
 type Own = Pick<CollectorOptions, 'seed' | 'enough' | 'onWait' | 'onExchange' | 'onWorld' | 'onDoing'>
 

@@ -8,6 +8,13 @@ export function sessionIn(list: Exchange, sessionId: string): Readonly<Record<st
   return items.find((item): item is Readonly<Record<string, unknown>> => isObject(item) && item['sessionId'] === sessionId)
 }
 
+/** Whether a list says otherwise of a session than its typed get; where either says nothing, they differ in nothing. */
+export function isListedOtherwise(member: 'status' | 'executionStage', list: Exchange, read: Exchange): boolean {
+  const [sessionId, value] = [memberOf(read, 'sessionId'), memberOf(read, member)]
+  const listed = typeof sessionId === 'string' ? sessionIn(list, sessionId)?.[member] : undefined
+  return typeof listed === 'string' && typeof value === 'string' && listed !== value
+}
+
 function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

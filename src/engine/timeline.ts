@@ -5,7 +5,10 @@ import { stagesOf, type SessionRequest, type WorkStage } from './session-request
 /** One stage of a session to come: how long it takes, what it costs the account, and whether it is paused at once. An agent's has no name. */
 type Span = { readonly stage: WorkStage | null; readonly durationMs: number; readonly cost: number; readonly pausesFirst: boolean }
 
-/** How the last stage ends. A session that hangs stays in that stage for ever, without its output and without an error. */
+/**
+ * How the last stage ends. A session that hangs stays in that stage for ever, without an error and without its output; but a review
+ * that hangs in a screening shows what that excluded, which is everything, once its time is over.
+ */
 type Ending =
   | { readonly as: 'completed' }
   | { readonly as: 'failed'; readonly code: string; readonly message: string }

@@ -8,6 +8,8 @@ export type Exchange = {
   readonly operation: OperationId | null
   /** The name of the key that it was sent with; null for none. */
   readonly as: string | null
+  /** Where nobody else is, and has been: a world that was made for whoever sent it. */
+  readonly isAlone?: true
   /** When it was sent and when its answer was complete, by the clock of whoever sent it. */
   readonly sentAt: number
   readonly answeredAt: number

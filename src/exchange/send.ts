@@ -27,6 +27,8 @@ export type Line = {
   readonly headers?: Readonly<Record<string, string>>
   readonly fetch: typeof globalThis.fetch
   readonly now: () => number
+  /** Whether nobody else is there. */
+  readonly isAlone?: true
   /** How long an answer may take, its body included. */
   readonly timeoutMs?: number
   /** How much of a body is read before the answer counts as endless. */
@@ -88,7 +90,7 @@ async function exchangeOver(
   const why = impossible ?? whyUnsendable(request)
   const response = why === null ? await receive(line, request, kept) : { failed: why, isUnsent: true as const }
   const order = { sent, answered: counter.tick() }
-  return { id, ...who, sentAt, answeredAt: line.now(), order, request, response }
+  return { id, ...who, ...(line.isAlone === true && { isAlone: line.isAlone }), sentAt, answeredAt: line.now(), order, request, response }
 }
 
 /** What else a `fetch` may read, be it a file or what stands in the address itself, no deployment serves. */

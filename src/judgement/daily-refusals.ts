@@ -1,6 +1,6 @@
 import { answerOf, memberOf, type Exchange } from '../exchange/exchange.ts'
 import type { Monitor, Observation } from './monitor.ts'
-import { isCountable, isSearch, rootOf, searcherOf, windowOf } from './search-window.ts'
+import { isCountable, isSearch, rootOf, searcherOf, windowOf, type SearchWindow } from './search-window.ts'
 
 const [refuses, refusalForm] = ['limits/daily/refuses', 'limits/daily/refusal-form'] as const
 
@@ -8,7 +8,8 @@ type Last = { readonly exchange: Exchange; readonly remaining: number; readonly 
 
 /**
  * In the daily regime a search is refused when the one before it left none, and only then. Two keys may be of one account, so what a
- * key has left is known only until another one searches; what left the window since shows in the time of the reset.
+ * key has left is known only until another one searches; what left the window since shows in the time of the reset. Somebody else may
+ * have searched meanwhile: then a refusal says that none remain.
  */
 export const dailyRefusals: Monitor = {
   rules: [refuses],
@@ -19,20 +20,21 @@ export const dailyRefusals: Monitor = {
       const root = rootOf(exchange.request.url)
       const searcher = searcherOf(exchange)
       const before = last.get(root)
-      const { remaining, reset } = windowOf(exchange)
+      const window = windowOf(exchange)
+      const { remaining, reset } = window
       last.delete(root)
       if (!isCountable(exchange)) return []
       if (remaining !== undefined) last.set(root, { searcher, exchange, remaining, reset })
       const isNext = before !== undefined && before.searcher === searcher && before.exchange.order.answered < exchange.order.sent
-      return isNext ? observe(before, exchange, reset) : []
+      return isNext ? observe(before, exchange, window) : []
     }
   },
 }
 
-function observe(before: Last, exchange: Exchange, reset: number | undefined): readonly Observation[] {
+function observe(before: Last, exchange: Exchange, { remaining, reset }: SearchWindow): readonly Observation[] {
   const exchanges = [before.exchange.id, exchange.id]
   const isRefused = answerOf(exchange)?.status === 429
-  if (isRefused && before.remaining > 0)
+  if (isRefused && before.remaining > 0 && (exchange.isAlone === true || (remaining ?? 0) > 0))
     return [{ rule: refuses, exchanges, breach: { expected: `an answer, for ${before.remaining} remained`, actual: '429' } }]
   if (before.remaining !== 0) return []
   if (isRefused) return [{ rule: refuses, exchanges, breach: null }]

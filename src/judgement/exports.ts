@@ -19,11 +19,12 @@ export const documentsStay: Monitor = comparingReadings([documentsRule], isCompl
   return [{ rule: documentsRule, exchanges: [before.exchange.id, now.exchange.id], breach }]
 })
 
-/** A reference list that a report lacks although its exports are ready does not come later. */
+/** A reference list that a report lacks although its exports are ready does not come later, unless they are made anew. */
 export const readyIsFinal: Monitor = comparingReadings(
   [readyRule],
-  (reading) => isCompletedReport(reading) && reading.session['exportsStatus'] === 'ready',
+  (reading) => isCompletedReport(reading) && typeof reading.session['exportsStatus'] === 'string',
   (before, now) => {
+    if ([before, now].some(({ session }) => session['exportsStatus'] !== 'ready')) return []
     const late = references.find((name) => !isUrl(before.session[name]) && isUrl(now.session[name]))
     const breach =
       late === undefined

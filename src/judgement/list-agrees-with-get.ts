@@ -1,52 +1,58 @@
 import type { SessionStatus } from '../contract/service.ts'
-import type { Exchange } from '../exchange/exchange.ts'
 import { reachable } from './legal-transitions.ts'
 import type { Breach, Monitor, Observation } from './monitor.ts'
 import { operationRoles } from './operation-roles.ts'
-import { isObject, readingsOf, type SessionReading } from './session-readings.ts'
+import { isObject, isSince, readingsOf, type SessionReading } from './session-readings.ts'
 
 const rule = 'sessions/list/agrees-with-get'
 
-type Listed = { readonly item: SessionReading; readonly before: SessionReading | undefined }
+type Listed = {
+  readonly item: SessionReading
+  /** The latest get before it. */
+  readonly before: SessionReading | undefined
+  /** The latest one that it must not be behind. */
+  readonly settled: SessionReading | undefined
+}
 
 /**
- * A list item and the typed get of its session agree in type, url and links.self. A session may move on between them, so the status
- * of an item is judged by the get before it and the get after it: it lies on a legal path from the one to the other.
+ * A list item and the typed get of its session agree in type, url and links.self. A session may move on between them, and the list be
+ * a little behind, so the status of an item is judged by a get some time before it and the get after it: it lies on a legal path from
+ * the one to the other.
  */
 export const listAgreesWithGet: Monitor = {
   rules: [rule],
   start() {
-    const gets = new Map<string, SessionReading>()
+    const gets = new Map<string, readonly SessionReading[]>()
     const items = new Map<string, Listed>()
     return (exchange) => {
       const role = exchange.operation === null ? null : operationRoles[exchange.operation]
       if (role === 'list')
         return readingsOf(exchange).flatMap((item) => {
-          const get = gets.get(item.key)
-          const before = get !== undefined && isAfter(get.exchange, exchange) ? get : undefined
-          items.set(item.key, { item, before })
-          return before === undefined ? [] : observe(item, before, undefined)
+          const earlier = (gets.get(item.key) ?? []).filter((get) => isAfter(get, item))
+          const listed = { item, before: earlier.at(-1), settled: earlier.findLast((get) => isSince(item, get)) }
+          items.set(item.key, listed)
+          return observe(listed, undefined)
         })
       if (role !== 'typedGet') return []
       return readingsOf(exchange).flatMap((get) => {
-        gets.set(get.key, get)
+        gets.set(get.key, [...(gets.get(get.key) ?? []), get])
         const listed = items.get(get.key)
-        return listed === undefined || !isAfter(listed.item.exchange, exchange) ? [] : observe(listed.item, listed.before, get)
+        return listed === undefined || !isAfter(listed.item, get) ? [] : observe(listed, get)
       })
     }
   },
 }
 
-function isAfter(earlier: Exchange, later: Exchange): boolean {
+function isAfter({ exchange: earlier }: SessionReading, { exchange: later }: SessionReading): boolean {
   return earlier.order.answered < later.order.sent
 }
 
-function observe(item: SessionReading, before: SessionReading | undefined, after: SessionReading | undefined): readonly Observation[] {
-  const gets = [before, after].filter((get) => get !== undefined)
+function observe({ item, before, settled }: Listed, after: SessionReading | undefined): readonly Observation[] {
+  const gets = [...new Set([settled, before, after])].filter((get) => get !== undefined)
   const exchanges = [item, ...gets].map(({ exchange }) => exchange.id).toSorted((a, b) => a - b)
-  const breach = gets.map((get) => differenceOf(item, get)).find((one) => one !== null) ?? statusBreach(item, before, after)
+  const breach = gets.map((get) => differenceOf(item, get)).find((one) => one !== null) ?? statusBreach(item, settled, after)
   // A get that shows another status may stand on either side of a step: only one on each side tells.
-  const isTold = gets.length === 2 || gets.some(({ status }) => status === item.status)
+  const isTold = (settled !== undefined && after !== undefined) || gets.some(({ status }) => status === item.status)
   return breach !== null || isTold ? [{ rule, exchanges, breach }] : []
 }
 

@@ -85,9 +85,21 @@ export function askedSessionOf({ operation: id, request: { url } }: Exchange): s
   return asked === undefined || !/^[0-9a-f-]+$/i.test(asked) ? undefined : asked.toLowerCase()
 }
 
+/** A list may be made of an index, which is so far behind at most. */
+export const listLagMs = 5000
+
 /**
- * A monitor that compares each reading of a session with the one before it. Readings that overlapped in time are not compared, and
- * those that say nothing are passed over.
+ * Whether a reading shows no earlier state of its session than one before it. An answer under way during another may be the older of
+ * the two, and a list the older of all but what was read long enough before it.
+ */
+export function isSince({ exchange: now }: SessionReading, { exchange: before }: SessionReading): boolean {
+  if (before.order.answered > now.order.sent) return false
+  return !isList(now) || before.answeredAt + listLagMs <= now.sentAt
+}
+
+/**
+ * A monitor that compares each reading of a session with the latest one that it must not fall behind: of those that show the session
+ * by itself, and of those in a list, which may be behind themselves. Readings that say nothing are passed over.
  */
 export function comparingReadings(
   rules: Monitor['rules'],
@@ -97,16 +109,23 @@ export function comparingReadings(
   return {
     rules,
     start() {
-      const latest = new Map<string, SessionReading>()
+      const past = new Map<string, SessionReading[]>()
       return (exchange) =>
         readingsOf(exchange).flatMap((now) => {
-          const before = latest.get(now.key)
-          if (!says(now) || (before !== undefined && before.exchange.order.answered > exchange.order.sent)) return []
-          latest.set(now.key, now)
-          return before === undefined ? [] : compare(before, now)
+          const earlier = past.get(now.key) ?? []
+          const latest = earlier.at(-1)
+          if (!says(now) || (latest !== undefined && latest.exchange.order.answered > exchange.order.sent)) return []
+          past.set(now.key, [...earlier, now])
+          const settled = earlier.filter((before) => isSince(now, before))
+          const befores = [settled.findLast((one) => !isList(one.exchange)), settled.findLast((one) => isList(one.exchange))]
+          return befores.flatMap((before) => (before === undefined ? [] : compare(before, now)))
         })
     },
   }
+}
+
+function isList({ operation: id }: Exchange): boolean {
+  return id !== null && operationRoles[id] === 'list'
 }
 
 /** A monitor that judges each reading by itself. */

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { createServer as createWebServer } from 'node:http'
 import { createServer as createTlsServer } from 'node:https'
 import { createServer, type AddressInfo } from 'node:net'
@@ -57,11 +57,15 @@ test('a whole run of a bare key fails nothing, and says what it leaves open and 
 })
 
 test('--report writes what it names, and says at once when it cannot', async () => {
-  const [json, junit] = [join(folder, 'report.json'), join(folder, 'report.xml')]
-  const { code } = await understudy([...conform, '--key', 'key-default', '--report', `json=${json},junit=${junit}`, ...rule])
+  const fileOf = (name: string): string => join(folder, name)
+  const [json, junit, html, md] = [fileOf('report.json'), fileOf('report.xml'), fileOf('report.html'), fileOf('report.md')]
+  const files = `json=${json},junit=${junit},html=${html},md=${md}`
+  const { code } = await understudy([...conform, '--key', 'key-default', '--report', files, ...rule])
   expect(code).toBe(0)
   expect(JSON.parse(readFileSync(json, 'utf8'))).toMatchObject({ format: 1, outcome: 'conformant' })
   expect(readFileSync(junit, 'utf8')).toContain('<testcase classname="sessions.resume" name="sessions/resume/not-found"')
+  expect(readFileSync(html, 'utf8')).toContain('<h1>Conformant</h1>')
+  expect(readFileSync(md, 'utf8')).toContain('## Understudy: conformant\n')
   const nowhere = join(folder, 'no', 'where.json')
   expect(await understudy([...conform, '--key', 'key-default', '--report', `json=${nowhere}`, ...rule])).toMatchObject({
     code: 3,
@@ -70,8 +74,19 @@ test('--report writes what it names, and says at once when it cannot', async () 
   })
   expect(await understudy([...conform, '--key', 'key-default', '--report', 'pdf=x', ...rule])).toMatchObject({
     code: 64,
-    stderr: 'understudy: --report takes json=FILE,junit=FILE, not pdf=x\n',
+    stderr: 'understudy: --report takes json=FILE,junit=FILE,html=FILE,md=FILE, not pdf=x\n',
   })
+})
+
+test('--report puts no two reports into one file', async () => {
+  const file = join(folder, 'one-for-both')
+  const twice = { code: 64, stderr: `understudy: --report takes a file for each report, not ${file} for two\n` }
+  expect(await understudy([...conform, '--key', 'key-default', '--report', `json=${file},junit=${file}`, ...rule])).toMatchObject(twice)
+  const other = `${folder}/./one-for-both`
+  expect(
+    await understudy([...conform, '--key', 'key-default', '--report', `json=${other}`, '--report', `junit=${file}`, ...rule]),
+  ).toMatchObject(twice)
+  expect(existsSync(file)).toBe(false)
 })
 
 test.skipIf(process.platform !== 'linux')(

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Exchange } from '../../src/exchange/exchange.ts'
+import { listLagMs } from '../../src/judgement/session-readings.ts'
 import { legalTransitions } from '../../src/judgement/legal-transitions.ts'
 
 function reading(
@@ -18,6 +19,17 @@ function reading(
     order,
     request: { method: 'GET', url: '', headers: {} },
     response: { status: 200, headers: {}, text: '', json: { sessionId, status } },
+  }
+}
+
+/** A list of sessions, so long after the readings before it that it may not be behind them. */
+function listOf(id: number, sessions: readonly object[], at = listLagMs): Exchange {
+  return {
+    ...reading(id, ''),
+    operation: 'listSessions',
+    sentAt: at,
+    answeredAt: at,
+    response: { status: 200, headers: {}, text: '', json: { sessions } },
   }
 }
 
@@ -77,15 +89,23 @@ test('a resume and each item of a list tell a status as well, an agent session n
     { type: 'report', sessionId: 'a', status: 'processing' },
     { type: 'agent', sessionId: 'c', status: 'processing' },
   ]
-  const list: Exchange = {
-    ...reading(3, ''),
-    operation: 'listSessions',
-    response: { status: 200, headers: {}, text: '', json: { sessions: items } },
-  }
+  const list = listOf(3, items)
   const agent = reading(2, 'completed', { sessionId: 'c', operation: 'resumeSession' })
   const resumedAgent: Exchange = {
     ...agent,
     response: { status: 200, headers: {}, text: '', json: { type: 'agent', sessionId: 'c', status: 'completed' } },
   }
   expect(judge(reading(1, 'failed'), resumedAgent, list)).toEqual(['processing, after failed: failed'])
+})
+
+test('a list may be a little behind, which is no step back; nor is it one that what is read after it is ahead', () => {
+  const [completed, behind] = [reading(1, 'completed'), [{ type: 'report', sessionId: 'a', status: 'processing' }]]
+  expect(judge(completed, listOf(2, behind, listLagMs - 1), reading(3, 'completed'))).toEqual(['kept'])
+  expect(judge(completed, listOf(2, behind, listLagMs - 1), reading(3, 'failed'))).toContain('failed, after completed: completed')
+  expect(judge(completed, listOf(2, behind))).toEqual(['processing, after completed: completed'])
+})
+
+test('a list of what was not read by itself is compared with the lists before it', () => {
+  const [ended, running] = ['completed', 'processing'].map((status) => [{ type: 'report', sessionId: 'a', status }])
+  expect(judge(listOf(1, ended ?? [], 0), listOf(2, running ?? []))).toEqual(['processing, after completed: completed'])
 })

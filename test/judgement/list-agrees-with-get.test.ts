@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { listLagMs } from '../../src/judgement/session-readings.ts'
 import { listAgreesWithGet } from '../../src/judgement/list-agrees-with-get.ts'
 import { judged } from '../support/seen.ts'
 
@@ -12,7 +13,8 @@ const session = (status: string, more: object = {}) => ({
 })
 const get = (status: string, more?: object) =>
   ({ operation: 'getReport', url: 'https://a.test/v2/sessions/reports/a', answered: session(status, more) }) as const
-const list = (status: string, more?: object) => ({ answered: { sessions: [session(status, more)], nextCursor: null } })
+/** So long after the gets before it that it may not be behind them. */
+const list = (status: string, more?: object) => ({ at: listLagMs, answered: { sessions: [session(status, more)], nextCursor: null } })
 const seen = (...all: Parameters<typeof judged> extends [unknown, ...infer Rest] ? Rest : never) => judged(listAgreesWithGet, ...all)
 
 test.each([
@@ -29,6 +31,24 @@ test.each([
   ['processing', 'completed', 'processing'],
 ])('after a get of %s no list says %s before one of %s', (before, between, after) => {
   expect(seen(get(before), list(between), get(after)).some((one) => one.startsWith(`${between}, not`))).toBe(true)
+})
+
+test('a list may be a little behind the gets, which tells nothing of its status', () => {
+  const late = { ...list('processing'), at: listLagMs - 1 }
+  expect(seen(get('completed'), late, get('completed'))).toEqual([])
+  expect(seen(get('completed'), late, get('completed'), list('processing'))).toEqual([expect.stringMatching('^processing, not')])
+  expect(seen(get('completed'), late, get('completed'), list('completed'))).toEqual(['kept'])
+})
+
+test('a list that is ahead of the get after it was not behind the one before', () => {
+  const soon = { ...list('completed'), at: 1 }
+  expect(seen(get('processing'), soon, get('processing'))).toEqual([expect.stringMatching('^completed, not')])
+})
+
+test('what moves on in no session is told of a list that is behind', () => {
+  expect(seen(get('completed'), { ...list('completed', { url: 'https://a.test/web/b' }), at: 1 })).toEqual([
+    expect.stringMatching('/b, not'),
+  ])
 })
 
 test('a get on one side that shows another status tells nothing', () => {

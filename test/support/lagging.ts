@@ -35,7 +35,6 @@ export function lagging(lagMs: number): Mutant['fetchOf'] {
         return fetch(request.url, { method: 'POST', headers: request.headers, body })
       }
       const isList = request.method === 'GET' && pathname === list && request.headers.get('authorization') === `Bearer ${key}`
-      if (request.method === 'POST' && pathname.startsWith(list)) await look()
       const cursor = query.get('cursor')
       const url = new URL(request.url)
       if (isList && cursor?.startsWith('at-') === true) url.searchParams.delete('cursor')

@@ -9,6 +9,8 @@ type Seen = {
   readonly asked?: unknown
   readonly status?: number
   readonly answered: unknown
+  /** When it was sent and answered, in ms. */
+  readonly at?: number
   /** How many that come after it are sent before it is answered. */
   readonly overlaps?: number
 }
@@ -22,15 +24,24 @@ export function judged(monitor: Monitor, ...all: readonly Seen[]): readonly stri
 }
 
 function toExchange(
-  { operation = 'listSessions', as = 'default', url = 'https://a.test/v2/sessions', asked, status = 200, answered, overlaps = 0 }: Seen,
+  {
+    operation = 'listSessions',
+    as = 'default',
+    url = 'https://a.test/v2/sessions',
+    asked,
+    status = 200,
+    answered,
+    at = 0,
+    overlaps = 0,
+  }: Seen,
   id: number,
 ): Exchange {
   return {
     id,
     operation,
     as,
-    sentAt: 0,
-    answeredAt: 0,
+    sentAt: at,
+    answeredAt: at,
     order: { sent: id * 2 - 1, answered: (id + overlaps) * 2 },
     request: {
       method: asked === undefined ? 'GET' : 'POST',

@@ -1,4 +1,5 @@
 import { presets } from '../../src/mock/presets.ts'
+import { lagging } from '../support/lagging.ts'
 import { listing, offsetOf, type Item, type ListBody, type Listing } from '../support/listing.ts'
 import { answering, overlooking, remembering, withMembers, type Mutant } from '../support/mutant.ts'
 import { rewriting, together } from '../support/rewriting.ts'
@@ -57,6 +58,7 @@ const many = Object.fromEntries(
 
 export const variants: readonly Variant[] = [
   { does: 'holds hundreds of sessions', given: { sessions: { ...many, ...presets.conformance.sessions } } },
+  { does: 'lists sessions as they were two seconds before', fetchOf: lagging(2000) },
   { does: 'gives pages shorter than their limit although there are more', fetchOf: shortPages },
   { does: 'lists a session a moment after its creation', fetchOf: listingLate },
   { does: 'fails every session that is created, while it gathers papers', fetchOf: going('[understudy: fail at gathering_sources]') },

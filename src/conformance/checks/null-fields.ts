@@ -1,7 +1,7 @@
 import type { DeploymentRuleId } from '../../contract/rules.ts'
 import { answerOf, memberOf, statusAndCode, type Exchange } from '../../exchange/exchange.ts'
-import type { Check, Finding } from '../check.ts'
-import type { NullField, NullFieldsProbe } from '../probes/null-fields.ts'
+import type { Check, Finding, Probe } from '../check.ts'
+import { fieldsOf, type NullField } from '../probes/null-fields.ts'
 import { isRefusedWith } from '../refusals.ts'
 import { rowsOf } from '../results.ts'
 import { isAlwaysCrashing } from '../second-look.ts'
@@ -10,7 +10,7 @@ import { sessionIn } from '../session-in.ts'
 const refused = '400 invalid_request'
 
 /** The check of what is refused as of another type, which then looks at null for what may be left out: it is refused, or as if it were. */
-export function takingNull<Id extends DeploymentRuleId>(check: Check<Id>, probe: NullFieldsProbe): Check<Id> {
+export function takingNull<Id extends DeploymentRuleId>(check: Check<Id>, probe: Probe): Check<Id> {
   return {
     ...check,
     also: [...(check.also ?? []), probe],
@@ -18,7 +18,7 @@ export function takingNull<Id extends DeploymentRuleId>(check: Check<Id>, probe:
       const finding = check.judge(evidenceOf, evidenceIfAny)
       const sent = evidenceIfAny(probe)
       if ('broken' in finding || sent === undefined) return finding
-      for (const field of probe.fieldsOf(sent)) {
+      for (const field of fieldsOf(sent)) {
         const broken = judgeNull(field)
         if (broken !== null) return broken
       }

@@ -12,11 +12,11 @@ export function lostIn({ listed, resumed }: Resumes): Finding | null {
 }
 
 /** What was resumed and then stands in the list as paused is no longer so for a resume either: it has not run out again. */
-export function stuckIn({ listedAfter, relisted }: Resumes): Finding | null {
+export function stuckIn({ listedLater, relisted }: Resumes): Finding | null {
   const stuck = relisted.find((resume) => statusAndCode(resume) === '409 session_not_paused')
-  if (listedAfter === undefined || stuck === undefined) return null
+  if (listedLater === undefined || stuck === undefined) return null
   const breach = { pointer: '/sessions', expected: 'no session as paused that was resumed', actual: `${String(askedSessionOf(stuck))} is` }
-  return { broken: breach, by: [listedAfter, stuck] }
+  return { broken: breach, by: [listedLater, stuck] }
 }
 
 /** The same of one that has a typed get: its list says that it is paused, and its get right after that it is not, though nobody resumed it. */

@@ -1,8 +1,9 @@
 import { memberOf, type Exchange } from '../../exchange/exchange.ts'
 import type { ApiCall } from '../../exchange/send.ts'
+import { listLagMs } from '../../judgement/session-readings.ts'
 import type { Probe } from '../check.ts'
 import type { Means } from '../means.ts'
-import { sessionIn } from '../session-in.ts'
+import { isListedOtherwise, sessionIn } from '../session-in.ts'
 import { createdId, fullReview, generatedReview, plainReport, plainReview, titledReport, type CreatedProbe } from './created.ts'
 
 /**
@@ -15,7 +16,7 @@ export type Journey = {
   readonly first?: Exchange
   /** Every typed get of it, the first included, in order. */
   readonly reads: readonly Exchange[]
-  /** Each between two of the reads. */
+  /** Each between two of the reads; the last is looked at again where it is behind. */
   readonly lists: readonly Exchange[]
   /** A resume of the session while it runs, between the first two reads. */
   readonly resumed?: Exchange
@@ -122,7 +123,7 @@ async function follow(
   // A list may be made of an index that a new session is yet to come to.
   const isLate = sessionIn(await list(), sessionId) === undefined
   if (isLate) {
-    await means.wait(intervalMsOf(means))
+    await means.wait(settlingMsOf(means))
     await list()
   }
   let latest = await read()
@@ -134,8 +135,15 @@ async function follow(
     await means.wait(waitMs)
     latest = await read()
   }
-  await list()
-  const last = await read()
+  const listed = await list()
+  let last = await read()
+  // What has ended may be listed as it was before, but not for long; while it goes on, the reads around a list tell.
+  const isBehind = isFinal(latest) && (['status', 'executionStage'] as const).some((member) => isListedOtherwise(member, listed, latest))
+  if (isBehind && means.hasRoom()) {
+    await means.wait(settlingMsOf(means))
+    await list()
+    if (means.hasRoom()) last = await read()
+  }
   if (!isFinal(last)) return { reads, lists }
   return { reads, lists, ended: last, withBody: await means.send({ ...get, query: { include: 'reportBody' } }) }
 }
@@ -143,6 +151,11 @@ async function follow(
 /** How long to wait before a session is read again. */
 export function intervalMsOf({ target: { poll } }: Pick<Means, 'target'>): number {
   return (poll?.intervalSeconds ?? patience.intervalSeconds) * 1000
+}
+
+/** How long to wait before a list is looked at again that may be behind. */
+export function settlingMsOf(means: Pick<Means, 'target'>): number {
+  return Math.max(intervalMsOf(means), listLagMs)
 }
 
 function waits({ target: { poll } }: Means): readonly number[] {

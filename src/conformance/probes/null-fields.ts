@@ -22,9 +22,8 @@ export type NullField = {
   readonly listed?: Exchange
 }
 
-type Sent = Evidence & { readonly exchanges: readonly Exchange[] }
-
-export type NullFieldsProbe = Probe<Sent> & { readonly fieldsOf: (sent: Sent) => readonly NullField[] }
+/** By field the answers to null; beside them, by its name and one of these, what they are compared with. */
+const [besides, afterwards] = [' left out', ' listed'] as const
 
 type Body = Readonly<Record<string, unknown>>
 type Operation = 'searchPapers' | 'searchTrials' | 'createReport' | 'createSystematicReview'
@@ -44,25 +43,34 @@ export const reviewsWithNull = nullFields('createSystematicReview', requestShape
 })
 
 /** Null for each field that may be left out, one at a time: in a world of a mock's own, for what is taken costs as much as any other. */
-function nullFields(operation: Operation, shape: RequestShape, body: Body): NullFieldsProbe {
-  const found = new WeakMap<Sent, readonly NullField[]>()
+function nullFields(operation: Operation, shape: RequestShape, body: Body): Probe {
   return {
     name: `null for what ${operation} may leave out`,
     profile: 'lifecycle',
     cost: { requests: 0, searches: 0, sessions: 0 },
-    fieldsOf: (sent) => found.get(sent) ?? [],
     async send({ freshWorld }) {
-      const fresh = await freshWorld?.()
-      const fields: NullField[] = []
-      for (const path of fresh === undefined ? [] : optionalPaths(shape))
-        if (fresh !== undefined) fields.push(await trying(fresh, operation, shape, body, path))
-      const sent: Sent = {
-        exchanges: fields.flatMap(({ looks, without, listed }) => [...looks, without, listed].filter((one) => one !== undefined)),
-      }
-      found.set(sent, fields)
-      return sent
+      if (freshWorld === null) return {}
+      const fresh = await freshWorld()
+      const sent: Evidence[] = []
+      for (const path of optionalPaths(shape)) sent.push(await trying(fresh, operation, shape, body, path))
+      return Object.fromEntries(sent.flatMap((one) => Object.entries(one)))
     },
   }
+}
+
+/** What was sent of each field. */
+export function fieldsOf(sent: Evidence): readonly NullField[] {
+  return Object.entries(sent).flatMap(([field, looks]) => {
+    if (looks === undefined || 'response' in looks) return []
+    const withNull = looks.at(-1)
+    if (withNull === undefined) return []
+    const [without, listed] = [oneOf(sent[field + besides]), oneOf(sent[field + afterwards])]
+    return [{ field, withNull, looks, ...(without !== undefined && { without }), ...(listed !== undefined && { listed }) }]
+  })
+}
+
+function oneOf(found: Evidence[string]): Exchange | undefined {
+  return found !== undefined && 'response' in found ? found : undefined
 }
 
 async function trying(
@@ -71,18 +79,18 @@ async function trying(
   shape: RequestShape,
   body: Body,
   path: readonly string[],
-): Promise<NullField> {
+): Promise<Evidence> {
   // The largest plan, so that no limit comes in between.
   const ask = (value: null | undefined): Promise<Exchange> =>
     send({ operation, as: 'enterprise', body: spoiled(shape, body, { path, value, title: '' }) })
   const field = path.join('.').replace(/\.0/g, '[]')
   const asking = (): Promise<Exchange> => ask(null)
   const looks = await lookAt({ ask: asking, askAgain: asking })
-  const withNull = looks.at(-1) ?? (await asking())
-  if ((answerOf(withNull)?.status ?? 500) >= 300) return { field, withNull, looks }
+  const withNull = looks.at(-1)
+  if (withNull === undefined || (answerOf(withNull)?.status ?? 500) >= 300) return { [field]: looks }
   const listed =
     createdId(withNull) === undefined ? undefined : await send({ operation: 'listSessions', as: 'enterprise', query: { limit: 5 } })
-  return { field, withNull, looks, without: await ask(undefined), ...(listed !== undefined && { listed }) }
+  return { [field]: looks, [field + afterwards]: listed, [field + besides]: await ask(undefined) }
 }
 
 type Path = readonly string[]

@@ -5,7 +5,7 @@ import type { Means } from '../means.ts'
 import { sessionIn } from '../session-in.ts'
 import { givenSessions } from './given-sessions.ts'
 import { longestPage } from './listed-pages.ts'
-import { intervalMsOf } from './journey.ts'
+import { intervalMsOf, settlingMsOf } from './journey.ts'
 
 /** The resumes of the paused sessions that the target offers, in their order. */
 export type Resumes = Evidence & {
@@ -21,10 +21,11 @@ export type Resumes = Evidence & {
   /** The typed get after the first second resume that was taken: one is enough to tell. */
   readonly last: readonly Exchange[]
   readonly listedAfter?: Exchange
-  /** A third resume of each that has no typed get, was resumed, and is listed as paused after that. */
-  readonly relisted: readonly Exchange[]
-  /** Of one that was resumed and is listed as paused after that, and that has a typed get: the list some time later, and that get. */
+  /** The list some time later, where one was listed as paused that was resumed. */
   readonly listedLater?: Exchange
+  /** A third resume of each that is listed so all the same and has no typed get. */
+  readonly relisted: readonly Exchange[]
+  /** The typed get of one that is listed so and has one. */
   readonly gotLater?: Exchange
 }
 
@@ -52,20 +53,21 @@ export const resumedSessions: Probe<Resumes> = {
     const listed = await send(list)
     for (const sessionId of ids) await resumeOne(means, sessionId, getOf(sessionId), found)
     const listedAfter = await send(list)
-    const isResumed = (sessionId: string): boolean =>
-      found.resumed.some((one) => one.request.url.includes(sessionId) && answerOf(one)?.status === 200)
-    const relisted: Exchange[] = []
-    for (const sessionId of ids) {
-      // It takes the place of the reads that there are none of.
-      if (isListedPaused(listedAfter, sessionId) && isResumed(sessionId) && getOf(sessionId) === null)
-        relisted.push(await send({ operation: 'resumeSession', as: 'default', path: { sessionId } }))
-    }
-    const stuck = ids.find((sessionId) => getOf(sessionId) !== null && isListedPaused(listedAfter, sessionId) && isResumed(sessionId))
-    const get = stuck === undefined ? null : getOf(stuck)
-    if (get === null || found.last.length > 0) return { listed, ...found, listedAfter, relisted }
+    const isListedAsPaused = (page: Exchange, sessionId: string): boolean =>
+      isListedPaused(page, sessionId) && found.resumed.some((one) => one.request.url.includes(sessionId) && answerOf(one)?.status === 200)
+    if (!ids.some((sessionId) => isListedAsPaused(listedAfter, sessionId))) return { listed, ...found, listedAfter, relisted: [] }
     // A list may be made of an index that is late.
-    await wait(intervalMsOf(means))
-    return { listed, ...found, listedAfter, relisted, listedLater: await send(list), gotLater: await send(get) }
+    await wait(settlingMsOf(means))
+    const listedLater = await send(list)
+    const stuck = ids.filter((sessionId) => isListedAsPaused(listedLater, sessionId))
+    const relisted: Exchange[] = []
+    for (const sessionId of stuck) {
+      // It takes the place of the reads that there are none of.
+      if (getOf(sessionId) === null) relisted.push(await send({ operation: 'resumeSession', as: 'default', path: { sessionId } }))
+    }
+    const [get] = stuck.flatMap((sessionId) => getOf(sessionId) ?? [])
+    const gotLater = get === undefined || found.last.length > 0 ? undefined : await send(get)
+    return { listed, ...found, listedAfter, relisted, listedLater, ...(gotLater !== undefined && { gotLater }) }
   },
 }
 

@@ -129,6 +129,40 @@ test.each(dailyReadings)('nothing fails in the daily regime of a deployment that
   expect(failedOf(await verdictsOf(['limits/**'], { given: daily, fetchOf }))).toEqual([])
 })
 
+/** Somebody else searches with the Pro account as often as we do, at the deployment itself; once nothing remains it is refused. */
+function sharedWithOthers(limit: number): Mutant['fetchOf'] {
+  return (understudy) => {
+    let others = 0
+    return async (input, init) => {
+      const request = new Request(input, init)
+      const isOnPro = request.headers.get('authorization') === 'Bearer key-pro-examined' && request.url.includes('/search/')
+      const answer = await understudy.fetch(request)
+      const remaining = answer.headers.get('X-RateLimit-Remaining')
+      if (!isOnPro || answer.status !== 200 || remaining === null) return answer
+      const left = limit - (100 - Number(remaining)) - others++
+      const headers = { ...Object.fromEntries(answer.headers), 'x-ratelimit-remaining': String(Math.max(0, left)) }
+      return left < 0 ? Response.json(refusal('rate_limit_exceeded'), { status: 429, headers }) : new Response(answer.body, { headers })
+    }
+  }
+}
+
+test.each([
+  [100, true],
+  [100, false],
+  [6, true],
+  [6, false],
+  [4, false],
+])('somebody else may search with the account meanwhile, of which %i searches remain (with control: %s)', async (limit, hasControl) => {
+  const verdicts = await verdictsOf(['limits/daily/*'], {
+    given: daily,
+    fetchOf: sharedWithOthers(limit),
+    without: hasControl ? [] : ['control'],
+  })
+  expect(failedOf(verdicts)).toEqual([])
+  const verdict = hasControl ? 'pass' : 'not-run'
+  expect(verdicts).toMatchObject({ 'limits/daily/remaining': verdict, 'limits/daily/refuses': verdict })
+})
+
 test('the daily regime is judged as far as it shows without control', async () => {
   const verdicts = await verdictsOf(['limits/daily/*'], { given: daily, without: ['control'] })
   expect(verdicts).toEqual({

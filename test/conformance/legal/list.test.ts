@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { Report } from '../../../src/conformance/report.ts'
 import { examineStandIn } from '../../support/examine.ts'
 import { listing, offsetOf, pageAt, withSessions, type Item, type ListBody } from '../../support/listing.ts'
 import { answering, overlooking, remembering, withMembers, type Mutant } from '../../support/mutant.ts'
@@ -274,3 +275,39 @@ test('a fresh account shows in a run of the lifecycle what the run itself create
   ]
   expect(open.filter((rule) => needed.some((name) => rule.startsWith(`sessions/list/${name} `)))).toEqual([])
 })
+
+/** What is completed is listed as processing, for ever or until time has passed. */
+function behind(isForEver: boolean): Mutant['fetchOf'] {
+  return (understudy) => {
+    const late = withSessions((sessions) =>
+      sessions.map((item) => (item['status'] === 'completed' ? { ...item, status: 'processing' } : item)),
+    )
+    let fetch = late(understudy)
+    return (input, init) => {
+      const request = new Request(input, init)
+      if (!isForEver && request.method === 'POST' && request.url.endsWith('/clock')) fetch = understudy.fetch
+      return fetch(request)
+    }
+  }
+}
+
+test.each([
+  [false, 'pass', 2],
+  [true, 'fail', 2],
+])('a list that is behind is looked at again among what is only read (for ever: %s)', async (isForEver, verdict, more) => {
+  const wish = { globs: ['sessions/list/agrees-with-get'], profile: 'observe' } as const
+  const [plain, late] = [await examineStandIn(wish), await examineStandIn({ ...wish, fetchOf: behind(isForEver) })]
+  expect(late.results).toMatchObject([{ verdict: { verdict } }])
+  expect(late.spent.requests).toBe(plain.spent.requests + more)
+})
+
+test('a whole run looks at a late list again within what it may spend', async () => {
+  const without = ['control'] as const
+  const [plain, late] = [await examineStandIn({ without }), await examineStandIn({ without, fetchOf: behind(true) })]
+  expect(late.spent.requests).toBeLessThanOrEqual(600)
+  expect(outOfBudget(late)).toEqual(outOfBudget(plain))
+})
+
+function outOfBudget({ results }: Report): readonly string[] {
+  return results.flatMap(({ rule, verdict }) => (verdict.verdict === 'not-run' && verdict.reason === 'budget' ? [rule.id] : []))
+}
