@@ -77,7 +77,7 @@ steps:
     return [outcome, event?.type === 'stepPlayed' ? event.exchange?.id : null]
   }
   expect(await playWaiting('200', true)).toEqual(['passes', 2])
-  expect(await playWaiting('200', false)).toEqual(['fails', 1])
+  expect(await playWaiting('200', false)).toEqual(['cannotReplay', null])
   expect(await playWaiting('429', true)).toEqual(['passes', 1])
 })
 
