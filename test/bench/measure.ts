@@ -33,7 +33,7 @@ export function cpuNanosOf(pid: number): number {
 const connections = 8
 
 /** Goes on from one round to the next, or each would begin with the same bodies. */
-let turn = 0
+let asked = 0
 
 /** Sends so many requests over a few connections. Every answer has to have the status that is expected. */
 export async function ask(port: number, load: Load, count: number, expected: number): Promise<void> {
@@ -41,7 +41,7 @@ export async function ask(port: number, load: Load, count: number, expected: num
   let left = count
   const worker = async (): Promise<void> => {
     while (left-- > 0) {
-      const body = load.turns?.[turn++ % load.turns.length]
+      const body = load.turns?.[asked++ % load.turns.length]
       const status = await once(agent, port, body === undefined ? load : { ...load, body })
       if (status !== expected) throw new Error(`Failed to measure ${load.method} ${load.path}: it was answered ${status}, not ${expected}`)
     }

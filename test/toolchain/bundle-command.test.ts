@@ -12,8 +12,8 @@ test.each([
   './main.ts',
   '../mock/index.ts',
   '/home/me/src/cli/main.ts',
-  'C:\\work\\src\\cli\\main.ts',
-  'c:/work/src/cli/main.ts',
+  'C:\\project\\src\\cli\\main.ts',
+  'c:/project/src/cli/main.ts',
   '\0runtime',
 ])('%s becomes part of the command, on whatever system', (id) => {
   expect(isOfPackage.test(id)).toBe(false)
