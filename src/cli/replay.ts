@@ -1,5 +1,5 @@
 import { setImmediate as turn } from 'node:timers/promises'
-import { parseTarget, withoutTrailingSlash, type Target } from '../conformance/target.ts'
+import type { Target } from '../conformance/target.ts'
 import { play, type PlayEvent } from '../scenario/play.ts'
 import { verdictOf } from '../scenario/recorded-fault.ts'
 import { parseScenario, type Scenario } from '../scenario/scenario.ts'
@@ -11,6 +11,7 @@ import { exitCodeOf, outcomeWords, toLines, toReplayedStep, toReplayJunit, type 
 import { openDeployment, openStandIn } from './replay-stage.ts'
 import { openReports } from './report-files.ts'
 import { catchSignals } from './signals.ts'
+import { targetFrom } from './target-from.ts'
 
 const help = `usage: understudy replay FILE… [--target FILE | --base-url URL --key KEY] [options]
 
@@ -46,7 +47,7 @@ export async function run(args: readonly string[]): Promise<number> {
   if (positionals.length === 0)
     throw new UserError('usage', 'replay needs the file of a scenario, such as scenarios/reports/pauses-for-quota-and-resumes.yaml')
   const paint = paintFor(values.color)
-  const target = targetOf(values.target, values['base-url'], values.key)
+  const target = targetFrom(values)
   const mostRequests = integerOf('max-requests', values['max-requests'], 1, 100_000)
   const scenarios = positionals.map(
     (path) => [path, readUserFile(path, (name, text) => parseScenario(name, text, readerBeside(name)))] as const,
@@ -82,21 +83,6 @@ export async function run(args: readonly string[]): Promise<number> {
   if (values.json === true) console.log(json())
   const code = exitCodeOf(played)
   return signals.caught() ?? (unwritten.length > 0 && code !== 1 ? 3 : code)
-}
-
-function targetOf(file: string | undefined, baseUrl: string | undefined, givenKey: string | undefined): Target | null {
-  if (file !== undefined) {
-    if (baseUrl !== undefined || givenKey !== undefined)
-      throw new UserError('usage', '--target has the base URL and the keys; leave out --base-url and --key')
-    return readUserFile(file, (name, text) => parseTarget(name, text, process.env))
-  }
-  const key = givenKey ?? process.env['UNDERSTUDY_KEY']
-  if (baseUrl === undefined) {
-    if (givenKey !== undefined) throw new UserError('usage', '--key needs --base-url')
-    return null
-  }
-  if (key === undefined) throw new UserError('usage', '--base-url needs --key, or a key in UNDERSTUDY_KEY')
-  return { baseUrl: withoutTrailingSlash(baseUrl), keys: { default: key } }
 }
 
 type Playing = { readonly target: Target | null; readonly mostRequests: number; readonly signal: AbortSignal }
