@@ -35,14 +35,26 @@ const shrinking = 10
 export function drawingsFor(rules: readonly Rule[], profile: Profile): readonly Drawing[] {
   if (profile === 'observe') return []
   const wanted = new Set(rules.map(({ id }) => id))
-  return [...drawnBodies, drawnLists].flatMap((drawable) => {
+  return drawables().flatMap(([drawable, about]) => {
     const { few, many } = draws[drawable.spends]
-    return drawingOf(drawable, wanted, profile === 'standard' ? few : many) ?? []
+    return drawingOf(drawable, about, wanted, profile === 'standard' ? few : many) ?? []
   })
 }
 
-function drawingOf(drawable: Drawable, wanted: ReadonlySet<RuleId>, most: Draws): Drawing | null {
-  const about = drawable.spoilings.map((spoiling) => ({ spoiling, rule: ruleOfSpoiling(drawable, spoiling) }))
+/** What can be wrong with a request, and the rule that is broken by it. */
+type About = { readonly spoiling: Spoiling; readonly rule: RuleId | undefined }
+
+let known: readonly (readonly [Drawable, readonly About[]])[] | undefined
+
+/** It takes a judgement of each thing that can be wrong, and is the same for every run. */
+function drawables(): readonly (readonly [Drawable, readonly About[]])[] {
+  return (known ??= [...drawnBodies, drawnLists].map((drawable) => [
+    drawable,
+    drawable.spoilings.map((spoiling) => ({ spoiling, rule: ruleOfSpoiling(drawable, spoiling) })),
+  ]))
+}
+
+function drawingOf(drawable: Drawable, about: readonly About[], wanted: ReadonlySet<RuleId>, most: Draws): Drawing | null {
   const spoilings = about.filter(({ rule }) => rule !== undefined && wanted.has(rule)).map(({ spoiling }) => spoiling)
   const invalid = spoilings.length === 0 ? 0 : most.invalid
   const valid = drawable.valid?.rules.some((rule) => wanted.has(rule)) === true ? most.valid : 0
