@@ -1,6 +1,7 @@
 import { escapeXml } from './escape-xml.ts'
 import type { Result } from './judge.ts'
 import type { Report } from './report.ts'
+import { sectionsOf, toReason, type Section } from './sections.ts'
 import type { Telling } from './telling.ts'
 
 /**
@@ -8,16 +9,15 @@ import type { Telling } from './telling.ts'
  * skipped cases with their reason, for a skip is never green.
  */
 export function toJunit(report: Report, telling: Telling): string {
-  const sections = Map.groupBy(report.results, ({ rule }) => rule.id.split('/').slice(0, -1).join('/'))
   const seconds = (Date.parse(report.endedAt) - Date.parse(report.startedAt)) / 1000
-  const suites = [...sections].map(([section, results]) => toSuite(section, results, telling))
+  const suites = sectionsOf(report.results).map((section) => toSuite(section, telling))
   const head = attributes({ name: `Understudy: ${report.target.baseUrl}`, ...countsOf(report.results), time: seconds.toFixed(3) })
   return ['<?xml version="1.0" encoding="UTF-8"?>', `<testsuites${head}>`, ...suites, '</testsuites>', ''].join('\n')
 }
 
-function toSuite(section: string, results: readonly Result[], telling: Telling): string {
-  const cases = results.map((result) => toCase(section, result, telling))
-  return [`  <testsuite${attributes({ name: section, ...countsOf(results) })}>`, ...cases, '  </testsuite>'].join('\n')
+function toSuite({ name, results }: Section, telling: Telling): string {
+  const cases = results.map((result) => toCase(name, result, telling))
+  return [`  <testsuite${attributes({ name, ...countsOf(results) })}>`, ...cases, '  </testsuite>'].join('\n')
 }
 
 function toCase(section: string, { rule, verdict, exchanges }: Result, { rerunOf, scenarioOf, replayOf }: Telling): string {
@@ -43,10 +43,8 @@ function toCase(section: string, { rule, verdict, exchanges }: Result, { rerunOf
       return `${open}<skipped${attributes({ message: `${verdict.verdict}: expected ${verdict.expected}, got ${verdict.actual}` })}/>${close}`
     case 'not-applicable':
       return `${open}<skipped${attributes({ message: `not applicable: ${verdict.reason}` })}/>${close}`
-    case 'not-run': {
-      const message = `not run: ${verdict.reason}${verdict.detail === undefined ? '' : `: ${verdict.detail}`}`
-      return `${open}<skipped${attributes({ message })}/>${close}`
-    }
+    case 'not-run':
+      return `${open}<skipped${attributes({ message: `not run: ${toReason(verdict)}` })}/>${close}`
     case 'error':
       return `${open}<error${attributes({ message: verdict.detail })}/>${close}`
   }

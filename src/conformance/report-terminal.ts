@@ -1,7 +1,9 @@
 import { answerOf, type Exchange } from '../exchange/exchange.ts'
 import { toCurl } from '../exchange/to-curl.ts'
+import { harmlessLine, shortened } from './harmless.ts'
 import type { Result } from './judge.ts'
 import type { Report } from './report.ts'
+import { openByReason, sectionsOf, toReason } from './sections.ts'
 import { toAmount, plainTelling, type Paint, type Telling, type Tone } from './telling.ts'
 import type { Verdict } from './verdict.ts'
 
@@ -23,17 +25,12 @@ export function toTerminalLines(report: Report, telling: Telling = plainTelling)
     .filter(({ verdict }) => verdict.verdict === 'error')
     .flatMap((result) => [''].concat(toErrorLines(result, telling)))
   const open = results.length <= fewRules ? [] : toOpenLines(results, paint)
-  const made = report.created.map(({ type, sessionId }) => harmless(`created  ${type} ${sessionId}`))
+  const made = report.created.map(({ type, sessionId }) => harmlessLine(`created  ${type} ${sessionId}`))
   return [...told, ...breaches, ...errors, ...afterBlank(open), ...afterBlank(made), '', countLine(report, paint)]
 }
 
 function afterBlank(lines: readonly string[]): readonly string[] {
   return lines.length === 0 ? [] : ['', ...lines]
-}
-
-/** What a deployment has said does nothing to the terminal that shows it. */
-function harmless(text: string): string {
-  return text.replace(/[\p{Cc}\p{Bidi_Control}\p{Zl}\p{Zp}]/gu, '\uFFFD')
 }
 
 const words: { readonly [Name in VerdictName]: string } = {
@@ -58,26 +55,18 @@ const tones: { readonly [Name in VerdictName]: Tone } = {
 
 function toRuleLine({ rule, verdict }: Result, paint: Paint): string {
   const word = paint(tones[verdict.verdict], words[verdict.verdict].padEnd(5))
-  return `${word} ${rule.id}${'reason' in verdict ? paint('faint', ` (${whyOpen(verdict)})`) : ''}`
-}
-
-function whyOpen(verdict: Extract<Verdict, { reason: string }>): string {
-  return harmless('detail' in verdict && verdict.detail !== undefined ? `${verdict.reason}: ${verdict.detail}` : verdict.reason)
+  return `${word} ${rule.id}${'reason' in verdict ? paint('faint', ` (${harmlessLine(toReason(verdict))})`) : ''}`
 }
 
 function toSectionLines(results: readonly Result[], paint: Paint): readonly string[] {
-  const sections = new Map<string, Result[]>()
-  for (const result of results) {
-    const section = result.rule.id.split('/').slice(0, -1).join('/')
-    sections.set(section, [...(sections.get(section) ?? []), result])
-  }
-  const width = Math.max(...[...sections.keys()].map((section) => section.length))
-  return [...sections].map(([section, found]) => {
-    const counts = Object.entries(words).flatMap(([name, word]) => {
-      const count = found.filter(({ verdict }) => verdict.verdict === name).length
-      return count === 0 ? [] : [paint(tones[name as VerdictName], `${count} ${word}`)] // the names of that table
+  const sections = sectionsOf(results)
+  const width = Math.max(...sections.map(({ name }) => name.length))
+  return sections.map(({ name, counts }) => {
+    const told = Object.entries(words).flatMap(([verdict, word]) => {
+      const count = counts[verdict as VerdictName] // the names of that table
+      return count === 0 ? [] : [paint(tones[verdict as VerdictName], `${count} ${word}`)]
     })
-    return `${section.padEnd(width)}  ${counts.join('  ')}`
+    return `${name.padEnd(width)}  ${told.join('  ')}`
   })
 }
 
@@ -98,8 +87,8 @@ function toBreachLines(
     `${paint(tones[verdict.verdict], words[verdict.verdict])} ${paint('strong', rule.id)}`,
     `  ${rule.sentence}`,
     `  clause    ${rule.clause}`,
-    `  expected  ${paint('good', harmless(verdict.expected))}`,
-    `  actual    ${paint('bad', harmless(verdict.actual))}${verdict.pointer === undefined || verdict.pointer === '' ? '' : harmless(` at ${verdict.pointer}`)}`,
+    `  expected  ${paint('good', harmlessLine(verdict.expected))}`,
+    `  actual    ${paint('bad', harmlessLine(verdict.actual))}${verdict.pointer === undefined || verdict.pointer === '' ? '' : harmlessLine(` at ${verdict.pointer}`)}`,
     ...shown.slice(0, mostExchanges).flatMap((exchange) => toExchangeLines(exchange, paint)),
     ...(shown.length > mostExchanges ? [paint('faint', `  and ${toAmount(shown.length - mostExchanges, 'exchange')} more`)] : []),
     ...(again === '' ? [] : [`  again     ${again}`]),
@@ -115,23 +104,19 @@ function toExchangeLines(exchange: Exchange, paint: Paint): readonly string[] {
   const answer = answerOf(exchange)
   // The line for a shell reads any key from the same variable.
   const whose = exchange.as === null || exchange.as === 'default' ? '' : `as ${exchange.as}: `
-  const came = answer === undefined ? 'no answer' : `${answer.status} ${shortened(answer.text)}`
+  const came =
+    answer === undefined ? 'no answer' : `${answer.status} ${shortened(harmlessLine(answer.text.replace(/\s+/g, ' ')), mostCharacters)}`
   return [
-    `  #${exchange.id} ${whose}${paint('faint', harmless(toCurl(exchange)))}`,
-    `     → ${'failed' in exchange.response ? harmless(exchange.response.failed) : came}`,
+    `  #${exchange.id} ${whose}${paint('faint', harmlessLine(toCurl(exchange)))}`,
+    `     → ${'failed' in exchange.response ? harmlessLine(exchange.response.failed) : came}`,
   ]
-}
-
-function shortened(text: string): string {
-  const line = harmless(text.replace(/\s+/g, ' '))
-  return line.length <= mostCharacters ? line : `${line.slice(0, mostCharacters)}… (${text.length} characters)`
 }
 
 function toErrorLines({ rule, verdict }: Result, { paint }: Telling): readonly string[] {
   return verdict.verdict === 'error'
     ? [
         `${paint('bad', 'ERROR')} ${paint('strong', rule.id)}`,
-        `  ${harmless(verdict.detail)}`,
+        `  ${harmlessLine(verdict.detail)}`,
         '  This is a bug of the examiner, not of the deployment.',
       ]
     : []
@@ -142,15 +127,11 @@ const mostNamed = 6
 
 /** What stayed open, by its reason: what it takes to judge it, and the rules. */
 function toOpenLines(results: readonly Result[], paint: Paint): readonly string[] {
-  const reasons = new Map<string, string[]>()
-  for (const { rule, verdict } of results) {
-    if (verdict.verdict !== 'not-run' || verdict.reason === 'profile') continue
-    const why = whyOpen(verdict)
-    reasons.set(why, [...(reasons.get(why) ?? []), rule.id])
-  }
-  return [...reasons].map(([why, rules]) => {
-    const more = rules.length > mostNamed ? ` and ${rules.length - mostNamed} more` : ''
-    return `${paint('warning', 'open')}  ${why}: ${rules.slice(0, mostNamed).join(', ')}${more}`
+  const reasons = [...openByReason(results)].filter(([reason]) => reason !== 'profile')
+  return reasons.map(([reason, found]) => {
+    const named = found.slice(0, mostNamed).map(({ rule }) => rule.id)
+    const more = found.length > mostNamed ? ` and ${found.length - mostNamed} more` : ''
+    return `${paint('warning', 'open')}  ${harmlessLine(reason)}: ${named.join(', ')}${more}`
   })
 }
 

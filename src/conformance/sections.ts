@@ -16,6 +16,7 @@ export function openByReason(results: readonly Result[]): ReadonlyMap<string, re
   return Map.groupBy(open, ({ verdict }) => (verdict.verdict === 'not-run' ? toReason(verdict) : ''))
 }
 
-function toReason({ reason, detail }: { readonly reason: string; readonly detail?: string }): string {
+/** Why a rule was not judged, or does not apply. */
+export function toReason({ reason, detail }: { readonly reason: string; readonly detail?: string }): string {
   return detail === undefined ? reason : `${reason}: ${detail}`
 }

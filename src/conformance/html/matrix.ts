@@ -1,6 +1,6 @@
 import type { Result } from '../judge.ts'
 import { shortened } from '../harmless.ts'
-import { sectionsOf, type Section } from '../sections.ts'
+import { sectionsOf, toReason, type Section } from '../sections.ts'
 import { markup, nothing, type Markup } from './markup.ts'
 import { toBadge, verdictNames, verdictWords } from './verdict-words.ts'
 
@@ -32,10 +32,7 @@ ${results.map(toRule)}</ul></details>
 function toRule({ rule, verdict }: Result): Markup {
   const isTold = 'expected' in verdict || verdict.verdict === 'error'
   const id = isTold ? nothing : markup` id="${rule.id}"`
-  const why =
-    'reason' in verdict
-      ? shortened('detail' in verdict && verdict.detail !== undefined ? `${verdict.reason}: ${verdict.detail}` : verdict.reason, 200)
-      : ''
+  const why = 'reason' in verdict ? shortened(toReason(verdict), 200) : ''
   return markup`<li data-verdict="${verdict.verdict}"${id}>${toBadge(verdict.verdict)} <a href="#${rule.id}">${rule.id}</a> <span>${rule.sentence}</span>${why === '' ? nothing : markup` <small>${why}</small>`}</li>
 `
 }
