@@ -4,7 +4,7 @@ import { toReportJson } from '../conformance/report-json.ts'
 import { toJunit } from '../conformance/report-junit.ts'
 import { toMarkdown } from '../conformance/report-markdown.ts'
 import { toTerminalLines } from '../conformance/report-terminal.ts'
-import { whyUnreachable, type Report } from '../conformance/report.ts'
+import type { Report } from '../conformance/report.ts'
 import type { Telling } from '../conformance/telling.ts'
 import { version } from '../contract/version.ts'
 import { toShellWord } from '../exchange/shell-word.ts'
@@ -40,9 +40,8 @@ export async function run(args: readonly string[]): Promise<number> {
       replayOf: replayOf(values, report),
     }
     const interruptedBy = signals.caught()
-    const silence = whyUnreachable(report)
     const json = (): string => JSON.stringify(toReportJson(report, version, telling), null, 2)
-    const isUnreachable = silence !== undefined && interruptedBy === null
+    const { unreachable } = report
     const texts = {
       json,
       junit: () => toJunit(report, telling),
@@ -52,8 +51,9 @@ export async function run(args: readonly string[]): Promise<number> {
     const unwritten = [...unshown, ...reports.write(texts)]
     for (const { message } of unwritten) console.error(`understudy: ${message}`)
     // A disk that is full takes nothing from whoever looks on.
-    if (!isUnreachable) console.log(values.json === true ? json() : linesOf(report, telling, values.quiet === true))
-    if (isUnreachable) throw new UserError('cannotRun', `Failed to reach ${report.target.baseUrl}: ${silence}`)
+    if (unreachable === undefined || values.json === true)
+      console.log(values.json === true ? json() : linesOf(report, telling, values.quiet === true))
+    if (unreachable !== undefined) throw new UserError('cannotRun', `Failed to reach ${report.target.baseUrl}: ${unreachable}`)
     const outcome = unwritten.length > 0 && report.outcome !== 'violations' ? 'error' : report.outcome
     return interruptedBy ?? exitCodes[outcome]
   } finally {

@@ -1,6 +1,9 @@
 /** What requests cost a deployment: all of them, the searches that count against a plan, and the sessions created. */
 export type Cost = { readonly requests: number; readonly searches: number; readonly sessions: number }
 
+/** What a run may spend: what its profile allows and its minutes, unless it was told otherwise. */
+export type Budget = Cost & { readonly minutes: number }
+
 /** How much of a deployment a run may touch, from the least to the most. */
 export const profiles = ['observe', 'standard', 'lifecycle'] as const
 export type Profile = (typeof profiles)[number]
@@ -10,6 +13,13 @@ export const budgets: { readonly [P in Profile]: Cost } = {
   observe: { requests: 60, searches: 0, sessions: 0 },
   standard: { requests: 300, searches: 40, sessions: 0 },
   lifecycle: { requests: 600, searches: 60, sessions: 5 },
+}
+
+const defaultMinutes = 60
+
+/** The budget of a run of a profile that was told what differs from the usual. */
+export function budgetOf(profile: Profile, told: Partial<Cost> = {}, minutes: number = defaultMinutes): Budget {
+  return { ...budgets[profile], ...told, minutes }
 }
 
 /** Whether a run of a profile may do what another is the smallest for. */

@@ -7,6 +7,7 @@ import { script, scriptHash } from './html/script.ts'
 import { styles, stylesHash } from './html/styles.ts'
 import { toSpan, toTimelines } from './html/timeline.ts'
 import { toBar, verdictNames, verdictWords } from './html/verdict-words.ts'
+import { headlineOf } from './headline.ts'
 import type { Result } from './judge.ts'
 import type { Report } from './report.ts'
 import { toAmount, type Telling } from './telling.ts'
@@ -47,7 +48,7 @@ function toPage(report: Report, version: string, telling: Telling, room: (typeof
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="referrer" content="no-referrer">
 <meta name="color-scheme" content="light dark">
-<title>${report.outcome}: ${baseUrl}</title>
+<title>${headlineOf(report)}: ${baseUrl}</title>
 <style>${verbatim(styles)}</style></head>
 <body>
 ${toHead(report, version)}
@@ -74,13 +75,6 @@ function runs(source: string): Markup {
   return verbatim(`<script>${source}</script>`)
 }
 
-const outcomes: { readonly [O in Report['outcome']]: string } = {
-  conformant: 'Conformant',
-  violations: 'Violations',
-  incomplete: 'Incomplete',
-  error: 'Examiner error',
-}
-
 const places = [
   ['sections', 'Sections'],
   ['open', 'What stayed open'],
@@ -91,7 +85,8 @@ const places = [
 ] as const
 
 function toHead(report: Report, version: string): Markup {
-  const { outcome, target, profile, seed, startedAt, endedAt, spent, counts, results, specHash } = report
+  const { outcome, target, profile, seed, startedAt, endedAt, spent, counts, results, specHash, unreachable } = report
+  const headline = headlineOf(report)
   const facts: readonly (readonly [string, string])[] = [
     ['profile', profile],
     ['seed', String(seed)],
@@ -105,8 +100,8 @@ function toHead(report: Report, version: string): Markup {
   ]
   const told = verdictNames.filter((name) => counts[name] > 0 || name === 'fail')
   return markup`<header class="${outcome}"><p class="kind">Conformance report</p>
-<h1>${outcomes[outcome]}</h1>
-<p class="target">${target.baseUrl}</p>
+<h1>${headline.slice(0, 1).toUpperCase()}${headline.slice(1)}</h1>
+<p class="target">${target.baseUrl}${unreachable === undefined ? '' : `: ${unreachable}`}</p>
 ${toBar(counts)}
 <p class="counts">${told.map((name) => markup`<span class="${name}"><b>${counts[name]}</b> ${verdictWords[name]}</span> `)}<span>of ${toAmount(results.length, 'rule')}</span></p>
 <dl class="facts">${facts.map(([name, fact]) => markup`<div><dt>${name}</dt><dd>${fact}</dd></div>`)}</dl>

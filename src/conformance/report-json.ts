@@ -5,10 +5,9 @@ import type { Telling } from './telling.ts'
 
 /** A report as the JSON that other programs read, in the form of spec/report.schema.json. */
 export function toReportJson(report: Report, version: string, telling: Telling): object {
-  const { format, specHash, target, profile, seed, startedAt, endedAt, outcome, spent, created, counts, results, exchanges } = report
+  const { format, specHash, results, exchanges, ...rest } = report
   const tool = { version, rules: ruleIds.length, specHash }
-  const judged = results.map((result) => toResultJson(result, telling))
-  return { format, tool, target, profile, seed, startedAt, endedAt, outcome, spent, created, counts, results: judged, exchanges }
+  return { format, tool, ...rest, results: results.map((result) => toResultJson(result, telling)), exchanges }
 }
 
 function toResultJson({ rule, verdict, exchanges }: Result, { rerunOf, scenarioOf }: Telling): object {

@@ -1,31 +1,67 @@
 import { escapeXml } from './escape-xml.ts'
 import type { Result } from './judge.ts'
 import type { Report } from './report.ts'
-import { sectionsOf, toReason, type Section } from './sections.ts'
+import { sectionsOf, toReason } from './sections.ts'
 import type { Telling } from './telling.ts'
+
+type Suite = { readonly name: string; readonly cases: readonly Case[] }
+
+type Case = {
+  readonly name: string
+  /** Where it comes from: a clause, or a place in a file. */
+  readonly file?: string
+  /** Null when all is well. */
+  readonly found: {
+    readonly as: 'failure' | 'error' | 'skipped'
+    readonly message: string
+    readonly type?: string
+    readonly text?: string
+  } | null
+}
 
 /**
  * A report as JUnit XML, which CI systems show: a suite for each section, a case for each rule. A warning and what stayed open are
- * skipped cases with their reason, for a skip is never green.
+ * skipped cases with their reason, for a skip is never green. A deployment that was not reachable is an error.
  */
 export function toJunit(report: Report, telling: Telling): string {
+  const sections = sectionsOf(report.results).map(({ name, results }) => ({
+    name,
+    cases: results.map((result) => toCase(result, telling)),
+  }))
+  const suites: readonly Suite[] = [...sections, ...toReach(report)]
   const seconds = (Date.parse(report.endedAt) - Date.parse(report.startedAt)) / 1000
-  const suites = sectionsOf(report.results).map((section) => toSuite(section, telling))
-  const head = attributes({ name: `Understudy: ${report.target.baseUrl}`, ...countsOf(report.results), time: seconds.toFixed(3) })
-  return ['<?xml version="1.0" encoding="UTF-8"?>', `<testsuites${head}>`, ...suites, '</testsuites>', ''].join('\n')
+  const counts = countsOf(suites.flatMap(({ cases }) => cases))
+  const head = attributes({ name: `Understudy: ${report.target.baseUrl}`, ...counts, time: seconds.toFixed(3) })
+  return ['<?xml version="1.0" encoding="UTF-8"?>', `<testsuites${head}>`, ...suites.map(toSuite), '</testsuites>', ''].join('\n')
 }
 
-function toSuite({ name, results }: Section, telling: Telling): string {
-  const cases = results.map((result) => toCase(name, result, telling))
-  return [`  <testsuite${attributes({ name, ...countsOf(results) })}>`, ...cases, '  </testsuite>'].join('\n')
+function toReach({ unreachable, target }: Report): readonly Suite[] {
+  if (unreachable === undefined) return []
+  return [{ name: 'deployment', cases: [{ name: `${target.baseUrl} answers`, found: { as: 'error', message: unreachable } }] }]
 }
 
-function toCase(section: string, { rule, verdict, exchanges }: Result, { rerunOf, scenarioOf, replayOf }: Telling): string {
-  const open = `    <testcase${attributes({ classname: section.replaceAll('/', '.'), name: rule.id, file: rule.clause })}>`
-  const close = '</testcase>'
+function toSuite({ name, cases }: Suite): string {
+  const lines = cases.map((one) => toLine(name, one))
+  return [`  <testsuite${attributes({ name, ...countsOf(cases) })}>`, ...lines, '  </testsuite>'].join('\n')
+}
+
+function toLine(suite: string, { name, file, found }: Case): string {
+  const open = `    <testcase${attributes({ classname: suite.replaceAll('/', '.'), name, ...(file !== undefined && { file }) })}>`
+  if (found === null) return `${open}</testcase>`
+  const { as, message, type, text } = found
+  const tag = `<${as}${attributes({ ...(type !== undefined && { type }), message })}`
+  return `${open}${text === undefined ? `${tag}/>` : `${tag}>${escapeXml(text)}</${as}>`}</testcase>`
+}
+
+function toCase(result: Result, telling: Telling): Case {
+  const { rule } = result
+  return { name: rule.id, file: rule.clause, found: toFound(result, telling) }
+}
+
+function toFound({ rule, verdict, exchanges }: Result, { rerunOf, scenarioOf, replayOf }: Telling): Case['found'] {
   switch (verdict.verdict) {
     case 'pass':
-      return `${open}${close}`
+      return null
     case 'fail': {
       const lines = [
         rule.sentence,
@@ -36,28 +72,23 @@ function toCase(section: string, { rule, verdict, exchanges }: Result, { rerunOf
         ...[scenarioOf(rule.id)].flatMap((file) => (file === undefined ? [] : [replayOf(file)])),
       ]
       const message = `expected ${verdict.expected}, got ${verdict.actual}`
-      return `${open}<failure${attributes({ type: rule.level, message })}>${escapeXml(lines.join('\n'))}</failure>${close}`
+      return { as: 'failure', type: rule.level, message, text: lines.join('\n') }
     }
     case 'warn':
     case 'info':
-      return `${open}<skipped${attributes({ message: `${verdict.verdict}: expected ${verdict.expected}, got ${verdict.actual}` })}/>${close}`
+      return { as: 'skipped', message: `${verdict.verdict}: expected ${verdict.expected}, got ${verdict.actual}` }
     case 'not-applicable':
-      return `${open}<skipped${attributes({ message: `not applicable: ${verdict.reason}` })}/>${close}`
+      return { as: 'skipped', message: `not applicable: ${verdict.reason}` }
     case 'not-run':
-      return `${open}<skipped${attributes({ message: `not run: ${toReason(verdict)}` })}/>${close}`
+      return { as: 'skipped', message: `not run: ${toReason(verdict)}` }
     case 'error':
-      return `${open}<error${attributes({ message: verdict.detail })}/>${close}`
+      return { as: 'error', message: verdict.detail }
   }
 }
 
-function countsOf(results: readonly Result[]): Readonly<Record<string, string>> {
-  const count = (...names: readonly string[]): string => String(results.filter(({ verdict }) => names.includes(verdict.verdict)).length)
-  return {
-    tests: String(results.length),
-    failures: count('fail'),
-    errors: count('error'),
-    skipped: count('warn', 'info', 'not-applicable', 'not-run'),
-  }
+function countsOf(cases: readonly Case[]): Readonly<Record<string, string>> {
+  const count = (as: 'failure' | 'error' | 'skipped'): string => String(cases.filter(({ found }) => found?.as === as).length)
+  return { tests: String(cases.length), failures: count('failure'), errors: count('error'), skipped: count('skipped') }
 }
 
 function attributes(values: Readonly<Record<string, string>>): string {

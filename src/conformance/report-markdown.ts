@@ -1,6 +1,7 @@
 import type { Exchange } from '../exchange/exchange.ts'
 import { toCurl } from '../exchange/to-curl.ts'
 import { harmless, shortened } from './harmless.ts'
+import { headlineOf } from './headline.ts'
 import type { Result } from './judge.ts'
 import type { Report } from './report.ts'
 import { openByReason, sectionsOf } from './sections.ts'
@@ -55,7 +56,8 @@ function bytesOf(text: string): number {
   return new TextEncoder().encode(text).length + 1
 }
 
-function toFirst({ outcome, target, profile, seed, counts, spent, results }: Report): string {
+function toFirst(report: Report): string {
+  const { target, profile, seed, counts, spent, results, unreachable } = report
   const counted = verdicts.filter((name) => counts[name] > 0 || name === 'fail' || name === 'pass')
   const spending = [
     toAmount(spent.requests, 'request'),
@@ -65,8 +67,9 @@ function toFirst({ outcome, target, profile, seed, counts, spent, results }: Rep
   const columns = verdicts.filter((name) => counts[name] > 0)
   const rows = sectionsOf(results).map((section) => [section.name].concat(columns.map((name) => String(section.counts[name] || ''))))
   return [
-    `## Understudy: ${outcome}`,
+    `## Understudy: ${headlineOf(report)}`,
     '',
+    ...(unreachable === undefined ? [] : [`Not one request was answered: ${toCode(unreachable)}`, '']),
     `${toCode(target.baseUrl)}: ${counted.map((name) => `**${counts[name]}** ${words[name]}`).join(', ')}`,
     '',
     `Profile ${profile}, seed ${seed}: ${spending.join(', ')}.`,

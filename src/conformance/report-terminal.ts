@@ -1,6 +1,7 @@
 import { answerOf, type Exchange } from '../exchange/exchange.ts'
 import { toCurl } from '../exchange/to-curl.ts'
 import { harmlessLine, shortened } from './harmless.ts'
+import { headlineOf } from './headline.ts'
 import type { Result } from './judge.ts'
 import type { Report } from './report.ts'
 import { openByReason, sectionsOf, toReason } from './sections.ts'
@@ -148,12 +149,20 @@ function countLine(report: Report, paint: Paint): string {
   const counted = Object.entries(report.counts)
     .filter(([name, count]) => count > 0 || name === 'pass' || name === 'fail')
     .map(([name, count]) => `${count} ${name}${name === 'not-run' ? ` (${named.join(', ')})` : ''}`)
-  const { requests, searches, sessions } = report.spent
   const spent = [
-    toAmount(requests, 'request'),
-    ...(searches > 0 ? [toAmount(searches, 'search', 'searches')] : []),
-    `${toAmount(sessions, 'session')} created`,
+    toSpent('requests', report, 'request'),
+    ...(report.spent.searches > 0 ? [toSpent('searches', report, 'search', 'searches')] : []),
+    `${toSpent('sessions', report, 'session')} created`,
   ]
   const tone = report.outcome === 'conformant' ? 'good' : report.outcome === 'incomplete' ? 'warning' : 'bad'
-  return `${paint(tone, report.outcome)}: ${counted.join(', ')} · ${spent.join(', ')} · seed ${report.seed}`
+  return `${paint(tone, headlineOf(report))}: ${counted.join(', ')} · ${spent.join(', ')} · seed ${report.seed}`
+}
+
+/** `12 requests`, and `12 of 14 requests` where nothing was left of the budget, or too little for what is open. */
+function toSpent(what: keyof Report['spent'], { spent, budget, results }: Report, one: string, many?: string): string {
+  const isShort = results.some(
+    ({ verdict }) => verdict.verdict === 'not-run' && verdict.reason === 'budget' && verdict.detail === undefined,
+  )
+  const isReached = spent[what] > 0 && spent[what] >= budget[what]
+  return isShort || isReached ? `${spent[what]} of ${toAmount(budget[what], one, many)}` : toAmount(spent[what], one, many)
 }

@@ -1,7 +1,6 @@
 import type { Exchange } from '../exchange/exchange.ts'
-import { silenceOf } from './collect.ts'
 import type { Result } from './judge.ts'
-import type { Cost, Profile } from './profile.ts'
+import type { Budget, Cost, Profile } from './profile.ts'
 import type { Created } from './spending.ts'
 import type { Verdict } from './verdict.ts'
 
@@ -16,6 +15,10 @@ export type Report = {
   readonly startedAt: string
   readonly endedAt: string
   readonly outcome: 'conformant' | 'violations' | 'incomplete' | 'error'
+  /** Why the deployment could not be examined at all: not one request was answered. The outcome is an error then, for nothing is known of it. */
+  readonly unreachable?: string
+  /** What the run might spend. */
+  readonly budget: Budget
   readonly spent: Cost
   readonly created: readonly Created[]
   readonly counts: { readonly [Name in Verdict['verdict']]: number }
@@ -40,9 +43,4 @@ export function countsOf(results: readonly Result[]): Report['counts'] {
   const counts = { pass: 0, fail: 0, warn: 0, info: 0, 'not-applicable': 0, 'not-run': 0, error: 0 }
   for (const { verdict } of results) counts[verdict.verdict]++
   return counts
-}
-
-/** Why a deployment could not be examined at all: not one request was answered. */
-export function whyUnreachable({ exchanges }: Report): string | undefined {
-  return silenceOf(exchanges)
 }

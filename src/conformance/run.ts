@@ -4,7 +4,7 @@ import type { Exchange } from '../exchange/exchange.ts'
 import type { Line } from '../exchange/send.ts'
 import { createChannel } from './channel.ts'
 import type { Probe } from './check.ts'
-import { createCollector, type Collected, type Collector, type CollectorOptions } from './collect.ts'
+import { createCollector, silenceOf, type Collected, type Collector, type CollectorOptions } from './collect.ts'
 import { failureScenario, type Reference, type RunFacts } from './failures/failure-scenarios.ts'
 import type { Doing, MadeWorld, Material } from './failures/material.ts'
 import { drawingsFor, type Drawing } from './generated/generated-requests.ts'
@@ -12,7 +12,7 @@ import { judge, observe, type Result } from './judge.ts'
 import { judgements as allJudgements, type Judgements } from './judgements.ts'
 import { planOf, type Plan } from './plan.ts'
 import { firstContact } from './probes/first-contact.ts'
-import { budgets, type Cost, type Profile } from './profile.ts'
+import { budgetOf, type Cost, type Profile } from './profile.ts'
 import { countsOf, outcomeOf, type Report } from './report.ts'
 import { createScreen, type Screen } from './screen.ts'
 import { secretsOf } from './secrets.ts'
@@ -51,7 +51,6 @@ export type RunEvent =
   | ({ readonly type: 'ruleJudged' } & Result)
 
 const defaultSeed = 1
-const defaultMinutes = 60
 
 /** Examines a deployment: sends the probes that the rules need, each once, judges, and returns the report. */
 export async function* examine(options: RunOptions): AsyncGenerator<RunEvent, Report> {
@@ -113,6 +112,8 @@ async function* examineUntil(options: RunOptions): AsyncGenerator<RunEvent, Repo
   const results = await withScenarios(judgeAll(), material, { seed, recordedAt: startedAt, baseUrl: target.baseUrl }, options, screen)
   for (const result of results) yield { type: 'ruleJudged', ...result }
   const exchanges = collector.exchanges()
+  // What an interruption cuts off says nothing of the deployment.
+  const silence = options.signal?.aborted === true ? undefined : silenceOf(exchanges)
   return {
     format: 1,
     specHash,
@@ -121,7 +122,9 @@ async function* examineUntil(options: RunOptions): AsyncGenerator<RunEvent, Repo
     seed,
     startedAt,
     endedAt,
-    outcome: outcomeOf(results, options.isStrict === true),
+    outcome: silence === undefined ? outcomeOf(results, options.isStrict === true) : 'error',
+    ...(silence !== undefined && { unreachable: screen.text(silence) }),
+    budget: budgetOf(profile, options.budget, options.maxMinutes),
     spent: spentOn(collector.exchangesHere()),
     created: createdBy(collector.exchangesHere()).map(({ type, sessionId }) => ({
       type: screen.text(type),
@@ -162,14 +165,15 @@ const nothingPlayed = { events: [], names: new Map<string, string>() }
 type Own = Pick<CollectorOptions, 'seed' | 'enough' | 'onWait' | 'onExchange' | 'onWorld' | 'onDoing'>
 
 function collectorFor(options: RunOptions, own: Own): Collector {
-  const { target, profile, now, signal, maxMinutes = defaultMinutes } = options
-  const endsAt = now() + maxMinutes * 60_000
+  const { target, profile, now, signal } = options
+  const { minutes, ...budget } = budgetOf(profile, options.budget, options.maxMinutes)
+  const endsAt = now() + minutes * 60_000
   const over = AbortSignal.any([own.enough, ...(signal === undefined ? [] : [signal])])
   return createCollector({
     ...own,
     target,
     line: lineOf(options),
-    budget: { ...budgets[profile], ...options.budget },
+    budget,
     signal,
     leftMs: () => endsAt - now(),
     sleep: options.sleep ?? ((ms) => sleepFor(ms, over)),

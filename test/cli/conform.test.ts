@@ -119,6 +119,7 @@ test('--json is the report on stdout', async () => {
     startedAt: expect.stringMatching(/Z$/),
     endedAt: expect.stringMatching(/Z$/),
     outcome: 'conformant',
+    budget: { requests: 300, searches: 40, sessions: 0, minutes: 60 },
     spent: { requests: 3, searches: 0, sessions: 0 },
     created: [],
     counts: { pass: 1, fail: 0, warn: 0, info: 0, 'not-applicable': 0, 'not-run': 0, error: 0 },
@@ -166,7 +167,9 @@ test('a wrong key is told by the answer, 2', async () => {
 test('a budget that leaves a rule open is incomplete, 2', async () => {
   expect(await understudy([...conform, '--key', 'key-default', '--max-requests', '2', ...rule])).toMatchObject({
     code: 2,
-    stdout: expect.stringMatching(/\nincomplete: 0 pass, 0 fail, 1 not-run \(1 budget\) · 1 request, 0 sessions created · seed 1\n$/),
+    stdout: expect.stringMatching(
+      /\nincomplete: 0 pass, 0 fail, 1 not-run \(1 budget\) · 1 of 2 requests, 0 of 0 sessions created · seed 1\n$/,
+    ),
   })
 })
 
@@ -237,6 +240,15 @@ test.each(['observe', 'lifecycle'])(
     ])
   },
 )
+
+test('the JSON of a deployment that is not there says what the exit code says, 3', async () => {
+  const file = join(folder, 'unreachable.json')
+  const nowhere = ['--base-url', 'http://127.0.0.1:1/api/v2', '--key', 'k', '--report', `json=${file}`, '--json']
+  const { code, stdout } = await understudy(['conform', ...nowhere, ...rule])
+  expect(code).toBe(3)
+  for (const text of [stdout, readFileSync(file, 'utf8')])
+    expect(JSON.parse(text)).toMatchObject({ outcome: 'error', unreachable: expect.stringMatching(/./), counts: { error: 0 } })
+})
 
 test('a deployment that never answers is given up in time, 3', async () => {
   const mute = await startMute()

@@ -34,6 +34,11 @@ test('a budget that is just enough is enough', async () => {
   })
 })
 
+test('a report says what the run might spend', async () => {
+  const { budget } = await examineStandIn({ globs: [transitions], budget: { requests: 90 }, maxMinutes: 5 })
+  expect(budget).toEqual({ requests: 90, searches: 60, sessions: 5, minutes: 5 })
+})
+
 test('a profile has searches of its own to spend', async () => {
   const costly = probeOf({ profile: 'standard', cost: { requests: 1, searches: 41, sessions: 0 } })
   const check = defineCheck({ rule: notFound, probes: [costly], judge: ({ listed }) => ({ kept: listed === undefined ? [] : [listed] }) })

@@ -130,6 +130,27 @@ test('the report of a full run is a megabyte at most, whatever fails of it', () 
   expect(bytesOf(toHtml(saying(failing(''), '<"\u6F22>'.repeat(100)), '1', telling))).toBeLessThan(1_000_000)
 })
 
+test('the ledger has what was spent of the budget that the run had', () => {
+  const tight: Report = { ...report, budget: { requests: 77, searches: 3, sessions: 1, minutes: 9 } }
+  const rows = [
+    ...documentOf(toHtml(tight, '1', telling))
+      .querySelector('#ledger')
+      .parentElement.querySelectorAll('tbody tr'),
+  ]
+  expect(rows.map((row) => [...row.children].map((cell) => cell.textContent))).toEqual([
+    ['requests', String(report.spent.requests), '77'],
+    ['searches', '0', '3'],
+    ['sessions', '0', '1'],
+    ['minutes', expect.stringMatching(/^\d+$/), '9'],
+  ])
+})
+
+test('a deployment that was not reachable is no error of the examiner', () => {
+  const unreachable = documentOf(toHtml({ ...report, outcome: 'error', unreachable: 'no route' }, '1', telling))
+  expect(unreachable.querySelector('h1').textContent).toBe('Not reachable')
+  expect(unreachable.querySelector('header').textContent).toContain('no route')
+})
+
 test('a session that was followed is told by what it went through, and which polls said so', () => {
   const sessions = [...documentOf(toHtml(full, '1', telling)).querySelectorAll('.session')]
   for (const { sessionId } of full.created) {

@@ -39,7 +39,7 @@ test.each([
   ['interrupted', 'incomplete', { globs: ['sessions/**'], signal: AbortSignal.abort() }],
   ['erring', 'error', { globs: [rule, 'clients/**', 'sessions/resume/not-paused'], judgements: { ...judgements, [rule]: broken } }],
   ['refused', 'incomplete', { target: { keys: { default: 'key-nobody' } } }],
-  ['unanswered', 'incomplete', { fetch: () => Promise.reject(new Error('no route')) }],
+  ['unanswered', 'error', { fetch: () => Promise.reject(new Error('no route')) }],
 ])('the JSON of a %s run is as its schema says', async (_, outcome, wish) => {
   const json = written(await examineStandIn(wish))
   expect(json.outcome).toBe(outcome)
@@ -53,6 +53,8 @@ test('the schema refuses what a report never has', async () => {
   const others = [
     { ...json, more: 1 },
     { ...json, outcome: 'good' },
+    { ...json, budget: { requests: 1 } },
+    { ...json, unreachable: 'no route' },
     { ...json, results: [{ ...result, more: 1 }] },
     { ...json, results: [{ ...result, verdict: 'not-run' }] },
     { ...json, results: [{ ...result, verdict: 'not-run', reason: 'no-judge' }] },

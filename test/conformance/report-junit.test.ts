@@ -62,3 +62,10 @@ test('what the suites count adds up', async () => {
     )
   expect(suites.length).toBeGreaterThan(10)
 })
+
+test('a deployment that was not reachable is an error, for skips alone look green', async () => {
+  const report = await examineStandIn({ globs: [kept], fetch: () => Promise.reject(new Error('no route')), without: ['control'] })
+  const { documentElement } = new JSDOM(toJunit(report, plainTelling), { contentType: 'text/xml' }).window.document
+  expect(documentElement.getAttribute('errors')).toBe('1')
+  expect(documentElement.querySelector('testsuite[name=deployment] error')?.getAttribute('message')).toBe('no route')
+})

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { defineCheck } from '../../src/conformance/check.ts'
 import { firstContact } from '../../src/conformance/probes/first-contact.ts'
 import { toTerminalLines } from '../../src/conformance/report-terminal.ts'
+import type { Report } from '../../src/conformance/report.ts'
 import { plainTelling } from '../../src/conformance/telling.ts'
 import { rules } from '../../src/contract/rules.ts'
 import { examineStandIn } from '../support/examine.ts'
@@ -57,9 +58,17 @@ test('of few rules each is told, and why it stayed open', async () => {
     '  This is a bug of the examiner, not of the deployment.',
     '',
     expect.stringMatching(
-      /^error: 0 pass, 0 fail, 2 not-applicable, 1 not-run \(1 precondition\), 1 error · 2 requests, 0 sessions created/,
+      /^examiner error: 0 pass, 0 fail, 2 not-applicable, 1 not-run \(1 precondition\), 1 error · 2 requests, 0 sessions created/,
     ),
   ])
+})
+
+test('the last line has the budget where nothing is left of it, or too little', async () => {
+  const last = async (budget: Partial<Report['budget']>): Promise<string | undefined> =>
+    toTerminalLines(await examineStandIn({ globs: [notPaused], budget })).at(-1)
+  expect(await last({})).toMatch(/ · \d+ requests, 1 session created · /)
+  expect(await last({ sessions: 1 })).toMatch(/ · \d+ requests, 1 of 1 session created · /)
+  expect(await last({ requests: 2 })).toMatch(/ · 1 of 2 requests, 0 of 5 sessions created · /)
 })
 
 test('of many rules each section is a line, and what stayed open is told by its reason', async () => {

@@ -1,5 +1,4 @@
 import { shortened } from '../harmless.ts'
-import { budgets } from '../profile.ts'
 import type { Report } from '../report.ts'
 import { openByReason } from '../sections.ts'
 import { toAmount } from '../telling.ts'
@@ -7,15 +6,16 @@ import { pathOf, toCame, tookMs } from './exchange.ts'
 import { markup, nothing, type Markup } from './markup.ts'
 
 /** What a run has left behind, and what it has spent. */
-export function toLedger({ created, spent, profile }: Report): Markup {
-  const budget = budgets[profile]
-  const rows = (['requests', 'searches', 'sessions'] as const).map(
-    (what) => markup`<tr><th scope="row">${what}</th><td>${spent[what]}</td><td>${budget[what]}</td></tr>`,
+export function toLedger({ created, spent, budget, startedAt, endedAt }: Report): Markup {
+  const minutes = Math.ceil((Date.parse(endedAt) - Date.parse(startedAt)) / 60_000)
+  const rows = (['requests', 'searches', 'sessions', 'minutes'] as const).map(
+    (what) =>
+      markup`<tr><th scope="row">${what}</th><td>${what === 'minutes' ? Math.max(0, minutes) : spent[what]}</td><td>${budget[what]}</td></tr>`,
   )
   const made = created
     .slice(0, 100)
     .map(({ type, sessionId }) => markup`<li>${shortened(type, 60)} <code>${shortened(sessionId, 120)}</code></li>`)
-  return markup`<div class="wide"><table><thead><tr><th scope="col">Spent</th><th scope="col">by this run</th><th scope="col">usual budget of ${profile}</th></tr></thead><tbody>${rows}</tbody></table></div>
+  return markup`<div class="wide"><table><thead><tr><th scope="col">Spent</th><th scope="col">by this run</th><th scope="col">its budget</th></tr></thead><tbody>${rows}</tbody></table></div>
 <h3>Created</h3>
 ${created.length === 0 ? markup`<p class="empty">Nothing was created.</p>` : markup`<p>Nothing is deleted: these exist now.</p><ul class="plain">${made}</ul>`}
 ${created.length > 100 ? markup`<p class="more">and ${created.length - 100} more</p>` : nothing}`
