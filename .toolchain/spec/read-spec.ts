@@ -53,6 +53,7 @@ export async function readSpec(root: string): Promise<Spec> {
     control: readSource(root, at('control.yaml')),
     scenario: readSource(root, at('scenario.schema.json')),
     target: readSource(root, at('target.schema.json')),
+    knownFailures: readSource(root, at('known-failures.schema.json')),
   }
   const faults: SpecFault[] = Object.values(sources)
     .flat()
@@ -93,7 +94,11 @@ export async function readSpec(root: string): Promise<Spec> {
   const document = isObject(filled) ? filled : {}
   const rules = faults.length === 0 ? sources.rules.flatMap(rulesOf) : []
   // JSON Schemas are objects.
-  const fileSchemas = { Scenario: sources.scenario.value as JsonObject, Target: sources.target.value as JsonObject }
+  const fileSchemas = {
+    Scenario: sources.scenario.value as JsonObject,
+    Target: sources.target.value as JsonObject,
+    KnownFailures: sources.knownFailures.value as JsonObject,
+  }
   // The schemas above say that it is so.
   return { document, control, service: service as Spec['service'], rules, fileSchemas, faults: inOrder(faults) }
 }

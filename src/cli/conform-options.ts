@@ -1,9 +1,11 @@
+import { parseKnownFailures } from '../conformance/known-failures.ts'
 import { profiles, type Cost } from '../conformance/profile.ts'
 import type { RunOptions } from '../conformance/run.ts'
 import { rulesMatching, type Rule } from '../contract/rules.ts'
 import { commonOptions, integerOf, UserError, wordOf, type parseCommand } from './arguments.ts'
 import { durationMsOf } from './duration.ts'
 import { standInReference } from './failure-files.ts'
+import { readUserFile } from './read-file.ts'
 import { targetFrom } from './target-from.ts'
 
 export const help = `usage: understudy conform --target FILE | --base-url URL --key KEY [options]
@@ -21,7 +23,8 @@ lifecycle creates, resumes and shares too. Nothing is deleted. understudy rules 
                                         write these too: to read, for a CI summary, for programs
   --scenarios FOLDER                    where each failure is written as a scenario that shows it again (understudy-failures)
   --no-scenarios                        write none
-  --bail N                              send nothing more after N violations
+  --known-failures FILE                 failures that do not make violations for now: a YAML list of { rule, reason, until?, owner? }
+  --bail N                              send nothing more after N violations that are not known
   --strict                              rules out of scope leave the run incomplete as well
   --json  --quiet  --color auto|always|never
 
@@ -46,6 +49,7 @@ export const options = {
   report: { type: 'string', multiple: true },
   scenarios: { type: 'string', default: 'understudy-failures' },
   'no-scenarios': { type: 'boolean' },
+  'known-failures': { type: 'string' },
   bail: { type: 'string' },
   strict: { type: 'boolean' },
 } as const
@@ -54,7 +58,7 @@ export type Values = ReturnType<typeof parseCommand<typeof options>>['values']
 
 /** What a run is made of, out of the flags; nothing is sent before all of them are right. */
 export function runOptionsOf(values: Values): RunOptions {
-  const { timeout, seed, bail, 'max-body': maxBody, 'max-minutes': maxMinutes } = values
+  const { timeout, seed, bail, 'max-body': maxBody, 'max-minutes': maxMinutes, 'known-failures': known } = values
   const target = targetFrom(values)
   if (target === null) throw new UserError('usage', 'conform needs --target FILE, or --base-url URL and --key KEY')
   return {
@@ -66,6 +70,7 @@ export function runOptionsOf(values: Values): RunOptions {
     now: () => Date.now(),
     isStrict: values.strict === true,
     ...(values['no-scenarios'] !== true && { reference: standInReference }),
+    ...(known !== undefined && { knownFailures: readUserFile(known, parseKnownFailures) }),
     ...(seed !== undefined && { seed: integerOf('seed', seed, 0, 2 ** 31 - 1) }),
     ...(bail !== undefined && { bail: integerOf('bail', bail, 1, 1000) }),
     ...(maxMinutes !== undefined && { maxMinutes: integerOf('max-minutes', maxMinutes, 1, 1440) }),

@@ -1,4 +1,5 @@
 import { examine, type RunEvent, type RunOptions } from '../conformance/run.ts'
+import { isNewFailure, isOutOfDate } from '../conformance/known-entries.ts'
 import { toHtml } from '../conformance/report-html.ts'
 import { toReportJson } from '../conformance/report-json.ts'
 import { toJunit } from '../conformance/report-junit.ts'
@@ -62,13 +63,15 @@ export async function run(args: readonly string[]): Promise<number> {
   }
 }
 
-/** Quietly, the result is what is broken, and the last line. */
+/** Quietly, the result is what is broken and not known, and the last line. */
 function linesOf(report: Report, telling: Telling, isQuiet: boolean): string {
   const lines = toTerminalLines(report, telling)
   if (!isQuiet) return lines.join('\n')
-  const results = report.results.filter(({ verdict }) => ['fail', 'error'].includes(verdict.verdict))
+  const results = report.results.filter((result) => isNewFailure(result) || result.verdict.verdict === 'error')
+  const knownFailures = report.knownFailures?.filter(isOutOfDate)
+  const told = { ...report, results, created: [], ...(knownFailures !== undefined && { knownFailures }) }
   return [
-    ...(results.length === 0 ? [] : toTerminalLines({ ...report, results, created: [] }, telling).slice(0, -1)),
+    ...(results.length + (knownFailures?.length ?? 0) === 0 ? [] : toTerminalLines(told, telling).slice(0, -1)),
     ...lines.slice(-1),
   ].join('\n')
 }
@@ -83,7 +86,7 @@ async function finish(runOptions: RunOptions, see: (event: RunEvent) => void): P
 }
 
 /** What a run can be told that changes what it finds. */
-const shaping = ['max-requests', 'max-searches', 'max-sessions', 'max-minutes', 'timeout', 'max-body', 'bail'] as const
+const shaping = ['max-requests', 'max-searches', 'max-sessions', 'max-minutes', 'timeout', 'max-body', 'bail', 'known-failures'] as const
 
 /** The line for a shell that plays a scenario on the deployment again. */
 function replayOf(values: Values, { target: { baseUrl } }: Report): (file: string) => string {

@@ -1,13 +1,21 @@
+import { countKnown, isNewFailure } from './known-entries.ts'
+import { toOutOfDate } from './known-words.ts'
 import type { Report } from './report.ts'
+import { toAmount } from './telling.ts'
 
-/** How a run ended, in words that do not lie: of a deployment that did not answer nothing is known. */
-export function headlineOf({ outcome, unreachable }: Report): string {
-  return unreachable === undefined ? outcomes[outcome] : 'not reachable'
-}
-
-const outcomes: { readonly [O in Report['outcome']]: string } = {
-  conformant: 'conformant',
-  violations: 'violations',
-  incomplete: 'incomplete',
-  error: 'examiner error',
+/** How a run ended, in words that do not lie: what was passed over is said, and of a deployment that did not answer nothing is known. */
+export function headlineOf(report: Report): string {
+  const { outcome, unreachable, results } = report
+  if (unreachable !== undefined) return 'not reachable'
+  const known = countKnown(results)
+  switch (outcome) {
+    case 'conformant':
+      return known === 0 ? 'conformant' : `conformant but for ${toAmount(known, 'known failure')}`
+    case 'violations':
+      return results.some(isNewFailure) ? 'violations' : (toOutOfDate(report) ?? 'violations')
+    case 'incomplete':
+      return 'incomplete'
+    case 'error':
+      return 'examiner error'
+  }
 }

@@ -1,3 +1,4 @@
+export { parseKnownFailures, type KnownFailure } from './known-failures.ts'
 export type { Profile } from './profile.ts'
 export type { Report } from './report.ts'
 export { toReportJson } from './report-json.ts'

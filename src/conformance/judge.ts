@@ -3,6 +3,7 @@ import { answerOf, type Exchange } from '../exchange/exchange.ts'
 import type { Monitor, Observation } from '../judgement/monitor.ts'
 import { toldBy, type Check, type Evidence, type EvidenceIfAny, type EvidenceOf, type Finding, type Probe } from './check.ts'
 import { inOrder, type Collected } from './collect.ts'
+import type { Known } from './known-failures.ts'
 import { withUsed, type Plan } from './plan.ts'
 import { toError, verdictOf, type OurError, type Verdict } from './verdict.ts'
 
@@ -10,6 +11,8 @@ export type Result = {
   readonly rule: Rule
   readonly verdict: Verdict
   readonly exchanges: readonly number[]
+  /** Why it may be broken for now, where an entry that still holds says so. */
+  readonly known?: Known
   /** The text of a scenario that shows a failure again. */
   readonly scenario?: string
 }

@@ -2,13 +2,16 @@ import { toBreach, toErred, type Breached, type Circumstances, type Erred } from
 import type { Room } from './html/exchange.ts'
 import { toExchangeTable, toLedger, toOpen } from './html/ledger.ts'
 import { markup, nothing, verbatim, type Markup } from './html/markup.ts'
+import { toKnownFailures } from './html/known.ts'
 import { toMatrix, toSections } from './html/matrix.ts'
 import { script, scriptHash } from './html/script.ts'
 import { styles, stylesHash } from './html/styles.ts'
+import { tagNames, tagsOf, tagWords, type Tags } from './html/tags.ts'
 import { toSpan, toTimelines } from './html/timeline.ts'
 import { toBar, verdictNames, verdictWords } from './html/verdict-words.ts'
 import { headlineOf } from './headline.ts'
 import type { Result } from './judge.ts'
+import { countKnown } from './known-entries.ts'
 import type { Report } from './report.ts'
 import { toAmount, type Telling } from './telling.ts'
 
@@ -41,6 +44,7 @@ export function toHtml(report: Report, version: string, telling: Telling): strin
 function toPage(report: Report, version: string, telling: Telling, room: (typeof rooms)[number]): Markup {
   const byId = new Map(report.exchanges.map((exchange) => [exchange.id, exchange]))
   const { baseUrl } = report.target
+  const tags = tagsOf(report)
   const policy = `default-src 'none'; style-src '${stylesHash}'; script-src '${scriptHash}'; base-uri 'none'; form-action 'none'`
   return markup`<!doctype html>
 <html lang="en"><head><meta charset="utf-8">
@@ -53,13 +57,14 @@ function toPage(report: Report, version: string, telling: Telling, room: (typeof
 <body>
 ${toHead(report, version)}
 <main>
-${toFilter(report)}
-${toFailures(report.results, { baseUrl, byId, room, telling })}
+${toFilter(report, tags)}
+${toFailures(report.results, { baseUrl, byId, room, telling, tags })}
+${toKnownFailures(report)}
 <section><h2 id="sections">Sections</h2>${toMatrix(report.results)}</section>
 <section><h2 id="open">What stayed open</h2>${toOpen(report)}</section>
 <section><h2 id="timeline">Sessions observed</h2>${toTimelines(report.exchanges, report.created)}</section>
 <section><h2 id="ledger">Ledger</h2>${toLedger(report)}</section>
-<section class="further"><h2 id="rules">Every rule</h2>${toSections(report.results)}</section>
+<section class="further"><h2 id="rules">Every rule</h2>${toSections(report.results, tags)}</section>
 <section class="further"><h2 id="exchanges">Exchanges</h2>
 <p>Here stand the exchanges of failures, shortened where they are long. The JSON of the same run (<code>--report json=FILE</code>) has all of them, whole.</p>
 ${toExchangeTable(report, room.table)}</section>
@@ -73,6 +78,11 @@ ${runs(script)}
 /** Untagged: a bundler takes a tagged template apart that holds the end of a script. */
 function runs(source: string): Markup {
   return verbatim(`<script>${source}</script>`)
+}
+
+/** What is there only in some reports stands before the rest. */
+function placesOf({ knownFailures }: Report): readonly (readonly [id: string, name: string])[] {
+  return [...(knownFailures === undefined ? [] : [['known', 'Known failures'] as const]), ...places]
 }
 
 const places = [
@@ -98,24 +108,32 @@ function toHead(report: Report, version: string): Markup {
     ],
     ['understudy', `${version}, spec ${specHash.slice(0, 12)}`],
   ]
+  const known = countKnown(results)
   const told = verdictNames.filter((name) => counts[name] > 0 || name === 'fail')
   return markup`<header class="${outcome}"><p class="kind">Conformance report</p>
 <h1>${headline.slice(0, 1).toUpperCase()}${headline.slice(1)}</h1>
 <p class="target">${target.baseUrl}${unreachable === undefined ? '' : `: ${unreachable}`}</p>
 ${toBar(counts)}
-<p class="counts">${told.map((name) => markup`<span class="${name}"><b>${counts[name]}</b> ${verdictWords[name]}</span> `)}<span>of ${toAmount(results.length, 'rule')}</span></p>
+<p class="counts">${told.map((name) => markup`<span class="${name}"><b>${counts[name]}</b> ${verdictWords[name]}${name === 'fail' && known > 0 ? ` (${known} known)` : ''}</span> `)}<span>of ${toAmount(results.length, 'rule')}</span></p>
 <dl class="facts">${facts.map(([name, fact]) => markup`<div><dt>${name}</dt><dd>${fact}</dd></div>`)}</dl>
-<nav>${places.map(([id, name]) => markup`<a href="#${id}">${name}</a>`)}</nav></header>`
+<nav>${placesOf(report).map(([id, name]) => markup`<a href="#${id}">${name}</a>`)}</nav></header>`
 }
 
-function toFilter({ counts }: Report): Markup {
+function toFilter({ counts }: Report, tags: Tags): Markup {
   const buttons = verdictNames
     .filter((name) => counts[name] > 0)
     .map(
       (name) =>
         markup`<button type="button" class="${name}" data-filter="${name}" aria-pressed="false">${verdictWords[name]} ${counts[name]}</button>`,
     )
-  return markup`<div id="filter" role="search" hidden><input id="text" type="search" placeholder="Filter rules and texts" aria-label="Filter rules and texts"> ${buttons} <button type="button" id="asks" aria-label="Keyboard help">?</button> <output id="shown"></output></div>`
+  const told = new Set([...tags.values()].flat())
+  const tagButtons = tagNames
+    .filter((tag) => told.has(tag))
+    .map(
+      (tag) =>
+        markup`<button type="button" class="tag ${tag}" data-tag="${tag}" aria-pressed="false">${tagWords[tag]} ${[...tags.values()].filter((own) => own.includes(tag)).length}</button>`,
+    )
+  return markup`<div id="filter" role="search" hidden><input id="text" type="search" placeholder="Filter rules and texts" aria-label="Filter rules and texts"> ${[...buttons, ...tagButtons]} <button type="button" id="asks" aria-label="Keyboard help">?</button> <output id="shown"></output></div>`
 }
 
 function toFailures(results: readonly Result[], circumstances: Circumstances): Markup {

@@ -10,8 +10,16 @@ export function toReportJson(report: Report, version: string, telling: Telling):
   return { format, tool, ...rest, results: results.map((result) => toResultJson(result, telling)), exchanges }
 }
 
-function toResultJson({ rule, verdict, exchanges }: Result, { rerunOf, scenarioOf }: Telling): object {
+function toResultJson({ rule, verdict, known, exchanges }: Result, { rerunOf, scenarioOf }: Telling): object {
   const scenario = scenarioOf(rule.id)
   const shown = scenario === undefined ? {} : { scenario }
-  return { rule: rule.id, level: rule.level, ...verdict, exchanges, rerun: rerunOf(rule.id), ...shown }
+  return {
+    rule: rule.id,
+    level: rule.level,
+    ...verdict,
+    ...(known !== undefined && { known }),
+    exchanges,
+    rerun: rerunOf(rule.id),
+    ...shown,
+  }
 }

@@ -1,8 +1,11 @@
 import { escapeXml } from './escape-xml.ts'
 import type { Result } from './judge.ts'
+import { isOutOfDate, type KnownEntry } from './known-entries.ts'
+import { inOrderOfState, stateWords, toAdvice, toWhy } from './known-words.ts'
 import type { Report } from './report.ts'
-import { sectionsOf, toReason } from './sections.ts'
+import { sectionsOf } from './sections.ts'
 import type { Telling } from './telling.ts'
+import { toReason } from './verdict.ts'
 
 type Suite = { readonly name: string; readonly cases: readonly Case[] }
 
@@ -21,18 +24,33 @@ type Case = {
 
 /**
  * A report as JUnit XML, which CI systems show: a suite for each section, a case for each rule. A warning and what stayed open are
- * skipped cases with their reason, for a skip is never green. A deployment that was not reachable is an error.
+ * skipped cases with their reason, for a skip is never green; so is a failure that is known. A known failure has a case of its own,
+ * which fails when it is out of date. A deployment that was not reachable is an error.
  */
 export function toJunit(report: Report, telling: Telling): string {
   const sections = sectionsOf(report.results).map(({ name, results }) => ({
     name,
     cases: results.map((result) => toCase(result, telling)),
   }))
-  const suites: readonly Suite[] = [...sections, ...toReach(report)]
+  const suites: readonly Suite[] = [...sections, ...toKnown(report), ...toReach(report)]
   const seconds = (Date.parse(report.endedAt) - Date.parse(report.startedAt)) / 1000
   const counts = countsOf(suites.flatMap(({ cases }) => cases))
   const head = attributes({ name: `Understudy: ${report.target.baseUrl}`, ...counts, time: seconds.toFixed(3) })
   return ['<?xml version="1.0" encoding="UTF-8"?>', `<testsuites${head}>`, ...suites.map(toSuite), '</testsuites>', ''].join('\n')
+}
+
+/** The entries by themselves: a rule that is kept is well, and what says that it is broken is not. */
+function toKnown({ knownFailures = [] }: Report): readonly Suite[] {
+  if (knownFailures.length === 0) return []
+  return [{ name: 'known-failures', cases: inOrderOfState(knownFailures).map(toEntryCase) }]
+}
+
+function toEntryCase(entry: KnownEntry): Case {
+  const { rule, place, state } = entry
+  const message = `${stateWords[state]}: ${toAdvice(entry)}`
+  const failure = { as: 'failure', message, text: toWhy(entry) } as const
+  const found = state === 'holds' ? null : isOutOfDate(entry) ? failure : ({ as: 'skipped', message } as const)
+  return { name: rule, ...(place !== undefined && { file: place }), found }
 }
 
 function toReach({ unreachable, target }: Report): readonly Suite[] {
@@ -58,7 +76,7 @@ function toCase(result: Result, telling: Telling): Case {
   return { name: rule.id, file: rule.clause, found: toFound(result, telling) }
 }
 
-function toFound({ rule, verdict, exchanges }: Result, { rerunOf, scenarioOf, replayOf }: Telling): Case['found'] {
+function toFound({ rule, verdict, known, exchanges }: Result, { rerunOf, scenarioOf, replayOf }: Telling): Case['found'] {
   switch (verdict.verdict) {
     case 'pass':
       return null
@@ -72,6 +90,7 @@ function toFound({ rule, verdict, exchanges }: Result, { rerunOf, scenarioOf, re
         ...[scenarioOf(rule.id)].flatMap((file) => (file === undefined ? [] : [replayOf(file)])),
       ]
       const message = `expected ${verdict.expected}, got ${verdict.actual}`
+      if (known !== undefined) return { as: 'skipped', message: `known: ${toWhy(known)}: ${message}` }
       return { as: 'failure', type: rule.level, message, text: lines.join('\n') }
     }
     case 'warn':

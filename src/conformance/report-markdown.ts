@@ -3,6 +3,8 @@ import { toCurl } from '../exchange/to-curl.ts'
 import { harmless, shortened } from './harmless.ts'
 import { headlineOf } from './headline.ts'
 import type { Result } from './judge.ts'
+import { countKnown, isNewFailure, isOutOfDate, toReadyEntry } from './known-entries.ts'
+import { inOrderOfState, stateWords, toAdvice, toWhy } from './known-words.ts'
 import type { Report } from './report.ts'
 import { openByReason, sectionsOf } from './sections.ts'
 import { toAmount, type Telling } from './telling.ts'
@@ -36,8 +38,8 @@ const words: { readonly [Name in Verdict['verdict']]: string } = {
 export function toMarkdown(report: Report, telling: Telling): string {
   const byId = new Map(report.exchanges.map((exchange) => [exchange.id, exchange]))
   const last = toLast(report)
-  const parts = [toFirst(report)]
-  const told = verdicts.flatMap((name) => report.results.filter(({ verdict }) => verdict.verdict === name && isTold(verdict)))
+  const parts = [toFirst(report), ...toKnown(report)]
+  const told = inOrderOfWeight(report.results)
   let left = mostBytes - lastBytes - bytesOf(parts.join(''))
   for (const [at, result] of told.entries()) {
     const part = toFailure(result, byId, telling)
@@ -46,6 +48,12 @@ export function toMarkdown(report: Report, telling: Telling): string {
     parts.push(part)
   }
   return [...parts, last].join('\n')
+}
+
+/** What is known comes last: it is not what the run was made for. */
+function inOrderOfWeight(results: readonly Result[]): readonly Result[] {
+  const told = verdicts.flatMap((name) => results.filter(({ verdict }) => verdict.verdict === name && isTold(verdict)))
+  return [...told.filter(({ known }) => known === undefined), ...told.filter(({ known }) => known !== undefined)]
 }
 
 function isTold(verdict: Verdict): boolean {
@@ -58,6 +66,7 @@ function bytesOf(text: string): number {
 
 function toFirst(report: Report): string {
   const { target, profile, seed, counts, spent, results, unreachable } = report
+  const known = countKnown(results)
   const counted = verdicts.filter((name) => counts[name] > 0 || name === 'fail' || name === 'pass')
   const spending = [
     toAmount(spent.requests, 'request'),
@@ -70,7 +79,7 @@ function toFirst(report: Report): string {
     `## Understudy: ${headlineOf(report)}`,
     '',
     ...(unreachable === undefined ? [] : [`Not one request was answered: ${toCode(unreachable)}`, '']),
-    `${toCode(target.baseUrl)}: ${counted.map((name) => `**${counts[name]}** ${words[name]}`).join(', ')}`,
+    `${toCode(target.baseUrl)}: ${counted.map((name) => `**${counts[name]}** ${words[name]}${name === 'fail' && known > 0 ? ` (${known} known)` : ''}`).join(', ')}`,
     '',
     `Profile ${profile}, seed ${seed}: ${spending.join(', ')}.`,
     '',
@@ -81,21 +90,49 @@ function toFirst(report: Report): string {
   ].join('\n')
 }
 
+/** More entries than this are counted. */
+const mostEntries = 40
+
+/** The known failures are told by their entries, and what fails the run comes first. */
+function toKnown({ knownFailures, results, startedAt }: Report): readonly string[] {
+  if (knownFailures === undefined) return []
+  const rows = inOrderOfState(knownFailures)
+    .slice(0, mostEntries)
+    .map((entry) => {
+      const { rule, state, until = '', owner = '', reason } = entry
+      const cells = [rule, toAdvice(entry), until, owner, reason].map((text) => escaped(shortened(text, 160)))
+      return toRow([isOutOfDate(entry) ? `**${stateWords[state]}**` : stateWords[state], ...cells])
+    })
+  const ready = results.filter(isNewFailure).map(({ rule }) => toReadyEntry(rule.id, startedAt))
+  if (rows.length + ready.length === 0) return []
+  const table = [toRow(['state', 'rule', 'now', 'until', 'owner', 'reason']), toRow(['---', '---', '---', '---', '---', '---']), ...rows]
+  return [
+    [
+      '### Known failures',
+      '',
+      ...(rows.length === 0 ? [] : [...table, '', ...more(knownFailures.length - rows.length), '']),
+      ...(ready.length === 0 ? [] : ['To let a failure stay for a while, put its line into their file, and say there why:', '']),
+      ...(ready.length === 0 ? [] : [toFence('yaml', ready.slice(0, mostEntries).join('\n')), ...more(ready.length - mostEntries), '']),
+    ].join('\n'),
+  ]
+}
+
 function toRow(cells: readonly string[]): string {
   return `| ${cells.join(' | ')} |`
 }
 
-function toFailure({ rule, verdict, exchanges }: Result, byId: ReadonlyMap<number, Exchange>, telling: Telling): string {
+function toFailure({ rule, verdict, known, exchanges }: Result, byId: ReadonlyMap<number, Exchange>, telling: Telling): string {
   const shown = exchanges.slice(0, 1).flatMap((id) => byId.get(id) ?? [])
   const file = telling.scenarioOf(rule.id)
   const lines = [...shown.map(toCurlLine), telling.rerunOf(rule.id), ...(file === undefined ? [] : [telling.replayOf(file)])]
   const again = lines.filter((line) => line !== '')
   return [
-    `### ${words[verdict.verdict]}: ${rule.id}`,
+    `### ${words[verdict.verdict]}${known === undefined ? '' : ' (known)'}: ${rule.id}`,
     '',
     `${escaped(rule.sentence)} (${escaped(rule.clause)})`,
     '',
     ...toFound(verdict),
+    ...(known === undefined ? [] : [`- known: ${escaped(toWhy(known))}`]),
     '',
     ...(again.length === 0 ? [] : [toFence('sh', again.join('\n')), '']),
   ].join('\n')

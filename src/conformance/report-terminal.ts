@@ -3,10 +3,13 @@ import { toCurl } from '../exchange/to-curl.ts'
 import { harmlessLine, shortened } from './harmless.ts'
 import { headlineOf } from './headline.ts'
 import type { Result } from './judge.ts'
+import { countKnown } from './known-entries.ts'
+import { toKnownLines } from './known-lines.ts'
+import { toWhy } from './known-words.ts'
 import type { Report } from './report.ts'
-import { openByReason, sectionsOf, toReason } from './sections.ts'
+import { openByReason, sectionsOf } from './sections.ts'
 import { toAmount, plainTelling, type Paint, type Telling, type Tone } from './telling.ts'
-import type { Verdict } from './verdict.ts'
+import { toReason, type Verdict } from './verdict.ts'
 
 type VerdictName = Verdict['verdict']
 
@@ -27,7 +30,8 @@ export function toTerminalLines(report: Report, telling: Telling = plainTelling)
     .flatMap((result) => [''].concat(toErrorLines(result, telling)))
   const open = results.length <= fewRules ? [] : toOpenLines(results, paint)
   const made = report.created.map(({ type, sessionId }) => harmlessLine(`created  ${type} ${sessionId}`))
-  return [...told, ...breaches, ...errors, ...afterBlank(open), ...afterBlank(made), '', countLine(report, paint)]
+  const known = toKnownLines(report, paint)
+  return [...told, ...breaches, ...errors, ...afterBlank(open), ...afterBlank(made), ...afterBlank(known), '', countLine(report, paint)]
 }
 
 function afterBlank(lines: readonly string[]): readonly string[] {
@@ -54,9 +58,10 @@ const tones: { readonly [Name in VerdictName]: Tone } = {
   error: 'bad',
 }
 
-function toRuleLine({ rule, verdict }: Result, paint: Paint): string {
+function toRuleLine({ rule, verdict, known }: Result, paint: Paint): string {
   const word = paint(tones[verdict.verdict], words[verdict.verdict].padEnd(5))
-  return `${word} ${rule.id}${'reason' in verdict ? paint('faint', ` (${harmlessLine(toReason(verdict))})`) : ''}`
+  const why = known === undefined ? ('reason' in verdict ? toReason(verdict) : '') : `known: ${toWhy(known)}`
+  return `${word} ${rule.id}${why === '' ? '' : paint('faint', ` (${harmlessLine(why)})`)}`
 }
 
 function toSectionLines(results: readonly Result[], paint: Paint): readonly string[] {
@@ -76,18 +81,20 @@ function isBreach(result: Result): boolean {
 }
 
 function toBreachLines(
-  { rule, verdict, exchanges }: Result,
+  { rule, verdict, known, exchanges }: Result,
   report: Report,
   { paint, rerunOf, scenarioOf, replayOf }: Telling,
 ): readonly string[] {
   if (!('expected' in verdict)) return []
-  const shown = exchanges.flatMap((id) => report.exchanges.filter((exchange) => exchange.id === id))
+  // Of what is known, nobody needs the exchanges to see it for the first time.
+  const shown = (known === undefined ? exchanges : []).flatMap((id) => report.exchanges.filter((exchange) => exchange.id === id))
   const again = rerunOf(rule.id)
   const scenario = scenarioOf(rule.id)
   return [
     `${paint(tones[verdict.verdict], words[verdict.verdict])} ${paint('strong', rule.id)}`,
     `  ${rule.sentence}`,
     `  clause    ${rule.clause}`,
+    ...(known === undefined ? [] : [`  known     ${harmlessLine(toWhy(known))}`]),
     `  expected  ${paint('good', harmlessLine(verdict.expected))}`,
     `  actual    ${paint('bad', harmlessLine(verdict.actual))}${verdict.pointer === undefined || verdict.pointer === '' ? '' : harmlessLine(` at ${verdict.pointer}`)}`,
     ...shown.slice(0, mostExchanges).flatMap((exchange) => toExchangeLines(exchange, paint)),
@@ -146,9 +153,13 @@ function countLine(report: Report, paint: Paint): string {
       reasons.set(kind, (reasons.get(kind) ?? 0) + 1)
     }
   const named = [...reasons].toSorted(([, a], [, b]) => b - a).map(([reason, count]) => `${count} ${reason}`)
+  const known = countKnown(report.results)
   const counted = Object.entries(report.counts)
     .filter(([name, count]) => count > 0 || name === 'pass' || name === 'fail')
-    .map(([name, count]) => `${count} ${name}${name === 'not-run' ? ` (${named.join(', ')})` : ''}`)
+    .map(
+      ([name, count]) =>
+        `${count} ${name}${name === 'not-run' ? ` (${named.join(', ')})` : ''}${name === 'fail' && known > 0 ? ` (${known} known)` : ''}`,
+    )
   const spent = [
     toSpent('requests', report, 'request'),
     ...(report.spent.searches > 0 ? [toSpent('searches', report, 'search', 'searches')] : []),

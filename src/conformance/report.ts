@@ -1,5 +1,6 @@
 import type { Exchange } from '../exchange/exchange.ts'
 import type { Result } from './judge.ts'
+import { isNewFailure, isOutOfDate, type KnownEntry } from './known-entries.ts'
 import type { Budget, Cost, Profile } from './profile.ts'
 import type { Created } from './spending.ts'
 import type { Verdict } from './verdict.ts'
@@ -23,15 +24,20 @@ export type Report = {
   readonly created: readonly Created[]
   readonly counts: { readonly [Name in Verdict['verdict']]: number }
   readonly results: readonly Result[]
+  /** What has become of the known failures that the run was told of. */
+  readonly knownFailures?: readonly KnownEntry[]
   readonly exchanges: readonly Exchange[]
 }
 
-/** Violations weigh most, then errors of ours, then what stayed open. What profile and target leave out is open only when it is strict. */
-export function outcomeOf(results: readonly Result[], isStrict = false): Report['outcome'] {
+/**
+ * Violations weigh most, then errors of ours, then what stayed open. What profile and target leave out is open only when it is strict.
+ * A failure that is known is none, but an entry that is stale or overdue is one.
+ */
+export function outcomeOf(results: readonly Result[], isStrict = false, known: readonly KnownEntry[] = []): Report['outcome'] {
+  if (results.some(isNewFailure) || known.some(isOutOfDate)) return 'violations'
   const counts = countsOf(results)
-  if (counts.fail > 0) return 'violations'
   if (counts.error > 0) return 'error'
-  const isJudged = counts.pass + counts.warn + counts.info > 0
+  const isJudged = counts.pass + counts.warn + counts.info + counts.fail > 0
   return isJudged && !results.some(({ verdict }) => isOpen(verdict, isStrict)) ? 'conformant' : 'incomplete'
 }
 

@@ -10,6 +10,8 @@ import type { Doing, MadeWorld, Material } from './failures/material.ts'
 import { drawingsFor, type Drawing } from './generated/generated-requests.ts'
 import { judge, observe, type Result } from './judge.ts'
 import { judgements as allJudgements, type Judgements } from './judgements.ts'
+import { isNewFailure, judgeKnown } from './known-entries.ts'
+import type { KnownFailure } from './known-failures.ts'
 import { planOf, type Plan } from './plan.ts'
 import { firstContact } from './probes/first-contact.ts'
 import { budgetOf, type Cost, type Profile } from './profile.ts'
@@ -29,7 +31,9 @@ export type RunOptions = Pick<Line, 'fetch' | 'now' | 'timeoutMs' | 'maxBodyByte
   readonly budget?: Partial<Cost>
   /** How long the run may take. */
   readonly maxMinutes?: number
-  /** How many violations end it: no further probe is sent then. */
+  /** Failures that do not make violations for now. */
+  readonly knownFailures?: readonly KnownFailure[]
+  /** How many violations that are not known end it: no further probe is sent then. */
   readonly bail?: number
   /** What generated requests are drawn from. */
   readonly seed?: number
@@ -78,9 +82,12 @@ async function* examineUntil(options: RunOptions): AsyncGenerator<RunEvent, Repo
   const channel = createChannel<RunEvent>()
   const collected = new Map<Probe, Collected>()
   const enough = new AbortController()
-  const judgeAll = (): readonly Result[] => judgePlans(plans, drawings, collected, collector).map(screen.result)
+  const known = (options.knownFailures ?? []).map(screen.known)
+  const judgeAll = (): ReturnType<typeof judgeKnown> =>
+    judgeKnown(known, judgePlans(plans, drawings, collected, collector).map(screen.result), startedAt)
   const endIfEnough = (): void => {
-    if (options.bail !== undefined && !enough.signal.aborted && countsOf(judgeAll()).fail >= options.bail) enough.abort()
+    if (options.bail === undefined || enough.signal.aborted) return
+    if (judgeAll().results.filter(isNewFailure).length >= options.bail) enough.abort()
   }
   const [worlds, doings]: [MadeWorld[], Doing[]] = [[], []]
   const collector = collectorFor(options, {
@@ -109,7 +116,14 @@ async function* examineUntil(options: RunOptions): AsyncGenerator<RunEvent, Repo
 
   const endedAt = toInstant(now)
   const material = { target, worlds, doings, exchanges: collector.exchanges() }
-  const results = await withScenarios(judgeAll(), material, { seed, recordedAt: startedAt, baseUrl: target.baseUrl }, options, screen)
+  const judgedAll = judgeAll()
+  const results = await withScenarios(
+    judgedAll.results,
+    material,
+    { seed, recordedAt: startedAt, baseUrl: target.baseUrl },
+    options,
+    screen,
+  )
   for (const result of results) yield { type: 'ruleJudged', ...result }
   const exchanges = collector.exchanges()
   // What an interruption cuts off says nothing of the deployment.
@@ -122,7 +136,7 @@ async function* examineUntil(options: RunOptions): AsyncGenerator<RunEvent, Repo
     seed,
     startedAt,
     endedAt,
-    outcome: silence === undefined ? outcomeOf(results, options.isStrict === true) : 'error',
+    outcome: silence === undefined ? outcomeOf(results, options.isStrict === true, judgedAll.entries) : 'error',
     ...(silence !== undefined && { unreachable: screen.text(silence) }),
     budget: budgetOf(profile, options.budget, options.maxMinutes),
     spent: spentOn(collector.exchangesHere()),
@@ -131,6 +145,7 @@ async function* examineUntil(options: RunOptions): AsyncGenerator<RunEvent, Repo
       sessionId: screen.text(sessionId),
     })),
     counts: countsOf(results),
+    ...(options.knownFailures !== undefined && { knownFailures: judgedAll.entries }),
     results,
     exchanges: exchanges.map(screen.exchange),
   }

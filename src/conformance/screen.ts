@@ -1,6 +1,7 @@
 import type { Exchange } from '../exchange/exchange.ts'
 import { createMask } from '../exchange/redact.ts'
 import type { Result } from './judge.ts'
+import type { KnownFailure } from './known-failures.ts'
 
 /** What stands between what came and who is shown it: nothing secret passes, and nothing without end. */
 export type Screen = {
@@ -9,6 +10,7 @@ export type Screen = {
   readonly whole: (text: string) => string
   readonly exchange: (exchange: Exchange) => Exchange
   readonly result: (result: Result) => Result
+  readonly known: (known: KnownFailure) => KnownFailure
 }
 
 /** A file that was downloaded is no part of a report. */
@@ -35,6 +37,7 @@ export function createScreen(secrets: readonly string[]): Screen {
       const { status, headers, text } = response
       return mask.exchange({ ...exchange, request, response: { status, headers, text: shortened(text, mostOfBody) } })
     },
+    known: (known) => ({ ...known, reason: quoted(known.reason), ...(known.owner !== undefined && { owner: quoted(known.owner) }) }),
     // The words of the report itself stay.
     result: ({ verdict, ...rest }) => {
       if ('expected' in verdict) {

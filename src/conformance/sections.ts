@@ -1,5 +1,6 @@
 import type { Result } from './judge.ts'
 import { countsOf, type Report } from './report.ts'
+import { toReason } from './verdict.ts'
 
 /** The rules of one part of the contract, as their ids name it, and how often each verdict was given there. */
 export type Section = { readonly name: string; readonly results: readonly Result[]; readonly counts: Report['counts'] }
@@ -14,9 +15,4 @@ export function sectionsOf(results: readonly Result[]): readonly Section[] {
 export function openByReason(results: readonly Result[]): ReadonlyMap<string, readonly Result[]> {
   const open = results.filter(({ verdict }) => verdict.verdict === 'not-run')
   return Map.groupBy(open, ({ verdict }) => (verdict.verdict === 'not-run' ? toReason(verdict) : ''))
-}
-
-/** Why a rule was not judged, or does not apply. */
-export function toReason({ reason, detail }: { readonly reason: string; readonly detail?: string }): string {
-  return detail === undefined ? reason : `${reason}: ${detail}`
 }

@@ -23,6 +23,11 @@ export function verdictOf(rule: Rule, breach: Breach): Verdict {
   return { verdict: weight[rule.level], ...breach }
 }
 
+/** Why a rule was not judged, or does not apply. */
+export function toReason({ reason, detail }: { readonly reason: string; readonly detail?: string }): string {
+  return detail === undefined ? reason : `${reason}: ${detail}`
+}
+
 /** Whatever was thrown, as a verdict that keeps its message. */
 export function toError(where: string, thrown: unknown): OurError {
   return { verdict: 'error', detail: `${where}: ${thrown instanceof Error ? thrown.message : String(thrown)}` }

@@ -114,6 +114,7 @@ const formatNames: { readonly [format: string]: string } = {
   uuid: 'a UUID',
   uri: 'an absolute URL',
   email: 'an e-mail address',
+  date: 'a date such as 2026-01-31',
   'date-time': 'a timestamp such as 2026-01-31T12:00:00Z',
 }
 

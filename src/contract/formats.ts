@@ -1,6 +1,7 @@
-/** The string formats that the document uses. Each is a pattern or a test, so that compiled validators need no package. */
+/** The string formats that the document and users' files use. Each is a pattern or a test, so that compiled validators need no package. */
 export const formats = {
   uuid: /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i,
+  date: (text: string) => isDateTime(`${text}T00:00:00Z`),
   'date-time': isDateTime,
   uri: isUri,
   // What the HTML standard calls valid, but with at least one dot in the domain: an invitation has to reach somebody.

@@ -18,7 +18,7 @@ export type Preparation = (document: Document) => readonly { readonly offset: nu
 
 /** A file's value as its schema has it, or every mistake in it with line and column. */
 export function readYaml(
-  kind: 'Scenario' | 'Target',
+  kind: 'Scenario' | 'Target' | 'KnownFailures',
   file: string,
   text: string,
   prepare: Preparation = () => [],

@@ -18,6 +18,7 @@ type Wish = Partial<
     | 'fetch'
     | 'seed'
     | 'bail'
+    | 'knownFailures'
     | 'sleep'
     | 'maxMinutes'
     | 'now'

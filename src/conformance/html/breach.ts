@@ -4,7 +4,9 @@ import type { Result } from '../judge.ts'
 import { toAmount, type Telling } from '../telling.ts'
 import type { Verdict } from '../verdict.ts'
 import { toExchanges, toShellLine, type Room } from './exchange.ts'
+import { toKnownLine } from './known.ts'
 import { markup, nothing, type Markup } from './markup.ts'
+import { toTagAttribute, toTagBadges, type Tags } from './tags.ts'
 import { toBadge } from './verdict-words.ts'
 
 export type Breached = Result & { readonly verdict: Extract<Verdict, { readonly expected: string }> }
@@ -16,17 +18,19 @@ export type Circumstances = {
   readonly byId: ReadonlyMap<number, Exchange>
   readonly room: Room
   readonly telling: Telling
+  readonly tags: Tags
 }
 
 /** A breach with all that it takes to understand it and to see it again. */
 export function toBreach(result: Breached, circumstances: Circumstances): Markup {
   const { rule, verdict, exchanges } = result
-  const { baseUrl, byId, room, telling } = circumstances
+  const { baseUrl, byId, room, telling, tags } = circumstances
   const shown = exchanges.slice(0, room.exchanges).flatMap((id) => byId.get(id) ?? [])
   const further = exchanges.slice(room.exchanges)
   const { pointer } = verdict
-  return markup`<article class="breach ${verdict.verdict}" id="${rule.id}" data-verdict="${verdict.verdict}" tabindex="-1">
-<h3>${toBadge(verdict.verdict)} <a href="#${rule.id}">${rule.id}</a></h3>
+  return markup`<article class="breach ${verdict.verdict}" id="${rule.id}" data-verdict="${verdict.verdict}"${toTagAttribute(rule.id, tags)} tabindex="-1">
+<h3>${toBadge(verdict.verdict)} <a href="#${rule.id}">${rule.id}</a>${toTagBadges(rule.id, tags)}</h3>
+${toKnownLine(result.known)}
 <p class="sentence">${rule.sentence}</p>
 <p class="clause">${rule.clause}</p>
 <dl class="difference"><dt>expected</dt><dd class="good">${shortened(verdict.expected, room.characters)}</dd>

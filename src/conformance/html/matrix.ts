@@ -1,7 +1,9 @@
 import type { Result } from '../judge.ts'
 import { shortened } from '../harmless.ts'
-import { sectionsOf, toReason, type Section } from '../sections.ts'
+import { sectionsOf, type Section } from '../sections.ts'
+import { toReason } from '../verdict.ts'
 import { markup, nothing, type Markup } from './markup.ts'
+import { toTagAttribute, toTagBadges, type Tags } from './tags.ts'
 import { toBadge, verdictNames, verdictWords } from './verdict-words.ts'
 
 /** How often each verdict was given in each section; what nothing got has no column. */
@@ -16,23 +18,23 @@ export function toMatrix(results: readonly Result[]): Markup {
 }
 
 /** Every rule of every section with what was found; what is broken leads to where it is told. */
-export function toSections(results: readonly Result[]): readonly Markup[] {
-  return sectionsOf(results).map(toSection)
+export function toSections(results: readonly Result[], tags: Tags): readonly Markup[] {
+  return sectionsOf(results).map((section) => toSection(section, tags))
 }
 
-function toSection({ name, results, counts }: Section): Markup {
+function toSection({ name, results, counts }: Section, tags: Tags): Markup {
   const told = verdictNames
     .filter((verdict) => counts[verdict] > 0)
     .map((verdict) => markup`<span class="${verdict}">${counts[verdict]} ${verdictWords[verdict]}</span> `)
   return markup`<details class="rules" id="section/${name}"><summary>${name} <small>${told}</small></summary><ul>
-${results.map(toRule)}</ul></details>
+${results.map((result) => toRule(result, tags))}</ul></details>
 `
 }
 
-function toRule({ rule, verdict }: Result): Markup {
+function toRule({ rule, verdict }: Result, tags: Tags): Markup {
   const isTold = 'expected' in verdict || verdict.verdict === 'error'
   const id = isTold ? nothing : markup` id="${rule.id}"`
   const why = 'reason' in verdict ? shortened(toReason(verdict), 200) : ''
-  return markup`<li data-verdict="${verdict.verdict}"${id}>${toBadge(verdict.verdict)} <a href="#${rule.id}">${rule.id}</a> <span>${rule.sentence}</span>${why === '' ? nothing : markup` <small>${why}</small>`}</li>
+  return markup`<li data-verdict="${verdict.verdict}"${toTagAttribute(rule.id, tags)}${id}>${toBadge(verdict.verdict)} <a href="#${rule.id}">${rule.id}</a>${toTagBadges(rule.id, tags)} <span>${rule.sentence}</span>${why === '' ? nothing : markup` <small>${why}</small>`}</li>
 `
 }

@@ -1,21 +1,24 @@
 /** What the policy of the file lets run: the script below and no other. A test says what it has to be. */
-export const scriptHash = 'sha256-TESHczZlG2HMJ2xUhKn1fJgSqv04c0B6LIqp3eaf/k4='
+export const scriptHash = 'sha256-nrzF4XGZwiGlTqfHuW4/jswDDiWDa8FVAJA4+YhLrL8='
 
 /** Filters what there is, leads from failure to failure, copies lines. It writes no markup and reads no address but the file's own. */
 export const script = `'use strict'
 const all = (query) => [...document.querySelectorAll(query)]
 const one = (id) => document.getElementById(id)
 const bar = one('filter'), text = one('text'), help = one('help')
-const items = all('[data-verdict]').map((node) => ({ node, verdict: node.dataset.verdict, words: node.textContent.toLowerCase() }))
-const buttons = all('[data-filter]')
+const items = all('[data-verdict]').map((node) => ({ node, verdict: node.dataset.verdict, tags: (node.dataset.tags || '').split(' '), words: node.textContent.toLowerCase() }))
+const buttons = all('[data-filter], [data-tag]')
 bar.hidden = false
 
 function filter() {
   const wanted = text.value.trim().toLowerCase()
-  const verdicts = buttons.filter((button) => button.getAttribute('aria-pressed') === 'true').map((button) => button.dataset.filter)
-  const isFiltered = wanted !== '' || verdicts.length > 0
-  for (const { node, verdict, words } of items)
-    node.hidden = !(words.includes(wanted) && (verdicts.length === 0 || verdicts.includes(verdict)))
+  const pressed = buttons.filter((button) => button.getAttribute('aria-pressed') === 'true')
+  const verdicts = pressed.flatMap((button) => button.dataset.filter || [])
+  const wantedTags = pressed.flatMap((button) => button.dataset.tag || [])
+  const isFiltered = wanted !== '' || pressed.length > 0
+  const isAmong = (all, some) => all.length === 0 || some.some((one) => all.includes(one))
+  for (const { node, verdict, tags, words } of items)
+    node.hidden = !(words.includes(wanted) && isAmong(verdicts, [verdict]) && isAmong(wantedTags, tags))
   for (const section of all('details.rules')) {
     section.hidden = section.querySelector('li:not([hidden])') === null
     section.open = isFiltered && !section.hidden

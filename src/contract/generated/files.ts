@@ -282,6 +282,21 @@ export interface components {
             /** @description Made from the nctId without it. */
             readonly url?: string;
         };
+        readonly KnownFailure: {
+            /** @description Who mends it. */
+            readonly owner?: string;
+            /** @description Why the failure may stay, such as a ticket. */
+            readonly reason: string;
+            /** @description The id of one rule; understudy rules lists them. */
+            readonly rule: string;
+            /**
+             * Format: date
+             * @description The last day, in UTC, on which the failure may stay.
+             */
+            readonly until?: string;
+        };
+        /** @description A run does not end as violations because of them. An entry whose rule is kept again, or that is past its date, fails the run. */
+        readonly KnownFailures: readonly components["schemas"]["KnownFailure"][];
         readonly Limits: {
             /**
              * @description Whether a maxResults over the plan's cap is refused, or gives fewer results; reject without it.
@@ -592,6 +607,8 @@ export type Given = components['schemas']['Given'];
 export type GivenPaper = components['schemas']['GivenPaper'];
 export type GivenSession = components['schemas']['GivenSession'];
 export type GivenTrial = components['schemas']['GivenTrial'];
+export type KnownFailure = components['schemas']['KnownFailure'];
+export type KnownFailures = components['schemas']['KnownFailures'];
 export type Limits = components['schemas']['Limits'];
 export type Options = components['schemas']['Options'];
 export type Path = components['schemas']['Path'];

@@ -4297,6 +4297,91 @@ validate66.errors = vErrors;
 return errors === 0;
 }
 
+
+const schema46 = {"type":"object","required":["rule","reason"],"onlyKnown":["rule","reason","until","owner"],"properties":{"rule":{"type":"string"},"reason":{"type":"string","pattern":"\\S"},"until":{"type":"string","format":"date"},"owner":{"type":"string","pattern":"\\S"}}};
+const pattern14 = new RegExp("\\S", "u");
+const formats44 = formats.date;
+
+function validate68(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.rule === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"KnownFailure/required",keyword:"required",params:{missingProperty: "rule"}}); errors++;
+}
+if(data.reason === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"KnownFailure/required",keyword:"required",params:{missingProperty: "reason"}}); errors++;
+}
+if(data.rule !== undefined){
+if(typeof data.rule !== "string"){
+vErrors = push(vErrors, {instancePath:instancePath+"/rule",schemaPath:"KnownFailure/properties/rule/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+if(data.reason !== undefined){
+let data1 = data.reason;
+if(typeof data1 === "string"){
+if(!pattern14.test(data1)){
+vErrors = push(vErrors, {instancePath:instancePath+"/reason",schemaPath:"KnownFailure/properties/reason/pattern",keyword:"pattern",params:{pattern: "\\S"}}); errors++;
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/reason",schemaPath:"KnownFailure/properties/reason/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+if(data.until !== undefined){
+let data2 = data.until;
+if(typeof data2 === "string"){
+if(!(formats44(data2))){
+vErrors = push(vErrors, {instancePath:instancePath+"/until",schemaPath:"KnownFailure/properties/until/format",keyword:"format",params:{format: "date"}}); errors++;
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/until",schemaPath:"KnownFailure/properties/until/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+if(data.owner !== undefined){
+let data3 = data.owner;
+if(typeof data3 === "string"){
+if(!pattern14.test(data3)){
+vErrors = push(vErrors, {instancePath:instancePath+"/owner",schemaPath:"KnownFailure/properties/owner/pattern",keyword:"pattern",params:{pattern: "\\S"}}); errors++;
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/owner",schemaPath:"KnownFailure/properties/owner/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+for(const key0 in data){
+if(!schema46.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"KnownFailure/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema46.onlyKnown}}); errors++;
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath,schemaPath:"KnownFailure/type",keyword:"type",params:{type: "object"}}); errors++;
+}
+validate68.errors = vErrors;
+return errors === 0;
+}
+
+
+function validate67(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(Array.isArray(data)){
+const len0 = data.length;
+for(let i0=0; i0<len0; i0++){
+if(!(validate68(data[i0], {instancePath:instancePath+"/" + i0,parentData:data,parentDataProperty:i0,rootData}))){
+vErrors = pushAll(vErrors, validate68.errors); errors = vErrors.length;
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath,schemaPath:"KnownFailures/type",keyword:"type",params:{type: "array"}}); errors++;
+}
+validate67.errors = vErrors;
+return errors === 0;
+}
+
 function push(faults, fault) {
   if (faults === null) return [fault]
   faults.push(fault)
@@ -4312,5 +4397,6 @@ function pushAll(faults, more) {
 export const validators: Readonly<Record<string, CompiledValidator>> = {
   Scenario: validate10,
   Target: validate66,
+  KnownFailures: validate67,
   Given: validate11,
 }

@@ -1,0 +1,26 @@
+import type { Report } from '../report.ts'
+import { markup, nothing, type Markup } from './markup.ts'
+
+/** What is told of rules beside their verdicts, and can be filtered by. */
+export type Tag = 'known'
+
+export type Tags = ReadonlyMap<string, readonly Tag[]>
+
+export const tagWords: { readonly [T in Tag]: string } = { known: 'known' }
+
+export const tagNames = Object.keys(tagWords) as readonly Tag[] // the names of that table
+
+export function tagsOf({ results }: Report): Tags {
+  return new Map(results.map(({ rule, known }): [string, readonly Tag[]] => [rule.id, known === undefined ? [] : ['known']]))
+}
+
+/** The tags of a rule as the attribute that the filter reads. */
+export function toTagAttribute(rule: string, tags: Tags): Markup {
+  const own = tags.get(rule) ?? []
+  return own.length === 0 ? nothing : markup` data-tags="${own.join(' ')}"`
+}
+
+/** The same to be seen. */
+export function toTagBadges(rule: string, tags: Tags): readonly Markup[] {
+  return (tags.get(rule) ?? []).map((tag) => markup` <span class="badge tag ${tag}">${tagWords[tag]}</span>`)
+}
