@@ -19,8 +19,9 @@ lifecycle creates, resumes and shares too. Nothing is deleted. understudy rules 
   --max-requests N --max-searches N --max-sessions N --max-minutes N
                                         spend no more than this; each profile has a budget of its own
   --timeout 30s  --max-body N           how long an answer may take, and how many bytes of it are read
-  --report html=FILE,md=FILE,json=FILE,junit=FILE
-                                        write these too: to read, for a CI summary, for programs
+  --report html=FILE,md=FILE,json=FILE,junit=FILE,sarif=FILE
+                                        write these too: to read, for a CI summary, for programs, for code scanning
+  --annotations auto|github|none        annotate a run of GitHub Actions (auto: whenever it is one)
   --scenarios FOLDER                    where each failure is written as a scenario that shows it again (understudy-failures)
   --no-scenarios                        write none
   --known-failures FILE                 failures that do not make violations for now: a YAML list of { rule, reason, until?, owner? }
@@ -47,6 +48,7 @@ export const options = {
   timeout: { type: 'string' },
   'max-body': { type: 'string' },
   report: { type: 'string', multiple: true },
+  annotations: { type: 'string', default: 'auto' },
   scenarios: { type: 'string', default: 'understudy-failures' },
   'no-scenarios': { type: 'boolean' },
   'known-failures': { type: 'string' },

@@ -1,19 +1,23 @@
 import { examine, type RunEvent, type RunOptions } from '../conformance/run.ts'
 import { isNewFailure, isOutOfDate } from '../conformance/known-entries.ts'
 import { toHtml } from '../conformance/report-html.ts'
+import { toGithubLines, withoutCommands } from '../conformance/report-github.ts'
 import { toReportJson } from '../conformance/report-json.ts'
 import { toJunit } from '../conformance/report-junit.ts'
 import { toMarkdown } from '../conformance/report-markdown.ts'
+import { toSarif } from '../conformance/report-sarif.ts'
 import { toTerminalLines } from '../conformance/report-terminal.ts'
 import type { Report } from '../conformance/report.ts'
 import type { Telling } from '../conformance/telling.ts'
 import { version } from '../contract/version.ts'
 import { toShellWord } from '../exchange/shell-word.ts'
+import { annotatingFailure, isAnnotated } from './annotations.ts'
 import { parseCommand, UserError } from './arguments.ts'
 import { help, options, runOptionsOf, type Values } from './conform-options.ts'
 import { createProgress } from './conform-progress.ts'
 import { writeScenarios } from './failure-files.ts'
 import { paintFor } from './paint.ts'
+import { placeOf } from './place-of.ts'
 import { openReports } from './report-files.ts'
 import { catchSignals } from './signals.ts'
 
@@ -25,8 +29,14 @@ export async function run(args: readonly string[]): Promise<number> {
     console.log(help)
     return 0
   }
+  const annotates = isAnnotated(values.annotations)
+  return annotatingFailure(annotates, () => examineAndTell(values, annotates))
+}
+
+async function examineAndTell(values: Values, annotates: boolean): Promise<number> {
   const runOptions = runOptionsOf(values)
-  const reports = openReports(['json', 'junit', 'html', 'md'], values.report ?? [])
+  const place = placeOf(values.target, process.env)
+  const reports = openReports(['json', 'junit', 'html', 'md', 'sarif'], values.report ?? [])
   const paint = paintFor(values.color)
   const progress = createProgress(values.quiet !== true && values.json !== true)
   const signals = catchSignals()
@@ -48,13 +58,17 @@ export async function run(args: readonly string[]): Promise<number> {
       junit: () => toJunit(report, telling),
       html: () => toHtml(report, version, telling),
       md: () => toMarkdown(report, telling),
+      sarif: () => JSON.stringify(toSarif(report, version, telling, place, runOptions.isStrict === true), null, 2),
     }
     const unwritten = [...unshown, ...reports.write(texts)]
     for (const { message } of unwritten) console.error(`understudy: ${message}`)
     // A disk that is full takes nothing from whoever looks on.
-    if (unreachable === undefined || values.json === true)
-      console.log(values.json === true ? json() : linesOf(report, telling, values.quiet === true))
+    if (unreachable === undefined || values.json === true) {
+      const text = values.json === true ? json() : linesOf(report, telling, values.quiet === true)
+      console.log(annotates ? withoutCommands(text, values.json === true) : text)
+    }
     if (unreachable !== undefined) throw new UserError('cannotRun', `Failed to reach ${report.target.baseUrl}: ${unreachable}`)
+    if (annotates) toGithubLines(report, telling, place, runOptions.isStrict === true).forEach((line) => console.error(line))
     const outcome = unwritten.length > 0 && report.outcome !== 'violations' ? 'error' : report.outcome
     return interruptedBy ?? exitCodes[outcome]
   } finally {

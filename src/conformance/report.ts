@@ -41,7 +41,8 @@ export function outcomeOf(results: readonly Result[], isStrict = false, known: r
   return isJudged && !results.some(({ verdict }) => isOpen(verdict, isStrict)) ? 'conformant' : 'incomplete'
 }
 
-function isOpen(verdict: Verdict, isStrict: boolean): boolean {
+/** Whether a rule that was in scope was left open, or one out of scope where that counts. */
+export function isOpen(verdict: Verdict, isStrict: boolean): boolean {
   return verdict.verdict === 'not-run' && (isStrict || (verdict.reason !== 'profile' && !verdict.reason.startsWith('needs:')))
 }
 

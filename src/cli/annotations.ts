@@ -1,0 +1,18 @@
+import { toGithubError } from '../conformance/report-github.ts'
+import { UserError, wordOf } from './arguments.ts'
+
+/** Whether a runner of GitHub reads what is printed, as `--annotations` says or its environment does. */
+export function isAnnotated(wish: string): boolean {
+  const mode = wordOf('annotations', wish, ['auto', 'github', 'none'])
+  return mode === 'auto' ? process.env['GITHUB_ACTIONS'] === 'true' : mode === 'github'
+}
+
+/** Does it, and annotates what kept it from being done. */
+export async function annotatingFailure(wanted: boolean, act: () => Promise<number>): Promise<number> {
+  try {
+    return await act()
+  } catch (error) {
+    if (wanted && error instanceof UserError) console.error(toGithubError(error.message))
+    throw error
+  }
+}

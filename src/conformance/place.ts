@@ -1,0 +1,6 @@
+/** Where findings about a deployment are shown in a repository, which has no line of code for them: at its target file. */
+export type Place = {
+  /** From the top of the repository, parted by slashes. */
+  readonly file: string
+  readonly line: number
+}

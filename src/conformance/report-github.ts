@@ -1,0 +1,103 @@
+import { harmless, shortened } from './harmless.ts'
+import type { Result } from './judge.ts'
+import type { Place } from './place.ts'
+import { isOpen, type Report } from './report.ts'
+import { openByReason } from './sections.ts'
+import { toAmount, type Telling } from './telling.ts'
+
+/**
+ * GitHub shows ten annotations of a kind for each step, and drops the rest without a word. One of the errors is the runner's own, which
+ * says that the step has failed.
+ */
+const most = { error: 9, warning: 10, notice: 10 } as const
+
+const mostCharacters = 1_000
+const mostTitle = 200
+const mostRules = 20
+
+type Kind = keyof typeof most
+type Annotation = { readonly kind: Kind; readonly title: string; readonly lines: readonly string[] }
+
+/**
+ * A report as the workflow commands by which GitHub annotates a run: an error for each violation, a warning for what should be
+ * otherwise and for each reason that left rules open, a notice for what is only told. What finds no room is counted in the last of its kind.
+ */
+export function toGithubLines(report: Report, telling: Telling, place: Place | undefined, isStrict: boolean): readonly string[] {
+  const open = report.results.filter(({ verdict }) => isOpen(verdict, isStrict))
+  const annotations = [
+    ...report.results.flatMap((result) => toAnnotation(result, telling)),
+    ...[...openByReason(open)].map(([reason, results]) => toOpen(reason, results)),
+  ]
+  const kinds: readonly Kind[] = ['error', 'warning', 'notice']
+  return kinds.flatMap((kind) =>
+    fitting(
+      kind,
+      annotations.filter((annotation) => annotation.kind === kind),
+    ).map((annotation) => toCommand(annotation, place)),
+  )
+}
+
+/** Why a run could not be made, as an annotation. */
+export function toGithubError(message: string): string {
+  return toCommand({ kind: 'error', title: 'Understudy could not run', lines: [message] }, undefined)
+}
+
+/**
+ * A text for people that a runner takes no command from, whatever a deployment has said: it would find `##[command]` anywhere in a line.
+ * In JSON it is the same text afterwards.
+ */
+export function withoutCommands(text: string, isJson: boolean): string {
+  return text.replaceAll('##[', isJson ? String.raw`#\u0023[` : '# #[')
+}
+
+function toAnnotation({ rule, verdict }: Result, { rerunOf, scenarioOf, replayOf }: Telling): readonly Annotation[] {
+  if (verdict.verdict === 'error') return [{ kind: 'error', title: rule.id, lines: [`a bug of the examiner: ${oneLine(verdict.detail)}`] }]
+  if (!('expected' in verdict)) return []
+  const kinds = { fail: 'error', warn: 'warning', info: 'notice' } as const
+  const at = verdict.pointer === undefined || verdict.pointer === '' ? '' : ` at ${verdict.pointer}`
+  const file = scenarioOf(rule.id)
+  const lines = [
+    rule.sentence,
+    `expected ${oneLine(verdict.expected)}`,
+    `actual ${oneLine(`${verdict.actual}${at}`)}`,
+    rerunOf(rule.id),
+    ...(file === undefined ? [] : [replayOf(file)]),
+  ]
+  return [{ kind: kinds[verdict.verdict], title: rule.id, lines: lines.filter((line) => line !== '') }]
+}
+
+function toOpen(reason: string, results: readonly Result[]): Annotation {
+  const title = `${toAmount(results.length, 'rule')} open: ${reason}`
+  return { kind: 'warning', title, lines: [toNames(results.map(({ rule }) => rule.id))] }
+}
+
+function toNames(names: readonly string[]): string {
+  const more = names.length - mostRules
+  return [...names.slice(0, mostRules), ...(more > 0 ? [`and ${more} more`] : [])].join(', ')
+}
+
+function fitting(kind: Kind, annotations: readonly Annotation[]): readonly Annotation[] {
+  if (annotations.length <= most[kind]) return annotations
+  const told = annotations.slice(0, most[kind] - 1)
+  const left = annotations.slice(told.length).map(({ title }) => title)
+  return [...told, { kind, title: `and ${left.length} more of these`, lines: [toNames(left), 'The log and the reports have all of them.'] }]
+}
+
+/** A text of whoever in a line of its own: nothing in it looks like another line of ours. */
+function oneLine(text: string): string {
+  return harmless(shortened(text, mostCharacters)).replace(/\s+/g, ' ')
+}
+
+function toCommand({ kind, title, lines }: Annotation, place: Place | undefined): string {
+  const where = place === undefined ? [] : [`file=${toProperty(place.file)}`, `line=${place.line}`]
+  const properties = [`title=${toProperty(oneLine(shortened(title, mostTitle)))}`, ...where]
+  return `::${kind} ${properties.join(',')}::${toData(harmless(lines.join('\n')))}`
+}
+
+function toData(text: string): string {
+  return text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A')
+}
+
+function toProperty(text: string): string {
+  return toData(text).replaceAll(':', '%3A').replaceAll(',', '%2C')
+}

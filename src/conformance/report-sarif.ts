@@ -1,0 +1,113 @@
+import type { Rule } from '../contract/rules.ts'
+import { harmless, shortened } from './harmless.ts'
+import type { Result } from './judge.ts'
+import type { Place } from './place.ts'
+import { isOpen, type Report } from './report.ts'
+import { openByReason } from './sections.ts'
+import { toAmount, type Telling } from './telling.ts'
+import type { Verdict } from './verdict.ts'
+
+/** GitHub shows so much of a description. */
+const mostDescription = 1_000
+const mostCharacters = 1_000
+
+type Level = 'error' | 'warning' | 'note'
+type Breached = Extract<Verdict, { expected: string }>
+type Finding = Result & { readonly verdict: Breached }
+
+const levels = { fail: 'error', warn: 'warning', info: 'note' } as const satisfies { readonly [Name in Breached['verdict']]: Level }
+const ruleLevels = { must: 'error', should: 'warning', provisional: 'note' } as const satisfies { readonly [L in Rule['level']]: Level }
+
+/**
+ * A report as SARIF 2.1.0, which code scanning reads: a result for each breach, and for the reader of the run what stayed open. A rule that
+ * is kept is no result, for every result becomes an alert. Alerts of other deployments and profiles are other alerts: their runs are
+ * told apart by an id.
+ */
+export function toSarif(report: Report, version: string, telling: Telling, place: Place | undefined, isStrict: boolean): object {
+  const found = report.results.filter(isFinding)
+  const rules = found.map(({ rule }) => toRule(rule, telling))
+  const run = {
+    tool: { driver: { name: 'Understudy', version, semanticVersion: version, rules } },
+    automationDetails: { id: `understudy/${report.profile}/${report.target.baseUrl}/` },
+    invocations: [toInvocation(report, isStrict)],
+    results: found.map((finding, index) => toResult(finding, index, report, telling, place)),
+    columnKind: 'utf16CodeUnits',
+    properties: { outcome: report.outcome, profile: report.profile, seed: report.seed, counts: report.counts, spent: report.spent },
+  }
+  return { $schema: 'https://json.schemastore.org/sarif-2.1.0.json', version: '2.1.0', runs: [run] }
+}
+
+function isFinding(result: Result): result is Finding {
+  return 'expected' in result.verdict
+}
+
+function toRule(rule: Rule, { rerunOf }: Telling): object {
+  const description = { text: shortened(rule.sentence, mostDescription) }
+  const again = rerunOf(rule.id)
+  const help = [rule.sentence, `Clause: ${rule.clause}`, ...(again === '' ? [] : [`Examine it again: ${again}`])]
+  return {
+    id: rule.id,
+    shortDescription: description,
+    fullDescription: description,
+    help: { text: help.join('\n\n') },
+    defaultConfiguration: { level: ruleLevels[rule.level] },
+    properties: { tags: ['api-contract', rule.id.split('/').slice(0, -1).join('/')], level: rule.level, clause: rule.clause },
+  }
+}
+
+function toResult(
+  { rule, verdict, exchanges }: Finding,
+  ruleIndex: number,
+  report: Report,
+  telling: Telling,
+  place: Place | undefined,
+): object {
+  const at = verdict.pointer === undefined || verdict.pointer === '' ? '' : ` at ${told(verdict.pointer)}`
+  const file = telling.scenarioOf(rule.id)
+  return {
+    ruleId: rule.id,
+    ruleIndex,
+    level: levels[verdict.verdict],
+    message: { text: `${rule.sentence} Expected ${told(verdict.expected)}, got ${told(verdict.actual)}${at}.` },
+    locations: [toLocation(rule, report, place)],
+    // A run finds at most one breach of a rule in a deployment.
+    partialFingerprints: { 'ruleOfDeployment/v1': `${rule.id} ${report.target.baseUrl}` },
+    properties: { exchanges, rerun: telling.rerunOf(rule.id), ...(file !== undefined && { replay: telling.replayOf(file) }) },
+  }
+}
+
+function toLocation({ operations }: Rule, { target }: Report, place: Place | undefined): object {
+  const names = operations.length === 0 ? [target.baseUrl] : operations
+  return {
+    ...(place !== undefined && { physicalLocation: toPhysical(place) }),
+    logicalLocations: names.map((name) => ({ fullyQualifiedName: name, kind: 'resource' })),
+  }
+}
+
+function toPhysical({ file, line }: Place): object {
+  const uri = file.split('/').map(encodeURIComponent).join('/')
+  return { artifactLocation: { uri, uriBaseId: '%SRCROOT%' }, region: { startLine: line } }
+}
+
+function toInvocation({ results, outcome, startedAt, endedAt }: Report, isStrict: boolean): object {
+  const open = results.filter(({ verdict }) => isOpen(verdict, isStrict))
+  return {
+    executionSuccessful: outcome !== 'error',
+    startTimeUtc: startedAt,
+    endTimeUtc: endedAt,
+    toolExecutionNotifications: [
+      ...results.flatMap(({ rule, verdict }) =>
+        verdict.verdict === 'error' ? [{ level: 'error', message: { text: `${rule.id}: ${told(verdict.detail)}` } }] : [],
+      ),
+      ...[...openByReason(open)].map(([reason, left]) => ({
+        level: 'warning',
+        message: { text: `${toAmount(left.length, 'rule')} open: ${told(reason)}: ${left.map(({ rule }) => rule.id).join(', ')}` },
+      })),
+    ],
+  }
+}
+
+/** A text of whoever: readers of SARIF make a link of `[text](address)`. */
+function told(text: string): string {
+  return harmless(shortened(text, mostCharacters)).replaceAll('](', '] (')
+}
