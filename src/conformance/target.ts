@@ -32,13 +32,18 @@ function fillVariables(document: Document, environment: Environment): ReturnType
   const scalars = scalarsWithVariables(document)
   const unset = scalars.flatMap((scalar) =>
     variablesOf(scalar)
-      .filter((name) => valueOf(environment, name) === undefined)
-      .map((name) => ({ offset: scalar.range?.[0] ?? 0, message: `the environment variable ${name} is not set` })),
+      .filter((name) => (valueOf(environment, name) ?? '') === '')
+      .map((name) => ({ offset: scalar.range?.[0] ?? 0, message: `the environment variable ${name} is ${lack(environment, name)}` })),
   )
   if (unset.length > 0) return unset
   for (const scalar of scalars) scalar.value = scalar.value.replace(variable, (_, name: string) => valueOf(environment, name) ?? '')
   giveTypes(document, new Set(scalars))
   return []
+}
+
+/** CI gives a secret that it does not have as an empty text. */
+function lack(environment: Environment, name: string): string {
+  return valueOf(environment, name) === undefined ? 'not set' : 'empty'
 }
 
 function scalarsWithVariables(document: Document): readonly Scalar<string>[] {
