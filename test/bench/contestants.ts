@@ -11,7 +11,8 @@ export type Role =
   | { readonly type: 'bare'; readonly status: number; readonly answer: unknown; readonly parsesBody: boolean }
   | { readonly type: 'understudy'; readonly sessions: number }
 
-export type ToldBench = { readonly port: number; readonly keys?: { readonly [name: string]: string } }
+/** What it tells once it serves. */
+export type ToldBench = { readonly port: number }
 
 export async function startOwn(name: string, role: Role): Promise<Contestant> {
   const child = fork(server, [], { serialization: 'advanced', execArgv: ['--expose-gc'] })
