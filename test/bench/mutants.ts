@@ -1,11 +1,10 @@
 import { parseArgs } from 'node:util'
-import { getHttpOperationsFromSpec } from '@stoplight/prism-http'
-import { validateOutput } from '@stoplight/prism-http/dist/validator/index.js'
 import type { Report } from '../../src/conformance/report.ts'
 import { rules } from '../../src/contract/rules.ts'
 import { document } from '../support/document.ts'
 import { examineStandIn } from '../support/examine.ts'
 import type { Mutant } from '../support/mutant.ts'
+import { heldAgainstAnswer, operationsOfPrism } from '../support/prism.ts'
 import { readMutants, readVariants } from '../support/read-mutants.ts'
 import { checkNotices, noticedByPrism, recorded } from './held-by-prism.ts'
 import { startPrismProxy } from './prism-proxy.ts'
@@ -22,7 +21,6 @@ const { values } = parseArgs({
     'prism-proxy': { type: 'boolean', default: false },
   },
 })
-const resources = new Map((await getHttpOperationsFromSpec(structuredClone(document))).map((resource) => [resource.iid, resource]))
 
 type Killed = {
   readonly mutant: Mutant
@@ -88,13 +86,9 @@ function wishOf({ fetchOf, given, target }: Mutant): Parameters<typeof examineSt
 /** What Prism holds against the answers of a run, as its validation proxy would tell: operation, status and where. */
 function prismFindings({ exchanges }: Report): readonly string[] {
   return exchanges.flatMap(({ operation, response }) => {
-    const resource = resources.get(operation ?? '')
-    if (resource === undefined || 'failed' in response) return []
-    const element = { statusCode: response.status, headers: response.headers, body: response.json }
-    const judged = validateOutput({ resource, element }) as {
-      readonly left?: readonly { readonly code: unknown; readonly path?: unknown }[]
-    }
-    return (judged.left ?? []).map(({ code, path }) => JSON.stringify([operation, response.status, code, path]))
+    if (operation === null || !operationsOfPrism.includes(operation) || 'failed' in response) return []
+    const held = heldAgainstAnswer(operation, { statusCode: response.status, headers: response.headers, body: response.json })
+    return held.map(({ code, path }) => JSON.stringify([operation, response.status, code, path]))
   })
 }
 
