@@ -1,7 +1,7 @@
 import type { ControlResponseOf } from '../contract/control.ts'
 import type { OperationId } from '../contract/operations.ts'
 import { createControl, type Control } from '../control/index.ts'
-import { prepareSomeSearch } from '../engine/corpus/search.ts'
+import { prepareSomeSearch } from '../engine/search/search.ts'
 import type { ApiRequest, Outcome } from './api-request.ts'
 import { defaultWorldId } from './authorise.ts'
 import type { Clock } from './clock.ts'

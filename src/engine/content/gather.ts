@@ -1,4 +1,4 @@
-import { searchPapers, searchTrials } from '../corpus/search.ts'
+import { searchPapers, searchTrials } from '../search/search.ts'
 import type { OwnCorpus } from '../library/own-corpus.ts'
 import type { ReviewRequest, SessionRequest } from '../session-request.ts'
 import { withoutMagic } from './question.ts'

@@ -1,7 +1,7 @@
 import { defaults } from '../../contract/generated/defaults.ts'
 import type { ResponseOf } from '../../contract/operations.ts'
 import type { CorpusPaper } from '../../engine/corpus/paper.ts'
-import { searchPapers as search } from '../../engine/corpus/search.ts'
+import { searchPapers as search } from '../../engine/search/search.ts'
 import type { Handler } from '../handler.ts'
 import { createKeptSearches } from '../kept-searches.ts'
 import { admitSearch, warningsOf } from './search.ts'

@@ -1,6 +1,6 @@
 import { defaults } from '../../contract/generated/defaults.ts'
 import type { ResponseOf } from '../../contract/operations.ts'
-import { searchTrials as search } from '../../engine/corpus/search.ts'
+import { searchTrials as search } from '../../engine/search/search.ts'
 import type { CorpusTrial } from '../../engine/corpus/trial.ts'
 import type { Handler } from '../handler.ts'
 import { createKeptSearches } from '../kept-searches.ts'

@@ -1,8 +1,8 @@
-import { firstDay, lastDay, toPartialDate } from './keyword-date.ts'
+import { firstDay, lastDay, toPartialDate } from './partial-date.ts'
 import { findAnyValue, findPhrase, findValue, findWithin, type Cover, type Find } from './keyword-find.ts'
 import { headingsNamed } from './keyword-subject.ts'
 import { paperFields, publicationDate } from './paper-fields.ts'
-import type { CorpusPaper } from './paper.ts'
+import type { CorpusPaper } from '../corpus/paper.ts'
 import { inEither } from './places.ts'
 import { wordsOf } from './text-words.ts'
 

@@ -2,14 +2,14 @@ import type { PaperFilters, TrialFilters } from '../../contract/generated/api.ts
 import { parseLiteratureQuery } from './keyword-literature.ts'
 import type { KeywordQuery } from './keyword-query.ts'
 import { parseRegistryQuery } from './keyword-registry.ts'
-import { paperAt, paperCount, type CorpusPaper } from './paper.ts'
+import { paperAt, paperCount, type CorpusPaper } from '../corpus/paper.ts'
 import { paperFields } from './paper-fields.ts'
 import { isNowhere } from './places.ts'
 import type { Shelf } from './shelf.ts'
 import { defineCorpus, findBest, findNewest, type Choose, type Corpus } from './text-corpus.ts'
 import { createWordFilter } from './text-filter.ts'
 import { trialFields } from './trial-fields.ts'
-import { trialAt, trialCount, type CorpusTrial } from './trial.ts'
+import { trialAt, trialCount, type CorpusTrial } from '../corpus/trial.ts'
 
 export type Search<Filters> = {
   readonly query: string

@@ -1,4 +1,4 @@
-import { firstDay, lastDay } from './keyword-date.ts'
+import { firstDay, lastDay } from './partial-date.ts'
 import { createWordTable, type WordTable } from './word-table.ts'
 
 /** Entries that are searched together, with what of them has been read so far. */

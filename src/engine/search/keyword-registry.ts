@@ -1,12 +1,12 @@
 import { findAlike, type Expansion } from './keyword-alike.ts'
-import { firstDay, lastDay, toPartialDate } from './keyword-date.ts'
+import { firstDay, lastDay, toPartialDate } from './partial-date.ts'
 import { createFindCache, findAll, findAnyValue, findPhrase, findWithin, type Cover, type Find } from './keyword-find.ts'
 import { parseExpression, type KeywordQuery, type Span, type Token } from './keyword-query.ts'
 import { elsewhere, inBoth, inEither } from './places.ts'
 import { isTextField, toCode, type Field } from './shelf.ts'
 import { wordsOf } from './text-words.ts'
 import { areasOf, basicAreas } from './trial-fields.ts'
-import type { CorpusTrial } from './trial.ts'
+import type { CorpusTrial } from '../corpus/trial.ts'
 
 /**
  * Reads the trial registry's advanced search. NOT and contexts such as `AREA[Phase]` take the next operand, AND goes before OR.

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { searchPapers } from '../../../src/engine/corpus/search.ts'
-import { respelled } from '../../../src/engine/corpus/spelling.ts'
+import { searchPapers } from '../../../src/engine/search/search.ts'
+import { respelled } from '../../../src/engine/search/spelling.ts'
 import { paperAt } from '../../../src/engine/corpus/paper.ts'
 
 const words = ['asthma', 'depression', 'treatment', 'treatments', 'adults', 'sleep', 'migraine']

@@ -1,4 +1,4 @@
-import { subjectsOfStudy } from './corpus-fields.ts'
+import { subjectsOfStudy } from '../corpus/corpus-fields.ts'
 import { stemOf } from './stem.ts'
 import { stopWords, wordsOf } from './text-words.ts'
 

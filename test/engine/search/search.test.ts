@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { PaperFilters, TrialFilters } from '../../../src/contract/generated/api.ts'
 import { paperAt, paperCount, type CorpusPaper } from '../../../src/engine/corpus/paper.ts'
-import { searchPapers, searchTrials } from '../../../src/engine/corpus/search.ts'
-import { forEachTerm, toWanted, toWord, type Wanted, type Word } from '../../../src/engine/corpus/text-terms.ts'
+import { searchPapers, searchTrials } from '../../../src/engine/search/search.ts'
+import { forEachTerm, toWanted, toWord, type Wanted, type Word } from '../../../src/engine/search/text-terms.ts'
 import { trialAt, trialCount, type CorpusTrial } from '../../../src/engine/corpus/trial.ts'
 
 const year = fc.integer({ min: 1995, max: 2027 })

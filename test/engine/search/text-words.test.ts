@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { wordsOf } from '../../../src/engine/corpus/text-words.ts'
-import { createWordTable } from '../../../src/engine/corpus/word-table.ts'
+import { wordsOf } from '../../../src/engine/search/text-words.ts'
+import { createWordTable } from '../../../src/engine/search/word-table.ts'
 
 test.each([
   ["Crohn's  COVID-19", ['crohn', 's', 'covid', '19']],

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import type { CorpusPaper } from '../../../src/engine/corpus/paper.ts'
 import { paperAt } from '../../../src/engine/corpus/paper.ts'
-import { searchPapers, searchTrials } from '../../../src/engine/corpus/search.ts'
-import { stemOf } from '../../../src/engine/corpus/stem.ts'
-import { toWanted } from '../../../src/engine/corpus/text-terms.ts'
+import { searchPapers, searchTrials } from '../../../src/engine/search/search.ts'
+import { stemOf } from '../../../src/engine/search/stem.ts'
+import { toWanted } from '../../../src/engine/search/text-terms.ts'
 import { trialAt } from '../../../src/engine/corpus/trial.ts'
 
 /** A paper with nothing in it but what a test says. */

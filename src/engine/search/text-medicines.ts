@@ -1,4 +1,4 @@
-import { subjectsOfStudy } from './corpus-fields.ts'
+import { subjectsOfStudy } from '../corpus/corpus-fields.ts'
 import { forEachTerm, isGroup, toWord, type Wanted } from './text-terms.ts'
 
 /** What medicines are for: asked for by one of its groups of synonyms, or by all of its stems if it has no group. */

@@ -1,5 +1,5 @@
-import { dateOf } from './keyword-date.ts'
-import type { CorpusPaper } from './paper.ts'
+import { dateOf } from './partial-date.ts'
+import type { CorpusPaper } from '../corpus/paper.ts'
 import type { BoundedField, TextField } from './shelf.ts'
 
 function textField(valuesOf: (paper: CorpusPaper) => readonly (string | null)[]): TextField<CorpusPaper> {

@@ -1,5 +1,5 @@
 import type { BoundedField, Field, TextField } from './shelf.ts'
-import type { CorpusTrial } from './trial.ts'
+import type { CorpusTrial } from '../corpus/trial.ts'
 
 type Value = string | boolean | null
 

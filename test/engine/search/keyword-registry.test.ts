@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { parseRegistryQuery } from '../../../src/engine/corpus/keyword-registry.ts'
-import { hasPlace } from '../../../src/engine/corpus/places.ts'
-import { createShelf } from '../../../src/engine/corpus/shelf.ts'
+import { parseRegistryQuery } from '../../../src/engine/search/keyword-registry.ts'
+import { hasPlace } from '../../../src/engine/search/places.ts'
+import { createShelf } from '../../../src/engine/search/shelf.ts'
 import type { CorpusTrial } from '../../../src/engine/corpus/trial.ts'
 
 const trials = [

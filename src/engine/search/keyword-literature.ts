@@ -1,7 +1,7 @@
 import { anyField, fieldOf, hasAbstract, isPublishedWithin, type Tagged, type Term } from './keyword-field.ts'
 import { createFindCache, type Find } from './keyword-find.ts'
 import { parseExpression, type KeywordQuery, type Span, type Token } from './keyword-query.ts'
-import type { CorpusPaper } from './paper.ts'
+import type { CorpusPaper } from '../corpus/paper.ts'
 import { inBoth } from './places.ts'
 
 /**
