@@ -1,5 +1,10 @@
 import type { Damage } from './api-request.ts'
 
+/** A body as bytes of its own. */
+export function toBytes(body: string | Uint8Array): Uint8Array<ArrayBuffer> {
+  return typeof body === 'string' ? new TextEncoder().encode(body) : new Uint8Array(body)
+}
+
 /** The beginning of a body, and then nothing but the end of its connection. */
 export function truncated(body: Uint8Array<ArrayBuffer>, bytes: number): ReadableStream<Uint8Array<ArrayBuffer>> {
   let sent = 0

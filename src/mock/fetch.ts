@@ -1,5 +1,5 @@
 import { isMade, made, type ApiRequest, type Damage, type MadeOutcome, type Outcome } from './api-request.ts'
-import { dripping, lostConnection, truncated } from './damage.ts'
+import { dripping, lostConnection, toBytes, truncated } from './damage.ts'
 import { isPlainHeader, toTextResponse } from './text-response.ts'
 
 /** `fetch` for a function that answers: no network, any origin. */
@@ -99,7 +99,7 @@ function toDamaged(outcome: MadeOutcome, damage: Exclude<Damage, { type: 'drop' 
   const { headers, body } = outcome
   // What is made while it is sent is nobody's to damage.
   if (body instanceof ReadableStream) return outcome
-  const bytes = typeof body === 'string' ? new TextEncoder().encode(body) : new Uint8Array(body)
+  const bytes = toBytes(body)
   if (damage.type === 'drip') return { ...outcome, body: dripping(bytes, damage) }
   if (damage.bytes >= bytes.byteLength) return outcome
   return { ...outcome, headers: [...headers, ['content-length', String(bytes.byteLength)]], body: truncated(bytes, damage.bytes) }

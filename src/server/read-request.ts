@@ -1,0 +1,73 @@
+import type { IncomingMessage } from 'node:http'
+import type { ApiRequest } from '../mock/api-request.ts'
+import { maxBodyBytes } from '../mock/read-body.ts'
+
+/** Clients send a whole body before they read a refusal, so that much over the limit is read and thrown away. */
+const toleratedBytes = 16 * maxBodyBytes
+
+/** Stands for a body over the limit that nobody has read. */
+const unread = new Uint8Array(maxBodyBytes + 1)
+
+/** A request of Node as plain data; its body has been read apart. */
+export function toApiRequest(request: IncomingMessage, body: Uint8Array | undefined): ApiRequest {
+  const { method = 'GET', url = '/', socket } = request
+  const { path, query, authority } = targetOf(url)
+  return {
+    method,
+    path,
+    query,
+    header: (name) => (name === 'host' ? authority : undefined) ?? headerOf(request, name),
+    ...(body !== undefined && { body }),
+    clientAddress: socket.remoteAddress ?? '',
+  }
+}
+
+/** The target without origin, and the host of one that has an origin, as for a proxy: it counts before the header (RFC 9112, 3.2.2). */
+function targetOf(target: string): { readonly path: string; readonly query: string; readonly authority?: string } {
+  const [origin = '', authority] = target.startsWith('/') ? [] : (/^https?:\/\/([^/?]*)/i.exec(target) ?? [])
+  const mark = target.indexOf('?')
+  const path = target.slice(origin.length, mark === -1 ? undefined : mark)
+  return { path: path === '' ? '/' : path, query: mark === -1 ? '' : target.slice(mark + 1), ...(authority !== undefined && { authority }) }
+}
+
+function headerOf(request: IncomingMessage, name: string): string | undefined {
+  const value = request.headers[name]
+  return Array.isArray(value) ? value.join(', ') : value
+}
+
+export function hasBody({ headers }: IncomingMessage): boolean {
+  return headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined
+}
+
+/** A client that asks before it sends a body over the limit is told at once. */
+export function isRefusedUnread({ headers }: IncomingMessage): boolean {
+  return headers.expect !== undefined && Number(headers['content-length']) > maxBodyBytes
+}
+
+/** The body, kept to a little over the limit at most: whoever answers then refuses it. Undefined when the connection broke off. */
+export function readBody(request: IncomingMessage): Promise<Uint8Array | undefined> {
+  if (isRefusedUnread(request)) return Promise.resolve(unread)
+  return new Promise((resolve) => {
+    const chunks: Buffer[] = []
+    let size = 0
+    const done = (result: Uint8Array | undefined): void => {
+      request.off('data', take).off('end', end).off('error', breakOff).off('close', breakOff)
+      resolve(result)
+    }
+    const end = (): void => {
+      // No buffer: those lie to whoever copies a part of them with slice.
+      const [first] = chunks
+      const { buffer, byteOffset, byteLength } = first !== undefined && chunks.length === 1 ? first : Buffer.concat(chunks)
+      done(new Uint8Array(buffer, byteOffset, byteLength))
+    }
+    const take = (chunk: Buffer): void => {
+      if (size <= maxBodyBytes) chunks.push(chunk)
+      size += chunk.byteLength
+      if (size <= toleratedBytes) return
+      request.pause()
+      end()
+    }
+    const breakOff = (): void => done(undefined)
+    request.on('data', take).on('end', end).on('error', breakOff).on('close', breakOff)
+  })
+}
