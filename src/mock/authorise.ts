@@ -2,8 +2,7 @@ import type { Account } from '../engine/account.ts'
 import type { Refusal } from '../engine/decide.ts'
 import type { World } from '../engine/world.ts'
 import type { ApiRequest } from './api-request.ts'
-
-export const defaultWorldId = 'default'
+import { defaultWorldId, longestWorldId } from './world-id.ts'
 
 /** The account behind a request's key, or the contract's refusal. Revoked and expired keys are refused like unknown ones. */
 export function authorise(world: World, worldId: string, request: ApiRequest): Account | Refusal {
@@ -33,8 +32,6 @@ export function accountOfKey(world: World, worldId: string, key: string): Accoun
 export function keyOf(account: string, worldId: string): string {
   return worldId === defaultWorldId ? `key-${account}` : `key-${account}-${worldId}`
 }
-
-const longestWorldId = 40
 
 /** The ids of the worlds that a key may be of, by its end. */
 export function worldsOfKey(key: string): readonly string[] {

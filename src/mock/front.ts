@@ -2,7 +2,7 @@ import type { FaultTarget } from '../engine/fault.ts'
 import { answerApi, routeOf, type Answered, type OnBreach } from './answer-api.ts'
 import { answerFiles } from './answer-files.ts'
 import type { ApiRequest, Outcome } from './api-request.ts'
-import { accountOfKey, defaultWorldId, keyOfRequest } from './authorise.ts'
+import { accountOfKey, keyOfRequest } from './authorise.ts'
 import { answerControl } from './control/answer-control.ts'
 import { withCors } from './cors.ts'
 import { answerFaulty } from './faulty.ts'
@@ -12,6 +12,7 @@ import type { StandIn } from './stand-in.ts'
 import type { Urls } from './urls.ts'
 import { answerPanel } from './web/panel-page.ts'
 import { answerWeb } from './web/answer-web.ts'
+import { defaultWorldId } from './world-id.ts'
 
 /**
  * The one function behind every way of serving: it leads a request to the world and the part of it that its path names. What

@@ -2,7 +2,6 @@ import { fileFaults } from '../contract/judge-file.ts'
 import type { ControlResponseOf } from '../contract/control.ts'
 import type { Given } from '../contract/given.ts'
 import { version } from '../contract/version.ts'
-import { defaultWorldId } from './authorise.ts'
 import { keysOf, toCreatedWorld } from './control/views.ts'
 import type { JournalEntry, Keep } from './journal.ts'
 import type { LiveWorld } from './live-world.ts'
@@ -11,6 +10,7 @@ import type { StandIn } from './stand-in.ts'
 import { UnderstudyError } from './understudy-error.ts'
 import { urlsOf, type Urls } from './urls.ts'
 import { createWorlds } from './worlds.ts'
+import { defaultWorldId } from './world-id.ts'
 
 export type UnderstudyOptions = {
   /** The base URL that the client is built with, and that links are made of. */

@@ -2,12 +2,14 @@ import type { Given } from '../contract/given.ts'
 import { defaultAccounts } from '../engine/account.ts'
 import { settle } from '../engine/settle.ts'
 import { takeLog } from '../engine/world.ts'
-import { accountOfKey, defaultWorldId, keyOf, worldsOfKey } from './authorise.ts'
+import { keyOf } from './authorise.ts'
 import type { Clock } from './clock.ts'
+import { holdWorlds } from './held-worlds.ts'
 import type { JournalEntry, Keep } from './journal.ts'
 import { beginAnew, bringBack, bringToLife, clockOf, restore, snapshotOf, type Happening, type LiveWorld } from './live-world.ts'
 import { playAgain } from './play-again.ts'
 import { reviseWorld, type Revised } from './revise-world.ts'
+import { defaultWorldId } from './world-id.ts'
 
 type Problem = { readonly problem: 'world_exists' | 'world_not_found' | 'snapshot_not_found' | 'invalid_request'; readonly message: string }
 
@@ -40,15 +42,8 @@ export type WorldsOptions = {
   readonly past?: Iterable<JournalEntry>
 }
 
-/** A world that nobody asked for this long is dropped; the default world never is. */
-const idleMs = 3_600_000
-
 export function createWorlds({ readWallClock, keep: keepEntries = () => undefined, past = [] }: WorldsOptions): Worlds {
-  // In the order in which they were made.
-  const worlds = new Map<string, LiveWorld>()
-  // Those that can be dropped, in the order in which they were last asked, so that nobody looks further than the idle ones.
-  const asked = new Set<LiveWorld>()
-  let number = 0
+  const held = holdWorlds(readWallClock)
   let failure: { readonly error: unknown } | null = null
 
   const assertKept = (): void => {
@@ -63,39 +58,19 @@ export function createWorlds({ readWallClock, keep: keepEntries = () => undefine
       throw error
     }
   }
-  const behindKey = (key: string): LiveWorld | undefined =>
-    worldsOfKey(key)
-      .map((id) => worlds.get(id))
-      .find((live) => live !== undefined && accountOfKey(live.world, live.id, key) !== null)
-  const ask = (live: LiveWorld): void => {
-    live.lastAskedAt = readWallClock()
-    asked.delete(live)
-    if (live.id !== defaultWorldId) asked.add(live)
-  }
-  const forget = (live: LiveWorld): void => {
-    worlds.delete(live.id)
-    asked.delete(live)
-  }
-
   const add = (id: string, given: Given, at: number, clock: LiveWorld['begunClock']): LiveWorld | Problem => {
     const made = bringToLife(id, given, at, clock, readWallClock)
     if ('wrong' in made) return { problem: 'invalid_request', message: made.wrong }
-    worlds.set(id, made)
-    ask(made)
+    held.add(made)
     return made
   }
-  const dropIdle = (): void => {
-    for (const live of asked) {
-      if (live.lastAskedAt > readWallClock() - idleMs) return
-      // Whoever follows a world is always asking.
-      if (live.followers.size > 0) ask(live)
-      else remove(live)
-    }
-  }
   const remove = (live: LiveWorld): void => {
-    forget(live)
+    held.forget(live)
     keep([{ type: 'worldDeleted', world: live.id }])
     tell(live, { type: 'worldDeleted', at: live.clock.now() })
+  }
+  const dropIdle = (): void => {
+    for (const live of held.idle()) remove(live)
   }
   const commit = (live: LiveWorld): void => {
     const events = takeLog(live.world)
@@ -103,40 +78,43 @@ export function createWorlds({ readWallClock, keep: keepEntries = () => undefine
     keep(events.map((event) => ({ type: 'happened', world: live.id, event })))
     for (const event of events) tell(live, { type: 'happened', event })
   }
-  let restarts = 0
-  for (const entry of past) {
-    const { type, world: id } = entry
-    const live = worlds.get(id)
-    if (type === 'worldCreated') {
-      const made = add(id, entry.given, entry.at, entry.clock)
-      if ('problem' in made) throw new Error(`Failed to bring back the world ${id}: ${made.message}`)
-      // The name of a world that is gone is not given again.
-      number = Math.max(number, Number(/^w(\d{1,9})$/.exec(id)?.[1] ?? 0))
-    } else if (type === 'restarted') restarts++
-    else if (live === undefined) throw new Error(`Failed to bring back the world ${id}: ${type} comes before its creation`)
-    else if (type === 'worldDeleted') forget(live)
-    else playAgain(live, entry)
-  }
-  if (worlds.size > 0) {
+  const bringBackPast = (): void => {
+    let restarts = 0
+    for (const entry of past) {
+      const { type, world: id } = entry
+      const live = held.get(id)
+      if (type === 'worldCreated') {
+        const made = add(id, entry.given, entry.at, entry.clock)
+        if ('problem' in made) throw new Error(`Failed to bring back the world ${id}: ${made.message}`)
+        // The name of a world that is gone is not given again.
+        held.passOver(id)
+      } else if (type === 'restarted') restarts++
+      else if (live === undefined) throw new Error(`Failed to bring back the world ${id}: ${type} comes before its creation`)
+      else if (type === 'worldDeleted') held.forget(live)
+      else playAgain(live, entry)
+    }
+    const worlds = held.all()
+    if (worlds.length === 0) return
     keep([{ type: 'restarted', world: defaultWorldId }])
     // Addresses are not kept one by one, so those of another life begin elsewhere.
-    for (const live of worlds.values()) live.downloads += (restarts + 1) * 1e9
+    for (const live of worlds) live.downloads += (restarts + 1) * 1e9
   }
 
+  bringBackPast()
   return {
     get(id) {
       dropIdle()
-      const live = worlds.get(id)
-      if (live !== undefined) ask(live)
+      const live = held.get(id)
+      if (live !== undefined) held.ask(live)
       return live
     },
     all() {
       dropIdle()
-      return [...worlds.values()]
+      return held.all()
     },
-    create(id = freeId(), given) {
+    create(id = held.freeId(), given) {
       dropIdle()
-      if (worlds.has(id)) return { problem: 'world_exists', message: `There is a world ${id} already.` }
+      if (held.get(id) !== undefined) return { problem: 'world_exists', message: `There is a world ${id} already.` }
       const clock = clockOf(given)
       const at = clock.mode === 'frozen' ? clock.at : readWallClock()
       const taken = takenKey(id, given)
@@ -210,7 +188,7 @@ export function createWorlds({ readWallClock, keep: keepEntries = () => undefine
     },
     commit,
     assertKept,
-    behindKey,
+    behindKey: held.behindKey,
   }
 
   /** Names of worlds and accounts may hold dashes, so two of each may make one key; the later one is refused. */
@@ -221,7 +199,7 @@ export function createWorlds({ readWallClock, keep: keepEntries = () => undefine
   ): { readonly account: string; readonly why: string } | null {
     for (const account of Object.keys(accounts)) {
       const key = keyOf(account, id)
-      const holder = behindKey(key)
+      const holder = held.behindKey(key)
       if (holder !== undefined && holder !== own) return { account, why: `key ${key} is one of the world ${holder.id} already` }
     }
     return null
@@ -230,12 +208,6 @@ export function createWorlds({ readWallClock, keep: keepEntries = () => undefine
   /** A running clock goes on from an instant of the world, whatever the wall clock says by now. */
   function backTo(clock: LiveWorld['begunClock'], at: number): LiveWorld['begunClock'] {
     return clock.mode === 'frozen' ? clock : { mode: 'running', offsetMs: at - readWallClock() }
-  }
-
-  function freeId(): string {
-    do number++
-    while (worlds.has(`w${number}`))
-    return `w${number}`
   }
 }
 

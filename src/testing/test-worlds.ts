@@ -5,6 +5,7 @@ import type { OperationId } from '../contract/operations.ts'
 import { ControlError, type LedgerEntry } from '../control/index.ts'
 import { createUnderstudy, type Understudy, type UnderstudyOptions } from '../mock/index.ts'
 import type { Overriding } from '../mock/override.ts'
+import { defaultWorldId } from '../mock/world-id.ts'
 import { UncleanError, uncleanIn, type CleanOptions } from './assert-clean.ts'
 import { createControlNow } from './control-now.ts'
 import { isKeyless } from './misdeeds.ts'
@@ -83,7 +84,7 @@ export function createTestWorlds({ given: ofAll = {}, ...options }: TestWorldsOp
       })
       const path = { world: id }
       const ledger = (): ControlResponseOf<'getLedger'> => now('getLedger', { ...path, query: 'limit=1000' })
-      const [newest] = now('getLedger', { world: defaultWorld, query: 'limit=1' }).exchanges
+      const [newest] = now('getLedger', { world: defaultWorldId, query: 'limit=1' }).exchanges
       // Who sends no key to the base URL of all worlds is led to the default one, which no test has.
       const strays = (): readonly LedgerEntry[] =>
         standIn.ledger().exchanges.filter((exchange) => exchange.id > (newest?.id ?? 0) && isKeyless(exchange))
@@ -129,8 +130,6 @@ export function createTestWorlds({ given: ofAll = {}, ...options }: TestWorldsOp
   }
 }
 
-const defaultWorld = 'default'
-
 /** Any instant will do, so that all runs of a test are alike. */
 const standingAt = '2026-03-02T09:00:00Z'
 
@@ -145,7 +144,7 @@ function freeId(name: string, taken: Set<string>): string {
   const words = name.toLowerCase().match(/[a-z0-9]+/g) ?? ['test']
   const slug = words.join('-').slice(0, 30).replace(/-$/, '')
   let id = slug
-  for (let number = 2; taken.has(id) || id === defaultWorld; number++) id = `${slug}-${number}`
+  for (let number = 2; taken.has(id) || id === defaultWorldId; number++) id = `${slug}-${number}`
   taken.add(id)
   return id
 }

@@ -1,8 +1,8 @@
 import { version } from '../../contract/version.ts'
-import { defaultWorldId } from '../authorise.ts'
 import type { JournalEntry, Keep } from '../journal.ts'
 import { isHead, isKept, isKeptAnswer } from './recognise.ts'
 import type { Head, Kept, KeptAnswer, Step, Store } from './store.ts'
+import { defaultWorldId, numberOfWorld, worldOfNumber } from '../world-id.ts'
 
 /** All that happened in the worlds of an origin, and what was answered to other pages and not yet heard. */
 export type Log = {
@@ -84,7 +84,7 @@ export async function openLog(options: LogOptions): Promise<Log> {
 
   const forget = (...worlds: readonly string[]): void => {
     add(...worlds.map((world): Step => ({ type: 'forget', world, isReset: false })))
-    begin({ ...head, highestGone: Math.max(head.highestGone, ...worlds.map(numberOf)) })
+    begin({ ...head, highestGone: Math.max(head.highestGone, ...worlds.map(numberOfWorld)) })
   }
 
   if (before.head === null) beginAnew()
@@ -172,7 +172,7 @@ function whyForeign(head: unknown): string | null {
 
 /** What stands for all that is forgotten: how often the log was taken up, and that no name of a world is given twice. */
 function goneBefore({ restarts, highestGone }: Head): readonly JournalEntry[] {
-  const world = `w${highestGone}`
+  const world = worldOfNumber(highestGone)
   const gone: readonly JournalEntry[] =
     highestGone === 0
       ? []
@@ -181,10 +181,6 @@ function goneBefore({ restarts, highestGone }: Head): readonly JournalEntry[] {
           { type: 'worldDeleted', world },
         ]
   return [...Array.from({ length: restarts }, () => ({ type: 'restarted', world: defaultWorldId }) as const), ...gone]
-}
-
-function numberOf(world: string): number {
-  return Number(/^w(\d{1,9})$/.exec(world)?.[1] ?? 0)
 }
 
 export function reasonOf(error: unknown): string {

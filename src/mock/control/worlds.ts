@@ -3,11 +3,11 @@ import type { Given } from '../../contract/given.ts'
 import { fileFaults } from '../../contract/judge-file.ts'
 import { parseInstant, toTimestamp } from '../../contract/instant.ts'
 import { nextChangeAt } from '../../engine/settle.ts'
-import { defaultWorldId } from '../authorise.ts'
 import { lastInstant } from '../clock.ts'
 import { presets } from '../presets.ts'
 import type { ControlHandler, ControlRefusal } from './control-handler.ts'
 import { toClock, toCreatedWorld } from './views.ts'
+import { defaultWorldId } from '../world-id.ts'
 
 export const getServer: ControlHandler<'getServer'> = ({ standIn }) => ({
   name: 'understudy',
