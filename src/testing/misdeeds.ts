@@ -60,7 +60,7 @@ function refusedIn(exchange: LedgerEntry, pathOf: (path: string) => string): rea
     return sessionId === undefined || uuid.test(sessionId) ? [] : misdeed(refused, [`"${sessionId}" is no session id: it is a UUID`])
   }
   if (status === 401) return account !== null || operation === null ? [] : misdeed(refused, [keyHint(code)])
-  return [400, 405, 413, 415].includes(status) ? misdeed(refused, [message]) : []
+  return [400, 405, 413].includes(status) ? misdeed(refused, [message]) : []
 }
 
 function ignoredIn(exchange: LedgerEntry, pathOf: (path: string) => string): readonly Misdeed[] {
