@@ -209,6 +209,17 @@ test('a stream that is waited for ends when it is aborted, and lets the connecti
   expect(isCancelled).toBe(true)
 })
 
+test('of the events that came at once none is given after the one at which it was aborted', async () => {
+  const abort = new AbortController()
+  const { control } = clientOf(streamOf(['data: {"type":"first"}\n\ndata: {"type":"second"}\n\n']))
+  const given: string[] = []
+  for await (const { data } of control.streamEvents({ path, signal: abort.signal })) {
+    given.push(data.type)
+    abort.abort()
+  }
+  expect(given).toEqual(['first'])
+})
+
 test('a stream that is left lets the connection go', async () => {
   let isCancelled = false
   const { control } = clientOf(

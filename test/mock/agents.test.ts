@@ -81,7 +81,7 @@ test('readers may look, and neither resume nor share on', async () => {
   expect(await post(`/sessions/${sessionId}/resume`, undefined, 'reader')).toMatchObject(refusal(404, 'session_not_found'))
   const share = { email: 'stranger@example.org' }
   expect(await post(`/sessions/${sessionId}/shares`, share, 'reader')).toMatchObject(refusal(404, 'session_not_found'))
-  expect((await get(at)).body).toMatchObject({ status: 'pausedForInsufficientQuota' })
+  expect((await get(at, 'reader')).body).toMatchObject({ status: 'pausedForInsufficientQuota' })
 })
 
 test('reports and reviews that are shared appear in no list but their owner’s, and answer no one else', async () => {

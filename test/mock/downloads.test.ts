@@ -36,7 +36,11 @@ test('every file is served without a key as an attachment, of its type', async (
     const [, extension = ''] = /\.([a-z]+)\?/.exec(url) ?? []
     const [type, beginning] = Object.entries(kinds).find(([name]) => name === extension)?.[1] ?? ['', /$^/]
     const file = await ask('GET', url, { as: null })
-    expect([file.status, file.headers.get('content-type')], place).toEqual([200, type])
+    expect([file.status, file.headers.get('content-type'), file.headers.get('x-content-type-options')], place).toEqual([
+      200,
+      type,
+      'nosniff',
+    ])
     expect(file.headers.get('content-disposition'), place).toMatch(new RegExp(`^attachment; filename="[\\w.-]+\\.${extension}"$`))
     expect(extension === 'csv' ? `\u{FEFF}${file.text}` : file.text, place).toMatch(beginning)
   }

@@ -68,6 +68,12 @@ test.each(ways)('over %s an answer of its own is given instead', async (way) => 
   expect(await sessionCount(served)).toBe(1)
 })
 
+test('an answer of a fault has the type that it is given, in whatever letters its header is written', async () => {
+  const headers = { 'Content-Type': 'application/problem+json' }
+  const response = await create(await start([{ does: { answer: { status: 503, headers, body: { title: 'Later' } } } }]))
+  expect([response.headers.get('content-type'), await response.json()]).toEqual(['application/problem+json', { title: 'Later' }])
+})
+
 test.each(ways)('over %s the edge in front refuses with a page', async (way) => {
   const response = await create(await start([{ does: { edge: true } }], way))
   expect([response.status, response.headers.get('content-type')]).toEqual([403, 'text/html; charset=utf-8'])

@@ -24,6 +24,15 @@ test('what is written otherwise and means the same is no change', () => {
   expect(changesOf({}, { seed: 1, sessions: {}, options: { form: 'current' }, timelines: [], papers: [], faults: [] })).toEqual([])
 })
 
+test('a list is not the object of its items, nor an empty one an empty object', () => {
+  const answering = (body: unknown): Given => ({ faults: [{ does: { answer: { status: 503, body } } }] })
+  for (const [was, is] of [
+    [[], {}],
+    [{ 0: 'a' }, ['a']],
+  ])
+    expect(changesOf(answering(was), answering(is))).toMatchObject([{ says: 'faults changed' }])
+})
+
 test('reference lists and instants that are written otherwise and say the same are no change', () => {
   const [one, other] = ['@article{a, title = {Tea}}\n', '% Mine.\n@article{b,\n  title = "Tea"\n}\n']
   const given: Given = { clock: '2026-03-02T09:00:00Z', papers: [{ bibtex: one }], trials: [{ nctId: 'NCT00000001', title: 'A trial' }] }

@@ -70,3 +70,11 @@ test('windows start anew when control forgets them, and no regime has none', asy
   await standIn.control.changeLimits({ path: { world: 'default' }, body: { rateLimit: 'none' } })
   expect(windowOf(await search(standIn))).toEqual([null, null, null])
 })
+
+test('an account that moves to a smaller plan has nothing left of its window, and not less', async () => {
+  const standIn = startStandIn(daily)
+  for (let number = 1; number <= 101; number++) await search(standIn, 'scale')
+  await standIn.control.changeAccount({ path: { world: 'default', account: 'scale' }, body: { plan: 'pro' } })
+  const refused = await search(standIn, 'scale')
+  expect([refused.status, ...windowOf(refused)]).toEqual([429, '100', '0', String(start + aDay)])
+})

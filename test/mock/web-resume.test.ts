@@ -18,10 +18,14 @@ async function withPage(session: Partial<GivenSession> = {}) {
   return { ...standIn, as, status, url }
 }
 
-test('only the owner of a paused session has the button', async () => {
+test('only the owner of a paused session has the button, and only who is not signed in is asked to', async () => {
   const { as } = await withPage({ isPublic: true })
-  expect((await as('default', 'GET')).text).toContain(button)
-  for (const account of ['reader', null]) expect((await as(account, 'GET')).text).not.toContain(button)
+  const pages = await Promise.all(['default', 'reader', null].map((account) => as(account, 'GET')))
+  expect(pages.map(({ text }) => [text.includes(button), text.includes('<button>Sign in</button>')])).toEqual([
+    [true, false],
+    [false, false],
+    [false, true],
+  ])
 })
 
 test.each(['processing', 'completed', 'failed', 'unknown'] as const)('a session that is %s has no button for its owner', async (status) => {

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import type { Given } from '../../src/contract/given.ts'
 import { createControl } from '../../src/control/index.ts'
 import type { JournalEntry } from '../../src/mock/journal.ts'
@@ -13,10 +13,10 @@ const before: Given = {
   sessions: { old: { type: 'report' } },
 }
 
-function start(past: readonly JournalEntry[] = []) {
+function start(past: readonly JournalEntry[] = [], given = before) {
   const kept: JournalEntry[] = [...past]
   const options = {
-    given: before,
+    given,
     checkAnswers: true,
     onBug: (bug: unknown): never => {
       throw bug
@@ -169,6 +169,17 @@ test('an account whose key another world has already cannot be added, and is nam
   expect(() => shell.revise({ ...before, accounts: { ...before.accounts, 'lead-mine': { plan: 'pro' } } })).toThrow(
     'given.accounts.lead-mine cannot be: its key key-lead-mine is one of the world mine already; take another name.',
   )
+})
+
+test('what was due before a change has happened as the world was then', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const poor: Given = { accounts: { default: { plan: 'pro', quota: 2 } } }
+  const { ask, create, shell } = start([], poor)
+  const id = await create('Why?')
+  vi.setSystemTime(Date.now() + 60_000)
+  expect(shell.revise({ accounts: { default: { plan: 'pro', quota: 50 } } })).toMatchObject({ world: 'goesOn' })
+  expect((await ask('GET', `/sessions/reports/${id}`)).body).toMatchObject({ status: 'pausedForInsufficientQuota' })
 })
 
 test('a reset leads to what is given by now', async () => {

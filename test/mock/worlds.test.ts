@@ -101,6 +101,13 @@ test('worlds are listed in the order in which they were made, whoever was asked 
   expect(await alone.control.getServer()).toMatchObject({ name: 'understudy', version: expect.stringMatching(/^\d+\.\d+\.\d+/), worlds: 4 })
 })
 
+test('the address of its target that nobody has is another where an account has that one', async () => {
+  const emailOf = (email: string) => ({ plan: 'pro', email }) as const
+  const accounts = { default: emailOf('Nobody@example.org'), other: emailOf('nobody2@example.org') }
+  const { target } = await control.createWorld({ body: { given: { accounts } } })
+  expect(target).toMatchObject({ sharing: { unregisteredEmail: 'nobody3@example.org' } })
+})
+
 test('what is created is what is got', async () => {
   const made = await control.createWorld({ body: { preset: 'conformance', id: 'same' } })
   expect(await control.getWorld({ path: { world: 'same' } })).toEqual(made)

@@ -111,6 +111,19 @@ test.each([
   expect([past.length, warnings.length]).toEqual([entries, messages])
 })
 
+test.each(['format', 'version', 'madeOf', 'restarts', 'highestGone'])(
+  'a log whose beginning lacks its %s is not understood, and a fresh world begins',
+  async (member) => {
+    const store = createMemoryStore()
+    await keepAll(await open(store), [created('default')])
+    const warnings: string[] = []
+    const { head, ...rest } = await store.read()
+    const torn = { ...store, read: () => Promise.resolve({ ...rest, head: { ...(head as object), [member]: undefined } }) }
+    expect((await open(torn, { warnings })).past).toEqual([])
+    expect(warnings).toEqual(["What was kept of the stand-in's world is not understood; a fresh world begins."])
+  },
+)
+
 test('without a store all goes on and nothing waits', async () => {
   const log = await openLog({ store: null, madeOf: '', mayBeginAnew: true, now: () => 0, warn: () => undefined })
   await keepAll(log, [created('default')])
