@@ -8,7 +8,7 @@ export function isAnnotated(wish: string): boolean {
 }
 
 /** Does it, and annotates what kept it from being done. */
-export async function annotatingFailure(wanted: boolean, act: () => Promise<number>): Promise<number> {
+export async function annotatingFailure<T>(wanted: boolean, act: () => T | Promise<T>): Promise<T> {
   try {
     return await act()
   } catch (error) {

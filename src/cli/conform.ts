@@ -24,7 +24,7 @@ import { catchSignals } from './signals.ts'
 const exitCodes: { readonly [Outcome in Report['outcome']]: number } = { conformant: 0, violations: 1, incomplete: 2, error: 3 }
 
 export async function run(args: readonly string[]): Promise<number> {
-  const { values } = parseCommand(args, options, false)
+  const { values } = await annotatingFailure(isAnnotated('auto'), () => parseCommand(args, options, false))
   if (values.help === true) {
     console.log(help)
     return 0

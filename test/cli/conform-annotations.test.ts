@@ -64,6 +64,14 @@ test('what keeps a run from being made is an annotation, too', async () => {
   })
 })
 
+test('so is a flag that is mistyped', async () => {
+  const { code, stderr } = await understudy(['conform', '--profil', 'observe'], onGithub)
+  expect([code, stderr]).toEqual([
+    64,
+    '::error title=Understudy could not run::--profil is no option here; did you mean --profile?\nunderstudy: --profil is no option here; did you mean --profile?\n',
+  ])
+})
+
 test('--report sarif=FILE shows a breach at the target file, and holds no key of it', async () => {
   const file = join(folder, 'report.sarif')
   const args = ['conform', '--target', target, '--no-scenarios', '--rule', rule, '--report', `sarif=${file}`]
