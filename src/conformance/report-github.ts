@@ -1,5 +1,7 @@
 import { harmless, shortened } from './harmless.ts'
 import type { Result } from './judge.ts'
+import { isDue, isOutOfDate, type KnownEntry } from './known-entries.ts'
+import { inOrderOfState, stateWords, toAdvice, toWhy } from './known-words.ts'
 import type { Place } from './place.ts'
 import { isOpen, type Report } from './report.ts'
 import { openByReason } from './sections.ts'
@@ -20,12 +22,14 @@ type Annotation = { readonly kind: Kind; readonly title: string; readonly lines:
 
 /**
  * A report as the workflow commands by which GitHub annotates a run: an error for each violation, a warning for what should be
- * otherwise and for each reason that left rules open, a notice for what is only told. What finds no room is counted in the last of its kind.
+ * otherwise and for each reason that left rules open, a notice for what is
+ * only told, or known. What finds no room is counted in the last of its kind.
  */
 export function toGithubLines(report: Report, telling: Telling, place: Place | undefined, isStrict: boolean): readonly string[] {
   const open = report.results.filter(({ verdict }) => isOpen(verdict, isStrict))
   const annotations = [
     ...report.results.flatMap((result) => toAnnotation(result, telling)),
+    ...inOrderOfState(report.knownFailures ?? []).flatMap(toEntry),
     ...[...openByReason(open)].map(([reason, results]) => toOpen(reason, results)),
   ]
   const kinds: readonly Kind[] = ['error', 'warning', 'notice']
@@ -50,20 +54,32 @@ export function withoutCommands(text: string, isJson: boolean): string {
   return text.replaceAll('##[', isJson ? String.raw`#\u0023[` : '# #[')
 }
 
-function toAnnotation({ rule, verdict }: Result, { rerunOf, scenarioOf, replayOf }: Telling): readonly Annotation[] {
+function toAnnotation({ rule, verdict, known }: Result, { rerunOf, scenarioOf, replayOf }: Telling): readonly Annotation[] {
   if (verdict.verdict === 'error') return [{ kind: 'error', title: rule.id, lines: [`a bug of the examiner: ${oneLine(verdict.detail)}`] }]
   if (!('expected' in verdict)) return []
   const kinds = { fail: 'error', warn: 'warning', info: 'notice' } as const
   const at = verdict.pointer === undefined || verdict.pointer === '' ? '' : ` at ${verdict.pointer}`
   const file = scenarioOf(rule.id)
   const lines = [
+    ...(known === undefined ? [] : [`known: ${oneLine(toWhy(known))}`]),
     rule.sentence,
     `expected ${oneLine(verdict.expected)}`,
     `actual ${oneLine(`${verdict.actual}${at}`)}`,
     rerunOf(rule.id),
     ...(file === undefined ? [] : [replayOf(file)]),
   ]
-  return [{ kind: kinds[verdict.verdict], title: rule.id, lines: lines.filter((line) => line !== '') }]
+  // What was agreed on fails no run, and takes no room from what does.
+  return [{ kind: known === undefined ? kinds[verdict.verdict] : 'notice', title: rule.id, lines: lines.filter((line) => line !== '') }]
+}
+
+/** A known failure that fails the run, or soon will. */
+function toEntry(entry: KnownEntry): readonly Annotation[] {
+  if (!isOutOfDate(entry) && !isDue(entry)) return []
+  const at = entry.place === undefined ? '' : ` (${entry.place})`
+  const lines = [oneLine(`${toAdvice(entry)}${at}`), `known: ${oneLine(toWhy(entry))}`]
+  return isDue(entry)
+    ? [{ kind: 'warning', title: `known failure that is due: ${entry.rule}`, lines }]
+    : [{ kind: 'error', title: `${stateWords[entry.state]} known failure: ${entry.rule}`, lines }]
 }
 
 function toOpen(reason: string, results: readonly Result[]): Annotation {

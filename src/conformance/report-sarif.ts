@@ -1,6 +1,7 @@
 import type { Rule } from '../contract/rules.ts'
 import { harmless, shortened } from './harmless.ts'
 import type { Result } from './judge.ts'
+import { toWhy } from './known-words.ts'
 import type { Place } from './place.ts'
 import { isOpen, type Report } from './report.ts'
 import { openByReason } from './sections.ts'
@@ -20,7 +21,7 @@ const ruleLevels = { must: 'error', should: 'warning', provisional: 'note' } as 
 
 /**
  * A report as SARIF 2.1.0, which code scanning reads: a result for each breach, and for the reader of the run what stayed open. A rule that
- * is kept is no result, for every result becomes an alert. Alerts of other deployments and profiles are other alerts: their runs are
+ * is kept is no result, for every result becomes an alert; a known failure is one that is suppressed. Alerts of other deployments and profiles are other alerts: their runs are
  * told apart by an id.
  */
 export function toSarif(report: Report, version: string, telling: Telling, place: Place | undefined, isStrict: boolean): object {
@@ -56,7 +57,7 @@ function toRule(rule: Rule, { rerunOf }: Telling): object {
 }
 
 function toResult(
-  { rule, verdict, exchanges }: Finding,
+  { rule, verdict, exchanges, known }: Finding,
   ruleIndex: number,
   report: Report,
   telling: Telling,
@@ -70,6 +71,7 @@ function toResult(
     level: levels[verdict.verdict],
     message: { text: `${rule.sentence} Expected ${told(verdict.expected)}, got ${told(verdict.actual)}${at}.` },
     locations: [toLocation(rule, report, place)],
+    ...(known !== undefined && { suppressions: [{ kind: 'external', status: 'accepted', justification: toWhy(known) }] }),
     // A run finds at most one breach of a rule in a deployment.
     partialFingerprints: { 'ruleOfDeployment/v1': `${rule.id} ${report.target.baseUrl}` },
     properties: { exchanges, rerun: telling.rerunOf(rule.id), ...(file !== undefined && { replay: telling.replayOf(file) }) },

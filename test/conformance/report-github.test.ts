@@ -139,3 +139,24 @@ test('a report on stdout has no command in it, and as JSON says the same', () =>
   expect(json).not.toContain('##[')
   expect(JSON.parse(json)).toEqual(said)
 })
+
+test('a known failure is a notice, an entry out of date an error, and one that is due a warning', () => {
+  const known = { reason: 'RS-12', owner: 'team a' }
+  const of: Report = {
+    ...report,
+    results: report.results.flatMap((result) => (result.rule.id === broken ? [{ ...result, known }] : [])),
+    knownFailures: [
+      { rule: broken, ...known, state: 'holds', until: '2026-03-05', daysLeft: 3 },
+      { rule: 'auth/expired-key', reason: 'RS-13', state: 'stale', place: 'known.yaml:4' },
+      { rule: 'auth/missing-header/posts', reason: 'RS-14', state: 'not-judged', why: 'profile' },
+    ],
+  }
+  const told = toGithubLines(of, telling, undefined, false).map(read)
+  expect(told.map((command) => [command?.kind, command?.properties['title']])).toEqual([
+    ['error', 'stale known failure: auth/expired-key'],
+    ['warning', `known failure that is due: ${broken}`],
+    ['notice', broken],
+  ])
+  expect(told[0]?.data).toBe('its rule is kept now: take the entry out (known.yaml:4)\nknown: RS-13')
+  expect(told[2]?.data).toMatch(/^known: RS-12 \(team a\)\n/)
+})

@@ -79,6 +79,7 @@ const shape = {
               logicalLocations: [{ fullyQualifiedName: 'string', kind: 'string' }],
             },
           ],
+          suppressions: [{ kind: 'string', status: 'string', justification: 'string' }],
           partialFingerprints: { 'ruleOfDeployment/v1': 'string' },
           properties: 'open',
         },
@@ -157,4 +158,13 @@ test('the same breach has the same fingerprint in another run', async () => {
 test('what is kept is no result: each would be an alert', () => {
   expect(report.results.length).toBeGreaterThan(1)
   expect(sarifOf(report).runs[0].results).toHaveLength(1)
+})
+
+test('a known failure is suppressed, with why it is', () => {
+  const known = { reason: 'RS-12', owner: 'team a' }
+  const of = { ...report, results: report.results.map((result) => (result.rule.id === broken ? { ...result, known } : result)) }
+  expect(sarifOf(of).runs[0].results).toMatchObject([
+    { ruleId: broken, suppressions: [{ kind: 'external', status: 'accepted', justification: 'RS-12 (team a)' }] },
+  ])
+  expect(sarifOf(report).runs[0].results[0]).not.toHaveProperty('suppressions')
 })
