@@ -7,6 +7,7 @@ import { emitControl } from './emit/control.ts'
 import { emitFileTypes, emitFileValidators } from './emit/files.ts'
 import { emitOperations, placesIn, readOperations, validatedSchemas } from './emit/operations.ts'
 import { emitRequestShapes } from './emit/request-shapes.ts'
+import { emitResponseShapes } from './emit/response-shapes.ts'
 import { emitRules } from './emit/rules.ts'
 import { emitDefaults, emitService } from './emit/service.ts'
 import { emitTypes } from './emit/types.ts'
@@ -29,6 +30,7 @@ export async function generateFiles(spec: Spec): Promise<Map<string, string>> {
     ['files.ts', await emitFileTypes(spec.fileSchemas)],
     ['operations.ts', emitOperations(entries)],
     ['request-shapes.ts', emitRequestShapes(spec.document, schemas, [...bodiesOf(entries), ...Object.keys(querySchemas)])],
+    ['response-shapes.ts', emitResponseShapes(spec.document, schemas, names.responses)],
     ['rules.ts', emitRules(spec)],
     ['service.ts', emitService(spec.service)],
     ['defaults.ts', emitDefaults(spec.document, schemas)],

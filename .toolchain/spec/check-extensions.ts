@@ -2,7 +2,7 @@ import { childrenOf, isLiteral, objectAt, schemasOf, textsAt, type Bundle, type 
 import { isObject, type Json, type JsonObject } from './json.ts'
 import { suggestion, type SpecFault, type SpecPath } from './source.ts'
 
-const ofSchemas = ['x-form', 'x-current-required', 'x-current-values', 'x-closed', 'x-provisional', 'x-fault']
+const ofSchemas = ['x-form', 'x-current-required', 'x-current-values', 'x-known-values', 'x-closed', 'x-provisional', 'x-fault']
 const elsewhere = ['x-provisional']
 
 /** Our extensions have known names, stand where they mean something, and say what they can mean. */
@@ -65,7 +65,6 @@ function checkForm({ faultAt }: Bundle, { value, path }: Placed<JsonObject>): Sp
 
 function checkValues({ faultAt }: Bundle, { value, path }: Placed<JsonObject>): SpecFault[] {
   const known = textsAt(value, 'enum')
-  const added = value['x-current-values']
   const strange = textsAt(value, 'x-current-values').flatMap((word, index) =>
     known.includes(word)
       ? []
@@ -77,15 +76,19 @@ function checkValues({ faultAt }: Bundle, { value, path }: Placed<JsonObject>): 
           ),
         ],
   )
-  const shapeless = [
-    ...(added === undefined || Array.isArray(added) ? [] : ['x-current-values']),
-    ...(value['x-current-required'] === undefined || Array.isArray(value['x-current-required']) ? [] : ['x-current-required']),
-  ].map((name) => faultAt([...path, name], `${name} is no list.`, 'Write a list of names.'))
+  const lists = ['x-current-values', 'x-current-required', 'x-known-values']
+  const shapeless = lists
+    .filter((name) => value[name] !== undefined && !Array.isArray(value[name]))
+    .map((name) => faultAt([...path, name], `${name} is no list.`, 'Write a list of names.'))
+  const closedAlready =
+    value['x-known-values'] === undefined || value['enum'] === undefined
+      ? []
+      : [faultAt([...path, 'x-known-values'], 'x-known-values stands beside an enum, which knows every value.', 'Take one of the two out.')]
   const closed =
     value['x-closed'] === undefined || isObject(value['x-closed'])
       ? []
       : [faultAt([...path, 'x-closed'], 'x-closed is no object.', 'Write an object of keywords, such as { format: date-time }.')]
-  return [...strange, ...shapeless, ...closed]
+  return [...strange, ...shapeless, ...closedAlready, ...closed]
 }
 
 function checkFaultText({ faultAt }: Bundle, { value, path }: Placed<JsonObject>): SpecFault[] {

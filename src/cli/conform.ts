@@ -1,3 +1,4 @@
+import { nothingObserved } from '../conformance/observations.ts'
 import { examine, type RunEvent, type RunOptions } from '../conformance/run.ts'
 import { isNewFailure, isOutOfDate } from '../conformance/known-entries.ts'
 import { toHtml } from '../conformance/report-html.ts'
@@ -83,7 +84,7 @@ function linesOf(report: Report, telling: Telling, isQuiet: boolean): string {
   if (!isQuiet) return lines.join('\n')
   const results = report.results.filter((result) => isNewFailure(result) || result.verdict.verdict === 'error')
   const knownFailures = report.knownFailures?.filter(isOutOfDate)
-  const told = { ...report, results, created: [], ...(knownFailures !== undefined && { knownFailures }) }
+  const told = { ...report, results, created: [], observations: nothingObserved, ...(knownFailures !== undefined && { knownFailures }) }
   return [
     ...(results.length + (knownFailures?.length ?? 0) === 0 ? [] : toTerminalLines(told, telling).slice(0, -1)),
     ...lines.slice(-1),

@@ -4,6 +4,7 @@ import { toExchangeTable, toLedger, toOpen } from './html/ledger.ts'
 import { markup, nothing, verbatim, type Markup } from './html/markup.ts'
 import { toKnownFailures } from './html/known.ts'
 import { toMatrix, toSections } from './html/matrix.ts'
+import { toObserved } from './html/observed.ts'
 import { script, scriptHash } from './html/script.ts'
 import { styles, stylesHash } from './html/styles.ts'
 import { tagNames, tagsOf, tagWords, type Tags } from './html/tags.ts'
@@ -63,6 +64,7 @@ ${toKnownFailures(report)}
 <section><h2 id="sections">Sections</h2>${toMatrix(report.results)}</section>
 <section><h2 id="open">What stayed open</h2>${toOpen(report)}</section>
 <section><h2 id="timeline">Sessions observed</h2>${toTimelines(report.exchanges, report.created)}</section>
+<section><h2 id="observed">Observed</h2>${toObserved(report)}</section>
 <section><h2 id="ledger">Ledger</h2>${toLedger(report)}</section>
 <section class="further"><h2 id="rules">Every rule</h2>${toSections(report.results, tags)}</section>
 <section class="further"><h2 id="exchanges">Exchanges</h2>
@@ -89,6 +91,7 @@ const places = [
   ['sections', 'Sections'],
   ['open', 'What stayed open'],
   ['timeline', 'Sessions observed'],
+  ['observed', 'Observed'],
   ['ledger', 'Ledger'],
   ['rules', 'Every rule'],
   ['exchanges', 'Exchanges'],

@@ -5,6 +5,7 @@ import { headlineOf } from './headline.ts'
 import type { Result } from './judge.ts'
 import { countKnown, isNewFailure, isOutOfDate, toReadyEntry } from './known-entries.ts'
 import { inOrderOfState, stateWords, toAdvice, toWhy } from './known-words.ts'
+import { driftOf } from './observed/drift.ts'
 import type { Report } from './report.ts'
 import { openByReason, sectionsOf } from './sections.ts'
 import { toAmount, type Telling } from './telling.ts'
@@ -13,10 +14,11 @@ import type { Verdict } from './verdict.ts'
 /** A summary of a step may hold a megabyte, a comment 65,536 characters: this fits both. */
 const mostBytes = 60_000
 /** What stands after the failures finds room in this. */
-const lastBytes = 8_000
+const lastBytes = 12_000
 
 const mostReasons = 20
 const mostCreated = 20
+const mostSeen = 20
 const mostCharacters = 600
 const mostCurlCharacters = 4_000
 
@@ -151,14 +153,17 @@ function toCurlLine(exchange: Exchange): string {
   return line.length <= mostCurlCharacters ? line : `# exchange ${exchange.id} is too long to stand here; the JSON has it`
 }
 
-function toLast({ created, results }: Report): string {
+function toLast({ created, results, observations }: Report): string {
   const reasons = [...openByReason(results)]
   const open = reasons
     .slice(0, mostReasons)
     .map(([reason, rules]) => `- ${toAmount(rules.length, 'rule')}: ${toCode(shortened(reason, 160))}`)
   const made = created.slice(0, mostCreated).map(({ type, sessionId }) => `- ${toCode(shortened(`${type} ${sessionId}`, 120))}`)
+  const drift = driftOf(observations)
+  const seen = drift.slice(0, mostSeen).map(({ about, text }) => `- ${about}: ${toCode(shortened(text, 160))}`)
   return [
     ...(open.length === 0 ? [] : ['### What stayed open', '', ...open, ...more(reasons.length - open.length), '']),
+    ...(seen.length === 0 ? [] : ['### Observed, and no verdict', '', ...seen, ...more(drift.length - seen.length), '']),
     ...(made.length === 0 ? [] : ['### Created, and not deleted', '', ...made, ...more(created.length - made.length), '']),
   ].join('\n')
 }

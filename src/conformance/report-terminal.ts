@@ -6,6 +6,7 @@ import type { Result } from './judge.ts'
 import { countKnown } from './known-entries.ts'
 import { toKnownLines } from './known-lines.ts'
 import { toWhy } from './known-words.ts'
+import { toObservationLines } from './observed/terminal-lines.ts'
 import type { Report } from './report.ts'
 import { openByReason, sectionsOf } from './sections.ts'
 import { toAmount, plainTelling, type Paint, type Telling, type Tone } from './telling.ts'
@@ -29,9 +30,11 @@ export function toTerminalLines(report: Report, telling: Telling = plainTelling)
     .filter(({ verdict }) => verdict.verdict === 'error')
     .flatMap((result) => [''].concat(toErrorLines(result, telling)))
   const open = results.length <= fewRules ? [] : toOpenLines(results, paint)
+  const seen = toObservationLines(report.observations, results.length > fewRules, paint)
   const made = report.created.map(({ type, sessionId }) => harmlessLine(`created  ${type} ${sessionId}`))
   const known = toKnownLines(report, paint)
-  return [...told, ...breaches, ...errors, ...afterBlank(open), ...afterBlank(made), ...afterBlank(known), '', countLine(report, paint)]
+  const more = [open, seen, made, known].flatMap(afterBlank)
+  return [...told, ...breaches, ...errors, ...more, '', countLine(report, paint)]
 }
 
 function afterBlank(lines: readonly string[]): readonly string[] {

@@ -1,6 +1,7 @@
 import type { Exchange } from '../exchange/exchange.ts'
 import type { Result } from './judge.ts'
 import { isNewFailure, isOutOfDate, type KnownEntry } from './known-entries.ts'
+import type { Observations } from './observations.ts'
 import type { Budget, Cost, Profile } from './profile.ts'
 import type { Created } from './spending.ts'
 import type { Verdict } from './verdict.ts'
@@ -26,6 +27,8 @@ export type Report = {
   readonly results: readonly Result[]
   /** What has become of the known failures that the run was told of. */
   readonly knownFailures?: readonly KnownEntry[]
+  /** What was seen of the deployment that is no verdict. */
+  readonly observations: Observations
   readonly exchanges: readonly Exchange[]
 }
 

@@ -12,6 +12,7 @@ import { judge, observe, type Result } from './judge.ts'
 import { judgements as allJudgements, type Judgements } from './judgements.ts'
 import { isNewFailure, judgeKnown } from './known-entries.ts'
 import type { KnownFailure } from './known-failures.ts'
+import { observationsOf } from './observations.ts'
 import { planOf, type Plan } from './plan.ts'
 import { firstContact } from './probes/first-contact.ts'
 import { budgetOf, type Cost, type Profile } from './profile.ts'
@@ -147,6 +148,7 @@ async function* examineUntil(options: RunOptions): AsyncGenerator<RunEvent, Repo
     counts: countsOf(results),
     ...(options.knownFailures !== undefined && { knownFailures: judgedAll.entries }),
     results,
+    observations: observationsOf(exchanges, screen.text),
     exchanges: exchanges.map(screen.exchange),
   }
 }

@@ -132,6 +132,7 @@ test('--json is the report on stdout', async () => {
         rerun: `npx understudy conform --base-url ${baseUrl} --profile standard --seed 1 --rule sessions/resume/not-found`,
       },
     ],
+    observations: expect.objectContaining({ unknownMembers: [], left: 0 }),
     exchanges: expect.objectContaining({ length: 3 }),
   })
 })

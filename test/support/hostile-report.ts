@@ -32,7 +32,20 @@ export function saying(report: Report, text: string): Report {
       if (verdict.verdict === 'error') return { ...result, verdict: { ...verdict, detail: text } }
       return verdict.verdict === 'not-run' ? { ...result, verdict: { ...verdict, detail: text } } : result
     }),
+    observations: observed(report, text),
     exchanges: report.exchanges.map((exchange) => saidBy(exchange, text)),
+  }
+}
+
+function observed({ observations }: Report, text: string): Report['observations'] {
+  const at = { key: text, operation: 'listSessions', status: 200, path: text, count: 1, exchange: 1 } as const
+  return {
+    ...observations,
+    members: [{ ...at, shown: 1, of: 1, nulls: 0 }],
+    unknownMembers: [{ ...at, types: [text] }],
+    unknownValues: [{ ...at, value: text }],
+    answers: [{ ...at, code: text, isListed: false }],
+    readings: [{ ...at, asks: text, rule: null, reading: text }],
   }
 }
 

@@ -467,6 +467,22 @@ const mistakes: readonly Mistake[] = [
     fix: 'Did you mean agent?',
   },
   {
+    title: 'known values that are no list',
+    file: 'spec/schemas/sessions.yaml',
+    change: ['x-known-values: [report_generation_failed, review_failed]', 'x-known-values: report_generation_failed'],
+    at: ['SessionFailure', 'x-known-values'],
+    message: 'x-known-values is no list.',
+    fix: 'Write a list of names.',
+  },
+  {
+    title: 'known values of what can have no others',
+    file: 'spec/schemas/sessions.yaml',
+    change: ['x-current-values: [agent]', 'x-known-values: [agent]'],
+    at: ['SessionType', 'x-known-values'],
+    message: 'x-known-values stands beside an enum, which knows every value.',
+    fix: 'Take one of the two out.',
+  },
+  {
     title: 'a fault that is neither a text nor at a place',
     file: 'spec/schemas/papers.yaml',
     change: ['x-fault: { at: /filters, says:', 'x-fault: { at: /filters, say:'],

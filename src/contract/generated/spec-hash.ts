@@ -1,2 +1,2 @@
 // Generated from spec/ by `npm run generate`. Do not edit.
-export const specHash = '0f6fa7d0a3fc6694'
+export const specHash = 'c00165a0062aaec9'

@@ -1,0 +1,42 @@
+import { answerOf, memberOf, type Exchange } from '../../exchange/exchange.ts'
+import { isRecord } from './variant-of.ts'
+
+/** What was asked, read without trust: a body may be no JSON on purpose. */
+export function bodyOf({ request: { body } }: Exchange): Readonly<Record<string, unknown>> {
+  try {
+    const asked: unknown = JSON.parse(body ?? '')
+    return isRecord(asked) ? asked : {}
+  } catch {
+    return {}
+  }
+}
+
+export function queryOf({ request: { url } }: Exchange): URLSearchParams {
+  return new URLSearchParams(url.replace(/^[^?]*\??/, '').replace(/#.*$/, ''))
+}
+
+export function statusOf(exchange: Exchange): number | undefined {
+  return answerOf(exchange)?.status
+}
+
+/** `refused with 400`, `accepted`: undefined for what any request may get. */
+export function refusedOr(accepted: string, exchange: Exchange): string | undefined {
+  const status = statusOf(exchange)
+  if (status === 400 || status === 403) return `refused with ${status}`
+  return status !== undefined && status >= 200 && status < 300 ? accepted : undefined
+}
+
+/** How a code that is left to the deployment reads: one of these, or another. */
+export function codeAmong(exchange: Exchange, known: readonly string[]): string | undefined {
+  const code = memberOf(exchange, 'error', 'code')
+  return typeof code === 'string' ? (known.find((one) => one === code) ?? 'another code') : undefined
+}
+
+/** How an object goes without a value in some of its members. */
+export function absentOrNull(holder: unknown, names: readonly string[]): string | undefined {
+  if (!isRecord(holder)) return undefined
+  const absent = names.filter((name) => !Object.hasOwn(holder, name)).length
+  const empty = names.filter((name) => holder[name] === null).length
+  if (absent + empty < names.length) return undefined
+  return empty === 0 ? 'absent' : absent === 0 ? 'null' : 'some absent, some null'
+}

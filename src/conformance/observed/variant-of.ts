@@ -1,0 +1,59 @@
+import type { ResponseShape } from '../../contract/response-shape.ts'
+
+type Properties = NonNullable<ResponseShape['properties']>
+
+/**
+ * The variant of a shape that a value is: the one whose constants it has, or whose type. A value that is none of them is
+ * held against all of them at once, so that only what none of them knows is unknown.
+ */
+export function variantOf(shape: ResponseShape, value: unknown): ResponseShape {
+  if (shape.oneOf === undefined) return shape
+  return shape.oneOf.find((variant) => isOf(variant, value)) ?? joined(shape.oneOf)
+}
+
+export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/** The name that JSON has for the type of a value. */
+export function jsonTypeOf(value: unknown): string {
+  return value === null ? 'null' : Array.isArray(value) ? 'array' : typeof value
+}
+
+/** The members of a shape that can have a value. */
+export function membersOf({ properties = {} }: ResponseShape): readonly (readonly [string, ResponseShape])[] {
+  return Object.entries(properties).flatMap(([name, member]) =>
+    member === false || member.type === 'null' ? [] : [[name, member] as const],
+  )
+}
+
+/** The values that a shape lists; undefined where it lists none. */
+export function valuesOf({ enum: listed, const: only, 'x-known-values': known }: ResponseShape): readonly unknown[] | undefined {
+  return only === undefined ? (listed ?? known) : [only]
+}
+
+function isOf({ type, required = [], properties = {} }: ResponseShape, value: unknown): boolean {
+  if (type !== undefined && ![type].flat().includes(jsonTypeOf(value))) return false
+  return required.every((name) => {
+    const member = properties[name]
+    const constant = member === undefined || member === false ? undefined : member.const
+    return constant === undefined || (isRecord(value) && value[name] === constant)
+  })
+}
+
+function joined(variants: readonly ResponseShape[]): ResponseShape {
+  const names = new Set(variants.flatMap(({ properties = {} }) => Object.keys(properties)))
+  const properties: Properties = Object.fromEntries([...names].map((name) => [name, joinedMember(variants, name)]))
+  const [first, ...others] = variants.map(({ required = [] }) => required)
+  return { type: 'object', properties, required: (first ?? []).filter((name) => others.every((required) => required.includes(name))) }
+}
+
+/** A member as any of the variants knows it: that of the first, with the values of all. */
+function joinedMember(variants: readonly ResponseShape[], name: string): ResponseShape | false {
+  const members = variants.flatMap(({ properties = {} }) => properties[name] || [])
+  const [first] = members
+  if (first === undefined) return false
+  const { const: _const, enum: _enum, ...rest } = first
+  const values = members.map(valuesOf)
+  return values.includes(undefined) ? rest : { ...rest, enum: [...new Set(values.flatMap((some) => some ?? []))] }
+}
