@@ -26,6 +26,7 @@ lifecycle creates, resumes and shares too. Nothing is deleted. understudy rules 
   --no-scenarios                        write none
   --known-failures FILE                 failures that do not make violations for now: a YAML list of { rule, reason, until?, owner? }
   --bail N                              send nothing more after N violations that are not known
+  --dry-run                             send nothing; tell what would be sent, spent, created and left open
   --strict                              rules out of scope leave the run incomplete as well
   --json  --quiet  --color auto|always|never
 
@@ -54,6 +55,7 @@ export const options = {
   'known-failures': { type: 'string' },
   bail: { type: 'string' },
   strict: { type: 'boolean' },
+  'dry-run': { type: 'boolean' },
 } as const
 
 export type Values = ReturnType<typeof parseCommand<typeof options>>['values']

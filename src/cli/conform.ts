@@ -14,6 +14,7 @@ import { version } from '../contract/version.ts'
 import { toShellWord } from '../exchange/shell-word.ts'
 import { annotatingFailure, isAnnotated } from './annotations.ts'
 import { parseCommand, UserError } from './arguments.ts'
+import { dryRun } from './conform-dry-run.ts'
 import { help, options, runOptionsOf, type Values } from './conform-options.ts'
 import { createProgress } from './conform-progress.ts'
 import { writeScenarios } from './failure-files.ts'
@@ -36,6 +37,7 @@ export async function run(args: readonly string[]): Promise<number> {
 
 async function examineAndTell(values: Values, annotates: boolean): Promise<number> {
   const runOptions = runOptionsOf(values)
+  if (values['dry-run'] === true) return dryRun(runOptions, values)
   const place = placeOf(values.target, process.env)
   const reports = openReports(['json', 'junit', 'html', 'md', 'sarif'], values.report ?? [])
   const paint = paintFor(values.color)

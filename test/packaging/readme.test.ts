@@ -89,6 +89,12 @@ test('the page on a scenario of one’s own does what it shows, block by block',
   expect(shown).toHaveLength(7)
 })
 
+test('the run that is told beforehand is told as the README shows', async () => {
+  const [, commands = '', shown = ''] = /```sh\n([^`]*--dry-run)\n```\n\n```text\n([^`]*)```/.exec(readme) ?? []
+  const command = commands.replace('npx understudy', `'${process.execPath}' dist/cli/main.js`)
+  expect((await run('sh', ['-c', command], { env: { ...process.env, NO_COLOR: '1' } })).stdout).toBe(shown)
+})
+
 async function withMock(use: (origin: string) => Promise<void>): Promise<void> {
   const mock = spawn(process.execPath, ['dist/cli/main.js', 'mock', '--port', '0', '--json', '--check-answers'], {
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -1,0 +1,31 @@
+import { dryRunOf } from '../conformance/dry-run.ts'
+import { toDryRunLines } from '../conformance/dry-run-lines.ts'
+import type { RunOptions } from '../conformance/run.ts'
+import { UserError } from './arguments.ts'
+import type { Values } from './conform-options.ts'
+import { createProgress } from './conform-progress.ts'
+import { paintFor } from './paint.ts'
+import { rehearse } from './rehearse.ts'
+import { catchSignals } from './signals.ts'
+
+/** Tells what a run would send and spend. Nothing is sent and no file is written. */
+export async function dryRun(options: RunOptions, values: Values): Promise<number> {
+  if (values.report !== undefined) throw new UserError('usage', '--dry-run finds nothing to report; leave out --report, or take --json')
+  const signals = catchSignals()
+  // It tells of a run that goes on, which here is none: only whoever watches is shown that something is done.
+  const progress = createProgress(values.quiet !== true && values.json !== true && process.stderr.isTTY)
+  try {
+    const rehearsal = await rehearse({ ...options, signal: signals.signal }, progress.see)
+    progress.end()
+    const interruptedBy = signals.caught()
+    if (interruptedBy !== null) return interruptedBy
+    const told = dryRunOf(options, rehearsal)
+    const lines = toDryRunLines(told, paintFor(values.color))
+    if (values.json === true) console.log(JSON.stringify(told, null, 2))
+    else console.log((values.quiet === true ? lines.filter((line) => line.includes('would send')) : lines).join('\n'))
+    return 0
+  } finally {
+    progress.end()
+    signals.release()
+  }
+}

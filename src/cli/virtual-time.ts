@@ -1,0 +1,58 @@
+import { setImmediate as turn } from 'node:timers/promises'
+
+/** Time that passes only while everybody waits, so that an hour of waiting takes no longer than the work between. */
+export type VirtualTime = {
+  readonly elapsedMs: () => number
+  /** Wakes once so much has passed. */
+  readonly sleep: (ms: number) => Promise<void>
+  /** Work that time stands still for. */
+  readonly during: <T>(work: () => Promise<T>) => Promise<T>
+}
+
+type Sleeper = { readonly at: number; readonly wake: () => void }
+
+/** So many turns in which nothing is done tell that everybody waits. */
+const idleTurns = 3
+
+export function createVirtualTime(pass: (ms: number) => void): VirtualTime {
+  let [elapsedMs, atWork, isPassing] = [0, 0, false]
+  let sleepers: readonly Sleeper[] = []
+
+  async function letPass(): Promise<void> {
+    isPassing = true
+    while (sleepers.length > 0) {
+      for (let idle = 0; idle < idleTurns; idle = atWork > 0 ? 0 : idle + 1) await turn()
+      wakeNext()
+    }
+    isPassing = false
+  }
+
+  /** Of those who wake at one time, whoever went to sleep first. */
+  function wakeNext(): void {
+    const at = Math.min(...sleepers.map((sleeper) => sleeper.at))
+    const next = sleepers.find((sleeper) => sleeper.at === at)
+    sleepers = sleepers.filter((sleeper) => sleeper !== next)
+    if (at > elapsedMs) {
+      pass(at - elapsedMs)
+      elapsedMs = at
+    }
+    next?.wake()
+  }
+
+  return {
+    elapsedMs: () => elapsedMs,
+    sleep: (ms) =>
+      new Promise((wake) => {
+        sleepers = [...sleepers, { at: elapsedMs + ms, wake }]
+        if (!isPassing) void letPass()
+      }),
+    async during(work) {
+      atWork++
+      try {
+        return await work()
+      } finally {
+        atWork--
+      }
+    },
+  }
+}

@@ -1,0 +1,121 @@
+import { harmless, shortened } from './harmless.ts'
+import type { DryRun } from './dry-run.ts'
+import type { Cost } from './profile.ts'
+import { toAmount, type Paint } from './telling.ts'
+
+/** So few probes are told one by one. */
+const fewProbes = 12
+const mostReasons = 10
+const mostNamed = 2
+
+/** What a run would do, on one screen. The JSON has the rest. */
+export function toDryRunLines(dryRun: DryRun, paint: Paint): readonly string[] {
+  const line = (name: string, text: string): string => `${paint('strong', name.padEnd(13))} ${harmless(text)}`
+  const { target, profile, seed, spends, rules, creates, resumes, shares, invites, elsewhere } = dryRun
+  const none = 'nothing'
+  const created = creates.map(
+    ({ type, as, isPublic, count }) => `${count} ${type}${isPublic ? ' that is public' : ''} with the key ${as ?? 'of nobody'}`,
+  )
+  return [
+    `Nothing was sent to ${harmless(target.baseUrl)}. Profile ${profile}, seed ${seed}, played against the stand-in with what the target offers:`,
+    '',
+    line('would judge', `${sum(Object.values(rules.judged))} of ${toAmount(rules.selected, 'rule')}: ${judgedBy(rules.judged)}`),
+    line('would send', `${toCost(spends.here)}; never more than ${toCost(spends.budget)}`),
+    ...(elsewhere === 0 ? [] : [line('', `and ${elsewhere} in worlds that its control makes for the run`)]),
+    line(
+      '  operations',
+      countsOf(dryRun, ({ operation }) => operation ?? 'downloads and pages'),
+    ),
+    line(
+      '  keys',
+      countsOf(dryRun, ({ as, isSent }) => (isSent ? (as ?? 'none') : 'lacking in the target, so not sent')),
+    ),
+    ...toProbeLines(dryRun, line),
+    line('would create', created.length === 0 ? none : `${created.join(', ')}; nothing is deleted`),
+    ...(resumes.length === 0 ? [] : [line('would resume', namesOf(resumes))]),
+    ...(shares.length === 0 ? [] : [line('would share', namesOf(shares.map(({ session, email }) => `${session} with ${email}`)))]),
+    line('would invite', invites.length === 0 ? 'nobody' : `${invites.join(', ')}, each by an e-mail`),
+    line('would take', toDuration(dryRun)),
+    ...toOpenLines(dryRun, line),
+    line(
+      'profiles',
+      dryRun.profiles.map((one) => `${one.profile} ${toAmount(one.rules, 'rule')}, ${toCost(one.most)} at most`).join(' · '),
+    ),
+    '',
+    paint('faint', 'A deployment that answers otherwise is asked a little more, within the budget. --json has every probe and rule.'),
+  ]
+}
+
+type Line = (name: string, text: string) => string
+
+function toCost({ requests, searches, sessions }: Cost): string {
+  const spent = [toAmount(requests, 'request'), ...(searches > 0 ? [toAmount(searches, 'search', 'searches')] : [])]
+  return [...spent, ...(sessions > 0 ? [toAmount(sessions, 'session')] : [])].join(', ')
+}
+
+const judges = { check: 'by checks', monitor: 'by monitors', schema: 'by schemas', client: 'of clients' } as const
+
+function judgedBy(judged: DryRun['rules']['judged']): string {
+  const told = (['check', 'monitor', 'schema', 'client'] as const).flatMap((by) =>
+    judged[by] === undefined ? [] : [`${judged[by]} ${judges[by]}`],
+  )
+  return told.length === 0 ? 'none' : told.join(', ')
+}
+
+/** Requests by whatever is common to them, the most first. */
+function countsOf({ requests }: DryRun, by: (request: DryRun['requests'][number]) => string): string {
+  const groups = [...Map.groupBy(requests, by)].map(([name, all]) => ({ name, count: sum(all.map(({ count }) => count)) }))
+  return groups
+    .toSorted((a, b) => b.count - a.count)
+    .map(({ name, count }) => `${name} ${count}`)
+    .join(', ')
+}
+
+const turns: { readonly [T in DryRun['probes'][number]['turn']]: string } = {
+  cheap: 'one by one, the cheapest first',
+  beside: 'beside the others',
+  drawn: 'drawn under the seed',
+  costly: 'creating sessions, or going on from them',
+  last: 'last, for they spoil what comes after or look back',
+}
+
+function toProbeLines({ probes }: DryRun, line: Line): readonly string[] {
+  if (probes.length <= fewProbes) {
+    return probes.map(({ name, most, requests }, at) =>
+      line(at === 0 ? '  probes' : '', `${at + 1}. ${name}: ${toCost(most)} at most, ${requests} here`),
+    )
+  }
+  return [...Map.groupBy(probes, ({ turn }) => turn)].map(([turn, all], at) =>
+    line(
+      at === 0 ? '  probes' : '',
+      `${all.length} ${turns[turn]}: ${sum(all.map(({ most }) => most.requests))} requests at most, ${sum(all.map(({ requests }) => requests))} here`,
+    ),
+  )
+}
+
+function toDuration({ takes: { seconds, pollSeconds, regime } }: DryRun): string {
+  const pace = regime === 'none' || regime === 'daily' ? 'as fast as it answers' : 'at most 80 requests a minute'
+  const about = seconds < 90 ? `${seconds} s` : `${Math.round(seconds / 60)} min`
+  return `about ${about}: ${pace}, an answer in 0.3 s, sessions of the usual length polled every ${pollSeconds} s`
+}
+
+function toOpenLines({ open }: DryRun, line: Line): readonly string[] {
+  const shown = open.toSorted((a, b) => b.rules.length - a.rules.length)
+  const more = sum(shown.slice(mostReasons).map(({ rules }) => rules.length))
+  return [
+    ...shown
+      .slice(0, mostReasons)
+      .map(({ reason, rules }, at) =>
+        line(at === 0 ? 'stays open' : '', `${toAmount(rules.length, 'rule')}, ${shortened(reason, 100)}: ${namesOf(rules)}`),
+      ),
+    ...(more === 0 ? [] : [line('', `${toAmount(more, 'rule')} for ${shown.length - mostReasons} reasons more`)]),
+  ]
+}
+
+function namesOf(names: readonly string[]): string {
+  return names.length <= mostNamed ? names.join(', ') : `${names.slice(0, mostNamed).join(', ')} and ${names.length - mostNamed} more`
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((all, one) => all + one, 0)
+}
