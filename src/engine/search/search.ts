@@ -4,6 +4,7 @@ import type { KeywordQuery } from './keyword-query.ts'
 import { parseRegistryQuery } from './keyword-registry.ts'
 import { paperAt, paperCount, type CorpusPaper } from '../corpus/paper.ts'
 import { paperFields } from './paper-fields.ts'
+import { firstDay } from './partial-date.ts'
 import { isNowhere } from './places.ts'
 import type { Shelf } from './shelf.ts'
 import { defineCorpus, findBest, findNewest, type Choose, type Corpus } from './text-corpus.ts'
@@ -93,7 +94,7 @@ const trials = defineCorpus<CorpusTrial>({
   ],
   others: [trialFields.nctId, trialFields.sponsor, trialFields.phase],
   // A year alone is older than any month of it.
-  newnessOf: ({ startDate }) => (startDate === null ? null : Number(startDate.replaceAll('-', '').padEnd(8, '0'))),
+  newnessOf: ({ startDate }) => (startDate === null ? null : firstDay(startDate)),
 })
 
 function isWantedPaper(filters: PaperFilters, shelf: Shelf<CorpusPaper>): ReturnType<Choose<CorpusPaper>> {

@@ -1,4 +1,5 @@
 import { firstDay, lastDay } from './partial-date.ts'
+import { finished, restAfter } from './rests.ts'
 import { createWordTable, type WordTable } from './word-table.ts'
 
 /** Entries that are searched together, with what of them has been read so far. */
@@ -40,9 +41,6 @@ export type Column = {
 
 /** The first and the last number that each entry may have; NaN for none. */
 type Bounds = { readonly least: Float64Array; readonly most: Float64Array }
-
-/** So many entries are read between two rests. */
-const restAfter = 50
 
 export function createShelf<Entry>(entries: readonly Entry[]): Shelf<Entry> {
   const table = createWordTable()
@@ -88,14 +86,6 @@ export function createShelf<Entry>(entries: readonly Entry[]): Shelf<Entry> {
 /** A code as it is compared. */
 export function toCode(text: string): string {
   return text.replaceAll(/[^\p{L}\p{N}]/gu, '')
-}
-
-/** What a generator gives when nobody rests. */
-export function finished<Result>(steps: Generator<undefined, Result>): Result {
-  for (;;) {
-    const step = steps.next()
-    if (step.done === true) return step.value
-  }
 }
 
 /** The place of the entry that has a position, which is not before `from`: mostly it is near. */

@@ -1,10 +1,12 @@
 import { hasPlace, type Places } from './places.ts'
+import { finished, restAfter } from './rests.ts'
 import { createScratch } from './scratch.ts'
-import { createShelf, finished, type Shelf, type TextField } from './shelf.ts'
+import { createShelf, type Shelf, type TextField } from './shelf.ts'
 import { respelled } from './spelling.ts'
-import { addScores, makeTextIndex, postingsOf, toWorths, type TextIndex, type WeightedField } from './text-index.ts'
+import { makeTextIndex, postingsOf, type TextIndex, type WeightedField } from './text-index.ts'
 import { withMedicines } from './text-medicines.ts'
 import { bestOf } from './text-ranking.ts'
+import { addScores, toWorths } from './text-scores.ts'
 import { isInGroups, toWanted, toWord } from './text-terms.ts'
 
 /** A fixed collection of entries. Its parts are made when they are asked for first, and once: importing it costs nothing. */
@@ -42,9 +44,6 @@ export type CorpusDefinition<Entry> = {
 /** Which entries of a shelf may be found. */
 export type Choose<Entry> = (shelf: Shelf<Entry>) => IsWanted<Entry>
 type IsWanted<Entry> = (entry: Entry, place: number) => boolean
-
-/** So many entries are made between two rests. */
-const restAfter = 50
 
 export function defineCorpus<Entry extends object>({ size, at, idOf, fields, others, newnessOf }: CorpusDefinition<Entry>): Corpus<Entry> {
   const made: Entry[] = []

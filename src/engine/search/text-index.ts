@@ -1,6 +1,6 @@
+import { restAfter } from './rests.ts'
 import type { Column, Shelf, TextField } from './shelf.ts'
-import { createScratch } from './scratch.ts'
-import { forEachGroup, toWord, type Wanted, type Word } from './text-terms.ts'
+import { forEachGroup, toWord, type Word } from './text-terms.ts'
 
 /** A field that counts for what an entry is about: each of its words as often as its weight says. */
 export type WeightedField<Entry> = { readonly field: TextField<Entry>; readonly weight: number }
@@ -18,15 +18,13 @@ export type TextIndex = {
   readonly words: readonly string[]
 }
 
-/** How soon more of the same word adds nothing, and how much a long text is held back: the usual 0.75 favours papers without abstract. */
-const saturation = 1.2
+/** How soon more of the same word adds nothing. */
+export const saturation = 1.2
+/** How much a long text is held back: the usual 0.75 favours papers without abstract. */
 const lengthPenalty = 0.4
 
-/** So many entries are read between two rests. */
-const restAfter = 50
-
 /** The impact of a term that an entry has without end. */
-const fullImpact = 65_535
+export const fullImpact = 65_535
 
 /**
  * Reads each entry once, and rests now and then, so that others can be served meanwhile. The index is a few flat arrays: there are
@@ -132,54 +130,6 @@ function createReader(termCount: number, words: readonly Word<number>[]): Reader
   }
 }
 
-/** A term of a query with what it is worth: more if few of the entries have it. */
-export type Worth = { readonly term: string; readonly worth: number; readonly thing: number | null }
-
-export function toWorths(index: TextIndex, wanted: ReadonlyMap<string, Wanted>): readonly Worth[] {
-  return [...wanted].map(([term, { weight, thing }]) => {
-    const [from, to] = postingsOf(index, term)
-    return { term, worth: weight * rarity(to - from, index.size) * (saturation + 1), thing }
-  })
-}
-
-/**
- * How well each entry fits to what is asked for: by BM25, of which the more is taken off the more of the things asked for it lacks,
- * down to a third. Scores are whole numbers, so that they are the same on every platform; 0 is an entry with no term of the query.
- */
-export function addScores(index: TextIndex, worths: readonly Worth[], scores: Int32Array): void {
-  const { places, impacts } = index
-  const had = thingsHad(scores.length)
-  let all = 0
-  for (const { term, worth, thing } of worths) {
-    const bit = thing === null ? 0 : 1 << thing
-    all |= bit
-    const [from, to] = postingsOf(index, term)
-    const perImpact = (worth * 1024) / fullImpact
-    for (let posting = from; posting < to; posting++) {
-      const place = places[posting] ?? 0
-      // At least 1, or an entry that has the term would look like one that has not.
-      scores[place] = (scores[place] ?? 0) + 1 + ((perImpact * (impacts[posting] ?? 0)) | 0)
-      had[place] = (had[place] ?? 0) | bit
-    }
-  }
-  const count = bitsOf(all)
-  if (count < 2) return
-  const shares = Float64Array.from({ length: count + 1 }, (_, bits) => (count + 2 * bits) / (3 * count))
-  for (let place = 0; place < scores.length; place++) {
-    const score = scores[place] ?? 0
-    if (score > 0) scores[place] = (score * (shares[bitsOf(had[place] ?? 0)] ?? 1)) | 0 || 1
-  }
-}
-
-const thingsHad = createScratch()
-
-/** Counts pairs of bits first, then fours and eights: there are as many to count as there are papers. */
-function bitsOf(bits: number): number {
-  const pairs = bits - ((bits >>> 1) & 0x55555555)
-  const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333)
-  return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24
-}
-
 /** Where the postings of a term begin and end: at once if no entry has it. */
 export function postingsOf({ terms, starts }: TextIndex, name: string): readonly [from: number, to: number] {
   const term = terms.get(name)
@@ -207,11 +157,6 @@ function inNumbers(table: readonly string[]): { readonly terms: ReadonlyMap<stri
 
 function normOf(length: number, averageLength: number): number {
   return saturation * (1 - lengthPenalty + (lengthPenalty * length) / averageLength)
-}
-
-/** Rounded, because platforms may differ in the last digit of a logarithm. */
-function rarity(found: number, size: number): number {
-  return Math.round(Math.log(1 + (size - found + 0.5) / (found + 0.5)) * 4096) / 4096
 }
 
 function grown<Values extends Uint32Array | Uint8Array>(values: Values, larger: Values): Values {
