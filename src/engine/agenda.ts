@@ -1,3 +1,4 @@
+import { isBefore } from './positions.ts'
 import type { At } from './session.ts'
 
 /** It knows its place in the heap: a map of places would be written to with every swap. */
@@ -78,8 +79,4 @@ function sink(heap: Entry[], entry: Entry): void {
     place = below
   }
   put(heap, place, entry)
-}
-
-function isBefore(a: Entry, b: Entry): boolean {
-  return a.at < b.at || (a.at === b.at && a.number < b.number)
 }

@@ -10,3 +10,8 @@ export function drawsOf(seed: number, n: number): () => number {
     return (mixed ^ (mixed >>> 15)) >>> 0
   }
 }
+
+/** A drawn number as a share, from 0 up to but not 1. */
+export function shareOf(drawn: number): number {
+  return drawn / 0x1_0000_0000
+}

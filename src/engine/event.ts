@@ -3,8 +3,8 @@ import type { GivenFault, GivenTimeline } from '../contract/given.ts'
 import type { Account } from './account.ts'
 import type { At } from './session.ts'
 import type { SessionRequest, WorkStage } from './session-request.ts'
+import type { Limits, Options } from './settings.ts'
 import type { Timeline } from './timeline.ts'
-import type { Limits, Options } from './world.ts'
 
 type OfSession = { readonly sessionId: string; readonly at: At }
 

@@ -2,11 +2,18 @@ import { parseDurationMs } from '../contract/duration.ts'
 import type { GivenFault } from '../contract/given.ts'
 import { nearest } from '../contract/nearest.ts'
 import { operationIds } from '../contract/operations.ts'
-import { drawsOf } from './draws.ts'
-import type { World } from './world.ts'
+import { drawsOf, shareOf } from './draws.ts'
 
 /** A fault in force: how many of the requests that it is for it has let pass, and how many it has met. */
 export type FaultInForce = { readonly id: string; readonly fault: GivenFault; readonly passed: number; readonly met: number }
+
+/** What of a world its faults depend on. */
+type Beset = {
+  readonly seed: number
+  readonly accounts: ReadonlyMap<string, unknown>
+  readonly faults: ReadonlyMap<string, FaultInForce>
+  readonly faultsAdded: number
+}
 
 /** What a fault can tell a request by. */
 export type FaultTarget = { readonly operation: string | null; readonly session: string | null; readonly account: string | null }
@@ -18,7 +25,7 @@ export type Trouble = { readonly id: string; readonly does: NonNullable<GivenFau
 export type Encounter = { readonly id: string; readonly isMet: boolean }
 
 /** The faults that a request is for, in their order. Once one has met it, those behind are not asked. */
-export function encountersOf(world: World, target: FaultTarget): readonly Encounter[] {
+export function encountersOf(world: Beset, target: FaultTarget): readonly Encounter[] {
   const encounters: Encounter[] = []
   for (const one of world.faults.values()) {
     if (!isFor(one.fault, target) || one.met >= (one.fault.times ?? Infinity)) continue
@@ -30,15 +37,15 @@ export function encountersOf(world: World, target: FaultTarget): readonly Encoun
 }
 
 /** What the fault does that meets a request; `fault` is as it was before. */
-export function troubleOf({ seed }: World, { id, fault, passed, met }: FaultInForce): Trouble {
+export function troubleOf({ seed }: Beset, { id, fault, passed, met }: FaultInForce): Trouble {
   const draw = drawsOf(seed ^ numberOf(id), passed + met)
   draw()
-  const jitterMs = Math.floor((draw() / 0x1_0000_0000) * ((parseDurationMs(fault.jitter ?? 'PT0S') ?? 0) + 1))
+  const jitterMs = Math.floor(shareOf(draw()) * ((parseDurationMs(fault.jitter ?? 'PT0S') ?? 0) + 1))
   return { id, does: fault.does ?? {}, delayMs: Math.round(parseDurationMs(fault.delay ?? 'PT0S') ?? 0) + jitterMs }
 }
 
 /** An id that no fault of a world has had. */
-export function nextFaultId({ faultsAdded }: World): string {
+export function nextFaultId({ faultsAdded }: Beset): string {
   return `fault-${faultsAdded + 1}`
 }
 
@@ -47,7 +54,7 @@ export function encountered(before: FaultInForce, isMet: boolean): FaultInForce 
 }
 
 /** Why a fault can meet no request, or do nothing to it; null if it can. */
-export function faultMistake(world: World, { on = {}, does }: GivenFault): string | null {
+export function faultMistake(world: Beset, { on = {}, does }: GivenFault): string | null {
   const { operation, account, session } = on
   const operations = [...operationIds, 'file']
   if (operation !== undefined && !operations.includes(operation))
@@ -75,10 +82,10 @@ function isFor({ on = {} }: GivenFault, target: FaultTarget): boolean {
   )
 }
 
-function meets({ seed }: World, { id, fault, passed, met }: FaultInForce): boolean {
+function meets({ seed }: Beset, { id, fault, passed, met }: FaultInForce): boolean {
   const { after = 0, probability = 1 } = fault
   if (passed + met < after) return false
-  return drawsOf(seed ^ numberOf(id), passed + met)() / 0x1_0000_0000 < probability
+  return shareOf(drawsOf(seed ^ numberOf(id), passed + met)()) < probability
 }
 
 function numberOf(id: string): number {

@@ -1,7 +1,6 @@
 import type { SessionSource, SessionStatus, SessionType } from '../contract/generated/api.ts'
 import { createPositions, isBefore, put, readBelow, take, turn, type Position, type Positions } from './positions.ts'
 import { sessionAt, type SessionFacts } from './session.ts'
-import type { World } from './world.ts'
 
 /** A session stands in every feed at the place of its creation. */
 type Entry = Position & { readonly sessionId: string }
@@ -29,6 +28,9 @@ export type FeedFilter = {
   /** Left out altogether, counts too. */
   readonly without?: SessionType
 }
+
+/** Where the sessions are that a feed has in order: a world. */
+type Sessions = { readonly sessions: ReadonlyMap<string, SessionFacts> }
 
 /** A page, newest first. `next` is the position below which the next page goes on, null on the last. */
 export type FeedPage = { readonly sessions: readonly SessionFacts[]; readonly next: Position | null; readonly totalCount: number }
@@ -62,7 +64,7 @@ export function follow(feed: Feed, before: SessionFacts, after: SessionFacts): v
 /**
  * Reads a page below a position. A session keeps its place for ever, so pages neither skip nor repeat while others come and go.
  */
-export function pageOf(world: World, feed: Feed | undefined, filter: FeedFilter, limit: number, below: Position | null): FeedPage {
+export function pageOf(world: Sessions, feed: Feed | undefined, filter: FeedFilter, limit: number, below: Position | null): FeedPage {
   const lists = feed === undefined ? [] : listsOf(feed, filter)
   // One more than fits says whether there is a next page.
   const newest = newestOf(lists, limit + 1, below)
@@ -127,7 +129,7 @@ function postingOf({ postings }: Feed, facts: SessionFacts): Posting {
   return made
 }
 
-function sessionOf({ sessions }: World, sessionId: string): SessionFacts {
+function sessionOf({ sessions }: Sessions, sessionId: string): SessionFacts {
   const facts = sessions.get(sessionId)
   if (facts === undefined) throw new Error(`Failed to read a feed: there is no session ${sessionId}`)
   return facts

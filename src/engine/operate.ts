@@ -5,8 +5,9 @@ import type { Event, SessionEvent } from './event.ts'
 import { faultMistake, nextFaultId, type Encounter } from './fault.ts'
 import { sessionAt, type At, type SessionFacts } from './session.ts'
 import { nameOf, stagesOf } from './session-request.ts'
+import type { Limits, Options } from './settings.ts'
 import { failureCodeOf } from './timeline.ts'
-import type { Limits, Options, World } from './world.ts'
+import type { World } from './world.ts'
 
 /** What somebody does to a session from outside the service. */
 export type Steer =

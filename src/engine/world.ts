@@ -10,9 +10,7 @@ import { nextBoundaryOf } from './next-boundary.ts'
 import { countSearch, createRates, type Rates } from './rates.ts'
 import type { At, SessionFacts } from './session.ts'
 import type { SessionRequest } from './session-request.ts'
-
-export type Limits = Required<NonNullable<Given['limits']>>
-export type Options = Required<NonNullable<Given['options']>>
+import type { Limits, Options } from './settings.ts'
 
 /** An e-mail that invites a person without an account: what it said stays as it was sent. */
 type Invitation = {

@@ -1,6 +1,6 @@
 import { membersBeyond, responseFaults } from '../contract/judge-response.ts'
 import type { OperationId } from '../contract/operations.ts'
-import type { Options } from '../engine/world.ts'
+import type { Options } from '../engine/settings.ts'
 
 /** An answer's body as a deployment of that form has it: without what came later, or with members that nobody knows yet. */
 export function inForm(form: Options['form'], id: OperationId, status: number, body: unknown): unknown {

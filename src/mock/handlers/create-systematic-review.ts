@@ -2,7 +2,7 @@ import { service } from '../../contract/service.ts'
 import type { Account } from '../../engine/account.ts'
 import type { Refusal } from '../../engine/decide.ts'
 import { columnsOf, toReviewRequest, type ReviewRequest } from '../../engine/session-request.ts'
-import type { Limits } from '../../engine/world.ts'
+import type { Limits } from '../../engine/settings.ts'
 import type { Handler } from '../handler.ts'
 import { create } from './create-report.ts'
 
