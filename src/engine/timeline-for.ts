@@ -1,5 +1,5 @@
 import { service } from '../contract/service.ts'
-import { drawsOf } from './draws.ts'
+import { drawsOf, shareOf } from './draws.ts'
 import { magicOf } from './magic.ts'
 import type { SessionRequest } from './session-request.ts'
 import { defineTimeline, type Timeline } from './timeline.ts'
@@ -24,18 +24,17 @@ export function timelineFor(
 }
 
 const ends: readonly string[] = ['failAt', 'failWith', 'hangAt', 'onResume']
-const progress: readonly string[] = ['by', 'polls']
 
-/** What magic says of the end, by itself or by a resume, takes the place of all that is given of it, and alike of what moves it. */
+/** What magic says of the end, by itself or by a resume, takes the place of all that is given of it. */
 function laidOver(given: Wish, magic: Wish): Wish {
-  const replaced = new Set([ends, progress].filter((group) => group.some((member) => Object.hasOwn(magic, member))).flat())
-  return { ...Object.fromEntries(Object.entries(given).filter(([member]) => !replaced.has(member))), ...magic }
+  const replaced = ends.some((member) => Object.hasOwn(magic, member)) ? ends : []
+  return { ...Object.fromEntries(Object.entries(given).filter(([member]) => !replaced.includes(member))), ...magic }
 }
 
 /** As long as the contract says that a report typically takes, somewhere between both ends. */
 export function realisticMs(seed: number, number: number): number {
   const { from, to } = service.durations.report.typicalMinutes
   // Another index than the one of the session's id, so that the two do not depend on each other.
-  const share = drawsOf(seed, -2 - number)() / 2 ** 32
+  const share = shareOf(drawsOf(seed, -2 - number)())
   return Math.round((from + share * (to - from)) * 60_000)
 }

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { service } from '../../src/contract/service.ts'
 import { perform } from '../../src/engine/perform.ts'
+import { seededUuid } from '../../src/engine/seeded-uuid.ts'
 import { settle } from '../../src/engine/settle.ts'
 import { realisticMs, timelineFor } from '../../src/engine/timeline-for.ts'
 import { createReport, nine, report, second, worldOf } from '../support/given.ts'
@@ -46,4 +47,13 @@ test('a failing session stops at its stage, not at the end of the minutes', () =
   const endedAt = world.log.at(-1)?.at ?? 0
   expect(world.log.at(-1)?.type).toBe('sessionFailed')
   expect(endedAt - nine).toBe(Math.round(realisticMs(1, 0) / 4))
+})
+
+test('how long a realistic session takes does not follow from its id', () => {
+  const shareOfId = (number: number): number => Number.parseInt(seededUuid(1, number).slice(0, 8), 16) / 2 ** 32
+  const minutesById = (number: number): number => from + shareOfId(number) * (to - from)
+  const alike = Array.from({ length: 200 }, (_, number) => number).filter(
+    (number) => Math.abs(minutesById(number) - realisticMs(1, number) / 60_000) < 0.1,
+  )
+  expect(alike.length).toBeLessThan(20)
 })

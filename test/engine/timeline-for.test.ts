@@ -155,6 +155,14 @@ test('spans are whole milliseconds and never nothing, so that a change that was 
   expect(spansOf('[understudy: span 1.1s]')).toMatchObject({ last: { durationMs: 1100 } })
 })
 
+test('a session may pause at the very stage that it ends in', () => {
+  expect(spansOf('[understudy: pause at extracting_data; fail at extracting_data]')).toMatchObject({
+    ending: 'failed',
+    pauses: ['extracting_data'],
+    last: { stage: 'extracting_data' },
+  })
+})
+
 test('what magic asks for has to go together with what is given and stays', () => {
   expect(scriptOf('[understudy: pause at extracting_data]', [{ failAt: 'screening_abstract' }])).toEqual({
     wrong: 'researchQuestion has magic that cannot be kept: a pause at extracting_data never comes: the session ends at screening_abstract',
