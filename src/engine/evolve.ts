@@ -1,4 +1,5 @@
 import type { SessionEvent } from './event.ts'
+import { createInterned } from './interned.ts'
 import type { At, SessionFacts, Stages } from './session.ts'
 import type { WorkStage } from './session-request.ts'
 
@@ -88,15 +89,10 @@ function withStage(stages: Stages, stage: WorkStage | null, afterMs: number): St
   return shared([...stages, { stage, afterMs }])
 }
 
-const known = new Map<string, Stages>()
-const mostKnown = 4096
+const interned = createInterned<Stages>(4096)
 
 function shared(stages: Stages): Stages {
   let key = ''
   for (const { stage, afterMs } of stages) key += `${stage} ${afterMs} `
-  const same = known.get(key)
-  if (same !== undefined) return same
-  if (known.size === mostKnown) known.clear()
-  known.set(key, stages)
-  return stages
+  return interned(key, stages)
 }

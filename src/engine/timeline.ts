@@ -1,5 +1,6 @@
 import { service } from '../contract/service.ts'
 import { costOf } from './cost.ts'
+import { createInterned } from './interned.ts'
 import { stagesOf, type SessionRequest, type WorkStage } from './session-request.ts'
 
 /** One stage of a session to come: how long it takes, what it costs the account, and whether it is paused at once. An agent's has no name. */
@@ -67,19 +68,14 @@ function readsFigures(request: SessionRequest, stage: WorkStage | null): boolean
   return stage === 'extracting_data' && request.type === 'systematicReview' && request.extraction?.useFigures === true
 }
 
-/** Most sessions have one of a few timelines, so that a world of a million need not hold a million. */
-const known = new Map<string, Timeline>()
-const mostKnown = 256
+/** Most sessions have one of a few timelines. */
+const interned = createInterned<Timeline>(256)
 
 function shared(timeline: Timeline): Timeline {
   const { spans, ending, by, polls, onResume, exports, documents } = timeline
   let key = `${by} ${polls} ${onResume} ${exports} ${documents} ${ending.as === 'failed' ? JSON.stringify(ending) : ending.as}`
   for (const { stage, durationMs, cost, pausesFirst } of spans) key += ` ${stage} ${durationMs} ${cost} ${pausesFirst}`
-  const same = known.get(key)
-  if (same !== undefined) return same
-  if (known.size === mostKnown) known.clear()
-  known.set(key, timeline)
-  return timeline
+  return interned(key, timeline)
 }
 
 function endingOf(request: SessionRequest, end: TimelineWish['end']): Ending {
