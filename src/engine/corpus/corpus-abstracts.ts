@@ -1,4 +1,5 @@
-import { capitalised, type Dice } from './corpus-dice.ts'
+import { upperFirst } from '../wording.ts'
+import { type Dice } from './corpus-dice.ts'
 import { pooledFindings } from './corpus-findings-pooled.ts'
 import { observationalFindings, trialFindings, type Findings } from './corpus-findings.ts'
 import { interviewFindings, modelFindings, plannedFindings, toldFindings } from './corpus-findings-told.ts'
@@ -100,7 +101,7 @@ function conclusionOf(
     ]
   const verdict = isClear
     ? dice.tell([
-        () => `${capitalised(what)} ${isIntervention ? 'may be considered for' : 'should be taken into account in'} ${population.name}.`,
+        () => `${upperFirst(what)} ${isIntervention ? 'may be considered for' : 'should be taken into account in'} ${population.name}.`,
         () => `The results support ${isIntervention ? 'a wider offer of' : 'closer attention to'} ${what} in ${topic.condition}.`,
         () =>
           `Our findings suggest that ${what} ${isIntervention ? 'can make a difference to' : 'may contribute to'} ` +

@@ -37,17 +37,3 @@ export function diceOf(seed: number, index: number): Dice {
     },
   }
 }
-
-/** A number with its indefinite article: an 8, an 11, an 18, an 82; a 9. */
-export function articled(count: number): string {
-  return `${/^(?:8|11$|18$)/.test(String(count)) ? 'an' : 'a'} ${count}`
-}
-
-/** What stands before the name of a group: “a waiting list” and “the current workflow” without their articles. */
-export function withoutArticle(name: string): string {
-  return name.replace(/^(?:an?|the) /, '')
-}
-
-export function capitalised(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1)
-}

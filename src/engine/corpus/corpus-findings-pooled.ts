@@ -1,6 +1,7 @@
-import { capitalised, type Dice } from './corpus-dice.ts'
+import { inFigures, upperFirst } from '../wording.ts'
+import { type Dice } from './corpus-dice.ts'
 import type { Findings } from './corpus-findings.ts'
-import { counted, meanDifference, ratioOf } from './corpus-numbers.ts'
+import { meanDifference, ratioOf } from './corpus-numbers.ts'
 import { periodOf } from './corpus-periods.ts'
 import type { Study } from './corpus-study.ts'
 
@@ -33,7 +34,7 @@ export function pooledFindings(dice: Dice, study: Study): Findings {
         () =>
           `We searched ${bases.join(', ')} from inception to ${dice.pick(['January', 'May', 'October'])} ${lastSearched} for ` +
           `studies of ${what} in ${population.name}.`,
-        () => `${capitalised(bases.join(', '))} and reference lists were searched until ${lastSearched} without language restriction.`,
+        () => `${upperFirst(bases.join(', '))} and reference lists were searched until ${lastSearched} without language restriction.`,
       ]),
       dice.pick([
         'Two reviewers independently screened records, extracted data and assessed the risk of bias.',
@@ -48,12 +49,12 @@ export function pooledFindings(dice: Dice, study: Study): Findings {
         : dice.pick(['Findings were synthesised narratively.', 'Because designs differed widely, no pooling was attempted.']),
     ],
     results: [
-      `Of ${counted(screened)} records, ${studies} studies with ${counted(people)} ` +
+      `Of ${inFigures(screened)} records, ${studies} studies with ${inFigures(people)} ` +
         `${field.kind === 'earth' ? 'sites' : 'participants'} were included.`,
       isMeta
         ? effect.isClear
           ? (study.isIntervention
-              ? `${capitalised(what)} led to ${effect.isLower ? 'lower' : 'higher'} ${outcome.name}`
+              ? `${upperFirst(what)} led to ${effect.isLower ? 'lower' : 'higher'} ${outcome.name}`
               : `${effect.isLower ? 'A lower' : 'A higher'} level of ${outcome.name} was linked to ${what}`) +
             ` (${pooled(effect.text)}; I² = ${dice.between(12, 91)}%).`
           : `The pooled effect of ${what} on ${outcome.name} was small and imprecise (${pooled(effect.text)}; I² = ` +
@@ -64,7 +65,7 @@ export function pooledFindings(dice: Dice, study: Study): Findings {
         () => onlySome(dice.between(1, 6), second.name),
         () =>
           `The certainty of the evidence was ${dice.pick(['low', 'very low', 'moderate'])} for ${outcome.name} and low for ${second.name}.`,
-        () => `${capitalised(dice.pick(['few', 'only three', 'four']))} studies came from ${country} or similar settings.`,
+        () => `${upperFirst(dice.pick(['few', 'only three', 'four']))} studies came from ${country} or similar settings.`,
         () => `Risk of bias was high in ${dice.between(18, 67)}% of the studies, mostly because of incomplete follow-up.`,
       ]),
     ],

@@ -1,6 +1,6 @@
-import { articled, capitalised, type Dice } from './corpus-dice.ts'
+import { articled, inFigures, upperFirst } from '../wording.ts'
+import { type Dice } from './corpus-dice.ts'
 import type { Findings } from './corpus-findings.ts'
-import { counted } from './corpus-numbers.ts'
 import { yearsBefore } from './corpus-periods.ts'
 import type { Study } from './corpus-study.ts'
 
@@ -11,8 +11,8 @@ export function modelFindings(dice: Dice, { what, control, outcome, population, 
   const outside = area - dice.between(1, 9)
   return {
     methods: [
-      `Using ${counted(training)} records from ${sites} hospitals in ${country}, we developed ${what} and tested the approach ` +
-        `on ${counted(testing)} records from ${population.name} not used in training.`,
+      `Using ${inFigures(training)} records from ${sites} hospitals in ${country}, we developed ${what} and tested the approach ` +
+        `on ${inFigures(testing)} records from ${population.name} not used in training.`,
       dice.tell([
         () => `Performance was compared with ${control}.`,
         () => `The comparator was ${control}; calibration was assessed graphically.`,
@@ -59,7 +59,7 @@ export function interviewFindings(dice: Dice, { what, topic, population, country
       `Sampling aimed for variation in age, background and experience with ${what}.`,
     ],
     results: [
-      `${capitalised(['two', 'three', 'four'][themes.length - 2] ?? 'several')} themes were developed: ${themes.join('; ')}.`,
+      `${upperFirst(['two', 'three', 'four'][themes.length - 2] ?? 'several')} themes were developed: ${themes.join('; ')}.`,
       `Participants described ${topic.condition} as something to be managed alongside other demands, and ${outcome.name} as ` +
         `what counted most.`,
       dice.tell([

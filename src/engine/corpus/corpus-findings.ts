@@ -1,7 +1,8 @@
-import { capitalised, withoutArticle, type Dice } from './corpus-dice.ts'
+import { inFigures, upperFirst, withoutArticle } from '../wording.ts'
+import { type Dice } from './corpus-dice.ts'
 import type { Outcome } from './corpus-fields.ts'
 import { agesOf, isOfOneSex } from './corpus-populations.ts'
-import { counted, meanDifference, ratioOf, riskRatio, type Effect } from './corpus-numbers.ts'
+import { meanDifference, ratioOf, riskRatio, type Effect } from './corpus-numbers.ts'
 import { periodOf, within, yearsBefore } from './corpus-periods.ts'
 import type { Study } from './corpus-study.ts'
 
@@ -34,13 +35,13 @@ export function trialFindings(dice: Dice, study: Study): Findings {
           ])
         : dice.tell([
             () =>
-              `We randomly assigned ${counted(randomised)} ${population.name} at ${sites} sites in ${country} to ${what} (n = ` +
+              `We randomly assigned ${inFigures(randomised)} ${population.name} at ${sites} sites in ${country} to ${what} (n = ` +
               `${first}) or ${control} (n = ${randomised - first}).`,
             () =>
-              `${capitalised(population.name)} were recruited from ${sites} centres in ${country} and randomised 1:1 to ${what} ` +
+              `${upperFirst(population.name)} were recruited from ${sites} centres in ${country} and randomised 1:1 to ${what} ` +
               `or ${control}, stratified by site.`,
             () =>
-              `In this parallel-group trial, ${counted(randomised)} ${population.name} in ${country} were allocated to ${what} ` +
+              `In this parallel-group trial, ${inFigures(randomised)} ${population.name} in ${country} were allocated to ${what} ` +
               `or to ${control} by a computer-generated sequence.`,
             () =>
               `Eligible ${population.name} in ${country} received either ${what} (n = ${first}) or ${control} (n = ` +
@@ -64,11 +65,11 @@ export function trialFindings(dice: Dice, study: Study): Findings {
     ],
     results: [
       dice.tell([
-        () => `Of ${counted(randomised)} ${units}, ${counted(kept)} (${percent(kept, randomised)}) completed follow-up.`,
+        () => `Of ${inFigures(randomised)} ${units}, ${inFigures(kept)} (${percent(kept, randomised)}) completed follow-up.`,
         () =>
-          `${capitalised(within(enrolled))}, ${counted(randomised)} ${units} were enrolled; ` +
-          `${counted(randomised - kept)} were lost to follow-up.`,
-        () => `Data on the primary outcome were available for ${counted(kept)} of ${counted(randomised)} ${units}.`,
+          `${upperFirst(within(enrolled))}, ${inFigures(randomised)} ${units} were enrolled; ` +
+          `${inFigures(randomised - kept)} were lost to follow-up.`,
+        () => `Data on the primary outcome were available for ${inFigures(kept)} of ${inFigures(randomised)} ${units}.`,
       ]),
       told(dice, study, outcome, main),
       told(dice, study, second, other),
@@ -113,37 +114,37 @@ export function observationalFindings(dice: Dice, study: Study): Findings {
   return {
     methods: [
       ofLand
-        ? `${capitalised(outcome.name)} and ${what} were ` +
+        ? `${upperFirst(outcome.name)} and ${what} were ` +
           `${isLong ? `recorded${recorded[0] === recorded[1] ? '' : ' every year'} ${within(recorded)}` : 'mapped'} at ${people} sites ` +
           `in ${population.name} of ${country}.`
         : isLong
           ? dice.tell([
               () =>
-                `We followed ${counted(people)} ${population.name} in ${country} for a median of ${span} and linked ` +
+                `We followed ${inFigures(people)} ${population.name} in ${country} for a median of ${span} and linked ` +
                 `questionnaires to registers.`,
               () =>
-                `This cohort enrolled ${counted(people)} ${population.name} in ${country} and assessed them at baseline and ` +
+                `This cohort enrolled ${inFigures(people)} ${population.name} in ${country} and assessed them at baseline and ` +
                 `after ${span}.`,
               () =>
                 `Data came from ${study.designName === 'a three-wave panel study' ? 3 : dice.between(3, 6)} waves of a panel of ` +
-                `${population.name} in ${country} (n = ${counted(people)}).`,
+                `${population.name} in ${country} (n = ${inFigures(people)}).`,
             ])
           : design === 'case-control'
-            ? `We compared ${counted(events)} cases with ${counted(events * 3)} controls matched for age, sex and region among ` +
+            ? `We compared ${inFigures(events)} cases with ${inFigures(events * 3)} controls matched for age, sex and region among ` +
               `${population.name} in ${country}.`
             : dice.tell([
                 () =>
-                  `A total of ${counted(people)} ${population.name} in ${country} completed a questionnaire (response rate ` +
+                  `A total of ${inFigures(people)} ${population.name} in ${country} completed a questionnaire (response rate ` +
                   `${dice.between(31, 88)}%).`,
                 () =>
-                  `Cross-sectional data on ${counted(people)} ${population.name} were drawn from a representative survey in ${country}.`,
+                  `Cross-sectional data on ${inFigures(people)} ${population.name} were drawn from a representative survey in ${country}.`,
                 () =>
-                  `Between March and ${dice.pick(['June', 'September', 'November'])} ${recorded[1]}, ${counted(people)} ` +
+                  `Between March and ${dice.pick(['June', 'September', 'November'])} ${recorded[1]}, ${inFigures(people)} ` +
                   `${population.name} from ${dice.between(3, 60)} settings in ${country} took part.`,
               ]),
       dice.tell([
         () => `Models were adjusted for ${ofLand ? 'area, slope and land use' : 'age, sex, education and comorbidity'}.`,
-        () => `${capitalised(what)} at baseline served as the exposure; ${outcome.name} and ${second.name} were the outcomes.`,
+        () => `${upperFirst(what)} at baseline served as the exposure; ${outcome.name} and ${second.name} were the outcomes.`,
         () => `Multilevel regression related ${what} to ${outcome.name}, with ${second.name} as a further outcome.`,
       ]),
     ],
@@ -156,8 +157,8 @@ export function observationalFindings(dice: Dice, study: Study): Findings {
       isCounted
         ? main.isClear
           ? `${main.isLower ? 'A lower' : 'A higher'} ${isLong ? 'rate' : 'frequency'} of ${outcome.name} was associated with ${what} ` +
-            `(${counted(events)} events; ${main.text}).`
-          : `We found no clear association of ${what} with ${outcome.name} (${counted(events)} events; ${main.text}).`
+            `(${inFigures(events)} events; ${main.text}).`
+          : `We found no clear association of ${what} with ${outcome.name} (${inFigures(events)} events; ${main.text}).`
         : main.isClear
           ? `${ofLand ? 'Sites' : 'Those'} with the highest level of ${what} had ${main.isLower ? 'lower' : 'higher'} ` +
             `${outcome.name} than those with the lowest (${main.text}).`
@@ -167,7 +168,7 @@ export function observationalFindings(dice: Dice, study: Study): Findings {
           `${main.isClear ? 'The association was' : 'Estimates were'} similar in sensitivity analyses that left out the first ` +
           `${isLong ? 'two years' : 'tenth of respondents'}.`,
         () => `A dose-response pattern was ${main.isClear ? 'seen' : 'not seen'} across quartiles of ${what}.`,
-        () => `${capitalised(second.name)} explained ${dice.between(5, 42)}% of the variance in ${outcome.name}.`,
+        () => `${upperFirst(second.name)} explained ${dice.between(5, 42)}% of the variance in ${outcome.name}.`,
         () => `Estimates for ${second.name} pointed in the same direction but were less precise.`,
         () =>
           `Results differed little ` +
@@ -203,7 +204,7 @@ function told(dice: Dice, { what, control, field }: Study, outcome: Outcome, { t
         ? `Plots with ${what} had ${isLower ? 'lower' : 'higher'} ${outcome.name} than ${control} (${text}).`
         : `The ${withoutArticle(what)} group had ${isLower ? 'lower' : 'higher'} ${outcome.name} than the ` +
           `${withoutArticle(control)} group (${text}).`,
-    () => `${capitalised(what)} led to a more favourable course of ${outcome.name} than ${control} (${text}).`,
+    () => `${upperFirst(what)} led to a more favourable course of ${outcome.name} than ${control} (${text}).`,
   ])
 }
 

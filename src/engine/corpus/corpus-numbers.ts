@@ -113,8 +113,3 @@ function logOf(x: number): number {
 function signless(text: string): string {
   return /^-0(?:\.0+)?$/.test(text) ? text.slice(1) : text
 }
-
-/** 12345 as 12,345. */
-export function counted(count: number): string {
-  return count < 1000 ? String(count) : `${Math.floor(count / 1000)},${String(count % 1000).padStart(3, '0')}`
-}

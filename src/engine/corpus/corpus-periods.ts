@@ -1,5 +1,8 @@
 import type { Study } from './corpus-study.ts'
 
+/** Papers and the registry's entries are older than any world. */
+export const lastYear = 2025
+
 /** The years from so many before a paper to so many, but none before what it is about was there. */
 export function periodOf({ year, since }: Pick<Study, 'year' | 'since'>, from: number, to: number): readonly [from: number, to: number] {
   return [Math.max(since, year - from), Math.max(since, year - to)]

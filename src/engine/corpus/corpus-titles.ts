@@ -1,6 +1,7 @@
+import { articled, upperFirst } from '../wording.ts'
 import { studyNames } from './corpus-authors.ts'
-import { articled, capitalised, type Dice } from './corpus-dice.ts'
-import type { Topic } from './corpus-fields.ts'
+import { type Dice } from './corpus-dice.ts'
+import type { Outcome, Topic } from './corpus-fields.ts'
 import { periodOf, within, yearsBefore } from './corpus-periods.ts'
 import { agesOf, isOfOneSex } from './corpus-populations.ts'
 import { tellOnce } from './corpus-repeats.ts'
@@ -12,7 +13,7 @@ type Pattern = (study: Study, dice: Dice) => string | null
 /** A title that says what the study is, and nothing twice if that can be avoided. */
 export function titleOf(dice: Dice, study: Study): string {
   const patterns = byDesign[study.design] ?? (isObservational(study.design) ? ofExposures : ofInterventions)
-  const bare = capitalised(
+  const bare = upperFirst(
     tellOnce(
       dice,
       patterns.map((pattern) => () => pattern(study, dice)),
@@ -56,9 +57,9 @@ const ofInterventions: readonly Pattern[] = [
   ({ what, outcome, population, designName }) => `${what} and ${outcome.name} in ${population.name}: ${designName}`,
   ({ what, control, topic, designName, country }) => `${what} versus ${control} for ${topic.condition}: ${designName} in ${country}`,
   ({ what, outcome, population, designName, country }) =>
-    `can ${what} ${aim({ outcome })} in ${population.name}? ${capitalised(designName)} from ${country}`,
+    `can ${what} ${aim(outcome)} in ${population.name}? ${upperFirst(designName)} from ${country}`,
   ({ what, outcome, population, designName }, dice) =>
-    `${what} to ${aim({ outcome })} in ${population.name} (${dice.pick(studyNames)}): ${designName}`,
+    `${what} to ${aim(outcome)} in ${population.name} (${dice.pick(studyNames)}): ${designName}`,
   ({ what, outcome, second, designName, country }) => `${outcome.name} and ${second.name} after ${what}: ${designName} in ${country}`,
   ({ what, topic, country, designName }) => `effectiveness of ${what} for ${topic.condition} in ${country}: ${designName}`,
   ({ what, outcome, population, country }) => `${what} and ${outcome.name}: evidence from ${population.name} in ${country}`,
@@ -82,8 +83,8 @@ const ofSyntheses: readonly Pattern[] = [
   ({ what, isIntervention, topic, population, designName }) =>
     `${isIntervention ? `effectiveness of ${what} for` : `role of ${what} in`} ${topic.condition} among ${population.name}: ${designName}`,
   ({ what, isIntervention, outcome, population, designName }) =>
-    `${isIntervention ? `can ${what} ${aim({ outcome })}` : `is there a link between ${what} and ${outcome.name}`} in ` +
-    `${population.name}? ${capitalised(designName)}`,
+    `${isIntervention ? `can ${what} ${aim(outcome)}` : `is there a link between ${what} and ${outcome.name}`} in ` +
+    `${population.name}? ${upperFirst(designName)}`,
 ]
 
 const ofExposures: readonly Pattern[] = [
@@ -101,7 +102,7 @@ const ofExposures: readonly Pattern[] = [
     return to - from < 2 ? null : `trends in ${outcome.name} and ${topic.condition} among ${population.name} in ${country}, ${from}–${to}`
   },
   ({ what, outcome, second, country, designName }) =>
-    `can ${second.name} explain the link between ${what} and ${outcome.name}? ${capitalised(designName)} in ${country}`,
+    `can ${second.name} explain the link between ${what} and ${outcome.name}? ${upperFirst(designName)} in ${country}`,
 ]
 
 /** Designs whose titles speak a language of their own. */
@@ -113,9 +114,9 @@ const byDesign: { readonly [Id in DesignId]?: readonly Pattern[] } = {
       `${what} for ${topic.condition} in ${population.name} in ${country}: ${designName}`,
     ({ what, outcome, population, designName, country }) =>
       `effect of ${what} on ${outcome.name} among ${population.name} in ${country}: ${designName}`,
-    ({ what, control, outcome, designName, country }) => `${what} versus ${control} to ${aim({ outcome })}: ${designName} in ${country}`,
+    ({ what, control, outcome, designName, country }) => `${what} versus ${control} to ${aim(outcome)}: ${designName} in ${country}`,
     ({ what, outcome, population, designName }, dice) =>
-      `${what} to ${aim({ outcome })} in ${population.name} (${dice.pick(studyNames)}): ${designName}`,
+      `${what} to ${aim(outcome)} in ${population.name} (${dice.pick(studyNames)}): ${designName}`,
   ],
   review: [
     ({ topic, population, designName, what }) => `${topic.condition} in ${population.name}: ${designName} with a focus on ${what}`,
@@ -139,7 +140,7 @@ const byDesign: { readonly [Id in DesignId]?: readonly Pattern[] } = {
   comment: [
     ({ topic, what, population }) => `rethinking ${topic.condition}: the importance of ${what} for ${population.name}`,
     ({ what, topic, country }) => `${what} and ${topic.condition}: time for ${country} to act?`,
-    ({ what, outcome, population }) => `comment on “${capitalised(what)} and ${outcome.name} in ${population.name}”`,
+    ({ what, outcome, population }) => `comment on “${upperFirst(what)} and ${outcome.name} in ${population.name}”`,
     ({ topic, population, what }) => `${topic.condition} in ${population.name}: beyond ${what}`,
   ],
   'case-report': [
@@ -157,9 +158,9 @@ const byDesign: { readonly [Id in DesignId]?: readonly Pattern[] } = {
     ({ what, topic, population, outcome, country }) =>
       `${what} and ${outcome.name} in ${topic.condition}: what changes in ${population.name} in ${country}`,
     ({ what, topic, outcome, population, country }, dice) =>
-      `${dice.pick(studyNames)}: ${what} to ${aim({ outcome })} in ${topic.condition} across ${population.name} in ${country}`,
+      `${dice.pick(studyNames)}: ${what} to ${aim(outcome)} in ${topic.condition} across ${population.name} in ${country}`,
     ({ what, outcome, topic, country }) =>
-      `how well does it travel? ${capitalised(what)}, ${outcome.name} and ${topic.condition} in ${country}`,
+      `how well does it travel? ${upperFirst(what)}, ${outcome.name} and ${topic.condition} in ${country}`,
   ],
 }
 
@@ -173,6 +174,6 @@ function someoneOf(dice: Dice, { populations }: Topic): string {
   return `${articled(age)}-year-old ${dice.pick(sexes)}`
 }
 
-function aim({ outcome }: Pick<Study, 'outcome'>): string {
-  return `${outcome.kind === 'gain' ? 'improve' : outcome.kind === 'benefit' ? 'increase' : 'reduce'} ${outcome.name}`
+function aim({ kind, name }: Outcome): string {
+  return `${kind === 'gain' ? 'improve' : kind === 'benefit' ? 'increase' : 'reduce'} ${name}`
 }

@@ -1,4 +1,5 @@
 import type { Dice } from './corpus-dice.ts'
+import { lastYear } from './corpus-periods.ts'
 
 /** When a trial is done, by days, and how it stands. */
 export type Course = {
@@ -11,10 +12,9 @@ export type Course = {
 }
 
 /**
- * The registry was read at the end of this year. Nothing begins or ends in the half year after it, so that what it says also holds in
+ * The registry was read at the end of the last year. Nothing begins or ends in the half year after it, so that what it says also holds in
  * worlds whose clocks stand there.
  */
-const lastYear = 2025
 const lastMonth = monthOf(lastYear, 11)
 const nextChange = lastMonth + 7
 

@@ -3,7 +3,8 @@ import { authorsOf } from './corpus-authors.ts'
 import { diceOf, type Dice } from './corpus-dice.ts'
 import { subjectsOf } from './corpus-headings.ts'
 import { inAmerican, markedAbstract, markedTitle } from './corpus-marks.ts'
-import { placesOf, resolverUrl } from './corpus-places.ts'
+import { addressesOf, resolverUrl } from './corpus-addresses.ts'
+import { lastYear } from './corpus-periods.ts'
 import { paperOddities as odd, twinEvery, unidentifiedEvery } from './corpus-shares.ts'
 import { studyOf, type DesignId, type Study } from './corpus-study.ts'
 import { titleOf } from './corpus-titles.ts'
@@ -39,8 +40,6 @@ export const paperCount = 20_480
 /** The corpus is the same in every world. */
 const corpusSeed = 20_260_101
 const secondsPerDay = 86_400
-/** Its papers are older than any world. */
-const lastYear = 2025
 
 /** The nth paper: made when it is asked for, and always the same. */
 export function paperAt(index: number): CorpusPaper {
@@ -62,8 +61,8 @@ function articleAt(index: number): CorpusPaper {
   if (dice.oneIn(odd.stub)) return { ...nothingElse, serviceId, title, authors: dice.oneIn(2) ? [] : authors, subjects }
   const year = dice.oneIn(odd.noYear) ? null : study.year
   const venue = venueOf(dice, study.field, study.year)
-  const places = placesOf(dice, index, study.year)
-  const doi = dice.oneIn(odd.noDoi) || study.year < 1970 ? null : places.doi
+  const addresses = addressesOf(dice, index, study.year)
+  const doi = dice.oneIn(odd.noDoi) || study.year < 1970 ? null : addresses.doi
   const pmid = dice.below(100) < sharesInLiteratureDatabase[study.field.kind] ? String(10_000_000 + index * 1201) : null
   const hasVenue = !dice.oneIn(odd.noVenue)
   const isRetracted = dice.oneIn(odd.retracted)
@@ -77,10 +76,10 @@ function articleAt(index: number): CorpusPaper {
     pmid,
     venue: hasVenue ? venue.name : null,
     citedByCount: dice.oneIn(odd.noCitations) ? null : citationsOf(dice, study),
-    urls: dice.oneIn(odd.noUrls) ? [] : urlsOf(dice, places.landing, doi, pmid),
+    urls: dice.oneIn(odd.noUrls) ? [] : urlsOf(dice, addresses.landing, doi, pmid),
     studyTypeTags: tagsOf(dice, study.design),
     journalQuartile: hasVenue ? venue.quartile : null,
-    fullTextUrl: dice.below(100) < 51 ? places.pdf : null,
+    fullTextUrl: dice.below(100) < 51 ? addresses.pdf : null,
     epochS: year === null || dice.oneIn(odd.noDate) ? null : dateIn(dice, year),
     isRetracted,
     isUnidentified: index % unidentifiedEvery === unidentifiedEvery - 1,

@@ -1,5 +1,6 @@
+import { upperFirst, withoutArticle } from '../wording.ts'
 import { studyNames } from './corpus-authors.ts'
-import { capitalised, diceOf, withoutArticle, type Dice } from './corpus-dice.ts'
+import { diceOf, type Dice } from './corpus-dice.ts'
 import { subjectsOfStudy, type Intervention } from './corpus-fields.ts'
 import { isPlausible } from './corpus-misfits.ts'
 import { pickIf, saysTwice, tellOnce } from './corpus-repeats.ts'
@@ -108,14 +109,14 @@ export function trialAt(index: number): CorpusTrial {
           ...new Set([
             topic.heading,
             ...dice.some(field.headings, dice.pick([0, 0, 1, 2])),
-            ...dice.some([capitalised(topic.condition)], dice.below(2)),
+            ...dice.some([upperFirst(topic.condition)], dice.below(2)),
           ]),
         ].slice(0, 4),
     interventions:
       dice.oneIn(odd.noInterventions) || (studyType === 'OBSERVATIONAL' && dice.oneIn(2))
         ? []
         : studyType === 'OBSERVATIONAL' || isExpanded
-          ? [capitalised(what)]
+          ? [upperFirst(what)]
           : armsOf(dice, what, intervention),
     leadSponsor: dice.oneIn(odd.noSponsor) ? null : dice.pick(sponsors),
     startDate: isExpanded || dice.oneIn(odd.noDate) ? null : partialDate(dice, course.start),
@@ -141,20 +142,20 @@ function titleOf(dice: Dice, { what, comparator, condition, population, outcome,
   if (isExpanded) return `Expanded Access to ${inTitleCase(what)} for ${inTitleCase(condition)}`
   if (studyType === 'OBSERVATIONAL')
     return tellOnce(dice, [
-      () => `${capitalised(what)} and ${outcome} in ${population}: a prospective registry`,
+      () => `${upperFirst(what)} and ${outcome} in ${population}: a prospective registry`,
       () => `Natural history of ${condition} in ${population}`,
-      () => `${capitalised(condition)} and ${what}: an observational study (${dice.pick(studyNames)})`,
+      () => `${upperFirst(condition)} and ${what}: an observational study (${dice.pick(studyNames)})`,
       () => `Biobank of ${condition} with a focus on ${what} and ${outcome}`,
     ])
   return tellOnce(dice, [
-    () => `${capitalised(what)} for ${outcome} in ${population}`,
+    () => `${upperFirst(what)} for ${outcome} in ${population}`,
     () => `Effect of ${what} on ${outcome} in ${population}`,
     () => `${inTitleCase(what)} Versus ${comparator} for ${inTitleCase(condition)}`,
     () => `The ${dice.pick(studyNames)} trial: ${what} for ${condition} in ${population}`,
     () =>
       `A ${dice.pick(['Pilot', 'Pragmatic', 'Multicenter', 'Single-Center', 'Randomized', 'Crossover'])} Study of ` +
       `${inTitleCase(withoutArticle(what))} in ${inTitleCase(population)}`,
-    () => `${capitalised(what)} to change ${outcome}: feasibility and preliminary efficacy`,
+    () => `${upperFirst(what)} to change ${outcome}: feasibility and preliminary efficacy`,
   ])
 }
 
@@ -198,12 +199,12 @@ function armsOf(dice: Dice, what: string, { isMedicine }: Intervention): readonl
   const others = isMedicine
     ? ['Placebo', 'Standard of care', 'Dose escalation', 'Blood sampling']
     : ['Usual care', 'Education leaflet', 'Follow-up calls', 'Questionnaires']
-  return [capitalised(what), ...dice.some(others, dice.pick([0, 1, 1, 2, 3]))]
+  return [upperFirst(what), ...dice.some(others, dice.pick([0, 1, 1, 2, 3]))]
 }
 
 /** As registries write titles: all but the small words begin with a capital. */
 function inTitleCase(text: string): string {
-  return capitalised(
+  return upperFirst(
     text.replace(/(?<= )(?!(?:and|of|with|in|for|to|on|the|a|an|at|after|before|during) )[a-z]/g, (letter) => letter.toUpperCase()),
   )
 }

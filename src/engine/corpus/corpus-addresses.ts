@@ -1,7 +1,7 @@
 import type { Dice } from './corpus-dice.ts'
 
 /** Where a paper can be found. */
-export type Places = { readonly doi: string; readonly landing: string; readonly pdf: string }
+export type Addresses = { readonly doi: string; readonly landing: string; readonly pdf: string }
 
 type Style = (index: number, year: number, dice: Dice) => readonly [suffix: string, landing: string, pdf: string]
 
@@ -56,7 +56,7 @@ const styles: readonly Style[] = [
   },
 ]
 
-export function placesOf(dice: Dice, index: number, year: number): Places {
+export function addressesOf(dice: Dice, index: number, year: number): Addresses {
   const [suffix, landing, pdf] = dice.pick(styles)(index, year, dice)
   return { doi: `10.5555/${suffix}`, landing, pdf }
 }
