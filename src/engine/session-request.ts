@@ -14,7 +14,8 @@ export type ReportRequest = {
   readonly maxExtractPapers: number
 }
 
-type Depth = 'fast' | 'thorough'
+/** How thoroughly a screening reads. */
+export type Depth = 'fast' | 'thorough'
 type Item = { readonly name: string; readonly instructions: string }
 
 /** What was asked for when a systematic review was created, after defaults. A stage that was not configured is null. */

@@ -1,14 +1,14 @@
+import { listed, lowerFirst, upperFirst } from '../wording.ts'
 import type { Asked } from './ask.ts'
 import { durationsIn } from './durations.ts'
 import { findingOf } from './findings.ts'
 import { comparisonOf, outcomeOf, testedOf } from './matters.ts'
 import { plainText, sentenceAt, sentencesOf } from './passages.ts'
 import { agesOf, groupsOf, peopleOf, placeOfGroup, populationOf, shareOfWomen } from './people.ts'
-import { countryOf } from './places.ts'
+import { countryOf } from './countries.ts'
 import { designOf, nameOfDesign, placeOfDesign } from './study-design.ts'
 import type { Source } from './source.ts'
 import { passageOfTopic, topicOf } from './topic.ts'
-import { listed, lowerFirst, upperFirst } from './verdict.ts'
 
 /** What is read off a source, and the sentence that says so, word by word. A result is what a figure may show, too. */
 type FreeAnswer = { readonly value: string; readonly quote: string | null; readonly isResult?: true }

@@ -1,7 +1,7 @@
 import type { ReviewRequest, SessionRequest } from '../session-request.ts'
 import { judgeableOf } from './criterion.ts'
 import { peopleAsked } from './criterion-people.ts'
-import { countriesAsked } from './places.ts'
+import { countriesAsked } from './countries.ts'
 import { statementsOf, toLine, withoutMagic } from './question.ts'
 
 /** A criterion that papers are screened by, or a question that is put to them: a column of its table. */

@@ -1,7 +1,7 @@
+import { listed } from '../wording.ts'
 import { peopleAsked } from './criterion-people.ts'
 import { agesOf, groupsOf, placeOfGroup } from './people.ts'
 import type { Source } from './source.ts'
-import { listed } from './verdict.ts'
 
 const bands = ['older adults', 'young adults', 'adolescents', 'children', 'adults'] as const
 type Band = (typeof bands)[number]

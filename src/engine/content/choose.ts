@@ -1,3 +1,4 @@
+import { upperFirst } from '../wording.ts'
 import type { Asked } from './ask.ts'
 import { pickOf, seedOf } from './chance.ts'
 import { chooseAge, isMixed } from './choose-age.ts'
@@ -9,7 +10,7 @@ import { sentenceAt } from './passages.ts'
 import { designOf, placeOfDesign } from './study-design.ts'
 import type { Source } from './source.ts'
 import { shareIn, topicOf } from './topic.ts'
-import { at, upperFirst, verdict, type Verdict } from './verdict.ts'
+import { at, verdict, type Verdict } from './verdict.ts'
 
 /** A choice, why it is the one, and the sentence that says so. */
 export type Choice = {

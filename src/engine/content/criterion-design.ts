@@ -1,6 +1,7 @@
+import { listed, upperFirst } from '../wording.ts'
 import { designOf, placeOfDesign, type DesignId } from './study-design.ts'
 import type { Source } from './source.ts'
-import { listed, upperFirst, verdict, worded, type TestKind, type Verdict } from './verdict.ts'
+import { verdict, worded, type TestKind, type Verdict } from './verdict.ts'
 
 type Wanted = { readonly sign: RegExp; readonly name: string; readonly ids: readonly DesignId[]; readonly isRandomised?: true }
 

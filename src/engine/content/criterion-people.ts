@@ -1,6 +1,7 @@
+import { listed } from '../wording.ts'
 import { agesOf, groupsOf, placeOfGroup, shareOfWomen, type Group } from './people.ts'
 import type { Source } from './source.ts'
-import { at, listed, verdict, worded, type Test, type TestKind, type Verdict } from './verdict.ts'
+import { at, verdict, worded, type Test, type TestKind, type Verdict } from './verdict.ts'
 
 /** Whom a question names. */
 export function peopleAsked(question: string): readonly string[] {
@@ -29,7 +30,7 @@ export function withoutPeople(text: string): string {
 }
 
 /** "Adult women" are asked for by two tests, "men and women" by none. */
-export const groupTests = (asked: string): readonly Test[] => {
+export function groupTests(asked: string): readonly Test[] {
   const ages = ageSigns.filter(([, sign]) => sign.test(asked)).map(([group]) => group)
   const sexes = sexSigns.filter(([, sign]) => sign.test(asked)).map(([group]) => group)
   const isBoth = sexes.includes('men') && sexes.includes('women')
@@ -57,10 +58,9 @@ function judgeGroup(wanted: Group, source: Source): Verdict {
   const place = (): number | null => placeOfGroup(source.text, [...groups]) ?? ages?.at ?? null
   const are = (answer: Verdict['answer'], whom = listed(nameable(groups))): Verdict =>
     verdict(answer, worded(source, `The participants are ${whom}`, `Those who were studied are ${whom}`, `It is about ${whom}`), place)
-  const byAge = (least: number, most: number, sure = most): Verdict | null => {
+  const byAge = (least: number, most: number): Verdict | null => {
     if (ages?.mean === null || ages?.mean === undefined) return null
     const isIn = ages.mean >= least && ages.mean <= most
-    if (!isIn && ages.mean < sure && ages.mean > most) return null
     return verdict(isIn ? 'Yes' : 'No', `The mean age is ${ages.mean} years`, at(ages.at))
   }
   const has = (...some: readonly Group[]): boolean => some.some((group) => groups.has(group))
@@ -75,13 +75,8 @@ function judgeGroup(wanted: Group, source: Source): Verdict {
     case 'older adults':
       if (has('older adults')) return are('Yes')
       if (has('children', 'adolescents', 'young adults', 'pregnant women')) return are('No')
-      return agesOf(source)?.mean === null || ages === null
-        ? unknownAge(source)
-        : verdict(
-            (ages.mean ?? 0) >= 65 ? 'Yes' : (ages.mean ?? 0) < 58 ? 'No' : 'Unclear',
-            `The mean age is ${ages.mean} years`,
-            at(ages.at),
-          )
+      if (ages?.mean === null || ages?.mean === undefined) return unknownAge(source)
+      return verdict(ages.mean >= 65 ? 'Yes' : ages.mean < 58 ? 'No' : 'Unclear', `The mean age is ${ages.mean} years`, at(ages.at))
     case 'children':
     case 'adolescents':
     case 'young adults': {
@@ -172,7 +167,7 @@ export const ageTest: TestKind = (asked) => {
       if (ages?.mean !== null && ages?.mean !== undefined)
         return verdict(ages.mean >= from && ages.mean <= to ? 'Yes' : 'No', `The mean age is ${ages.mean} years`, at(ages.at))
       if (!isAboutPeople(source)) return notPeople(source)
-      const spans = [...groupsOf(source)].flatMap((group) => (spanOf[group] === undefined ? [] : [{ group, span: spanOf[group] }]))
+      const spans = [...groupsOf(source)].map((group) => ({ group, span: spanOf[group] }))
       const place = (): number | null =>
         placeOfGroup(
           source.text,

@@ -1,4 +1,6 @@
-import { listed, verdict, type Test, type TestKind } from './verdict.ts'
+import { listed } from '../wording.ts'
+import type { Source } from './source.ts'
+import { verdict, type Test, type TestKind, type Verdict } from './verdict.ts'
 
 const roman: { readonly [numeral: string]: string } = { i: '1', ii: '2', iii: '3', iv: '4' }
 const phaseWords = /\bphases? ((?:[1-4]|i{1,3}v?|iv)(?:(?: ?[,/&–-] ?| or | and )(?:phase )?(?:[1-4]|i{1,3}v?|iv))*)\b/gi
@@ -66,15 +68,16 @@ const postedTest: TestKind = (asked) => {
   if (!/\bposted results\b|\bresults (?:\w+ ){0,2}posted\b/i.test(asked)) return null
   return {
     claim: 'its results are posted',
-    judge: ({ registered }) => {
-      if (registered === null) return verdict('Yes', 'It is published with its results')
-      const { hasResults } = registered
-      if (hasResults === null) return verdict('Unclear', 'The registry does not say whether there are results')
-      return hasResults
-        ? verdict('Yes', 'The registry has results of the trial')
-        : verdict('No', 'The registry has no results of the trial yet')
-    },
+    judge: ({ registered }) => (registered === null ? verdict('Yes', 'It is published with its results') : resultsInRegistry(registered)),
   }
+}
+
+/** Whether the registry has results of a trial. */
+export function resultsInRegistry({ hasResults }: NonNullable<Source['registered']>): Verdict {
+  if (hasResults === null) return verdict('Unclear', 'The registry does not say whether there are results')
+  return hasResults
+    ? verdict('Yes', 'The registry has results of the trial')
+    : verdict('No', 'The registry has no results of the trial yet')
 }
 
 /** What a criterion asks of the record of a trial. */

@@ -1,18 +1,19 @@
+import { listed } from '../wording.ts'
 import { withoutConduct } from './criterion-conduct.ts'
 import { withoutDesigns } from './criterion-design.ts'
-import { languages, yearPhrases } from './criterion-matters.ts'
+import { languages, yearPhrases } from './criterion-publication.ts'
 import { withoutPeople } from './criterion-people.ts'
-import { countriesAsked } from './places.ts'
+import { countriesAsked } from './countries.ts'
 import type { Source } from './source.ts'
 import { coverageOf, namesOf, placeOfTopic, topicOf, type Topic } from './topic.ts'
-import { at, listed, verdict, worded, type Test } from './verdict.ts'
+import { at, verdict, worded, type Test } from './verdict.ts'
 
 /** What a clause asks for beside all that is recognised: the words that say what it is about. "Or" and commas part what may each do. */
 export function topicTest(clause: string, hasMore: boolean): Test | null {
   const bare = withoutPeople(withoutDesigns(withoutConduct(withoutYears(clause))))
     .replace(languages, ' ')
     .replace(
-      /\b(?:peer[ -]reviewed|preprints?|retracted|humans?|animals?|placebo|usual care|no treatment|standard care|wait(?:ing)?[- ]list|compared with|control groups?|comparison groups?|comparator|nordic|europe(?:an)?|africa[n]?|scandinavian?|countries|country|conducted|published|full texts?|methods?|(?:low|middle|high)[- ](?:and[- ]middle[- ])?income)\b/gi,
+      /\b(?:peer[ -]reviewed|preprints?|retracted|humans?|animals?|placebo|usual care|no treatment|standard care|wait(?:ing)?[- ]list|compared with|control groups?|comparison groups?|comparator|nordic|europe(?:an)?|african?|scandinavian?|countries|country|conducted|published|full texts?|methods?|(?:low|middle|high)[- ](?:and[- ]middle[- ])?income)\b/gi,
       ' ',
     )
     .replace(/(?:at least|more than|fewer than|[≥≤<>]) ?[\d,]+ ?\w+/gi, ' ')

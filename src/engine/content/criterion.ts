@@ -1,23 +1,16 @@
+import { listed, lowerFirst } from '../wording.ts'
 import { conductTests } from './criterion-conduct.ts'
 import { countTest } from './criterion-count.ts'
 import { designTest } from './criterion-design.ts'
 import { ageTest, groupTests, humanTest } from './criterion-people.ts'
-import {
-  comparatorTest,
-  countryTest,
-  durationTest,
-  languageTest,
-  methodsTest,
-  peerTest,
-  resultsTest,
-  retractedTest,
-  yearTest,
-} from './criterion-matters.ts'
+import { languageTest, peerTest, retractedTest, yearTest } from './criterion-publication.ts'
 import { registryTests } from './criterion-registry.ts'
+import { methodsTest, resultsTest } from './criterion-reporting.ts'
+import { comparatorTest, countryTest, durationTest } from './criterion-setting.ts'
 import { relevanceTest, topicTest } from './criterion-topic.ts'
 import { cached } from './cached.ts'
 import type { Source } from './source.ts'
-import { listed, lowerFirst, nowhere, rejecting, type Test, type Verdict } from './verdict.ts'
+import { nowhere, rejecting, type Test, type Verdict } from './verdict.ts'
 
 type Criterion = { readonly name: string; readonly instructions: string }
 type Judgeable = {
@@ -82,11 +75,17 @@ function both(one: Verdict, other: Verdict): Verdict {
 }
 
 const relevance = /^relevant to: /i
+
+/** Whether a criterion asks whether a source bears on a question at all, as the first of those that are generated does. */
+export function isOfRelevance(name: string): boolean {
+  return relevance.test(name)
+}
+
 const helps = /^Include papers that help to answer: /
 const own = /^Protocol: /
 
 function testsOf(name: string, instructions: string): readonly Test[] {
-  if (relevance.test(name))
+  if (isOfRelevance(name))
     return [relevanceTest(instructions.replace(helps, '') || name.replace(relevance, ''))].flatMap((test) => test ?? [])
   const isOwn = own.test(name)
   const label = isOwn ? '' : name

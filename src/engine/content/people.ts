@@ -82,7 +82,7 @@ const kinds =
   'couples|refugees|migrants|smokers|drivers|farmers|individuals|respondents|subjects|users|volunteers|classes|plots|sites|records|cases|studies|trials'
 const filler = String.raw`(?:(?!(?:for|of|in|to|and|or|at|on|from|with|among|were|was|who|which|weeks|months|years|days|sites|centres|studies|records)\b)[\p{L}'’-]+ ){0,4}?`
 const counts = new RegExp(String.raw`(?<![\d.,–-])(\d{1,3}(?:,\d{3})+|\d{1,6}) (${filler}(?:${kinds}))\b`, 'giu')
-const sizes = /\bn ?= ?(\d{1,3}(?:,\d{3})+|\d{1,6})(?![\d.])/i
+const sizes = /\bn ?= ?(\d{1,3}(?:,\d{3})+|\d{1,6})(?![\d.])/gi
 /** Before a year, and hardly ever before a count. */
 const beforeYears =
   /(?:\b(?:January|February|March|April|May|June|July|August|September|October|November|December|in|since|until|till|to|from|between|and|year|by|through)|[–-])\s*$/i
@@ -113,7 +113,7 @@ export const peopleOf = cached((source: Source): Count | null => {
   const best = all.find(({ said }) => !said.endsWith(' participants')) ?? all[0]
   if (best !== undefined) return best
   // Two groups that were compared: "(n = 47) or usual care (n = 48)".
-  const groups = [...text.matchAll(new RegExp(sizes.source, 'gi'))].slice(0, 2)
+  const groups = [...text.matchAll(sizes)].slice(0, 2)
   const [first, second] = groups
   if (first === undefined) return countsIn(text).find(({ said }) => !/ (?:studies|trials)$/.test(said)) ?? null
   const numbers = groups.map(([, digits = '']) => Number(digits.replaceAll(',', '')))

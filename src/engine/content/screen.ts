@@ -1,12 +1,13 @@
+import type { Depth } from '../session-request.ts'
+import { lowerFirst, upperFirst } from '../wording.ts'
 import type { Asked } from './ask.ts'
 import { chanceOf, seedOf } from './chance.ts'
 import { cached } from './cached.ts'
-import { judgeableOf } from './criterion.ts'
+import { isOfRelevance, judgeableOf } from './criterion.ts'
 import { sentenceAt } from './passages.ts'
 import type { Source } from './source.ts'
-import { lowerFirst, upperFirst, verdict, type Verdict } from './verdict.ts'
+import { verdict, type Verdict } from './verdict.ts'
 
-export type Depth = 'fast' | 'thorough'
 type Stage = 'abstract' | 'fulltext'
 
 /** A screening: what came in, best first, and what of it was included. Why is worked out when somebody reads it. */
@@ -63,9 +64,6 @@ export function screen(
   return left.length < included.length || left.length < 2 ? left : left.filter((source) => source !== last)
 }
 
-/** What only half bears on a question turns out to in a third of all cases. */
-const relevance = /^relevant to: /i
-
 const asked = cached((criterion: Asked) => judgeableOf(criterion))
 
 /** How many criteria a source clearly misses. */
@@ -80,8 +78,9 @@ function verdictOn(source: Source, criterion: Asked, of: Stage): Verdict {
   if (of === 'abstract' || judged.answer !== 'Unclear' || !source.hasFullText) return judged
   const open = openOf(source)
   if (open === null) return judged
-  const isMet =
-    chanceOf(seedOf(`${criterion.name}\n${criterion.instructions}`, seedOf(source.id))) < (relevance.test(criterion.name) ? 0.35 : 0.75)
+  // What only half bears on a question turns out to in a third of all cases.
+  const likely = isOfRelevance(criterion.name) ? 0.35 : 0.75
+  const isMet = chanceOf(seedOf(`${criterion.name}\n${criterion.instructions}`, seedOf(source.id))) < likely
   return isMet
     ? verdict('Yes', `The full text shows that ${lowerFirst(open)}`)
     : verdict(

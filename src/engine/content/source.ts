@@ -1,6 +1,7 @@
 import { preprintServers } from '../corpus/corpus-venues.ts'
 import type { CorpusPaper } from '../corpus/paper.ts'
 import type { CorpusTrial } from '../corpus/trial.ts'
+import { upperFirst } from '../wording.ts'
 
 /** A paper or a trial as sessions know it: with the fields that a search shows, and what is read of it. */
 export type Source = {
@@ -73,7 +74,7 @@ export function fromTrial(trial: CorpusTrial): Source {
     text: trial.summary ?? '',
     // The registry holds records, not texts.
     hasFullText: false,
-    design: trial.studyType === null ? null : designOf(trial.studyType, trial.phase),
+    design: trial.studyType === null ? null : labelOf(trial.studyType, trial.phase),
     enrolled: trial.enrollmentCount,
     isRetracted: false,
     registered: {
@@ -97,10 +98,10 @@ const designs: { readonly [tag: string]: string } = {
   Longitudinal: 'Longitudinal study',
 }
 
-function designOf(studyType: string, phases: readonly string[]): string {
+/** Such as "Interventional, phase 3". */
+function labelOf(studyType: string, phases: readonly string[]): string {
   const words = [studyType, ...phases.filter((phase) => phase !== 'NA')].map((word) => word.toLowerCase().replace(/_|(?=\d)/g, ' '))
-  const design = words.join(', ')
-  return design.charAt(0).toUpperCase() + design.slice(1)
+  return upperFirst(words.join(', '))
 }
 
 // All sessions share the sources: thousands of sessions find the same papers.

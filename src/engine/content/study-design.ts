@@ -1,6 +1,6 @@
+import { lowerFirst, upperFirst, withoutArticle } from '../wording.ts'
 import { cached } from './cached.ts'
 import type { Source } from './source.ts'
-import { lowerFirst } from './verdict.ts'
 
 export type DesignId =
   | 'trial'
@@ -181,6 +181,5 @@ export function nameOfDesign(source: Source): string | null {
   if (source.kind === 'trial') return source.design
   if (design === null) return source.design
   if (design.id === 'trial' && /\bpilot\b/i.test(source.title)) return 'Pilot randomised controlled trial'
-  const bare = design.name.replace(/^an? /, '')
-  return bare.charAt(0).toUpperCase() + bare.slice(1)
+  return upperFirst(withoutArticle(design.name))
 }

@@ -1,12 +1,12 @@
+import { atStart, inFigures, inWords, listed, lowerFirst } from '../wording.ts'
 import type { Bearing } from './bearing.ts'
 import type { Cited } from './cite.ts'
 import { findingOf, type Direction } from './findings.ts'
 import { peopleOf, populationOf } from './people.ts'
-import { countryOf } from './places.ts'
+import { countryOf } from './countries.ts'
 import { plainText } from './passages.ts'
 import { toLine } from './question.ts'
 import { designOf, type DesignId } from './study-design.ts'
-import { listed, lowerFirst, upperFirst } from './verdict.ts'
 
 /** Sources of one kind, which are told of together. */
 type Group = { readonly one: string; readonly many: string; readonly ids: readonly DesignId[] }
@@ -181,24 +181,4 @@ export function balanceOf(cited: readonly Cited[], { isAnsweredBy, isOfHarm }: B
         ? 'The evidence gives little support to an effect'
         : 'The evidence is mixed'
   return `${verdict}: of the ${inWords(all)} sources that compare what is asked, ${listed(parts)}.`
-}
-
-const words = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve']
-
-export function inWords(count: number): string {
-  return words[count] ?? inFigures(count)
-}
-
-const tens = ['', '', 'Twenty', 'Thirty', 'Forty', 'Fifty', 'Sixty', 'Seventy', 'Eighty', 'Ninety']
-const teens = ['Ten', 'Eleven', 'Twelve', 'Thirteen', 'Fourteen', 'Fifteen', 'Sixteen', 'Seventeen', 'Eighteen', 'Nineteen']
-
-/** A sentence begins with a word. */
-function atStart(count: number): string {
-  if (count < 10 || count > 99) return upperFirst(inWords(count))
-  const [ten, one] = [Math.floor(count / 10), count % 10]
-  return ten === 1 ? (teens[one] ?? '') : `${tens[ten] ?? ''}${one === 0 ? '' : `-${inWords(one)}`}`
-}
-
-function inFigures(count: number): string {
-  return String(count).replace(/\B(?=(?:\d{3})+$)/g, ',')
 }

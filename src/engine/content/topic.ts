@@ -1,9 +1,9 @@
-import { toWord, type Word } from '../search/text-terms.ts'
+import { forEachGroup, toWord, type Word } from '../search/text-terms.ts'
 import { forEachWord, plainWord, stopWords, weakWords } from '../search/text-words.ts'
 import { createWordTable, type WordTable } from '../search/word-table.ts'
+import { lowerFirst } from '../wording.ts'
 import { sentenceAt, sentencesOf } from './passages.ts'
 import type { Source } from './source.ts'
-import { lowerFirst } from './verdict.ts'
 
 /** What is asked about, as concepts: each is a word or a phrase, with the terms that stand for it. */
 export type Topic = { readonly concepts: readonly Concept[]; readonly reads: (text: string, found: Uint8Array) => void }
@@ -63,12 +63,8 @@ export function topicOf(text: string, isKnownOnly = false): Topic | null {
   const read = plain.map(toWord)
   const covered: (string | null)[] = plain.map(() => null)
   const spans: { readonly term: string; readonly at: number; readonly span: number }[] = []
-  const stems = read.map(({ stem }) => stem)
-  for (const [at, { groups, phrases }] of read.entries()) {
-    for (const term of groups) spans.push({ term, at, span: 1 })
-    for (const { before, group: term } of phrases)
-      if (before.every((wanted, back) => stems[at - 1 - back] === wanted)) spans.push({ term, at, span: before.length + 1 })
-  }
+  const stems = read.map(({ stem }) => stem ?? '')
+  for (const [at, word] of read.entries()) forEachGroup(word, stems, at, (term, span) => spans.push({ term, at, span }))
   const concepts: (Concept & { readonly terms: readonly string[] })[] = []
   for (const { term, at, span } of spans.toSorted((a, b) => b.span - a.span || a.at - b.at)) {
     const places = Array.from({ length: span }, (_, back) => at - back)

@@ -50,22 +50,3 @@ export function rejecting({ claim, judge }: Test): Test {
 export function worded(source: Source, ...wordings: readonly [string, ...string[]]): string {
   return wordings[(seedOf(source.id) >>> 8) % wordings.length] ?? wordings[0]
 }
-
-/** Abbreviations such as RCT, HbA1c and "T cells" keep their capital, and so do Iranians. */
-export function lowerFirst(text: string): string {
-  const [word = ''] = /^[\p{L}\d]+/u.exec(text) ?? []
-  return abbreviated.test(word) || people.test(word) ? text : text.charAt(0).toLowerCase() + text.slice(1)
-}
-
-const abbreviated = /^(?!A$)(?:\p{Lu}$|\p{L}.*[\p{Lu}\d])/u
-const people =
-  /^(?!(?:Civilian|Guardian|Librarian|Pedestrian|Vegetarian|Veterinarian)s?$)(?:\p{L}+(?:(?<!c)ian|[lnp]ese|(?<=[dlnptw])ish)|French|Dutch|Greek|Thai|Swiss|American|African|Mexican|Israeli|Iraqi)s?$/u
-
-export function upperFirst(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1)
-}
-
-/** "one, two and three". */
-export function listed(items: readonly string[], last = 'and'): string {
-  return items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} ${last} ${items.at(-1)}`
-}

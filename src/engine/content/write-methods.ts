@@ -1,8 +1,7 @@
+import { counted, inWords, listed, upperFirst } from '../wording.ts'
 import { toLine } from './question.ts'
 import type { Screening } from './screen.ts'
-import { inWords } from './synthesis.ts'
-import { listed, upperFirst } from './verdict.ts'
-import { counted, isMakeshift, kindsOf, type Written } from './written.ts'
+import { isMakeshift, kindsOf, type Written } from './written.ts'
 
 /** What was done, and nothing that was not. */
 export function methodsOf(written: Written): string {

@@ -1,4 +1,5 @@
 import type { SessionRequest } from '../session-request.ts'
+import { counted, inWords } from '../wording.ts'
 import type { Asked } from './ask.ts'
 import { bearingOf } from './bearing.ts'
 import { markerOf, type Cited } from './cite.ts'
@@ -7,9 +8,9 @@ import { answerOf, notReported, type Extraction } from './extract.ts'
 import { plainText } from './passages.ts'
 import { statementsOf, toLine, withoutMagic } from './question.ts'
 import { nameOfDesign } from './study-design.ts'
-import { balanceOf, inWords, synthesisOf } from './synthesis.ts'
+import { balanceOf, synthesisOf } from './synthesis.ts'
 import { criteriaOf, methodsOf } from './write-methods.ts'
-import { counted, isMakeshift, numbersOf, type Written } from './written.ts'
+import { isMakeshift, numbersOf, type Written } from './written.ts'
 
 /** A part of a report: paragraphs, then a table whose cells are one line each. */
 export type Section = {

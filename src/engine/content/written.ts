@@ -1,9 +1,9 @@
 import type { SessionRequest } from '../session-request.ts'
+import { counted, listed } from '../wording.ts'
 import type { Cited } from './cite.ts'
 import type { Extraction } from './extract.ts'
 import { passes, type Screening } from './screen.ts'
 import type { Source } from './source.ts'
-import { listed } from './verdict.ts'
 
 /** What a report is written from. */
 export type Written = {
@@ -51,8 +51,4 @@ export function isMakeshift({ abstractScreening, fulltextScreening, read }: Writ
     !passes(only, abstractScreening.criteria, 'abstract') ||
     (fulltextScreening !== null && !passes(only, fulltextScreening.criteria, 'fulltext'))
   )
-}
-
-export function counted(count: number, one: string, many = `${one}s`): string {
-  return `${count} ${count === 1 ? one : many}`
 }

@@ -5,7 +5,7 @@ import { answerOf } from '../../../src/engine/content/extract.ts'
 import { findingOf } from '../../../src/engine/content/findings.ts'
 import { populationOf } from '../../../src/engine/content/people.ts'
 import { nameOfDesign } from '../../../src/engine/content/study-design.ts'
-import { upperFirst } from '../../../src/engine/content/verdict.ts'
+import { upperFirst } from '../../../src/engine/wording.ts'
 import { paper, papersOfCorpus, trialsOfCorpus } from './any-source.ts'
 
 const names = [

@@ -7,7 +7,7 @@ import { peopleOf } from '../../../src/engine/content/people.ts'
 import { statementsOf, toLine, withoutMagic } from '../../../src/engine/content/question.ts'
 import type { Source } from '../../../src/engine/content/source.ts'
 import { namesOf, topicOf } from '../../../src/engine/content/topic.ts'
-import { lowerFirst } from '../../../src/engine/content/verdict.ts'
+import { lowerFirst } from '../../../src/engine/wording.ts'
 
 const text =
   'Background: Sleep is short. Methods: We studied 1,420 older adults. Results: Sleep improved (12 vs. 14; p = 0.2). Conclusion: It helps.'

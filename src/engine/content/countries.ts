@@ -1,7 +1,7 @@
 import { cached } from './cached.ts'
 import type { Source } from './source.ts'
 
-const regions: { readonly [region: string]: string } = {
+const regions = {
   nordic: 'Norway|Sweden|Denmark|Finland|Iceland',
   europe:
     'Norway|Sweden|Denmark|Finland|Iceland|Portugal|Poland|the Netherlands|Spain|Ireland|Germany|Italy|Greece|England|France|Scotland|Wales|the United Kingdom|' +
@@ -15,16 +15,15 @@ const regions: { readonly [region: string]: string } = {
   north: 'Canada|the United States|United States|USA|U\\.S\\.',
   oceania: 'Australia|New Zealand|Fiji',
 }
-const nordic = /\bnordic\b|\bscandinavia/i
 const poorer =
   'Ghana|Kenya|Egypt|Uganda|South Africa|Ethiopia|Nigeria|Tanzania|Brazil|Vietnam|India|Iran|Nepal|China|Turkey|Bangladesh|Malaysia|Thailand|Peru|Mexico|Colombia'
 const named: readonly (readonly [sign: RegExp, countries: string, said: string])[] = [
-  [nordic, regions['nordic'] ?? '', 'a Nordic country'],
-  [/\beurope/i, regions['europe'] ?? '', 'Europe'],
-  [/\bafrica[n]?\b(?<!south africa)/i, regions['africa'] ?? '', 'Africa'],
-  [/\basian?\b/i, regions['asia'] ?? '', 'Asia'],
-  [/\blatin america|\bsouth america/i, regions['latin'] ?? '', 'Latin America'],
-  [/\bnorth america/i, regions['north'] ?? '', 'North America'],
+  [/\bnordic\b|\bscandinavia/i, regions.nordic, 'a Nordic country'],
+  [/\beurope/i, regions.europe, 'Europe'],
+  [/\bafrican?\b(?<!south africa)/i, regions.africa, 'Africa'],
+  [/\basian?\b/i, regions.asia, 'Asia'],
+  [/\blatin america|\bsouth america/i, regions.latin, 'Latin America'],
+  [/\bnorth america/i, regions.north, 'North America'],
   [
     /\blow(?:er)?[- ](?:and[- ]middle[- ]|middle[- ])?income countr|\bLMICs?\b|\bdeveloping countr/i,
     poorer,
