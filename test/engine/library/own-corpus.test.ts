@@ -104,6 +104,10 @@ test('a trial needs its number and a title', () => {
   ])
 })
 
+test('a phase that does not apply is none', () => {
+  expect(ownOf({ trials: [{ nctId: 'NCT00000001', title: 'Mine', phase: ['NA'] }] }).trials).toMatchObject([{ phase: [] }])
+})
+
 test.each<[Given, string]>([
   [{ papers: [{ title: 'T' }, { bibtex: '\n@misc{a}' }] }, 'papers[1].bibtex line 2: a has no title'],
   [{ papers: [{ ris: 'x' }] }, 'papers[0].ris line 1: a reference begins with a line TY  - and its type, such as TY  - JOUR'],

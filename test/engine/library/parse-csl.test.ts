@@ -40,6 +40,8 @@ test('an item gives what a paper has', () => {
 test.each([
   [{ 'date-parts': [[2020]] }, { year: 2020, month: null, day: null }],
   [{ 'date-parts': [[2020, 2, 30]] }, { year: 2020, month: 2, day: null }],
+  [{ 'date-parts': [[1900, 2, 29]] }, { year: 1900, month: 2, day: null }],
+  [{ 'date-parts': [[2000, 2, 29]] }, { year: 2000, month: 2, day: 29 }],
   [{ 'date-parts': [[null]] }, null],
   [{ raw: '2020-05' }, { year: 2020, month: 5, day: null }],
   [{ literal: 'Spring 2020' }, { year: 2020, month: null, day: null }],
