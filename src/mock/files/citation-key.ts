@@ -1,6 +1,6 @@
 import { familyNameOf } from '../../engine/content/author-names.ts'
 import { toPlainText } from './plain-text.ts'
-import { toLatin } from './to-latin.ts'
+import { toAscii, toLatin } from './to-latin.ts'
 
 type Work = { readonly authors: readonly string[]; readonly year: number | null; readonly title: string }
 
@@ -17,19 +17,13 @@ export function citationKeyOf({ authors, title, year }: Work): string {
   const words = toLatin(toPlainText(title), () => false)
     .toLowerCase()
     .split(/[^\p{L}\d]+/u)
-    .map(toAscii)
+    .map(toKeyPart)
   const word = words.find((one) => /[a-z]{2}/.test(one) && !idle.has(one)) ?? ''
-  return `${toAscii(familyNameOf(first).toLowerCase()) || 'anon'}${year ?? 'nd'}${word}`
+  return `${toKeyPart(familyNameOf(first).toLowerCase()) || 'anon'}${year ?? 'nd'}${word}`
 }
 
-function toAscii(text: string): string {
-  return toLatin(text, () => false)
-    .normalize('NFD')
-    .replaceAll('ß', 'ss')
-    .replaceAll('ø', 'o')
-    .replaceAll('æ', 'ae')
-    .replaceAll('þ', 'th')
-    .replaceAll('ð', 'd')
+function toKeyPart(text: string): string {
+  return toAscii(text)
     .replaceAll(/[^a-z\d]/gi, '')
     .slice(0, 24)
 }

@@ -1,5 +1,5 @@
 import { toPlainText } from './plain-text.ts'
-import { toLatin } from './to-latin.ts'
+import { toAscii } from './to-latin.ts'
 
 const longestSlug = 60
 const longestName = 100
@@ -20,12 +20,8 @@ export function dispositionOf(title: string, part: string, extension: string): s
 }
 
 function toSlug(title: string): string {
-  const ascii = toLatin(title, () => false)
-    .normalize('NFD')
-    .replaceAll('ß', 'ss')
-    .replaceAll(/[øØ]/g, 'o')
-    .replaceAll(/[æÆ]/g, 'ae')
-    .replaceAll(/\p{M}|['’]/gu, '')
+  const ascii = toAscii(title)
+    .replaceAll(/['’]/g, '')
     .toLowerCase()
     .replaceAll(/[^a-z\d]+/g, '-')
     .replaceAll(/^-|-$/g, '')

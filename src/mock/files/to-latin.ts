@@ -27,6 +27,9 @@ const others: Spelling = {
   '\uFEFF': '',
 }
 
+// Letters of Latin-1 that are more than a letter of ASCII with an accent.
+const ligatures = spell('ß ss æ ae ø o þ th ð d')
+
 /**
  * Text with as many of its characters as possible spelled in Latin-1 letters: Greek and Cyrillic words as they are transcribed, Greek
  * letters that stand alone by their names (“TNF-alpha”), Latin letters without the accents that Latin-1 lacks, signs as they are typed.
@@ -38,6 +41,14 @@ export function toLatin(text: string, isKept: (character: string) => boolean): s
     .replaceAll(/\p{Script=Greek}+/gu, toLatinFromGreek)
     .replaceAll(/\p{Script=Cyrillic}/gu, (letter) => inCaseOf(letter, cyrillic[letter.toLowerCase()]))
     .replaceAll(/[\u0100-\u{10FFFF}]/gu, (character) => (isKept(character) ? character : toPlain(character)))
+}
+
+/** Text with as many of its letters as possible spelled in those of ASCII; what has no such spelling stays as it is. */
+export function toAscii(text: string): string {
+  return toLatin(text, () => false)
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/[ßæøþð]/gi, (letter) => inCaseOf(letter, ligatures[letter.toLowerCase()]))
 }
 
 function toLatinFromGreek(word: string): string {

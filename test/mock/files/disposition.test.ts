@@ -15,6 +15,7 @@ test.each([
   ['Schlaf & “Müdigkeit” <50 %: θεραπεία', 'schlaf-mudigkeit-50-therapeia-report.pdf'],
   ['Терапия сна', 'terapiya-sna-report.pdf'],
   ['Straße, Ærø & l’été', 'strasse-aero-lete-report.pdf'],
+  ['Þórður og ÞINGIÐ, 1. maður', 'thordur-og-thingid-1-madur-report.pdf'],
   ['治疗', 'report.pdf'],
   ['../..\\"\r\nset-cookie: a', 'set-cookie-a-report.pdf'],
 ])('%j is %s where only ASCII is known', (title, expected) => {

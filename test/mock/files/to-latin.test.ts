@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toLatin } from '../../../src/mock/files/to-latin.ts'
+import { toAscii, toLatin } from '../../../src/mock/files/to-latin.ts'
 
 test.each([
   ['Παπαδόπουλος, Γεώργιος', 'Papadopoulos, Georgios'],
@@ -13,6 +13,10 @@ test.each([
   ['王伟 김민수 山田 🦉', '王伟 김민수 山田 🦉'],
 ])('%s is spelled %s', (text, spelling) => {
   expect(toLatin(text, (character) => '“”'.includes(character))).toBe(spelling)
+})
+
+test('in ASCII no letter has an accent, and those that are two letters or a sound of their own are spelled', () => {
+  expect(toAscii('Þóra Øster-Straße, Ærø, Guðný, Łódź 治')).toBe('Thora Oster-Strasse, Aero, Gudny, Lodz 治')
 })
 
 test('what is kept stays, though it could be spelled', () => {
