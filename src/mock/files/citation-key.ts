@@ -14,7 +14,7 @@ const idle: ReadonlySet<string> = new Set(
 /** A name for a work as people make them: the family name of who wrote it, the year, and the first word of the title that says something. */
 export function citationKeyOf({ authors, title, year }: Work): string {
   const [first = ''] = authors
-  const words = toLatin(toPlainText(title), () => false)
+  const words = toLatin(toPlainText(title))
     .toLowerCase()
     .split(/[^\p{L}\d]+/u)
     .map(toKeyPart)

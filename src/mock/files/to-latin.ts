@@ -33,19 +33,19 @@ const ligatures = spell('ß ss æ ae ø o þ th ð d')
 /**
  * Text with as many of its characters as possible spelled in Latin-1 letters: Greek and Cyrillic words as they are transcribed, Greek
  * letters that stand alone by their names (“TNF-alpha”), Latin letters without the accents that Latin-1 lacks, signs as they are typed.
- * What `isKept`, and what has no such spelling, stays as it is.
+ * What has no such spelling stays as it is.
  */
-export function toLatin(text: string, isKept: (character: string) => boolean): string {
+export function toLatin(text: string): string {
   return text
     .normalize('NFC')
     .replaceAll(/\p{Script=Greek}+/gu, toLatinFromGreek)
     .replaceAll(/\p{Script=Cyrillic}/gu, (letter) => inCaseOf(letter, cyrillic[letter.toLowerCase()]))
-    .replaceAll(/[\u0100-\u{10FFFF}]/gu, (character) => (isKept(character) ? character : toPlain(character)))
+    .replaceAll(/[\u0100-\u{10FFFF}]/gu, toPlain)
 }
 
 /** Text with as many of its letters as possible spelled in those of ASCII; what has no such spelling stays as it is. */
 export function toAscii(text: string): string {
-  return toLatin(text, () => false)
+  return toLatin(text)
     .normalize('NFD')
     .replaceAll(/\p{M}/gu, '')
     .replaceAll(/[ßæøþð]/gi, (letter) => inCaseOf(letter, ligatures[letter.toLowerCase()]))
