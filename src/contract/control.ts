@@ -1,10 +1,9 @@
-import { faultsOf, type Fault } from './faults.ts'
+import { faultsOf, undocumentedStatus, unknownParameter, type Fault } from './faults.ts'
 import type { operations as Documented, Refusal } from './generated/control.ts'
 import { defaults as controlDefaults } from './generated/control-defaults.ts'
 import { controlOperations } from './generated/control-operations.ts'
 import { validators } from './generated/validators/control.ts'
-import { unknownParameters } from './judge-request.ts'
-import type { OperationEntry } from './operations.ts'
+import { querySchemaOf, type OperationEntry } from './operations.ts'
 
 /** One operation of the control API, as far as routing, judging and calling need it. */
 export type ControlEntry = Pick<OperationEntry, 'id' | 'method' | 'path' | 'request' | 'query'> & {
@@ -64,17 +63,15 @@ export function controlRequestFaults(id: ControlOperationId, body: unknown): rea
 
 /** What parsed query parameters break of the control document, unknown parameters included. */
 export function controlQueryFaults(id: ControlOperationId, query: { readonly [name: string]: unknown }): readonly Fault[] {
-  const validator = validators[`${id.charAt(0).toUpperCase()}${id.slice(1)}Query`]
-  return validator === undefined ? unknownParameters(query) : faultsOf(validator, query)
+  const validator = validators[querySchemaOf(id)]
+  return validator === undefined ? Object.keys(query).map(unknownParameter) : faultsOf(validator, query)
 }
 
 /** What a response breaks of the control document: an undocumented status, or a body against its schema. */
 export function controlResponseFaults(id: ControlOperationId, status: number, body: unknown): readonly Fault[] {
   const { responses } = controlOperation(id)
   const schema = responses[status] ?? responses[`${Math.floor(status / 100)}XX`]
-  if (schema === undefined)
-    return [{ pointer: '', field: '', message: `the status ${status} is not documented for ${id}`, demandedAt: '/paths' }]
-  return faultsBySchema(schema, body)
+  return schema === undefined ? [undocumentedStatus(id, status)] : faultsBySchema(schema, body)
 }
 
 function faultsBySchema(name: string, value: unknown): readonly Fault[] {

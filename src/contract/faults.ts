@@ -37,6 +37,16 @@ export function unknownMembersOf(validator: CompiledValidator, value: unknown): 
   return unknown.map((error) => error.instancePath + pointerWithin(error))
 }
 
+/** A status that the document does not have for an operation is at fault as a whole. */
+export function undocumentedStatus(id: string, status: number): Fault {
+  return { pointer: '', field: '', message: `the status ${status} is not documented for ${id}`, demandedAt: '/paths' }
+}
+
+/** A parameter of an operation that has none. */
+export function unknownParameter(name: string): Fault {
+  return { pointer: `/${escaped(name)}`, field: name, message: `${name} is not known here`, demandedAt: '/paths' }
+}
+
 function membersRead({ instancePath, params }: SchemaError): readonly string[] {
   return Array.isArray(params['reads']) ? params['reads'].map((name) => `${instancePath}/${escaped(name)}`) : []
 }

@@ -1,10 +1,10 @@
 import type { CompiledValidator } from './compiled-validator.ts'
-import { faultsOf, type Fault } from './faults.ts'
+import { faultsOf, unknownParameter, type Fault } from './faults.ts'
 import { validators as current } from './generated/validators/requests-current.ts'
 import { validators as older } from './generated/validators/requests-older.ts'
 import { validators as open } from './generated/validators/requests-open.ts'
 import type { Form } from './form.ts'
-import { operation, operationIds, type OperationId } from './operations.ts'
+import { operation, operationIds, querySchemaOf, type OperationId } from './operations.ts'
 
 type Validators = Readonly<Record<string, CompiledValidator>>
 
@@ -18,7 +18,7 @@ const ofQueries: { readonly [F in Form]: ReadonlyMap<OperationId, CompiledValida
 }
 
 function queryValidators(validators: Validators): ReadonlyMap<OperationId, CompiledValidator | undefined> {
-  return new Map(operationIds.map((id) => [id, validators[`${id.charAt(0).toUpperCase()}${id.slice(1)}Query`]]))
+  return new Map(operationIds.map((id) => [id, validators[querySchemaOf(id)]]))
 }
 
 /** What a request body breaks. In a closed form an unknown key is a fault as well. */
@@ -32,15 +32,5 @@ export function requestFaults(form: Form, id: OperationId, body: unknown): reado
 export function queryFaults(form: Form, id: OperationId, query: { readonly [name: string]: unknown }): readonly Fault[] {
   const validator = ofQueries[form].get(id)
   if (validator !== undefined) return faultsOf(validator, query)
-  return form === 'open' ? [] : unknownParameters(query)
-}
-
-/** Every parameter of an operation that has none. */
-export function unknownParameters(query: { readonly [name: string]: unknown }): readonly Fault[] {
-  return Object.keys(query).map((name) => ({
-    pointer: `/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`,
-    field: name,
-    message: `${name} is not known here`,
-    demandedAt: '/paths',
-  }))
+  return form === 'open' ? [] : Object.keys(query).map(unknownParameter)
 }

@@ -1,5 +1,5 @@
 import type { CompiledValidator } from './compiled-validator.ts'
-import { faultsOf, unknownMembersOf, type Fault } from './faults.ts'
+import { faultsOf, undocumentedStatus, unknownMembersOf, type Fault } from './faults.ts'
 import type { Form } from './form.ts'
 import { validators as current } from './generated/validators/responses-current.ts'
 import { validators as older } from './generated/validators/responses-older.ts'
@@ -16,8 +16,7 @@ export function responseFaults(form: Form, id: OperationId, status: number, body
   const { responses, errors } = operation(id)
   const schema = responses[status]
   const validator = schema === undefined ? undefined : byForm[form][schema]
-  if (validator === undefined)
-    return [{ pointer: '', field: '', message: `the status ${status} is not documented for ${id}`, demandedAt: `/paths` }]
+  if (validator === undefined) return [undocumentedStatus(id, status)]
   const faults = faultsOf(validator, body)
   const codes = errors[status]
   if (form === 'open' || faults.length > 0 || codes === undefined) return faults
@@ -29,7 +28,7 @@ export function responseFaults(form: Form, id: OperationId, status: number, body
           pointer: '/error/code',
           field: 'error.code',
           message: `error.code must be one of ${codes.join(', ')}`,
-          demandedAt: `/components/schemas/Error/properties/error/properties/code`,
+          demandedAt: '/components/schemas/Error/properties/error/properties/code',
         },
       ]
 }

@@ -51,3 +51,8 @@ export const operationIds: readonly OperationId[] = Object.keys(operations) as O
 export function operation(id: OperationId): OperationEntry {
   return operations[id]
 }
+
+/** The name of the schema that collects the query parameters of an operation, where it has any. */
+export function querySchemaOf(id: string): string {
+  return `${id.charAt(0).toUpperCase()}${id.slice(1)}Query`
+}
