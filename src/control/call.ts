@@ -1,5 +1,5 @@
 import { controlOperation, controlResponseFaults, type ControlErrorCode, type ControlOperationId } from '../contract/control.ts'
-import { ControlError, type ControlFailureCode } from './control-error.ts'
+import { ControlError, controlFailure } from './control-error.ts'
 import { readServerSentEvents } from './server-sent-events.ts'
 
 /** Where the control API is, and what opens it. */
@@ -31,7 +31,7 @@ export type ControlEvent = {
 export async function ask(options: ControlOptions, id: ControlOperationId, call: ControlCall): Promise<unknown> {
   const response = await send(options, id, call)
   const text = await response.text().catch((error: unknown) => {
-    throw failure(id, 'unreachable', response.status, `the answer broke off: ${reasonOf(error)}`, error)
+    throw controlFailure(id, 'unreachable', response.status, `the answer broke off: ${reasonOf(error)}`, error)
   })
   return bodyOf(id, response.status, text)
 }
@@ -42,13 +42,13 @@ export async function* follow(options: ControlOptions, id: ControlOperationId, c
     const response = await send(options, id, call)
     if (!response.ok || response.body === null) {
       bodyOf(id, response.status, await response.text())
-      throw failure(id, 'unexpected_answer', response.status, 'the answer has no stream')
+      throw controlFailure(id, 'unexpected_answer', response.status, 'the answer has no stream')
     }
     for await (const { event, id: eventId, data } of readServerSentEvents(response.body, call.signal))
       yield { event, id: eventId, data: dataOf(id, response.status, data) }
   } catch (error) {
     if (call.signal?.aborted === true) return
-    throw error instanceof ControlError ? error : failure(id, 'unreachable', null, `the stream broke off: ${reasonOf(error)}`, error)
+    throw error instanceof ControlError ? error : controlFailure(id, 'unreachable', null, `the stream broke off: ${reasonOf(error)}`, error)
   }
 }
 
@@ -75,17 +75,18 @@ async function send(
       ...(call.signal !== undefined && { signal: call.signal }),
     })
   } catch (error) {
-    throw failure(id, 'unreachable', null, `no answer from ${address}: ${reasonOf(error)}`, error)
+    throw controlFailure(id, 'unreachable', null, `no answer from ${address}: ${reasonOf(error)}`, error)
   }
 }
 
 function bodyOf(id: ControlOperationId, status: number, text: string): unknown {
   const body = text === '' ? null : parsed(text)
   const [fault] = controlResponseFaults(id, status, body)
-  if (fault !== undefined) throw failure(id, 'unexpected_answer', status, `the answer ${status} is not the control API's: ${fault.message}`)
+  if (fault !== undefined)
+    throw controlFailure(id, 'unexpected_answer', status, `the answer ${status} is not the control API's: ${fault.message}`)
   if (status < 400) return body
   const { code, message } = (body as { error: { code: ControlErrorCode; message: string } }).error // judged above
-  throw failure(id, code, status, message)
+  throw controlFailure(id, code, status, message)
 }
 
 /** Text that is no JSON is at fault wherever a body is expected. */
@@ -100,13 +101,7 @@ function parsed(text: string): unknown {
 function dataOf(id: ControlOperationId, status: number, text: string): ControlEvent['data'] {
   const data = parsed(text)
   if (typeof data === 'object' && data !== null && 'type' in data && typeof data.type === 'string') return { ...data, type: data.type }
-  throw failure(id, 'unexpected_answer', status, `the data of an event is no object with a type: ${text.slice(0, 200)}`)
-}
-
-function failure(id: ControlOperationId, code: ControlFailureCode, status: number | null, reason: string, cause?: unknown): ControlError {
-  const { summary } = controlOperation(id)
-  const message = `Failed to ${summary.charAt(0).toLowerCase()}${summary.slice(1)}: ${reason}`
-  return new ControlError(code, status, message, cause === undefined ? undefined : { cause })
+  throw controlFailure(id, 'unexpected_answer', status, `the data of an event is no object with a type: ${text.slice(0, 200)}`)
 }
 
 /** `fetch` wraps the reason in "fetch failed"; what people can act on is inside. */

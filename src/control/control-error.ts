@@ -1,4 +1,4 @@
-import type { ControlErrorCode } from '../contract/control.ts'
+import { controlOperation, type ControlErrorCode, type ControlOperationId } from '../contract/control.ts'
 
 /** Why a control operation failed: the refusal's code, or that no answer came, or that what came is not the control API's. */
 export type ControlFailureCode = ControlErrorCode | 'unreachable' | 'unexpected_answer'
@@ -15,4 +15,17 @@ export class ControlError extends Error {
     this.code = code
     this.status = status
   }
+}
+
+/** Why an operation failed, in words that begin with what it was to do. */
+export function controlFailure(
+  id: ControlOperationId,
+  code: ControlFailureCode,
+  status: number | null,
+  reason: string,
+  cause?: unknown,
+): ControlError {
+  const { summary } = controlOperation(id)
+  const message = `Failed to ${summary.charAt(0).toLowerCase()}${summary.slice(1)}: ${reason}`
+  return new ControlError(code, status, message, cause === undefined ? undefined : { cause })
 }

@@ -5,7 +5,7 @@ import {
   type ControlRequestOf,
   type ControlResponseOf,
 } from '../contract/control.ts'
-import { ControlError } from '../control/index.ts'
+import { controlFailure } from '../control/control-error.ts'
 import type { Understudy } from '../mock/index.ts'
 
 type Call<Id extends ControlOperationId> = { readonly world?: string; readonly query?: string; readonly body?: ControlRequestOf<Id> }
@@ -15,7 +15,7 @@ export type ControlNow = <Id extends ControlOperationId>(id: Id, call: Call<Id>)
 
 export function createControlNow(answer: Understudy['answer'], token: string | undefined): ControlNow {
   return <Id extends ControlOperationId>(id: Id, { world = '', query = '', body }: Call<Id>): ControlResponseOf<Id> => {
-    const { method, path, summary } = controlOperation(id)
+    const { method, path } = controlOperation(id)
     const outcome = answer({
       method,
       path: `/_control${path.replace('{world}', world)}`,
@@ -28,6 +28,6 @@ export function createControlNow(answer: Understudy['answer'], token: string | u
     const read: unknown = typeof outcome.body === 'string' && outcome.body !== '' ? JSON.parse(outcome.body) : null
     if (outcome.status < 400) return read as ControlResponseOf<Id> // the stand-in keeps to the document, which its own checks hold
     const { code, message } = (read as { error: { code: ControlErrorCode; message: string } }).error // likewise
-    throw new ControlError(code, outcome.status, `Failed to ${summary.charAt(0).toLowerCase()}${summary.slice(1)}: ${message}`)
+    throw controlFailure(id, code, outcome.status, message)
   }
 }
