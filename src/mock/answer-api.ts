@@ -21,7 +21,7 @@ import { overrideAnswer, type Override } from './override.ts'
 import { readBody } from './read-body.ts'
 import { readQuery } from './read-query.ts'
 import { refuse, rejectRate, toAnswer, toOutcome, type Answer } from './reply.ts'
-import type { Urls } from './urls.ts'
+import { discovery, type Urls } from './urls.ts'
 
 /** What a request of the API came to, and what it was. */
 export type Answered = { readonly outcome: Outcome; readonly passage: Passage }
@@ -125,12 +125,9 @@ function isOfApi(path: string, paths: Urls['paths']): boolean {
   return paths.api !== '' || !(path.startsWith(`${paths.mcp}/`) || path === discoveryOf(paths))
 }
 
-/** Where RFC 9728 puts the metadata of a resource that has a path; the contract's place is below that path. */
 function discoveryOf({ mcp }: Urls['paths']): string {
   return `${discovery}${mcp}`
 }
-
-const discovery = '/.well-known/oauth-protected-resource'
 
 function refuseMethod(path: string, methods: readonly string[]): Answer {
   return refuse('method_not_allowed', `${path} takes ${allowed(methods)}.`, [['allow', allowed(methods)]])
@@ -150,7 +147,7 @@ function rateRefusal({ world, clock }: LiveWorld, { clientAddress }: ApiRequest)
 
 /** The challenge that leads an MCP client to the discovery of its authorization. No token is valid: nobody gives any. */
 function refuseMcp(mcpUrl: string): Answer {
-  const challenge = `Bearer resource_metadata="${mcpUrl}/.well-known/oauth-protected-resource"`
+  const challenge = `Bearer resource_metadata="${mcpUrl}${discovery}"`
   const message = 'The MCP server is entered with a token of OAuth 2.0.'
   return { status: 401, headers: [['www-authenticate', challenge]], body: { error: { code: 'missing_authorization', message } } }
 }

@@ -9,7 +9,7 @@ import { answerFaulty } from './faulty.ts'
 import type { LiveWorld } from './live-world.ts'
 import { toOutcome } from './reply.ts'
 import type { StandIn } from './stand-in.ts'
-import type { Urls } from './urls.ts'
+import { discovery, type Urls } from './urls.ts'
 import { answerPanel } from './web/panel-page.ts'
 import { answerWeb } from './web/answer-web.ts'
 import { defaultWorldId } from './world-id.ts'
@@ -28,7 +28,7 @@ export function createFront(standIn: StandIn, onBreach: OnBreach): (request: Api
     if (control !== null) return answerControl(standIn, control, request)
     const panel = below('/_panel', path)
     if (panel !== null) return answerPanel(standIn, panel, request)
-    const [, worldId] = ofWorld.exec(path) ?? []
+    const worldId = worldIn(path)
     const live = worlds.get(worldId ?? worldBehind(standIn, request, plain.paths.api))
     if (live === undefined) return withCors(request, noWorld(worldId ?? ''))
     const own = urlsFor(live.id)
@@ -52,8 +52,11 @@ export function createFront(standIn: StandIn, onBreach: OnBreach): (request: Api
   }
 }
 
-/** The metadata of a world's MCP server stand outside of it, too, where RFC 9728 puts them. */
-const ofWorld = /^(?:\/\.well-known\/oauth-protected-resource)?\/w\/([^/]*)(?:\/|$)/
+/** The world that a path names. The metadata of its MCP server stand outside of it, too. */
+function worldIn(path: string): string | undefined {
+  const own = path.startsWith(discovery) ? path.slice(discovery.length) : path
+  return /^\/w\/([^/]*)(?:\/|$)/.exec(own)?.[1]
+}
 
 /** On the plain base URL, a key leads to its world. */
 function worldBehind({ worlds }: StandIn, request: ApiRequest, api: string): string {

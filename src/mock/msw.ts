@@ -1,5 +1,7 @@
 import { http, HttpResponse, type RequestHandler } from 'msw'
 import type { Understudy } from './understudy.ts'
+import { discovery } from './urls.ts'
+import { worldIdPattern } from './world-id.ts'
 
 /** What handlers are made of: a stand-in, or the page's part of one. */
 export type Handled = Pick<Understudy, 'baseUrl' | 'mcpUrl' | 'controlUrl' | 'panelUrl' | 'filesUrl' | 'fetch'>
@@ -44,10 +46,9 @@ export function handlersOf(understudy: Handled, { control = false }: HandlersOpt
   ]
 }
 
-/** Where RFC 9728 puts the metadata of the MCP servers; the contract puts them below those. */
-const discovery = '/.well-known/oauth-protected-resource'
-const ofAnotherWorld =
-  /^(?:\/w\/[a-z0-9-]{1,40}\/(?:api\/v2|mcp|_files|web)|\/\.well-known\/oauth-protected-resource\/w\/[a-z0-9-]{1,40}\/mcp)(?:\/|$)/
+const ofAnotherWorld = new RegExp(
+  `^(?:/w/${worldIdPattern}/(?:api/v2|mcp|_files|web)|${discovery.replace('.', String.raw`\.`)}/w/${worldIdPattern}/mcp)(?:/|$)`,
+)
 
 /** happy-dom asks before a request whether a page may send it, and hides which page. */
 function forPages({ method }: Request, response: Response): Response {

@@ -14,6 +14,9 @@ export type Urls = {
   readonly paths: { readonly api: string; readonly mcp: string; readonly files: string; readonly web: string }
 }
 
+/** Where RFC 9728 puts the metadata of a resource, before its path; the contract puts them below it. */
+export const discovery = '/.well-known/oauth-protected-resource'
+
 const typedGet: { readonly [Type in SessionType]: string } = {
   report: 'reports',
   systematicReview: 'systematic-reviews',

@@ -1,3 +1,5 @@
+import { worldIdPattern } from '../world-id.ts'
+
 /**
  * Lets clicked downloads of files of a stand-in pass the service worker: a browser asks the network itself for a link with
  * `download`, and without it the answer says that it is one. Gives back the way to stop.
@@ -27,7 +29,7 @@ export function leadDownloads(filesUrl: string): () => void {
 }
 
 /** In every world. */
-const belowFiles = /^(?:\/w\/[a-z0-9-]{1,40})?\/_files\//
+const belowFiles = new RegExp(`^(?:/w/${worldIdPattern})?/_files/`)
 
 /** No event tells of the click of a link that stands in no document, which many programs make for a download. */
 function wrapClicks(before: (link: HTMLAnchorElement) => void): () => void {
