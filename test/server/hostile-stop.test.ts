@@ -51,6 +51,18 @@ test('a request whose body is still coming when it stops is answered, and its co
   expect(await wire.closed).toMatch(/HTTP\/1\.1 202 [^]*\r\nConnection: close\r\n/)
 })
 
+test('an answer that would be late, to a request whose body comes after the stop, is not waited for', async () => {
+  const late = { status: 200, headers: [], body: 'at last', delayMs: graceMs }
+  const serving = await serve(() => late, { host: '127.0.0.1', port: 0, graceMs })
+  const wire = await openWire(serving.port)
+  wire.socket.write('POST / HTTP/1.1\r\nhost: x\r\nexpect: 100-continue\r\ncontent-length: 2\r\n\r\n')
+  await wire.until(/100 Continue/)
+  const stopped = serving.stop()
+  wire.socket.write('{}')
+  await stopped
+  expect(await wire.closed).toMatch(/HTTP\/1\.1 200 [^]*at last$/)
+})
+
 test('a large answer that is being read when it stops is read to its end', async () => {
   const size = 32 * 1024 * 1024
   const serving = await serve(() => ({ status: 200, headers: [], body: new Uint8Array(size) }), { host: '127.0.0.1', port: 0, graceMs })
