@@ -1,12 +1,12 @@
 import type { SessionFacts } from '../engine/session.ts'
-import { createKept } from './kept-of-sessions.ts'
+import { createKeptOfSessions } from './kept-of-sessions.ts'
 import type { Urls } from './urls.ts'
 import { toItem, type Item } from './views.ts'
 
 /** An item of a list with its JSON, as an account sees it by the addresses of one way. */
 type KeptItem = { readonly account: string; readonly baseUrl: string; readonly item: Item; readonly text: string }
 
-const keptOf = createKept<KeptItem>()
+const keptOf = createKeptOfSessions<KeptItem>()
 
 export function keptItemOf(facts: SessionFacts, account: string, urls: Urls): KeptItem {
   return keptOf(

@@ -1,13 +1,13 @@
 import type { SessionFacts } from '../engine/session.ts'
 
-/** Twice as many sessions' answers are kept at most: they are read again and again, but a world may have a million. */
+/** The answers of up to twice as many sessions are kept: they are read again and again, but a world may have a million. */
 const most = 4096
 
 /**
  * Keeps what was made of a session's facts at last. They are replaced when something happens to it, so what is kept of them is never
  * old; and they are not held, so nothing is kept of a world that is gone. What nobody read for long makes room.
  */
-export function createKept<Value>(): (facts: SessionFacts, isIt: (value: Value) => boolean, make: () => Value) => Value {
+export function createKeptOfSessions<Value>(): (facts: SessionFacts, isIt: (value: Value) => boolean, make: () => Value) => Value {
   let recent = new WeakMap<SessionFacts, Value>()
   let before = new WeakMap<SessionFacts, Value>()
   let count = 0

@@ -6,8 +6,8 @@ export type KeptSearch<Body> = { readonly body: Body; readonly text: string }
 
 /**
  * Keeps what was found for the latest searches: a page that is reloaded, or a test that is run again, searches for the same. What
- * is searched never changes, so nothing gets old. The user's own entries are among it, and with them goes what is kept; all worlds
- * without any search the same.
+ * is searched never changes, so nothing gets old. Worlds without entries of their own search the same library and share what is kept;
+ * of a world that has some it goes with them.
  */
 export function createKeptSearches<Body>(): (own: readonly unknown[], search: unknown, find: () => Body) => KeptSearch<Body> {
   const libraries = new WeakMap<readonly unknown[], Map<string, KeptSearch<Body>>>()

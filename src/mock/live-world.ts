@@ -77,13 +77,9 @@ export function bringToLife(
   }
 }
 
-/** The same world again as at its beginning. */
-export function bringBack(live: LiveWorld): void {
-  beginAnew(live, live)
-}
-
-/** Another world in the place of one, with its clock, its addresses and whoever follows it. */
-export function beginAnew(live: LiveWorld, { given, begunAt, begunClock }: Pick<LiveWorld, 'given' | 'begunAt' | 'begunClock'>): void {
+/** What a world was at its beginning, or another one in its place, with its clock, its addresses and whoever follows it. */
+export function beginAnew(live: LiveWorld, beginning: Pick<LiveWorld, 'given' | 'begunAt' | 'begunClock'> = live): void {
+  const { given, begunAt, begunClock } = beginning
   const populated = populate(given, begunAt)
   if ('wrong' in populated) throw new Error(`Failed to begin the world ${live.id} anew: ${populated.wrong}`)
   live.given = given
@@ -125,7 +121,7 @@ function populate(
     if (created?.type === 'sessionCreated') names.set(name, created.sessionId)
   }
   for (const [index, fault] of (given.faults ?? []).entries()) {
-    const events = performOperation(world, { type: 'addFault', fault: asMeant(fault, names) }, at)
+    const events = performOperation(world, { type: 'addFault', fault: bySessionId(fault, names) }, at)
     if ('impossible' in events) return { wrong: `faults[${index}].${events.message}` }
   }
   // It follows from what is given, so nobody has to be told.
@@ -134,7 +130,7 @@ function populate(
 }
 
 /** A fault that may name a given session, by that session's id. */
-export function asMeant(fault: GivenFault, names: LiveWorld['names']): GivenFault {
+export function bySessionId(fault: GivenFault, names: LiveWorld['names']): GivenFault {
   const { session } = fault.on ?? {}
   return session === undefined ? fault : { ...fault, on: { ...fault.on, session: names.get(session) ?? session } }
 }

@@ -1,6 +1,6 @@
 import { record, takeLog } from '../engine/world.ts'
 import type { JournalEntry } from './journal.ts'
-import { beginAnew, bringBack, restore, snapshotOf, type LiveWorld } from './live-world.ts'
+import { beginAnew, restore, snapshotOf, type LiveWorld } from './live-world.ts'
 
 /** What happens to a world that is there already; worlds come and go where they are held. */
 type Entry = Exclude<JournalEntry, { readonly type: 'worldCreated' | 'worldDeleted' | 'restarted' }>
@@ -17,7 +17,7 @@ export function playAgain(live: LiveWorld, entry: Entry): LiveWorld {
       live.clock.reset(entry.clock)
       return live
     case 'worldReset':
-      bringBack(live)
+      beginAnew(live)
       return live
     case 'worldReplaced':
       beginAnew(live, { given: entry.given, begunAt: entry.at, begunClock: entry.clock })

@@ -2,7 +2,7 @@ import type { Given, GivenFault } from '../contract/given.ts'
 import type { Impossible, Operation } from '../engine/operate.ts'
 import { addGivenSession, performOperation } from '../engine/perform.ts'
 import { changesOf, isSame, type GivenChange } from './given-changes.ts'
-import { asMeant, type LiveWorld } from './live-world.ts'
+import { bySessionId, type LiveWorld } from './live-world.ts'
 
 /** What became of a world whose given was changed, and by which of the changes. */
 export type Revised = { readonly world: 'isAsItWas' | 'goesOn' | 'beginsAnew'; readonly changes: readonly string[] }
@@ -44,7 +44,7 @@ function apply(live: LiveWorld, change: GivenChange): Impossible | null {
         if (id !== undefined) perform(live, { type: 'removeFault', id })
       }
       return change.come.reduce<Impossible | null>(
-        (impossible, fault) => impossible ?? perform(live, { type: 'addFault', fault: asMeant(fault, live.names) }),
+        (impossible, fault) => impossible ?? perform(live, { type: 'addFault', fault: bySessionId(fault, live.names) }),
         null,
       )
     }
@@ -53,7 +53,7 @@ function apply(live: LiveWorld, change: GivenChange): Impossible | null {
 
 /** Which fault in force was given as this one, past those like it that are kept; control may have taken it away. */
 function idOf({ world, names }: LiveWorld, given: GivenFault, kept: readonly GivenFault[]): string | undefined {
-  const alike = [...world.faults.values()].filter(({ fault }) => isSame(fault, asMeant(given, names)))
+  const alike = [...world.faults.values()].filter(({ fault }) => isSame(fault, bySessionId(given, names)))
   return alike[kept.filter((fault) => isSame(fault, given)).length]?.id
 }
 

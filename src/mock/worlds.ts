@@ -6,7 +6,7 @@ import { keyOf } from './authorise.ts'
 import type { Clock } from './clock.ts'
 import { holdWorlds } from './held-worlds.ts'
 import type { JournalEntry, Keep } from './journal.ts'
-import { beginAnew, bringBack, bringToLife, clockOf, restore, snapshotOf, type Happening, type LiveWorld } from './live-world.ts'
+import { beginAnew, bringToLife, clockOf, restore, snapshotOf, type Happening, type LiveWorld } from './live-world.ts'
 import { playAgain } from './play-again.ts'
 import { reviseWorld, type Revised } from './revise-world.ts'
 import { defaultWorldId } from './world-id.ts'
@@ -125,7 +125,7 @@ export function createWorlds({ readWallClock, keep: keepEntries = () => undefine
     },
     remove,
     reset(live) {
-      bringBack(live)
+      beginAnew(live)
       const clock = backTo(live.begunClock, live.begunAt)
       live.clock.reset(clock)
       keep([

@@ -193,13 +193,13 @@ function cutBack(fd: number, length: number): void {
 /** The way to release the lock of a file that this process may use now. */
 function lock(path: string, realPath: string): () => void {
   const file = `${realPath}.lock`
-  const taken = takeFor(file)
+  const taken = takenOrUnusable(file)
   if (typeof taken === 'function') return taken
   const fix = `Stop it, or name another file; if it is no Understudy, delete ${file}.`
   throw new StateFileError('locked', `Failed to open the state: ${path} is in use by process ${taken}. ${fix}`)
 }
 
-function takeFor(file: string): (() => void) | number {
+function takenOrUnusable(file: string): (() => void) | number {
   try {
     return takeLock(file)
   } catch (error) {

@@ -118,7 +118,7 @@ export function createHolder({ answer, log, tell, whenGone, now }: HolderOptions
 
 const lost: PlainOutcome = { status: 500, headers: [], body: '', damage: { type: 'drop' } }
 
-/** Nobody is told what could still be lost. */
+/** A part goes on only once all that it may tell of is kept. */
 function afterKept(log: Log): TransformStream<Uint8Array, Uint8Array> {
   return new TransformStream({
     async transform(part, controller) {

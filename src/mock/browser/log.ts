@@ -35,7 +35,7 @@ const format = 1
 /** A world other than the default one that nothing changed for so long is dropped when a page takes the log up. */
 const forgottenAfterMs = 24 * 3_600_000
 /** Whoever has not heard an answer for so long is gone. */
-const unheardMs = 600_000
+const awaitedMs = 600_000
 
 /** Reads a log, and begins it anew when it cannot be played: nothing in it stops a page. */
 export async function openLog(options: LogOptions): Promise<Log> {
@@ -52,7 +52,9 @@ export async function openLog(options: LogOptions): Promise<Log> {
   let isLost = store === null
   let count = 0
 
-  const add = (...more: readonly Step[]): void => void (isLost || steps.push(...more))
+  const add = (...more: readonly Step[]): void => {
+    if (!isLost) steps.push(...more)
+  }
   const write = async (): Promise<void> => {
     isPlanned = false
     const batch = [...steps, ...heard.map((id): Step => ({ type: 'heard', id }))]
@@ -89,7 +91,7 @@ export async function openLog(options: LogOptions): Promise<Log> {
 
   if (before.head === null) beginAnew()
   if (before.forgotten.length > 0) forget(...before.forgotten)
-  for (const id of before.unheard) add({ type: 'heard', id })
+  for (const id of before.expired) add({ type: 'heard', id })
   return {
     past: [...goneBefore(head), ...before.kept.flatMap(({ entries }) => entries)],
     answers: before.answers,
@@ -107,7 +109,9 @@ export async function openLog(options: LogOptions): Promise<Log> {
       unheard.add(answer.id)
       add({ type: 'answer', answer })
     },
-    forgetAnswer: (id) => void (unheard.delete(id) && heard.push(id)),
+    forgetAnswer(id) {
+      if (unheard.delete(id)) heard.push(id)
+    },
     count: () => count,
     kept,
     beginAnew,
@@ -124,10 +128,11 @@ type Before = {
   readonly kept: readonly Kept[]
   readonly answers: readonly KeptAnswer[]
   readonly forgotten: readonly string[]
-  readonly unheard: readonly string[]
+  /** The ids of answers that nobody will ask for any more. */
+  readonly expired: readonly string[]
 }
 
-const nothing: Before = { head: null, kept: [], answers: [], forgotten: [], unheard: [] }
+const nothing: Before = { head: null, kept: [], answers: [], forgotten: [], expired: [] }
 
 async function read(store: Store, { madeOf, mayBeginAnew, now, warn }: LogOptions): Promise<Before> {
   const found = await store.read().catch((error: unknown): Awaited<ReturnType<Store['read']>> => {
@@ -154,13 +159,13 @@ async function read(store: Store, { madeOf, mayBeginAnew, now, warn }: LogOption
   const forgotten = [...changedAt]
     .filter(([world, at]) => world !== defaultWorldId && at < now() - forgottenAfterMs)
     .map(([world]) => world)
-  const isUnheard = ({ keptAt }: KeptAnswer): boolean => keptAt < now() - unheardMs
+  const isExpired = ({ keptAt }: KeptAnswer): boolean => keptAt < now() - awaitedMs
   return {
     head,
     kept: kept.filter(({ world }) => !forgotten.includes(world)),
-    answers: answers.filter((answer) => !isUnheard(answer)),
+    answers: answers.filter((answer) => !isExpired(answer)),
     forgotten,
-    unheard: answers.filter(isUnheard).map(({ id }) => id),
+    expired: answers.filter(isExpired).map(({ id }) => id),
   }
 }
 

@@ -3,7 +3,7 @@ import { pageOf } from '../../engine/feed.ts'
 import type { Impossible, Operation } from '../../engine/operate.ts'
 import { addGivenSession, performOperation } from '../../engine/perform.ts'
 import { keyOf } from '../authorise.ts'
-import { asMeant, type LiveWorld } from '../live-world.ts'
+import { bySessionId, type LiveWorld } from '../live-world.ts'
 import type { ControlHandler, ControlRefusal } from './control-handler.ts'
 import { toControlledAccount, toControlledSession, toLimits } from './views.ts'
 
@@ -70,7 +70,7 @@ export const changeOptions: ControlHandler<'changeOptions'> = ({ live, body }) =
 export const listFaults: ControlHandler<'listFaults'> = ({ live }) => ({ faults: [...live.world.faults.values()] })
 
 export const addFault: ControlHandler<'addFault'> = ({ live, body }) => {
-  const events = performOperation(live.world, { type: 'addFault', fault: asMeant(body, live.names) }, live.clock.now())
+  const events = performOperation(live.world, { type: 'addFault', fault: bySessionId(body, live.names) }, live.clock.now())
   if ('impossible' in events) return toRefusal(events)
   const [added] = events
   return live.world.faults.get(added?.type === 'faultAdded' ? added.id : '') ?? { refused: 'fault_not_found', message: 'It is gone.' }

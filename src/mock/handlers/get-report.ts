@@ -1,12 +1,12 @@
 import { sessionAt } from '../../engine/session.ts'
 import type { Handler } from '../handler.ts'
-import { createKept } from '../kept-of-sessions.ts'
+import { createKeptOfSessions } from '../kept-of-sessions.ts'
 import { downloadsOf, toLastingReport, toReport, type Viewing } from '../views.ts'
 
 /** What lasts of a completed report with its JSON, by the addresses of one way. */
 type KeptReport = { readonly baseUrl: string; readonly report: ReturnType<typeof toLastingReport>; readonly text: string }
 
-const keptOf = createKept<KeptReport>()
+const keptOf = createKeptOfSessions<KeptReport>()
 
 /** Clients poll, and read what is completed again for fresh addresses: only those are made anew. */
 export const getReport: Handler<'getReport'> = ({ world, session, query, urls, download }) => {
