@@ -1,3 +1,4 @@
+import { nearest } from '../contract/nearest.ts'
 import { nameOf, stagesOf, workStagesOf, type SessionRequest, type WorkStage } from './session-request.ts'
 import type { Wish } from './wish.ts'
 
@@ -16,7 +17,7 @@ export function magicOf(request: SessionRequest): Magic {
     if (!whole.endsWith(']')) return { wrong: `"${whole}" is not closed; ${grammarFor(request)}` }
     for (const clause of clauses.split(';').map((text) => text.trim())) {
       const more = clauseWish(clause)
-      if (more === null) return { wrong: `the clause "${clause}" is not understood; ${grammarFor(request)}` }
+      if (more === null) return { wrong: `the clause "${clause}" is not understood${meantBy(clause)}; ${grammarFor(request)}` }
       if (more.pauseAt === undefined && Object.keys(more).some((member) => Object.hasOwn(wish, member)))
         return { wrong: `the clause "${clause}" says again what one before it said` }
       if (more.pauseAt === undefined) Object.assign(wish, more)
@@ -30,6 +31,21 @@ function grammarFor(request: SessionRequest): string {
   const stages = stagesOf(request).filter((stage) => stage !== null)
   return `the grammar is ${magicGrammar}, STAGE one of ${stages.join(', ')} for this ${nameOf[request.type]}`
 }
+
+/** The clause with each word that is not known replaced by the nearest that is. */
+function meantBy(clause: string): string {
+  const [first = '', ...rest] = clause.split(/\s+/)
+  const [verb, last] = [nearest(first, verbs) ?? first, rest.at(-1) ?? '']
+  const words = [verb, ...rest.slice(0, -1).map((word) => nearest(word, ['at', 'with']) ?? word)]
+  const meant = [nearest(last, [...allStages, ...ends]), last].map((end) =>
+    [...words, ...(end === undefined || end === '' ? [] : [end])].join(' '),
+  )
+  const found = meant.find((text) => text !== clause && clauseWish(text) !== null)
+  return found === undefined ? '' : `, did you mean ${found}?`
+}
+
+const verbs = ['pause', 'fail', 'hang', 'polls', 'span', 'exports', 'resume']
+const ends = ['generating', 'unavailable', 'completed', 'failed']
 
 function clauseWish(clause: string): Wish | null {
   const [, verb, word] = /^(pause|fail|hang) at (\w+)$/.exec(clause) ?? []

@@ -97,6 +97,18 @@ test.each([
 })
 
 test.each([
+  ['pause at extracting_dat', 'pause at extracting_data'],
+  ['paus at screening_abstract', 'pause at screening_abstract'],
+  ['Pause at extracting_data', 'pause at extracting_data'],
+  ['hang a generating_report', 'hang at generating_report'],
+  ['exports generatin', 'exports generating'],
+  ['poll 3', 'polls 3'],
+])('of the mistyped clause %s it is said what was likely meant', async (clause, meant) => {
+  const refused = await startStandIn().post(reports, { researchQuestion: `Why? [understudy: ${clause}]` })
+  expect(textOf(refused, '/error/message')).toContain(`the clause "${clause}" is not understood, did you mean ${meant}?; the grammar is`)
+})
+
+test.each([
   ['one clause twice', 'polls 2; polls 3'],
   ['a hang that fails', 'hang at extracting_data; fail with nothing_left'],
   ['a pause that never comes', 'pause at generating_report; fail at screening_abstract'],
