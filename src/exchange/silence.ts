@@ -11,17 +11,20 @@ export function toSilence(thrown: unknown): Silence {
   if (/CERT|^HOSTNAME_MISMATCH$|^INVALID_CA$/.test(code))
     return unsent(`its certificate is not trusted: ${certificateFault(code, message)}`)
   if (code.startsWith('ERR_SSL_')) return unsent(`it does not answer in TLS (${tlsFault(message)}): http:// may be meant`)
-  return beforeSending.has(code) || message === 'bad port' ? unsent(message) : { failed: message }
+  if (message === 'bad port') return unsent('bad port: no browser and no Node would go to it; serve it on another')
+  const advice = beforeSending[code]
+  return advice === undefined ? { failed: message } : unsent(`${message}${advice === '' ? '' : `: ${advice}`}`)
 }
 
-const beforeSending: ReadonlySet<string> = new Set([
-  'EAI_AGAIN',
-  'ECONNREFUSED',
-  'EHOSTUNREACH',
-  'ENETUNREACH',
-  'ENOTFOUND',
-  'UND_ERR_CONNECT_TIMEOUT',
-])
+/** What comes up before anything is sent, and what to look at. */
+const beforeSending: { readonly [code: string]: string } = {
+  EAI_AGAIN: 'no name can be looked up; is there a network?',
+  ECONNREFUSED: 'nothing listens there; is it started, and the port right?',
+  EHOSTUNREACH: 'there is no way to that host; is there a network, or a VPN to open?',
+  ENETUNREACH: 'there is no way to that network; is there one, or a VPN to open?',
+  ENOTFOUND: 'there is no host of that name; is it spelled right, and in reach of this network?',
+  UND_ERR_CONNECT_TIMEOUT: 'nobody answers there; is the host right, or a firewall in between?',
+}
 
 function unsent(failed: string): Silence {
   return { failed, isUnsent: true }

@@ -32,9 +32,25 @@ export function readYaml(
   }
   // Any file may be named by mistake, one with secrets too: of a file that is of another kind nothing is repeated.
   if (kind === 'Scenario' && !hasMember(document, 'format'))
-    return { mistakes: [mistakeAtOffset(0, `this is no scenario: ${isEmpty(document) ? 'the file is empty' : 'format: 1 is missing'}`)] }
+    return {
+      mistakes: [
+        mistakeAtOffset(
+          0,
+          `this is no scenario: ${whyOther(document, ['baseUrl', 'it is a target, for --target', 'format: 1 is missing'])}`,
+        ),
+      ],
+    }
   if (document.errors.length > 0)
     return { mistakes: yamlMistakes(text, document.errors).map(([offset, why]) => mistakeAtOffset(offset, why)) }
+  if (kind === 'Target' && (!isMap(document.contents) || hasMember(document, 'steps')))
+    return {
+      mistakes: [
+        mistakeAtOffset(
+          0,
+          `this is no target: ${whyOther(document, ['steps', 'it is a scenario, for understudy replay', 'baseUrl and keys are missing'])}`,
+        ),
+      ],
+    }
   const unreadable = whyUnreadable(document)
   if (unreadable !== null) return { mistakes: [mistakeAtOffset(0, `is no YAML here: ${unreadable}`)] }
   const unprepared = prepare(document)
@@ -61,6 +77,11 @@ function withStep(pointer: string, message: string): string {
   // About the step itself, about a member of it, or said of it already.
   if (rest === message) return `step ${number}: ${message}`
   return rest.startsWith('.') ? `step ${number}: ${rest.slice(1)}` : `step ${number}${rest}`
+}
+
+function whyOther(document: Document, [member, other, lacking]: readonly [member: string, other: string, lacking: string]): string {
+  if (isEmpty(document)) return 'the file is empty'
+  return hasMember(document, member) ? other : lacking
 }
 
 function isEmpty({ contents }: Document): boolean {

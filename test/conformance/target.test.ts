@@ -52,14 +52,28 @@ test('slashes at the end of an address are left out', () => {
 
 test('every unset variable is a mistake at its scalar', () => {
   expect(mistakesOf('baseUrl: ${env:URL}\nkeys:\n  default: "a${env:A}${env:toString}"\n', {})).toEqual([
-    '1:10 the environment variable URL is not set',
-    '3:12 the environment variable A is not set',
-    '3:12 the environment variable toString is not set',
+    '1:10 the environment variable URL is not set; export it first',
+    '3:12 the environment variable A is not set; export it first',
+    '3:12 the environment variable toString is not set; export it first',
   ])
 })
 
+test('what a variable that is set is nearly called is told, and not what it holds', () => {
+  const text = minimal.replaceAll('KEY', 'STAGING_KYE')
+  expect(mistakesOf(text, { STAGING_KEY: 'secret' })).toEqual([
+    '2:18 the environment variable STAGING_KYE is not set; did you mean STAGING_KEY?',
+  ])
+})
+
+test.each([
+  ['a scenario', 'format: 1\ntitle: A\nsteps: []\n', 'it is a scenario, for understudy replay'],
+  ['a text', 'key-secret\n', 'baseUrl and keys are missing'],
+])('%s is no target', (_, text, why) => {
+  expect(mistakesOf(text)).toEqual([`1:1 this is no target: ${why}`])
+})
+
 test('an unset variable is named with its place', () => {
-  expect(mistakesOf(minimal, {})).toEqual(['2:18 the environment variable KEY is not set'])
+  expect(mistakesOf(minimal, {})).toEqual(['2:18 the environment variable KEY is not set; export it first'])
 })
 
 test('a variable that is empty, as CI gives a secret that it does not have, is named as well', () => {
@@ -80,7 +94,7 @@ test.each([
   ['no keys', 'baseUrl: http://x\n', ['1:1 keys is required']],
   ['no YAML', 'baseUrl: [\n', [expect.stringMatching(/^2:1 is no YAML here: [^\n]*$/)]],
   ['an item that is none', `${minimal}sessions: { paused: [x] }\n`, ['3:22 sessions.paused[0] must be a UUID']],
-  ['an empty file', '', ['1:1 the body must be an object']],
+  ['an empty file', '', ['1:1 this is no target: the file is empty']],
 ])('%s is a mistake with its place', (_, text, expected) => {
   expect(mistakesOf(text)).toEqual(expected)
 })
