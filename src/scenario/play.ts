@@ -18,6 +18,8 @@ export type Stage = {
   readonly steer: ((call: SteeringCall) => Promise<unknown>) | null
   /** Whether to ask again what was refused for too many requests, which then waits as long as it has to; null where nothing is in a hurry. */
   readonly waitOut: ((refused: Exchange) => boolean) | null
+  /** Hears, before time passes, what is waited for. */
+  readonly onWait?: (wait: Wait) => void
   /** Ends the playing where it stands. */
   readonly signal?: AbortSignal
 }
@@ -28,6 +30,13 @@ export type SteeringCall = {
   readonly path: Readonly<Record<string, string>>
   readonly query?: Readonly<Record<string, unknown>>
   readonly body?: unknown
+}
+
+/** A wait that begins now. */
+export type Wait = Place & {
+  readonly spanMs: number
+  /** Of an `until`: how long it has waited, how long it may, and the first thing that is not yet as it should be. */
+  readonly until?: { readonly waitedMs: number; readonly atMostMs: number; readonly lacking: Difference | undefined }
 }
 
 type Place = {
@@ -79,6 +88,7 @@ async function playStep(number: string, step: Playable, stage: Stage, saved: Sav
   if (isInterrupted(stage)) return impossible('')
   switch (step.type) {
     case 'advance':
+      stage.onWait?.({ ...place, spanMs: step.spanMs })
       await stage.pass(step.spanMs)
       return isInterrupted(stage) ? impossible('') : { type: 'stepPlayed', ...place, exchange: null, differences: [] }
     case 'control': {
@@ -93,7 +103,7 @@ async function playStep(number: string, step: Playable, stage: Stage, saved: Sav
     case 'until':
     case 'visit': {
       const { exchange, answer, ...found } =
-        step.type === 'until' ? await askUntil(stage, step, saved) : await askOnce(stage, step, step.expect ?? {}, saved)
+        step.type === 'until' ? await askUntil(stage, step, saved, place) : await askOnce(stage, step, step.expect ?? {}, saved)
       if (answer === null) return impossible('failed' in exchange.response ? exchange.response.failed : '')
       if (found.differences.length > 0 && isInterrupted(stage)) return impossible('')
       if (found.differences.length > 0 && isRefusedInHaste(stage, step, answer))
@@ -179,9 +189,11 @@ function withText(difference: Difference, { text }: AnswerParts): Difference {
   return { ...difference, actual: `no JSON: ${JSON.stringify(begun)}` }
 }
 
-async function askUntil(stage: Stage, step: Extract<Step, { readonly type: 'until' }>, saved: SavedValues): Promise<Asked> {
+async function askUntil(stage: Stage, step: Extract<Step, { readonly type: 'until' }>, saved: SavedValues, place: Place): Promise<Asked> {
   let asked = await askOnce(stage, step, step.until, saved)
   for (let waitedMs = 0; asked.differences.length > 0 && waitedMs < step.atMostMs; waitedMs += step.everyMs) {
+    const [lacking] = asked.differences
+    stage.onWait?.({ ...place, spanMs: step.everyMs, until: { waitedMs, atMostMs: step.atMostMs, lacking } })
     await stage.pass(step.everyMs)
     if (isInterrupted(stage)) return asked
     asked = await askOnce(stage, step, step.until, saved)

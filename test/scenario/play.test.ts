@@ -45,6 +45,18 @@ test('an until waits on the clock of the stage, and gives up at its limit', asyn
   expect(late.events[1]).toMatchObject({ exchange: { id: 14 } })
 })
 
+test('what is waited for is told before time passes', async () => {
+  const { waits } = await playOn(
+    `steps:\n${create}  - { advance: PT1S }\n  - { call: getReport, path: { sessionId: "\${id}" }, until: { body: { status: completed } }, every: PT5S, atMost: PT10S }\n`,
+  )
+  const lacking = { pointer: '/body/status', expected: '"completed"', actual: '"processing"' }
+  expect(waits).toEqual([
+    { step: '2', line: 6, says: 'advance 1 s', spanMs: 1000 },
+    { step: '3', line: 7, says: 'getReport until', spanMs: 5000, until: { waitedMs: 0, atMostMs: 10_000, lacking } },
+    { step: '3', line: 7, says: 'getReport until', spanMs: 5000, until: { waitedMs: 5000, atMostMs: 10_000, lacking } },
+  ])
+})
+
 test('a repeat plays its steps as often as it says', async () => {
   const { events } = await playOn(
     'steps:\n  - { advance: PT1M }\n  - repeat: 2\n    steps:\n      - { advance: PT1S }\n      - { repeat: 2, steps: [{ advance: PT2S }] }\n',

@@ -1,7 +1,7 @@
 import { createCounter, createSender, createVisitor } from '../../src/exchange/send.ts'
 import type { Clock } from '../../src/mock/clock.ts'
 import type { Understudy } from '../../src/mock/understudy.ts'
-import { play, type Outcome, type PlayEvent, type Stage } from '../../src/scenario/play.ts'
+import { play, type Outcome, type PlayEvent, type Stage, type Wait } from '../../src/scenario/play.ts'
 import { parseScenario, type Scenario } from '../../src/scenario/scenario.ts'
 
 /** Plays a scenario to its end and collects what happened. */
@@ -18,22 +18,24 @@ export async function playToEnd(
     readonly waitOut?: Stage['waitOut']
     readonly signal?: AbortSignal
   },
-): Promise<{ readonly events: readonly PlayEvent[]; readonly outcome: Outcome }> {
+): Promise<{ readonly events: readonly PlayEvent[]; readonly outcome: Outcome; readonly waits: readonly Wait[] }> {
   const line = { ...stage, now: stage.clock.now }
   const counter = createCounter()
+  const waits: Wait[] = []
   const playing = play(scenario, {
     send: createSender(line, counter),
     visit: createVisitor(line, counter),
     names: stage.names ?? new Map(),
     steer: stage.steer ?? null,
     waitOut: stage.waitOut ?? null,
+    onWait: (wait) => void waits.push(wait),
     pass: (spanMs) => Promise.resolve(stage.clock.advance(spanMs)),
     ...(stage.signal !== undefined && { signal: stage.signal }),
   })
   const events: PlayEvent[] = []
   for (;;) {
     const next = await playing.next()
-    if (next.done === true) return { events, outcome: next.value }
+    if (next.done === true) return { events, outcome: next.value, waits }
     events.push(next.value)
   }
 }
