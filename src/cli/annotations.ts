@@ -1,9 +1,10 @@
 import { toGithubError } from '../conformance/report-github.ts'
 import { UserError, wordOf } from './arguments.ts'
+import { conformFlags } from './conform-flags.ts'
 
 /** Whether a runner of GitHub reads what is printed, as `--annotations` says or its environment does. */
 export function isAnnotated(wish: string): boolean {
-  const mode = wordOf('annotations', wish, ['auto', 'github', 'none'])
+  const mode = wordOf('annotations', wish, conformFlags.annotations.words)
   return mode === 'auto' ? process.env['GITHUB_ACTIONS'] === 'true' : mode === 'github'
 }
 

@@ -1,5 +1,7 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util'
 import { nearest } from '../contract/nearest.ts'
+import { commandNames, command } from './commands.ts'
+import type { Flag, Flags } from './flags.ts'
 
 /** What a user can mend, said in a line or one per mistake. Its code says how the process ends: `usage` with 64, `cannotRun` with 3. */
 export class UserError extends Error {
@@ -13,26 +15,18 @@ export class UserError extends Error {
 
 type Options = NonNullable<ParseArgsConfig['options']>
 
-/** Options that every command takes. */
-export const commonOptions = {
-  json: { type: 'boolean' },
-  quiet: { type: 'boolean' },
-  color: { type: 'string', default: 'auto' },
-  help: { type: 'boolean', short: 'h' },
-} as const satisfies Options
-
-/** When output is coloured. */
-export const colors = ['auto', 'always', 'never'] as const
-
-/** Parses a command's arguments, with the nearest flag for a mistyped one. */
-export function parseCommand<T extends Options>(args: readonly string[], options: T, allowPositionals: boolean) {
+/** Parses a command's arguments by its table of flags, and says of a mistyped one what was likely meant. */
+export function parseCommand<T extends Options & Flags>(args: readonly string[], flags: T, allowPositionals: boolean) {
   try {
-    const parsed = parseArgs({ args: [...args], options, allowPositionals, strict: true })
-    for (const [name, value] of Object.entries(parsed.values)) if (name === 'color') wordOf(name, String(value), colors)
+    const parsed = parseArgs({ args: [...args], options: flags, allowPositionals, strict: true })
+    for (const [name, value] of Object.entries<unknown>(parsed.values)) {
+      const { words }: Flag = flags[name] ?? { type: 'string', does: '' }
+      if (words !== undefined) wordOf(name, String(value), words)
+    }
     return parsed
   } catch (error) {
     if (error instanceof UserError) throw error
-    throw new UserError('usage', withSuggestion(error instanceof Error ? error.message : String(error), Object.keys(options)))
+    throw new UserError('usage', saysOf(error instanceof Error ? error.message : String(error), args, flags))
   }
 }
 
@@ -40,7 +34,7 @@ export function parseCommand<T extends Options>(args: readonly string[], options
 export function integerOf(flag: string, text: string, from: number, to: number): number {
   const value = Number(text)
   if (!/^\d+$/.test(text) || value < from || value > to)
-    throw new UserError('usage', `--${flag} must be a whole number from ${from} to ${to}, not ${text}`)
+    throw new UserError('usage', `--${flag} must be a whole number from ${from} to ${to}, not ${shown(text)}`)
   return value
 }
 
@@ -48,24 +42,59 @@ export function integerOf(flag: string, text: string, from: number, to: number):
 export function wordOf<const Word extends string>(flag: string, text: string, known: readonly Word[]): Word {
   const word = known.find((candidate) => candidate === text)
   if (word !== undefined) return word
-  const near = nearest(text, known)
-  throw new UserError(
-    'usage',
-    `--${flag} must be one of ${known.join(', ')}, not ${text}${near === undefined ? '' : `; did you mean ${near}?`}`,
-  )
+  throw new UserError('usage', `--${flag} must be one of ${known.join(', ')}, not ${shown(text)}${didYouMean(text, known)}`)
 }
 
-function withSuggestion(message: string, flags: readonly string[]): string {
-  const [, flag] = /Unknown option '--([^']+)'/.exec(message) ?? []
-  if (flag === undefined) return withoutAdvice(message)
-  const near = nearest(flag, flags)
-  return `--${flag} is no option here${near === undefined ? `; known are ${flags.map((name) => `--${name}`).join(', ')}` : `; did you mean --${near}?`}`
+/** `; did you mean mock?`, where a known word is near or begins or contains what was typed; empty where none does. */
+export function didYouMean(text: string, known: readonly string[], show = (word: string): string => word): string {
+  const typed = text.toLowerCase()
+  const begun = typed.length < 3 ? [] : known.filter((word) => word.toLowerCase().includes(typed))
+  const meant = nearest(text, known) ?? (begun.length === 1 ? begun[0] : undefined)
+  return meant === undefined ? '' : `; did you mean ${show(meant)}?`
+}
+
+function shown(text: string): string {
+  return text === '' ? "''" : text
 }
 
 /** Node's own words, as far as they say what is wrong and not how to get around it. */
-function withoutAdvice(message: string): string {
-  const [, missing, ambiguous] = /^Option '(?:-\w, )?--([\w-]+)(?: <value>)?' argument (?:missing|(is ambiguous))/.exec(message) ?? []
-  if (ambiguous !== undefined) return `--${missing ?? ''} needs a value that does not begin with a dash`
-  if (missing !== undefined) return `--${missing} needs a value`
+function saysOf(message: string, args: readonly string[], flags: Flags): string {
+  const [, unknown] = /^Unknown option '(-[^']*)'/.exec(message) ?? []
+  if (unknown !== undefined) return unknownFlag(args.find((arg) => arg.startsWith(unknown)) ?? unknown, flags)
+  const [, flag, ambiguous] = /^Option '(?:-\w, )?--([\w-]+)(?: <value>)?' argument (?:missing|(is ambiguous))/.exec(message) ?? []
+  if (ambiguous !== undefined) return `--${flag} needs a value that does not begin with a dash${exampleOf(flag, flags)}`
+  if (flag !== undefined) return `--${flag} needs a value${exampleOf(flag, flags)}`
+  const [, switched] = /^Option '(?:-\w, )?--([\w-]+)' does not take an argument/.exec(message) ?? []
+  if (switched !== undefined) return `--${switched} takes no value: it is there or not`
+  const [, word] = /^Unexpected argument '([^]*)'\. This command/.exec(message) ?? []
+  if (word !== undefined) return `${shown(word)} belongs to no option${flagFor(word, flags)}`
   return message.split(/\n|\. To specify/)[0] ?? message
+}
+
+/** Of a flag with one dash, of one letter, or of another command, too. */
+function unknownFlag(typed: string, flags: Flags): string {
+  const [flag = typed] = typed.split('=')
+  const name = flag.replace(/^-+/, '')
+  const names = Object.keys(flags)
+  const elsewhere = commandNames.filter((other) => Object.hasOwn(command(other).flags, name))
+  const initial = names.filter((known) => known === name || (name.length === 1 && known.startsWith(name)))
+  const meant =
+    initial.length > 0
+      ? `; did you mean ${initial.map((known) => `--${known}`).join(' or ')}?`
+      : elsewhere.length > 0
+        ? `; it belongs to ${elsewhere.join(' and ')}`
+        : didYouMean(name, names, (known) => `--${known}`)
+  return `${flag} is no option here${meant === '' ? `; known are ${names.map((known) => `--${known}`).join(', ')}` : meant}`
+}
+
+/** A word without a flag may be the value of one. */
+function flagFor(word: string, flags: Flags): string {
+  const flag = /^https?:\/\//.test(word) ? 'base-url' : /\.(?:ya?ml|json)$/.test(word) ? 'target' : /[*/]/.test(word) ? 'rule' : undefined
+  return flag !== undefined && Object.hasOwn(flags, flag) ? `; did you mean --${flag} ${word}?` : ''
+}
+
+function exampleOf(name = '', flags: Flags = {}): string {
+  const { words, value }: Partial<Flag> = flags[name] ?? {}
+  if (words !== undefined) return `: ${words.join(', ')}`
+  return value === undefined ? '' : `, as in --${name} ${value}`
 }

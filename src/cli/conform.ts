@@ -1,3 +1,4 @@
+import { foldLine } from '../conformance/fold-line.ts'
 import { nothingObserved } from '../conformance/observations.ts'
 import { examine, type RunEvent, type RunOptions } from '../conformance/run.ts'
 import { isNewFailure, isOutOfDate } from '../conformance/known-entries.ts'
@@ -15,22 +16,20 @@ import { toShellWord } from '../exchange/shell-word.ts'
 import { annotatingFailure, isAnnotated } from './annotations.ts'
 import { parseCommand, UserError } from './arguments.ts'
 import { dryRun } from './conform-dry-run.ts'
-import { help, options, runOptionsOf, type Values } from './conform-options.ts'
+import { conformFlags, reportFormats } from './conform-flags.ts'
+import { runOptionsOf, type Values } from './conform-options.ts'
 import { createProgress } from './conform-progress.ts'
 import { writeScenarios } from './failure-files.ts'
 import { paintFor } from './paint.ts'
 import { placeOf } from './place-of.ts'
 import { openReports } from './report-files.ts'
 import { catchSignals } from './signals.ts'
+import { columnsOf } from './terminal.ts'
 
 const exitCodes: { readonly [Outcome in Report['outcome']]: number } = { conformant: 0, violations: 1, incomplete: 2, error: 3 }
 
 export async function run(args: readonly string[]): Promise<number> {
-  const { values } = await annotatingFailure(isAnnotated('auto'), () => parseCommand(args, options, false))
-  if (values.help === true) {
-    console.log(help)
-    return 0
-  }
+  const { values } = await annotatingFailure(isAnnotated('auto'), () => parseCommand(args, conformFlags, false))
   const annotates = isAnnotated(values.annotations)
   return annotatingFailure(annotates, () => examineAndTell(values, annotates))
 }
@@ -39,14 +38,14 @@ async function examineAndTell(values: Values, annotates: boolean): Promise<numbe
   const runOptions = runOptionsOf(values)
   if (values['dry-run'] === true) return dryRun(runOptions, values)
   const place = placeOf(values.target, process.env)
-  const reports = openReports(['json', 'junit', 'html', 'md', 'sarif'], values.report ?? [])
+  const reports = openReports(reportFormats, values.report ?? [])
   const paint = paintFor(values.color)
   const progress = createProgress(values.quiet !== true && values.json !== true)
   const signals = catchSignals()
   try {
     const report = await finish({ ...runOptions, signal: signals.signal }, progress.see)
     progress.end()
-    const { fileOf, unwritten: unshown } = writeScenarios(values.scenarios, report.results)
+    const { fileOf, unwritten: unshown } = writeScenarios(values.scenarios ?? 'understudy-failures', report.results)
     const telling: Telling = {
       paint,
       rerunOf: rerunOf(report, values),
@@ -83,14 +82,20 @@ async function examineAndTell(values: Values, annotates: boolean): Promise<numbe
 /** Quietly, the result is what is broken and not known, and the last line. */
 function linesOf(report: Report, telling: Telling, isQuiet: boolean): string {
   const lines = toTerminalLines(report, telling)
-  if (!isQuiet) return lines.join('\n')
+  if (!isQuiet) return folded(lines).join('\n')
   const results = report.results.filter((result) => isNewFailure(result) || result.verdict.verdict === 'error')
   const knownFailures = report.knownFailures?.filter(isOutOfDate)
   const told = { ...report, results, created: [], observations: nothingObserved, ...(knownFailures !== undefined && { knownFailures }) }
-  return [
+  return folded([
     ...(results.length + (knownFailures?.length ?? 0) === 0 ? [] : toTerminalLines(told, telling).slice(0, -1)),
     ...lines.slice(-1),
-  ].join('\n')
+  ]).join('\n')
+}
+
+/** Lines as the terminal has room for them; those for a shell stay whole, since they are copied. */
+function folded(lines: readonly string[]): readonly string[] {
+  const columns = columnsOf(process.stdout)
+  return lines.flatMap((line) => (/^ {2}(?:#\d|again |replay )/.test(line) ? [line] : foldLine(line, columns)))
 }
 
 async function finish(runOptions: RunOptions, see: (event: RunEvent) => void): Promise<Report> {

@@ -8,6 +8,9 @@ export function durationMsOf(flag: string, text: string): number {
   const ms = Number(count) * (units[unit as keyof typeof units] ?? Number.NaN) // the pattern knows no other
   // Longer than an hour is a slip, and much longer is more than a timer can hold.
   if (!(ms > 0 && ms <= 3_600_000))
-    throw new UserError('usage', `--${flag} must be a duration such as 500ms, 30s or 2m, at most 60m, not ${text}`)
+    throw new UserError(
+      'usage',
+      `--${flag} must be a duration such as 500ms, 30s or 2m, at most 60m, not ${text}${/^[1-9]\d{0,3}$/.test(text) ? `; did you mean ${text}s?` : ''}`,
+    )
   return ms
 }

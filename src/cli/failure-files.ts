@@ -6,6 +6,7 @@ import type { Result } from '../conformance/judge.ts'
 import { presets } from '../mock/presets.ts'
 import { play, type PlayEvent } from '../scenario/play.ts'
 import { UserError } from './arguments.ts'
+import { whyUnwritable } from './read-file.ts'
 import { openStandIn } from './replay-stage.ts'
 
 /** The stand-in is what a deployment is compared with: it keeps the contract. */
@@ -41,8 +42,7 @@ export function writeScenarios(folder: string, results: readonly Result[]): Writ
     }
     return { fileOf, unwritten: [] }
   } catch (error) {
-    const why = error instanceof Error ? error.message : String(error)
-    return { fileOf, unwritten: [new UserError('cannotRun', `Failed to write scenarios into ${folder}: ${why}`)] }
+    return { fileOf, unwritten: [new UserError('cannotRun', `Failed to write scenarios into ${folder}: ${whyUnwritable(error)}`)] }
   }
 }
 

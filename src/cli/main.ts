@@ -1,45 +1,63 @@
 #!/usr/bin/env node
-import { nearest } from '../contract/nearest.ts'
 import { version } from '../contract/version.ts'
-import { UserError } from './arguments.ts'
+import { didYouMean, UserError } from './arguments.ts'
+import { commandNames, type CommandName } from './commands.ts'
+import { toHelp, toWelcome } from './help.ts'
+import { paintFor } from './paint.ts'
+import { columnsOf, leaveQuietly } from './terminal.ts'
 
-const commands = {
-  mock: { does: 'serve a stand-in of the service', load: () => import('./mock.ts') },
-  conform: { does: 'examine a deployment against the contract', load: () => import('./conform.ts') },
-  replay: { does: 'play scenarios against a fresh stand-in or a deployment', load: () => import('./replay.ts') },
-  rules: { does: 'list the rules, or explain one', load: () => import('./rules.ts') },
-} as const
+type Module = { readonly run: (args: readonly string[]) => number | Promise<number> }
 
-const help = [
-  'usage: understudy <command> [options]',
-  '',
-  ...Object.entries(commands).map(([name, { does }]) => `  ${name.padEnd(9)} ${does}`),
-  '',
-  'understudy <command> --help says more.',
-]
+const modules: { readonly [Name in CommandName]: () => Promise<Module> } = {
+  mock: () => import('./mock.ts'),
+  conform: () => import('./conform.ts'),
+  replay: () => import('./replay.ts'),
+  rules: () => import('./rules.ts'),
+  completion: () => import('./completion.ts'),
+}
 
 /** The process edge: everything below returns data, and what is thrown ends here in one line. */
-async function main([name, ...rest]: readonly string[]): Promise<number> {
-  if (name === undefined || name === 'help' || name === '--help' || name === '-h') {
-    console.log(help.join('\n'))
+async function main([first, ...rest]: readonly string[]): Promise<number> {
+  const page = { columns: columnsOf(process.stdout), paint: paintFor('auto') }
+  const [name, args] = first === 'help' ? [rest[0], ['--help']] : [first, rest]
+  if (name === undefined || isHelp(name)) {
+    console.log(toWelcome(page))
     return 0
   }
   if (name === '--version' || name === '-v') {
     console.log(version)
     return 0
   }
-  const isKnown = (word: string): word is keyof typeof commands => Object.hasOwn(commands, word)
-  if (!isKnown(name)) {
-    const near = nearest(name, Object.keys(commands))
-    throw new UserError(
-      'usage',
-      `${name} is no command${near === undefined ? `; known are ${Object.keys(commands).join(', ')}` : `; did you mean ${near}?`}`,
-    )
+  const known = commandNames.find((candidate) => candidate === name)
+  if (known === undefined) throw unknownCommand(name)
+  const flags = args.includes('--') ? args.slice(0, args.indexOf('--')) : args
+  if (flags.some(isHelp)) {
+    console.log(toHelp(known, page))
+    return 0
   }
-  const { run } = await commands[name].load()
-  return run(rest)
+  if (flags.includes('--version')) {
+    console.log(version)
+    return 0
+  }
+  const { run } = await modules[known]()
+  return run(args)
 }
 
+function isHelp(word: string | undefined): boolean {
+  return word === '--help' || word === '-h'
+}
+
+function unknownCommand(name: string): UserError {
+  if (name.startsWith('-'))
+    return new UserError(
+      'usage',
+      `${name} is no option here${didYouMean(name, ['--help', '--version']) || `: a command comes first, one of ${commandNames.join(', ')}`}`,
+    )
+  const meant = didYouMean(name, [...commandNames, 'help']) || `; known are ${commandNames.join(', ')}`
+  return new UserError('usage', `${name === '' ? "''" : name} is no command${meant}`)
+}
+
+leaveQuietly()
 main(process.argv.slice(2)).then((code) => (process.exitCode = code), fail)
 
 function fail(error: unknown): void {

@@ -1,17 +1,7 @@
 import type { Given } from '../contract/given.ts'
 import { presets } from '../mock/presets.ts'
 import { integerOf, wordOf } from './arguments.ts'
-
-/** Flags of `mock` that say what its world is made from; none of them has a default, so that a scenario's own word holds. */
-export const givenFlags = {
-  seed: { type: 'string' },
-  realistic: { type: 'boolean' },
-  'rate-limit': { type: 'string' },
-  form: { type: 'string' },
-  'plan-cap': { type: 'string' },
-  'strict-bodies': { type: 'boolean' },
-  'no-magic': { type: 'boolean' },
-} as const
+import { givenFlags } from './mock-flags.ts'
 
 type Flags = { readonly [Name in keyof typeof givenFlags]?: (typeof givenFlags)[Name]['type'] extends 'string' ? string : boolean }
 
@@ -43,11 +33,11 @@ function fromFlags(flags: Flags): Given {
   return {
     ...(flags.seed !== undefined && { seed: integerOf('seed', flags.seed, 0, 2 ** 31 - 1) }),
     limits: {
-      ...(rateLimit !== undefined && { rateLimit: wordOf('rate-limit', rateLimit, ['none', 'perMinute', 'daily']) }),
-      ...(planCap !== undefined && { planCap: wordOf('plan-cap', planCap, ['reject', 'clamp']) }),
+      ...(rateLimit !== undefined && { rateLimit: wordOf('rate-limit', rateLimit, givenFlags['rate-limit'].words) }),
+      ...(planCap !== undefined && { planCap: wordOf('plan-cap', planCap, givenFlags['plan-cap'].words) }),
     },
     options: {
-      ...(flags.form !== undefined && { form: wordOf('form', flags.form, ['current', 'older', 'newer']) }),
+      ...(flags.form !== undefined && { form: wordOf('form', flags.form, givenFlags.form.words) }),
       ...(flags.realistic === true && { realistic: true }),
       ...(flags['strict-bodies'] === true && { strictBodies: true }),
       ...(flags['no-magic'] === true && { magic: false }),

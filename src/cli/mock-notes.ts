@@ -1,7 +1,7 @@
 import { version } from '../contract/version.ts'
 import { presets } from '../mock/presets.ts'
 import type { Shell } from '../mock/shell.ts'
-import { givenFlags } from './mock-given.ts'
+import { givenFlags } from './mock-flags.ts'
 
 type Values = { readonly [Name in 'state' | 'target-out' | 'public-origin' | 'control-token']?: string | undefined } & {
   readonly host: string

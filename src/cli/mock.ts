@@ -3,67 +3,30 @@ import type { Understudy } from '../mock/understudy.ts'
 import { UnderstudyError } from '../mock/understudy-error.ts'
 import { serve, type ServeOptions, type Serving } from '../server/serve.ts'
 import type { Given } from '../contract/given.ts'
-import { commonOptions, integerOf, parseCommand, UserError } from './arguments.ts'
-import { givenFlags, givenOf } from './mock-given.ts'
+import { integerOf, parseCommand, UserError } from './arguments.ts'
+import { mockFlags } from './mock-flags.ts'
+import { givenOf } from './mock-given.ts'
 import { overlapsOf, placedIn, readScenarios, type ScenarioFile } from './mock-scenarios.ts'
 import { hostInUrl, notesOf, readyLine, welcome } from './mock-notes.ts'
 import { openState } from './mock-state.ts'
 import { watchScenarios } from './mock-watch.ts'
+import { createStatusLine } from './status-line.ts'
 import { writeTarget } from './write-target.ts'
 
-const help = `usage: understudy mock [scenario…] [options]
-
-Serves a stand-in until it is interrupted. Scenario files say what its world is made from, a later one over an earlier one.
-
-  --watch                 reload the scenarios when they are saved, and keep the world where that can be; not with --state
-  --port 4010             0 takes any free port
-  --host 127.0.0.1        another one lets other machines in, and needs --control-token
-  --public-origin URL     where clients reach it, for the links in its answers
-  --control-token T       what control asks of other machines and pages
-  --target-out FILE       write a complete target file, with a world that offers all of it
-  --state FILE            go on where it was, whatever ended it
-  --seed N                everything follows from it (1)
-  --realistic             sessions take the contract's minutes, not seconds
-  --rate-limit REGIME     none, perMinute or daily (none)
-  --form FORM             current, older or newer answers (current)
-  --plan-cap MODE         reject or clamp what is over the plan's cap (reject)
-  --strict-bodies         refuse unknown keys and parameters
-  --no-magic              questions do not steer their sessions
-  --check-answers         judge every answer, and tell of what breaks the contract
-  --json --quiet
-
-  understudy mock
-  curl -H 'Authorization: Bearer key-default' http://127.0.0.1:4010/api/v2/sessions`
-
-const options = {
-  ...commonOptions,
-  ...givenFlags,
-  watch: { type: 'boolean', default: false },
-  port: { type: 'string', default: '4010' },
-  host: { type: 'string', default: '127.0.0.1' },
-  'public-origin': { type: 'string' },
-  'control-token': { type: 'string' },
-  'target-out': { type: 'string' },
-  state: { type: 'string' },
-  'check-answers': { type: 'boolean', default: false },
-} as const
-
 export async function run(args: readonly string[]): Promise<number> {
-  const { values, positionals } = parseMock(args)
-  if (values.help === true) {
-    console.log(help)
-    return 0
-  }
+  const { values, positionals } = parseCommand(args, mockFlags, true)
   const port = integerOf('port', values.port, 0, 65535)
   const publicOrigin = values['public-origin'] === undefined ? undefined : originOf(values['public-origin'])
   const controlToken = values['control-token']
   if (controlToken === '') throw new UserError('usage', '--control-token must not be empty')
   if (!isLoopback(values.host) && controlToken === undefined)
     throw new UserError('usage', `--host ${values.host} lets other machines in: say with --control-token what control asks of them`)
-  if (values.watch && positionals.length === 0) throw new UserError('usage', '--watch needs the file of a scenario to watch')
-  if (values.watch && values.state !== undefined)
+  if (values.watch === true && positionals.length === 0) throw new UserError('usage', '--watch needs the file of a scenario to watch')
+  if (values.watch === true && values.state !== undefined)
     throw new UserError('usage', '--state goes on with an older world, whatever scenarios say by now: leave out --state or --watch')
-  const read = await readScenarios(positionals)
+  const status = createStatusLine(values.quiet !== true && values.json !== true)
+  if (positionals.length > 0) status.show(`reading ${positionals.join(', ')} …`)
+  const read = await readScenarios(positionals).finally(status.end)
   if ('wrong' in read) throw read.wrong
   const toGiven = (scenarios: readonly ScenarioFile[]): Given => givenOf(values, scenarios, values['target-out'] !== undefined)
   const given = toGiven(read.scenarios)
@@ -92,12 +55,14 @@ export async function run(args: readonly string[]): Promise<number> {
     const wanted: UnderstudyOptions = {
       baseUrl: `${publicOrigin ?? listensAt}/api/v2`,
       given,
-      checkAnswers: values['check-answers'],
+      checkAnswers: values['check-answers'] === true,
       onBug,
       ...(controlToken !== undefined && { controlToken }),
       ...(state !== null && { state }),
     }
+    if (positionals.length > 0) status.show('making its world …')
     const shell = createShell(wanted)
+    status.end()
     const { target } = shell.world()
     const keepTarget = (): void => {
       if (values['target-out'] !== undefined) writeTarget(values['target-out'], shell.world().target)
@@ -123,7 +88,7 @@ export async function run(args: readonly string[]): Promise<number> {
     understudy = dress(shell, wanted)
     dressed.resolve(understudy)
     prepareInRests(understudy)
-    if (values.watch)
+    if (values.watch === true)
       watching = watchScenarios({
         files: positionals,
         read,
@@ -142,6 +107,7 @@ export async function run(args: readonly string[]): Promise<number> {
       })
     await ended
   } catch (error) {
+    status.end()
     dressed.reject(error)
     throw state?.toUserError(error) ?? (await asUserError(error, read.scenarios))
   } finally {
@@ -167,10 +133,6 @@ function prepareInRests(understudy: Understudy): void {
 }
 
 const restMs = 5
-
-function parseMock(args: readonly string[]) {
-  return parseCommand(args, options, true)
-}
 
 /** Resolves when the process is told to end, and rejects when it is given up. */
 function waitForEnd(): { readonly ended: Promise<void>; readonly giveUp: (error: UserError) => void } {

@@ -1,15 +1,26 @@
-import { colors, wordOf } from './arguments.ts'
-
-export type Paint = (tone: Tone, text: string) => string
-
-type Tone = keyof typeof codes
+import type { Paint, Tone } from '../conformance/telling.ts'
+import { wordOf } from './arguments.ts'
+import { commonFlags } from './flags.ts'
 
 /** What turns a tone on, and off again. */
-const codes = { good: [32, 39], bad: [31, 39], warning: [33, 39], faint: [2, 22], strong: [1, 22] } as const
+const codes: { readonly [T in Tone]: readonly [on: number, off: number] } = {
+  good: [32, 39],
+  bad: [31, 39],
+  warning: [33, 39],
+  faint: [2, 22],
+  strong: [1, 22],
+}
 
-/** Colours text as `--color` says: by itself only for people, and for none of them who set NO_COLOR. */
+/** Colours text as `--color` says: by itself only for people whose terminal can, unless the environment says otherwise. */
 export function paintFor(wish: string): Paint {
-  const mode = wordOf('color', wish, colors)
-  const wanted = mode === 'auto' ? process.stdout.isTTY && (process.env['NO_COLOR'] ?? '') === '' : mode === 'always'
-  return wanted ? (tone, text) => `\u001B[${codes[tone][0]}m${text}\u001B[${codes[tone][1]}m` : (_, text) => text
+  const mode = wordOf('color', wish, commonFlags.color.words)
+  return mode === 'always' || (mode === 'auto' && isWantedBy(process.env, process.stdout.isTTY))
+    ? (tone, text) => `\u001B[${codes[tone][0]}m${text}\u001B[${codes[tone][1]}m`
+    : (_, text) => text
+}
+
+/** As Node has it: FORCE_COLOR weighs more than NO_COLOR, and either is as good as unset when it is empty. */
+function isWantedBy({ FORCE_COLOR: forced = '', NO_COLOR: unwanted = '', TERM: terminal }: NodeJS.ProcessEnv, isTTY: boolean): boolean {
+  if (forced !== '') return forced !== '0' && forced !== 'false'
+  return unwanted === '' && isTTY && terminal !== 'dumb'
 }

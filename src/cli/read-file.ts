@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs'
-import { dirname, resolve } from 'node:path'
+import { readdirSync, readFileSync } from 'node:fs'
+import { basename, dirname, extname, join, resolve } from 'node:path'
 import type { ReadBeside } from '../scenario/reference-files.ts'
 import type { FileMistake } from '../scenario/read-yaml.ts'
-import { UserError } from './arguments.ts'
+import { didYouMean, UserError } from './arguments.ts'
 
 /** More mistakes than this are only counted: a file of another kind is not repeated. */
 const shownMistakes = 20
@@ -49,7 +49,20 @@ export function textOf(path: string): string {
   try {
     return readFileSync(path, 'utf8')
   } catch (error) {
-    throw new UserError('cannotRun', `Failed to read ${path}: ${reasonOf(error)}`)
+    throw new UserError('cannotRun', `Failed to read ${path}: ${reasonOf(error)}${neighbourOf(path, error)}`)
+  }
+}
+
+/** The file of nearly that name, or the folder on the way that is not there. */
+function neighbourOf(path: string, error: unknown): string {
+  if (codeOf(error) !== 'ENOENT') return ''
+  const folder = dirname(path)
+  try {
+    const ending = extname(path)
+    const stems = readdirSync(folder).flatMap((name) => (extname(name) === ending ? basename(name, ending) : []))
+    return didYouMean(basename(path, ending), stems, (stem) => join(folder, stem + ending))
+  } catch {
+    return `, nor a folder ${folder}`
   }
 }
 
@@ -62,6 +75,16 @@ const reasons: { readonly [code: string]: string } = {
 
 /** Why the system could not open a file, in words that say what to mend. */
 export function reasonOf(error: unknown): string {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-  return reasons[code] ?? (error instanceof Error ? error.message : String(error))
+  return reasons[codeOf(error)] ?? (error instanceof Error ? error.message : String(error))
+}
+
+/** Why the system could not make or change a file, in the same way. */
+export function whyUnwritable(error: unknown): string {
+  const code = codeOf(error)
+  if (code === 'ENOENT') return 'its folder does not exist; make it first'
+  return code === 'EACCES' || code === 'EPERM' || code === 'EROFS' ? 'it may not be written there; name another place' : reasonOf(error)
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : ''
 }

@@ -2,7 +2,7 @@ import { escapeXml } from '../conformance/escape-xml.ts'
 import type { Difference } from '../scenario/differences.ts'
 import type { PlayEvent } from '../scenario/play.ts'
 import type { Verdict } from '../scenario/recorded-fault.ts'
-import type { Paint } from './paint.ts'
+import type { Paint } from '../conformance/telling.ts'
 
 /** One file played, as `--json` has it. */
 export type Replayed = {

@@ -1,6 +1,7 @@
 import { closeSync, ftruncateSync, openSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { UserError } from './arguments.ts'
+import { didYouMean, UserError } from './arguments.ts'
+import { whyUnwritable } from './read-file.ts'
 
 export type ReportFiles<Format extends string> = {
   /** Writes each report that was asked for, of the texts there are; one that cannot be written keeps no other from it. Gives why one could not. */
@@ -35,8 +36,22 @@ function parseWish<Format extends string>(formats: readonly Format[], wish: stri
   const file = rest.join('=')
   const format = formats.find((known) => known === name)
   if (format === undefined || file === '')
-    throw new UserError('usage', `--report takes ${formats.map((known) => `${known}=FILE`).join(',')}, not ${wish}`)
+    throw new UserError(
+      'usage',
+      `--report takes ${formats.map((known) => `${known}=FILE`).join(',')}, not ${wish}${meantBy(formats, name, file)}`,
+    )
   return { format, file }
+}
+
+/** Of a file alone, what it is called says the format. */
+function meantBy(formats: readonly string[], name: string, file: string): string {
+  if (file !== '') return didYouMean(formatOf(name), formats, (format) => `${format}=${file}`)
+  const format = formatOf(/\.(\w+)$/.exec(name)?.[1] ?? '')
+  return formats.includes(format) ? `; did you mean ${format}=${name}?` : ''
+}
+
+function formatOf(ending: string): string {
+  return ending === 'xml' ? 'junit' : ending
 }
 
 /** What is there stays until there is something better. */
@@ -49,5 +64,5 @@ function open(file: string): number {
 }
 
 function failure(file: string, error: unknown): UserError {
-  return new UserError('cannotRun', `Failed to write ${file}: ${error instanceof Error ? error.message : String(error)}`)
+  return new UserError('cannotRun', `Failed to write ${file}: ${whyUnwritable(error)}`)
 }

@@ -18,13 +18,20 @@ export function targetFrom({ target: file, 'base-url': baseUrl, key: keyGiven }:
     if (keyGiven !== undefined) throw new UserError('usage', '--key needs --base-url')
     return null
   }
-  if (!isAddress(baseUrl)) throw new UserError('usage', `--base-url ${addressExpected}`)
+  if (!isAddress(baseUrl)) throw new UserError('usage', `--base-url ${addressExpected}${withScheme(baseUrl)}`)
   const key = keyGiven ?? process.env['UNDERSTUDY_KEY']
   if (key === undefined) throw new UserError('usage', '--base-url needs --key, or a key in UNDERSTUDY_KEY')
   return { baseUrl: withoutTrailingSlash(baseUrl), keys: { default: key } }
 }
 
 const addressExpected = 'must be an address that begins with http:// or https:// and holds no credentials, no ? and no #'
+
+/** An address without its beginning; on this machine hardly anything speaks TLS. */
+function withScheme(text: string): string {
+  const isHost = /^[\w.-]+(?::\d+)?(?:\/[\w./-]*)?$/.test(text)
+  const scheme = /^(?:localhost|127\.)/.test(text) ? 'http' : 'https'
+  return isHost && isAddress(`${scheme}://${text}`) ? `; did you mean ${scheme}://${text}?` : ''
+}
 
 /** What stands in an address may be shown, so a password there is refused before it is. What is put behind a ? or a # is no path. */
 function isAddress(url: string): boolean {

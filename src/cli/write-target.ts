@@ -1,6 +1,6 @@
 import { renameSync, rmSync, writeFileSync } from 'node:fs'
 import { UserError } from './arguments.ts'
-import { reasonOf } from './read-file.ts'
+import { whyUnwritable } from './read-file.ts'
 
 /** Writes a target file that only its owner may read, whole or not at all. JSON is YAML. */
 export function writeTarget(path: string, target: object): void {
@@ -11,13 +11,6 @@ export function writeTarget(path: string, target: object): void {
     renameSync(draft, path)
   } catch (error) {
     rmSync(draft, { force: true })
-    throw new UserError(
-      'cannotRun',
-      `Failed to write the target file ${path}: ${isFolderMissing(error) ? 'its folder does not exist' : reasonOf(error)}`,
-    )
+    throw new UserError('cannotRun', `Failed to write the target file ${path}: ${whyUnwritable(error)}`)
   }
-}
-
-function isFolderMissing(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'ENOENT'
 }

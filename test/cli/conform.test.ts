@@ -74,7 +74,7 @@ test('--report writes what it names, and says at once when it cannot', async () 
   })
   expect(await understudy([...conform, '--key', 'key-default', '--report', 'pdf=x', ...rule])).toMatchObject({
     code: 64,
-    stderr: 'understudy: --report takes json=FILE,junit=FILE,html=FILE,md=FILE,sarif=FILE, not pdf=x\n',
+    stderr: 'understudy: --report takes html=FILE,md=FILE,json=FILE,junit=FILE,sarif=FILE, not pdf=x\n',
   })
 })
 

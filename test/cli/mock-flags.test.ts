@@ -156,7 +156,7 @@ test('mistakes of several files are said together, each with its file', async ()
   const { code, stderr } = await understudy(['mock', '--port', '0', one, two])
   expect([code, stderr.replaceAll(`${directory}/`, '').trimEnd().split('\n').at(-1)]).toEqual([
     3,
-    'Failed to read gone.yaml: there is no such file',
+    'Failed to read gone.yaml: there is no such file; did you mean one.yaml?',
   ])
   expect(stderr).toContain('one.yaml:1:1: title is required')
 })

@@ -131,6 +131,33 @@ test('an interrupted replay says where it stood, 130', async () => {
   ])
 })
 
+test('what it waits for on a deployment is told on stderr', async () => {
+  const text =
+    'steps:\n  - call: createReport\n    body: { researchQuestion: Why? }\n    save: { id: /body/sessionId }\n  - call: getReport\n    path: { sessionId: "${id}" }\n    until: { body: { title: nothing } }\n    every: PT10H\n    atMost: P1D\n'
+  const file = write('waits.yaml', `format: 1\ntitle: It waits\n${text}`)
+  const mock = await startMock()
+  const at = ['--base-url', String(mock.ready['baseUrl']), '--key', 'key-default']
+  const child = spawn(process.execPath, [inject('command'), 'replay', file, ...at], { stdio: ['ignore', 'ignore', 'pipe'] })
+  let stderr = ''
+  child.stderr.on('data', (chunk: Buffer) => {
+    stderr += chunk.toString()
+    child.kill('SIGINT')
+  })
+  const [code] = (await once(child, 'close')) as [number | null]
+  await mock.stop()
+  expect([code, stderr]).toEqual([
+    130,
+    '2. getReport until · waited 0 of 86400 s, asks every 36000 s · /body/title is absent, not "nothing"\n',
+  ])
+})
+
+test('--dry-run writes no report', async () => {
+  expect(await understudy(['replay', shelf, '--dry-run', '--report', 'json=x'])).toMatchObject({
+    code: 64,
+    stderr: 'understudy: --dry-run prints a plan and plays nothing: leave out --dry-run or --report\n',
+  })
+})
+
 test.each([
   [['--target', 'x', '--key', 'k'], '--target has the base URL and the keys; leave out --base-url and --key'],
   [['--key', 'k'], '--key needs --base-url'],

@@ -27,6 +27,18 @@ export async function understudy(args: readonly string[], environment: Readonly<
   return { code, stdout, stderr }
 }
 
+/** Runs a command whose output another program reads, and gives what that says and how the command ended. */
+export async function piped(args: readonly string[], reader: string): Promise<Ended> {
+  const command = [process.execPath, inject('command'), ...args].map((word) => `'${word}'`).join(' ')
+  const child = spawn('sh', ['-c', `{ ${command}; echo "ended $?" >&2; } | ${reader}`], { stdio: ['ignore', 'pipe', 'pipe'] })
+  let [stdout, stderr] = ['', '']
+  child.stdout.on('data', (chunk: Buffer) => (stdout += chunk.toString()))
+  child.stderr.on('data', (chunk: Buffer) => (stderr += chunk.toString()))
+  await once(child, 'close')
+  const [, said = '', code] = /^([^]*)ended (\d+)\n$/.exec(stderr) ?? []
+  return { code: Number(code), stdout, stderr: said }
+}
+
 /** A mock that has said that it is ready. */
 export type Mock = {
   readonly stderr: () => string

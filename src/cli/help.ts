@@ -1,0 +1,89 @@
+import { foldLine } from '../conformance/fold-line.ts'
+import type { Paint } from '../conformance/telling.ts'
+import { command, commandNames, type CommandName } from './commands.ts'
+import type { Flag } from './flags.ts'
+
+/** Help is read best where lines are short. */
+const mostColumns = 80
+const textColumn = 24
+/** Where a terminal is narrower than this, what a flag is for stands below it. */
+const fewColumns = 60
+
+export type Page = { readonly columns: number; readonly paint: Paint }
+
+/** What all of this is, for a newcomer who has typed its name and nothing else. */
+export function toWelcome({ columns, paint }: Page): string {
+  const width = Math.min(columns, mostColumns)
+  const doing = commandNames.map((name) => {
+    const label = `  ${paint('strong', `understudy ${name}`)}${' '.repeat(12 - name.length)}`
+    return foldLine(label + command(name).does, width, label)
+  })
+  return [
+    foldLine(
+      'A stand-in and an examiner for the Research Service API: build a client without the service, hold a deployment to its contract, replay a bug on either.',
+      width,
+    ),
+    [''],
+    ['usage: understudy <command> [options]'],
+    [''],
+    ...doing,
+    [''],
+    foldLine('Begin with the stand-in, and ask it something from another terminal:', width),
+    [''],
+    ['  understudy mock', "  curl -H 'Authorization: Bearer key-default' localhost:4010/api/v2/sessions"],
+    [''],
+    foldLine('understudy <command> --help says more. Where the command is not found, type npx understudy.', width),
+  ]
+    .flat()
+    .join('\n')
+}
+
+/** Everything about one command: what it is for, its flags by section, how it ends, and lines to try. */
+export function toHelp(name: CommandName, { columns, paint }: Page): string {
+  const { usage, about, flags, ends, examples } = command(name)
+  const width = Math.min(columns, mostColumns)
+  return [
+    foldLine(`usage: understudy ${name} ${usage}`, width, 'usage: '),
+    [''],
+    foldLine(about, width),
+    [''],
+    rowsOf(Object.entries(flags)).flatMap((row) => toRowLines(row, width, paint)),
+    [''],
+    ends === undefined ? [] : [...foldLine(ends, width), ''],
+    examples.map((line) => `  ${line}`),
+  ]
+    .flat()
+    .join('\n')
+}
+
+type NamedFlag = readonly [name: string, flag: Flag]
+type Row = readonly [first: NamedFlag, ...beside: NamedFlag[]]
+
+function rowsOf(flags: readonly NamedFlag[]): readonly Row[] {
+  const rows: [NamedFlag, ...NamedFlag[]][] = []
+  for (const flag of flags) {
+    const last = rows.at(-1)
+    if (flag[1].beside === true && last !== undefined) last.push(flag)
+    else rows.push([flag])
+  }
+  return rows
+}
+
+function toRowLines(row: Row, width: number, paint: Paint): readonly string[] {
+  const [[, { heading, does, row: said = does }]] = row
+  const left = `  ${row.map(([name, flag]) => toUsage(name, flag)).join(' ')}`
+  const label = left.length < textColumn ? left.padEnd(textColumn) : `${left}  `
+  const isBelow = width < fewColumns || (left.length >= textColumn && (label + said).length > width)
+  const indent = ' '.repeat(width < fewColumns ? 6 : textColumn)
+  const told = said === '' ? [] : isBelow ? foldLine(indent + said, width, indent) : foldLine(label + said, width, label)
+  return [
+    ...(heading === undefined ? [] : [paint('strong', `${heading}:`)]),
+    ...(said === '' || isBelow ? foldLine(left, width, '  ') : []),
+    ...told,
+  ]
+}
+
+function toUsage(name: string, { short, value, words }: Flag): string {
+  const behind = value ?? words?.join('|')
+  return `${short === undefined ? '' : `-${short} `}--${name}${behind === undefined ? '' : ` ${behind}`}`
+}

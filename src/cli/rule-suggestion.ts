@@ -1,0 +1,53 @@
+import { nearest } from '../contract/nearest.ts'
+import { ruleIds, rulesMatching } from '../contract/rules.ts'
+import { UserError } from './arguments.ts'
+
+/** What somebody types who means no rule by this glob: what is wrong with it, and the glob or the rules that were likely meant. */
+export function unmatched(glob: string): UserError {
+  const meant = [...new Set([withBelow(glob), anywhere(glob), partByPart(glob), nearest(glob, ruleIds)])].filter(isMatching).slice(0, 2)
+  const said = meant.length === 0 ? '; understudy rules lists them' : `; did you mean ${meant.map(toShown).join(' or ')}?`
+  return new UserError('usage', `no rule matches ${glob === '' ? "''" : glob}${said}`)
+}
+
+function isMatching(glob: string | undefined): glob is string {
+  return glob !== undefined && rulesMatching(glob).length > 0
+}
+
+/** A shell would look for files of that name. */
+function toShown(glob: string): string {
+  return glob.includes('*') ? `'${glob}'` : glob
+}
+
+/** A section without what stands for its rules. */
+function withBelow(glob: string): string {
+  return `${glob.replace(/\/+$/, '')}/**`
+}
+
+/** The end of an id; where only one ends so, that one. */
+function anywhere(glob: string): string | undefined {
+  const found = glob === '' ? [] : rulesMatching(`**/${glob}`)
+  return found.length === 1 ? found[0]?.id : found.length > 1 ? `**/${glob}` : undefined
+}
+
+/** The glob with each mistyped part replaced by the nearest that there is at its place. */
+function partByPart(glob: string): string | undefined {
+  let known: readonly (readonly string[])[] = ruleIds.map((id) => id.split('/'))
+  const parts: string[] = []
+  for (const part of glob.split('/')) {
+    if (part.includes('*')) {
+      parts.push(part)
+      // Behind many parts any may follow.
+      known = part === '**' ? known.flatMap((id) => id.map((_, index) => id.slice(index))) : known.map((id) => id.slice(1))
+      continue
+    }
+    const meant = nearest(
+      part,
+      known.flatMap(([first]) => first ?? []),
+    )
+    if (meant === undefined) return undefined
+    parts.push(meant)
+    known = known.filter(([first]) => first === meant).map((id) => id.slice(1))
+  }
+  const mended = parts.join('/')
+  return isMatching(mended) ? mended : withBelow(mended)
+}

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { unmatched } from '../../src/cli/rule-suggestion.ts'
+
+test.each([
+  ['a section alone', 'sessions/resume', "'sessions/resume/**'"],
+  ['a section with a slash', 'sessions/resume/', "'sessions/resume/**'"],
+  ['a mistyped section', 'serach/**', "'search/**'"],
+  ['a mistyped part in the middle', 'search/paper/*', "'search/papers/*'"],
+  ['a mistyped part behind any others', '**/not-pausd', "'**/not-paused'"],
+  ['a mistyped id', 'search/paper/field-typse', 'search/papers/field-types'],
+  ['the end of an id', 'not-paused', 'sessions/resume/not-paused'],
+  ['another letter case', 'SEARCH/Papers/field-types', 'search/papers/field-types'],
+])('for %s, %s, what was meant is told', (_, glob, meant) => {
+  expect(unmatched(glob).message).toBe(`no rule matches ${glob}; did you mean ${meant}?`)
+})
+
+test('of several that end so, all are meant', () => {
+  expect(unmatched('not-found').message).toContain("did you mean '**/not-found'")
+})
+
+test.each(['', 'quux', '**/quux/*'])('for %j there is only the list', (glob) => {
+  expect(unmatched(glob).message).toMatch(/; understudy rules lists them$/)
+})
