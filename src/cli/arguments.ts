@@ -49,7 +49,10 @@ export function wordOf<const Word extends string>(flag: string, text: string, kn
 export function didYouMean(text: string, known: readonly string[], show = (word: string): string => word): string {
   const typed = text.toLowerCase()
   const begun = typed.length < 3 ? [] : known.filter((word) => word.toLowerCase().includes(typed))
-  const meant = nearest(text, known) ?? (begun.length === 1 ? begun[0] : undefined)
+  const near = nearest(text, known)
+  // Any three letters are near any other two.
+  const isNear = near !== undefined && (typed.length > 3 || near.toLowerCase().startsWith(typed.slice(0, 1)))
+  const meant = isNear ? near : begun.length === 1 ? begun[0] : undefined
   return meant === undefined ? '' : `; did you mean ${show(meant)}?`
 }
 

@@ -28,7 +28,7 @@ const addressExpected = 'must be an address that begins with http:// or https://
 
 /** An address without its beginning; on this machine hardly anything speaks TLS. */
 function withScheme(text: string): string {
-  const isHost = /^[\w.-]+(?::\d+)?(?:\/[\w./-]*)?$/.test(text)
+  const isHost = /^(?:localhost|[\w-]+(?:\.[\w-]+)+|[\w-]+(?=:))(?::\d+)?(?:\/[\w./-]*)?$/.test(text)
   const scheme = /^(?:localhost|127\.)/.test(text) ? 'http' : 'https'
   return isHost && isAddress(`${scheme}://${text}`) ? `; did you mean ${scheme}://${text}?` : ''
 }

@@ -39,7 +39,7 @@ test('a target file is read, its variables filled in', async () => {
   expect((await understudy(['conform', '--target', file, ...rule], { STAGING_KEY: 'key-default' })).code).toBe(0)
   expect(await understudy(['conform', '--target', file, ...rule])).toMatchObject({
     code: 3,
-    stderr: `understudy: Failed to read ${file}:2:18: the environment variable STAGING_KEY is not set\n`,
+    stderr: `understudy: Failed to read ${file}:2:18: the environment variable STAGING_KEY is not set; export it first\n`,
   })
 })
 
@@ -195,7 +195,7 @@ test.each([
   [['--max-requests', '0'], '--max-requests must be a whole number from 1 to 100000, not 0'],
   [['--max-searches', 'few'], '--max-searches must be a whole number from 0 to 100000, not few'],
   [['--max-body', '0'], '--max-body must be a whole number from 1 to 1000000000, not 0'],
-  [['--timeout', '30'], '--timeout must be a duration such as 500ms, 30s or 2m, at most 60m, not 30'],
+  [['--timeout', '30'], '--timeout must be a duration such as 500ms, 30s or 2m, at most 60m, not 30; did you mean 30s?'],
   [['--timeout', '0s'], '--timeout must be a duration such as 500ms, 30s or 2m, at most 60m, not 0s'],
   [['--timeout', '61m'], '--timeout must be a duration such as 500ms, 30s or 2m, at most 60m, not 61m'],
 ])('%j is a usage error, 64', async (flag, says) => {

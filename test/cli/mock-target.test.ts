@@ -237,6 +237,8 @@ test('a place where no file can be written is said in one line, 3', async () => 
   expect(await understudy(['mock', '--port', '0', '--target-out', file])).toEqual({
     code: 3,
     stdout: '',
-    stderr: expect.stringMatching(/^understudy: Failed to write the target file .*target\.yaml: its folder does not exist\n$/),
+    stderr: expect.stringMatching(
+      /^understudy: Failed to write the target file .*target\.yaml: its folder does not exist; make it first\n$/,
+    ),
   })
 })

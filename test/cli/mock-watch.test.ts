@@ -162,7 +162,7 @@ test('a file that is saved twice, replaced, gone and back is heard of each time'
 test('a folder that is gone and comes back is watched again', async () => {
   const { mock, file, at } = await started()
   await rm(at, { recursive: true })
-  expect(await told(mock)).toBe(`understudy: Failed to read ${file}: there is no such file`)
+  expect(await told(mock)).toBe(`understudy: Failed to read ${file}: there is no such file, nor a folder ${at}`)
   expect(await told(mock)).toBe('The world goes on as it was.')
   await mkdir(at)
   await writeFile(file, text('  accounts: { default: { plan: scale } }\n'))
