@@ -1,6 +1,8 @@
 import { foldLine } from '../conformance/fold-line.ts'
 import { nothingObserved } from '../conformance/observations.ts'
 import { examine, type RunEvent, type RunOptions } from '../conformance/run.ts'
+import { parseBaseline, type Baseline } from '../conformance/baseline.ts'
+import { compareReports } from '../conformance/compare-reports.ts'
 import { isNewFailure, isOutOfDate } from '../conformance/known-entries.ts'
 import { toHtml } from '../conformance/report-html.ts'
 import { toGithubLines, withoutCommands } from '../conformance/report-github.ts'
@@ -22,6 +24,7 @@ import { createProgress } from './conform-progress.ts'
 import { writeScenarios } from './failure-files.ts'
 import { paintFor } from './paint.ts'
 import { placeOf } from './place-of.ts'
+import { textOf } from './read-file.ts'
 import { openReports } from './report-files.ts'
 import { catchSignals } from './signals.ts'
 import { columnsOf } from './terminal.ts'
@@ -38,12 +41,15 @@ async function examineAndTell(values: Values, annotates: boolean): Promise<numbe
   const runOptions = runOptionsOf(values)
   if (values['dry-run'] === true) return dryRun(runOptions, values)
   const place = placeOf(values.target, process.env)
+  // One file may be compared with and written anew.
+  const baseline = values.baseline === undefined ? undefined : readBaseline(values.baseline)
   const reports = openReports(reportFormats, values.report ?? [])
   const paint = paintFor(values.color)
   const progress = createProgress(values.quiet !== true && values.json !== true)
   const signals = catchSignals()
   try {
-    const report = await finish({ ...runOptions, signal: signals.signal }, progress.see)
+    const found = await finish({ ...runOptions, signal: signals.signal }, progress.see)
+    const report: Report = baseline === undefined ? found : { ...found, baseline: compareReports(baseline, found, version) }
     progress.end()
     const { fileOf, unwritten: unshown } = writeScenarios(values.scenarios ?? 'understudy-failures', report.results)
     const telling: Telling = {
@@ -92,10 +98,16 @@ function linesOf(report: Report, telling: Telling, isQuiet: boolean): string {
   ]).join('\n')
 }
 
-/** Lines as the terminal has room for them; those for a shell stay whole, since they are copied. */
+/** Lines as the terminal has room for them; those for a shell or a file stay whole, since they are copied. */
 function folded(lines: readonly string[]): readonly string[] {
   const columns = columnsOf(process.stdout)
-  return lines.flatMap((line) => (/^ {2}(?:#\d|again |replay )/.test(line) ? [line] : foldLine(line, columns)))
+  return lines.flatMap((line) => (/^(?: {2}(?:#\d|again |replay )|- \{ rule: )/.test(line) ? [line] : foldLine(line, columns)))
+}
+
+function readBaseline(file: string): Baseline {
+  const baseline = parseBaseline(textOf(file))
+  if ('unreadable' in baseline) throw new UserError('cannotRun', `Failed to read ${file}: ${baseline.unreadable}`)
+  return baseline
 }
 
 async function finish(runOptions: RunOptions, see: (event: RunEvent) => void): Promise<Report> {

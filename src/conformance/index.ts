@@ -1,3 +1,6 @@
+export { parseBaseline, type Baseline } from './baseline.ts'
+export { compareReports } from './compare-reports.ts'
+export type { Comparison } from './comparison.ts'
 export { parseKnownFailures, type KnownFailure } from './known-failures.ts'
 export type { Profile } from './profile.ts'
 export type { Report } from './report.ts'

@@ -1,4 +1,5 @@
 import { toBreach, toErred, type Breached, type Circumstances, type Erred } from './html/breach.ts'
+import { toChanges } from './html/changes.ts'
 import type { Room } from './html/exchange.ts'
 import { toExchangeTable, toLedger, toOpen } from './html/ledger.ts'
 import { markup, nothing, verbatim, type Markup } from './html/markup.ts'
@@ -59,6 +60,7 @@ function toPage(report: Report, version: string, telling: Telling, room: (typeof
 ${toHead(report, version)}
 <main>
 ${toFilter(report, tags)}
+${toChanges(report)}
 ${toFailures(report.results, { baseUrl, byId, room, telling, tags })}
 ${toKnownFailures(report)}
 <section><h2 id="sections">Sections</h2>${toMatrix(report.results)}</section>
@@ -83,8 +85,12 @@ function runs(source: string): Markup {
 }
 
 /** What is there only in some reports stands before the rest. */
-function placesOf({ knownFailures }: Report): readonly (readonly [id: string, name: string])[] {
-  return [...(knownFailures === undefined ? [] : [['known', 'Known failures'] as const]), ...places]
+function placesOf({ knownFailures, baseline }: Report): readonly (readonly [id: string, name: string])[] {
+  return [
+    ...(baseline === undefined ? [] : [['baseline', 'Changes'] as const]),
+    ...(knownFailures === undefined ? [] : [['known', 'Known failures'] as const]),
+    ...places,
+  ]
 }
 
 const places = [

@@ -1,5 +1,6 @@
 import type { Exchange } from '../exchange/exchange.ts'
 import { toCurl } from '../exchange/to-curl.ts'
+import { changeWords, toCounts, toDiffers, toSince, toStep } from './change-words.ts'
 import { harmless, shortened } from './harmless.ts'
 import { headlineOf } from './headline.ts'
 import type { Result } from './judge.ts'
@@ -80,6 +81,7 @@ function toFirst(report: Report): string {
   return [
     `## Understudy: ${headlineOf(report)}`,
     '',
+    ...toChanges(report),
     ...(unreachable === undefined ? [] : [`Not one request was answered: ${toCode(unreachable)}`, '']),
     `${toCode(target.baseUrl)}: ${counted.map((name) => `**${counts[name]}** ${words[name]}${name === 'fail' && known > 0 ? ` (${known} known)` : ''}`).join(', ')}`,
     '',
@@ -90,6 +92,28 @@ function toFirst(report: Report): string {
     ...rows.map(toRow),
     '',
   ].join('\n')
+}
+
+/** More changes than this are counted. */
+const mostChanges = 40
+
+/** What has changed since an earlier run; what is judged now and kept asks for nothing. */
+function toChanges({ baseline }: Report): readonly string[] {
+  if (baseline === undefined) return []
+  const since = toSince(baseline)
+  const differs = toDiffers(baseline)
+  const told = baseline.changes.filter(({ change }) => change !== 'judged-now')
+  const lines = told
+    .slice(0, mostChanges)
+    .map((changed) => `- **${changeWords[changed.change]}**: ${escaped(shortened(`${changed.rule} (${toStep(changed)})`, 200))}`)
+  return [
+    `**${escaped(`${since.slice(0, 1).toUpperCase()}${since.slice(1)}`)}**: ${toCounts(baseline)}`,
+    '',
+    ...(differs === undefined ? [] : [escaped(shortened(differs, mostCharacters)), '']),
+    ...lines,
+    ...more(told.length - lines.length),
+    ...(lines.length === 0 ? [] : ['']),
+  ]
 }
 
 /** More entries than this are counted. */

@@ -1,5 +1,6 @@
 import { answerOf, type Exchange } from '../exchange/exchange.ts'
 import { toCurl } from '../exchange/to-curl.ts'
+import { toChangeLines } from './change-lines.ts'
 import { harmlessLine, shortened } from './harmless.ts'
 import { headlineOf } from './headline.ts'
 import type { Result } from './judge.ts'
@@ -33,7 +34,8 @@ export function toTerminalLines(report: Report, telling: Telling = plainTelling)
   const seen = toObservationLines(report.observations, results.length > fewRules, paint)
   const made = report.created.map(({ type, sessionId }) => harmlessLine(`created  ${type} ${sessionId}`))
   const known = toKnownLines(report, paint)
-  const more = [open, seen, made, known].flatMap(afterBlank)
+  const changes = toChangeLines(report, paint)
+  const more = [open, seen, made, known, changes].flatMap(afterBlank)
   return [...told, ...breaches, ...errors, ...more, '', countLine(report, paint)]
 }
 

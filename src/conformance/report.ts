@@ -1,4 +1,5 @@
 import type { Exchange } from '../exchange/exchange.ts'
+import type { Comparison } from './comparison.ts'
 import type { Result } from './judge.ts'
 import { isNewFailure, isOutOfDate, type KnownEntry } from './known-entries.ts'
 import type { Observations } from './observations.ts'
@@ -24,6 +25,8 @@ export type Report = {
   readonly spent: Cost
   readonly created: readonly Created[]
   readonly counts: { readonly [Name in Verdict['verdict']]: number }
+  /** What has changed since an earlier run, where it was compared with one. */
+  readonly baseline?: Comparison
   readonly results: readonly Result[]
   /** What has become of the known failures that the run was told of. */
   readonly knownFailures?: readonly KnownEntry[]

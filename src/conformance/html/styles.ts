@@ -1,5 +1,5 @@
 /** What the policy of the file lets style it: the sheet below and no other. A test says what it has to be. */
-export const stylesHash = 'sha256-nUoVtupSSmPpvy2m9P5DE3LTYweWDsXB0gUErALDnVg='
+export const stylesHash = 'sha256-CxdW7jKIzOuuxry8LDK1Wb/HoR5JgyGLrkrWl0wEsQ8='
 
 /** The colours of verdicts are told apart by their words as well. */
 export const styles = `:root {
@@ -51,7 +51,7 @@ button[aria-pressed=true] { background: var(--ink); border-color: var(--ink); co
 .badge.pass { color: var(--pass); } .badge.fail, .badge.error { border-color: var(--fail); background: var(--fail); color: var(--paper); }
 .badge.warn { color: var(--warn); } .badge.info { color: var(--info); } .badge.not-run { color: var(--open); }
 .badge.tag { min-width: 0; border-style: dashed; } .badge.known { color: var(--warn); } .badge.new { color: var(--fail); } .badge.fixed { color: var(--pass); }
-.known:is(p) { margin-top: .5rem; color: var(--warn); } .entries td:nth-child(4) { min-width: 12rem; } .changes { columns: 2 22rem; }
+.known:is(p) { margin-top: .5rem; color: var(--warn); } .entries td:nth-child(4) { min-width: 12rem; } .changes { padding: .3rem 0; }
 .breach { margin: 0 0 1.25rem; padding: 1.25rem 1.4rem; border: 1px solid var(--line); border-left: 4px solid var(--fail); border-radius: 8px; background: var(--raised); }
 .breach.warn { border-left-color: var(--warn); } .breach.info { border-left-color: var(--info); }
 .breach:target, .breach:focus { outline: none; box-shadow: 0 0 0 2px var(--link); }

@@ -1,17 +1,25 @@
+import { changeWords } from '../change-words.ts'
+import type { Change } from '../comparison.ts'
 import type { Report } from '../report.ts'
 import { markup, nothing, type Markup } from './markup.ts'
 
 /** What is told of rules beside their verdicts, and can be filtered by. */
-export type Tag = 'known'
+export type Tag = 'known' | Change
 
 export type Tags = ReadonlyMap<string, readonly Tag[]>
 
-export const tagWords: { readonly [T in Tag]: string } = { known: 'known' }
+export const tagWords: { readonly [T in Tag]: string } = { known: 'known', ...changeWords }
 
 export const tagNames = Object.keys(tagWords) as readonly Tag[] // the names of that table
 
-export function tagsOf({ results }: Report): Tags {
-  return new Map(results.map(({ rule, known }): [string, readonly Tag[]] => [rule.id, known === undefined ? [] : ['known']]))
+export function tagsOf({ results, baseline }: Report): Tags {
+  const changes = new Map(baseline?.changes.map(({ rule, change }) => [rule, change]))
+  return new Map(
+    results.map(({ rule, known }): [string, readonly Tag[]] => {
+      const change = changes.get(rule.id)
+      return [rule.id, [...(known === undefined ? [] : ['known' as const]), ...(change === undefined ? [] : [change])]]
+    }),
+  )
 }
 
 /** The tags of a rule as the attribute that the filter reads. */
