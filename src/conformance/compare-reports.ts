@@ -1,7 +1,7 @@
 import type { Baseline } from './baseline.ts'
 import { changeNames, type Change, type Changed, type Comparison } from './comparison.ts'
 import type { Report } from './report.ts'
-import { toReason, type Verdict } from './verdict.ts'
+import { whyUnjudged, type Verdict } from './verdict.ts'
 
 type VerdictName = Verdict['verdict']
 
@@ -17,20 +17,26 @@ export function compareReports(baseline: Baseline, report: Report, version: stri
 }
 
 function toChanged(rule: string, before: VerdictName | null, verdict: Verdict | null): Changed | null {
-  const now = verdict === null ? null : verdict.verdict
+  const now = verdict?.verdict ?? null
   const changed = (change: Change, why?: string): Changed => ({ rule, change, before, now, ...(why !== undefined && { why }) })
-  if (isBroken(now)) return changed(isBroken(before) ? 'still-broken' : 'new')
-  if (now === 'pass') return isBroken(before) ? changed('fixed') : before === 'pass' ? null : changed('judged-now')
-  return isBroken(before) || before === 'pass' ? changed('not-judged-any-more', whyUnjudged(verdict)) : null
+  const unjudged = (why: string): Changed | null => (isBroken(before) || before === 'pass' ? changed('not-judged-any-more', why) : null)
+  if (verdict === null) return unjudged('not selected')
+  switch (verdict.verdict) {
+    case 'fail':
+    case 'warn':
+    case 'info':
+      return changed(isBroken(before) ? 'still-broken' : 'new')
+    case 'pass':
+      return isBroken(before) ? changed('fixed') : before === 'pass' ? null : changed('judged-now')
+    case 'not-applicable':
+    case 'not-run':
+    case 'error':
+      return unjudged(whyUnjudged(verdict))
+  }
 }
 
 function isBroken(verdict: VerdictName | null): boolean {
   return verdict === 'fail' || verdict === 'warn' || verdict === 'info'
-}
-
-function whyUnjudged(verdict: Verdict | null): string {
-  if (verdict === null) return 'it was not selected'
-  return 'reason' in verdict ? toReason(verdict) : 'the examiner failed'
 }
 
 function differencesOf(baseline: Baseline, report: Report, version: string): Comparison['differs'] {

@@ -1,6 +1,6 @@
 import type { Result } from './judge.ts'
 import type { Known, KnownFailure } from './known-failures.ts'
-import { toReason } from './verdict.ts'
+import { whyUnjudged } from './verdict.ts'
 
 /** What has become of a known failure in a run. */
 export type KnownEntry = KnownFailure & {
@@ -38,7 +38,7 @@ export function judgeKnown(
 function toEntry(entry: KnownFailure, result: Result | undefined, startedAt: string): KnownEntry {
   const daysLeft = entry.until === undefined ? undefined : daysBetween(startedAt.slice(0, 10), entry.until)
   const dated = { ...entry, ...(daysLeft !== undefined && { daysLeft }) }
-  if (result === undefined) return { ...dated, state: 'not-judged', why: 'it was not selected' }
+  if (result === undefined) return { ...dated, state: 'not-judged', why: 'not selected' }
   const { verdict } = result
   switch (verdict.verdict) {
     case 'pass':
@@ -48,11 +48,9 @@ function toEntry(entry: KnownFailure, result: Result | undefined, startedAt: str
     case 'info':
       return { ...dated, state: daysLeft !== undefined && daysLeft < 0 ? 'overdue' : 'holds' }
     case 'not-applicable':
-      return { ...dated, state: 'not-judged', why: `not applicable: ${verdict.reason}` }
     case 'not-run':
-      return { ...dated, state: 'not-judged', why: toReason(verdict) }
     case 'error':
-      return { ...dated, state: 'not-judged', why: 'the examiner failed' }
+      return { ...dated, state: 'not-judged', why: whyUnjudged(verdict) }
   }
 }
 
@@ -86,8 +84,9 @@ export function countKnown(results: readonly Result[]): number {
 
 const daysToMend = 30
 
-/** An entry for a failure, to be pasted into the file of known failures: whoever does so has yet to say why. */
-export function toReadyEntry(rule: string, startedAt: string): string {
+/** Entries for failures that have none, to be pasted into the file of known failures: whoever does so has yet to say why. */
+export function toReadyEntries(known: readonly KnownEntry[], results: readonly Result[], startedAt: string): readonly string[] {
   const until = new Date(Date.parse(startedAt) + daysToMend * 86_400_000).toISOString().slice(0, 10)
-  return `- { rule: ${rule}, reason: '', until: ${until} }`
+  const failures = results.filter((result) => isNewFailure(result) && !known.some(({ rule }) => rule === result.rule.id))
+  return failures.map(({ rule }) => `- { rule: ${rule.id}, reason: '', until: ${until} }`)
 }

@@ -1,13 +1,13 @@
 import { harmlessLine } from './harmless.ts'
 import { inOrderOfState, stateWords, toAdvice, toWhy } from './known-words.ts'
-import { isDue, isNewFailure, toReadyEntry, type KnownEntry } from './known-entries.ts'
+import { isDue, toReadyEntries, type KnownEntry } from './known-entries.ts'
 import type { Report } from './report.ts'
 import type { Paint, Tone } from './telling.ts'
 
 /** The known failures of a run as lines for a terminal, and an entry to paste for each failure that is not known. */
 export function toKnownLines({ knownFailures, results, startedAt }: Report, paint: Paint): readonly string[] {
   if (knownFailures === undefined) return []
-  const ready = results.filter(isNewFailure).map(({ rule }) => toReadyEntry(rule.id, startedAt))
+  const ready = toReadyEntries(knownFailures, results, startedAt)
   const entries = inOrderOfState(knownFailures).map((entry) => toLine(entry, paint))
   if (ready.length === 0) return entries
   const advice = 'To let a failure stay for a while, put its line into the file of known failures, and say there why:'

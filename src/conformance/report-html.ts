@@ -147,8 +147,10 @@ function toFilter({ counts }: Report, tags: Tags): Markup {
 
 function toFailures(results: readonly Result[], circumstances: Circumstances): Markup {
   const errors = results.filter(isErred).map((result) => toErred(result, circumstances.telling))
+  // What is known comes last of its kind.
+  const breached = results.filter(isBreached).toSorted((a, b) => Number(a.known !== undefined) - Number(b.known !== undefined))
   const breaches = (['fail', 'warn', 'info'] as const).flatMap((name) =>
-    results.filter(isBreached).flatMap((result) => (result.verdict.verdict === name ? [toBreach(result, circumstances)] : [])),
+    breached.flatMap((result) => (result.verdict.verdict === name ? [toBreach(result, circumstances)] : [])),
   )
   if (errors.length + breaches.length === 0) return nothing
   return markup`<section id="failures"><h2>What was found</h2>${[...breaches, ...errors]}</section>`

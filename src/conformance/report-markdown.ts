@@ -4,7 +4,7 @@ import { changeWords, toCounts, toDiffers, toSince, toStep } from './change-word
 import { harmless, shortened } from './harmless.ts'
 import { headlineOf } from './headline.ts'
 import type { Result } from './judge.ts'
-import { countKnown, isNewFailure, isOutOfDate, toReadyEntry } from './known-entries.ts'
+import { countKnown, isOutOfDate, toReadyEntries } from './known-entries.ts'
 import { inOrderOfState, stateWords, toAdvice, toWhy } from './known-words.ts'
 import { driftOf } from './observed/drift.ts'
 import type { Report } from './report.ts'
@@ -129,7 +129,7 @@ function toKnown({ knownFailures, results, startedAt }: Report): readonly string
       const cells = [rule, toAdvice(entry), until, owner, reason].map((text) => escaped(shortened(text, 160)))
       return toRow([isOutOfDate(entry) ? `**${stateWords[state]}**` : stateWords[state], ...cells])
     })
-  const ready = results.filter(isNewFailure).map(({ rule }) => toReadyEntry(rule.id, startedAt))
+  const ready = toReadyEntries(knownFailures, results, startedAt)
   if (rows.length + ready.length === 0) return []
   const table = [toRow(['state', 'rule', 'now', 'until', 'owner', 'reason']), toRow(['---', '---', '---', '---', '---', '---']), ...rows]
   return [

@@ -28,6 +28,18 @@ export function toReason({ reason, detail }: { readonly reason: string; readonly
   return detail === undefined ? reason : `${reason}: ${detail}`
 }
 
+/** Why a verdict says nothing of whether a rule is kept. */
+export function whyUnjudged(verdict: Exclude<Verdict, { verdict: 'pass' | 'fail' | 'warn' | 'info' }>): string {
+  switch (verdict.verdict) {
+    case 'not-applicable':
+      return `not applicable: ${verdict.reason}`
+    case 'not-run':
+      return `not run: ${toReason(verdict)}`
+    case 'error':
+      return 'the examiner failed'
+  }
+}
+
 /** Whatever was thrown, as a verdict that keeps its message. */
 export function toError(where: string, thrown: unknown): OurError {
   return { verdict: 'error', detail: `${where}: ${thrown instanceof Error ? thrown.message : String(thrown)}` }

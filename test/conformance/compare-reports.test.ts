@@ -47,11 +47,11 @@ test.each<[before: Name, now: Name, change: Change | null, step?: string]>([
   ['fail', 'pass', 'fixed', 'fail, now pass'],
   ['info', 'pass', 'fixed', 'info, now pass'],
   // What was not looked at is not mended.
-  ['fail', 'not-run', 'not-judged-any-more', 'fail, now budget'],
-  ['fail', 'not-applicable', 'not-judged-any-more', 'fail, now nothing to see'],
+  ['fail', 'not-run', 'not-judged-any-more', 'fail, now not run: budget'],
+  ['fail', 'not-applicable', 'not-judged-any-more', 'fail, now not applicable: nothing to see'],
   ['fail', 'error', 'not-judged-any-more', 'fail, now the examiner failed'],
-  ['fail', null, 'not-judged-any-more', 'fail, now it was not selected'],
-  ['pass', 'not-run', 'not-judged-any-more', 'pass, now budget'],
+  ['fail', null, 'not-judged-any-more', 'fail, now not selected'],
+  ['pass', 'not-run', 'not-judged-any-more', 'pass, now not run: budget'],
   ['not-run', 'pass', 'judged-now', 'not run, now pass'],
   [null, 'pass', 'judged-now', 'not selected, now pass'],
   // Whoever selects a few rules asks about those.

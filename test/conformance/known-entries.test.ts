@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Result } from '../../src/conformance/judge.ts'
-import { judgeKnown, toReadyEntry } from '../../src/conformance/known-entries.ts'
+import { judgeKnown, toReadyEntries } from '../../src/conformance/known-entries.ts'
 import { parseKnownFailures, type KnownFailure } from '../../src/conformance/known-failures.ts'
 import { outcomeOf } from '../../src/conformance/report.ts'
 import type { Verdict } from '../../src/conformance/verdict.ts'
@@ -52,8 +52,8 @@ test('past its date a failure counts again, and a warning fails the run as well'
 })
 
 test.each<readonly [why: string, verdict: Verdict]>([
-  ['budget', { verdict: 'not-run', reason: 'budget' }],
-  ['precondition: no exchange shows it', { verdict: 'not-run', reason: 'precondition', detail: 'no exchange shows it' }],
+  ['not run: budget', { verdict: 'not-run', reason: 'budget' }],
+  ['not run: precondition: no exchange shows it', { verdict: 'not-run', reason: 'precondition', detail: 'no exchange shows it' }],
   ['not applicable: nothing to see', { verdict: 'not-applicable', reason: 'nothing to see' }],
   ['the examiner failed', { verdict: 'error', detail: 'lost' }],
 ])('an entry whose rule was not judged neither holds nor fails, past its date or not: %s', (why, verdict) => {
@@ -67,13 +67,17 @@ test.each<readonly [why: string, verdict: Verdict]>([
 
 test('an entry whose rule was not selected says so', () => {
   expect(judgeKnown([{ rule: id, reason: 'a', until: '2020-01-01' }], [], '2026-03-02T09:00:00.000Z').entries).toMatchObject([
-    { state: 'not-judged', why: 'it was not selected' },
+    { state: 'not-judged', why: 'not selected' },
   ])
 })
 
 test('an entry to paste lacks nothing but why', () => {
-  const entry = toReadyEntry(id, '2026-03-02T09:00:00.000Z')
+  const results: readonly Result[] = [{ rule: rules[id], verdict: failed, exchanges: [] }]
+  const [entry = ''] = toReadyEntries([], results, '2026-03-02T09:00:00.000Z')
   expect(entry).toBe("- { rule: auth/revoked-key, reason: '', until: 2026-04-01 }")
   expect(parseKnownFailures('known.yaml', entry)).toMatchObject({ mistakes: [{ line: 1, message: expect.stringMatching(/^reason must/) }] })
   expect(parseKnownFailures('known.yaml', entry.replace("''", 'RS-12'))).toMatchObject([{ rule: id, until: '2026-04-01' }])
+  // One that is overdue would stand twice.
+  const overdue = judged(failed, { until: '2026-03-01' }).entry
+  expect(toReadyEntries(overdue === undefined ? [] : [overdue], results, '2026-03-02T09:00:00.000Z')).toEqual([])
 })

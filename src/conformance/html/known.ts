@@ -1,5 +1,5 @@
 import { shortened } from '../harmless.ts'
-import { isNewFailure, isOutOfDate, toReadyEntry, type KnownEntry } from '../known-entries.ts'
+import { isOutOfDate, toReadyEntries, type KnownEntry } from '../known-entries.ts'
 import { inOrderOfState, stateWords, toAdvice, toWhy } from '../known-words.ts'
 import type { Known } from '../known-failures.ts'
 import type { Report } from '../report.ts'
@@ -12,7 +12,7 @@ const mostEntries = 300
 /** The known failures with what has become of them, and an entry to paste for each failure that is not known. */
 export function toKnownFailures({ knownFailures, results, startedAt }: Report): Markup {
   if (knownFailures === undefined) return nothing
-  const ready = results.filter(isNewFailure).map(({ rule }) => toReadyEntry(rule.id, startedAt))
+  const ready = toReadyEntries(knownFailures, results, startedAt)
   const entries = inOrderOfState(knownFailures)
   const selected = new Set<string>(results.map(({ rule }) => rule.id))
   const more = entries.length - mostEntries

@@ -1,5 +1,5 @@
 /** What the policy of the file lets style it: the sheet below and no other. A test says what it has to be. */
-export const stylesHash = 'sha256-CxdW7jKIzOuuxry8LDK1Wb/HoR5JgyGLrkrWl0wEsQ8='
+export const stylesHash = 'sha256-DrFfrptICv41/J+MXlY6wPFlHlK8d14uMzkwcrjXCRg='
 
 /** The colours of verdicts are told apart by their words as well. */
 export const styles = `:root {
@@ -51,7 +51,7 @@ button[aria-pressed=true] { background: var(--ink); border-color: var(--ink); co
 .badge.pass { color: var(--pass); } .badge.fail, .badge.error { border-color: var(--fail); background: var(--fail); color: var(--paper); }
 .badge.warn { color: var(--warn); } .badge.info { color: var(--info); } .badge.not-run { color: var(--open); }
 .badge.tag { min-width: 0; border-style: dashed; } .badge.known { color: var(--warn); } .badge.new { color: var(--fail); } .badge.fixed { color: var(--pass); }
-.known:is(p) { margin-top: .5rem; color: var(--warn); } .entries td:nth-child(4) { min-width: 12rem; } .changes { padding: .3rem 0; }
+.known:is(p) { margin-top: .5rem; color: var(--warn); } .entries { min-width: 52rem; } .changes { padding: .3rem 0; }
 .breach { margin: 0 0 1.25rem; padding: 1.25rem 1.4rem; border: 1px solid var(--line); border-left: 4px solid var(--fail); border-radius: 8px; background: var(--raised); }
 .breach.warn { border-left-color: var(--warn); } .breach.info { border-left-color: var(--info); }
 .breach:target, .breach:focus { outline: none; box-shadow: 0 0 0 2px var(--link); }
@@ -100,6 +100,6 @@ dialog form { margin-top: 1rem; text-align: right; } kbd { padding: .05rem .4rem
   :root { --paper: #fff; --raised: #fff; --ink: #000; --soft: #444; --line: #bbb; --sunk: #f5f5f5; --link: #000; --pass: #1d6b40; --fail: #a32a1f; --warn: #7a5200; --info: #1f5680; --open: #50457f; --mark: #ffe7a8; }
   * { print-color-adjust: exact; } body { max-width: none; padding: 0; font-size: 10pt; }
   nav, #filter, .shell button, .further { display: none !important; }
-  pre { max-height: none; } .breach h3, .difference, tr, .session { break-inside: avoid; } h2 { break-after: avoid; }
+  pre { max-height: none; } .entries { min-width: 0; } .breach h3, .difference, tr, .session { break-inside: avoid; } h2 { break-after: avoid; }
 }
 `
