@@ -7,7 +7,7 @@ import { expect, inject, test } from 'vitest'
 import { startMock } from '../support/understudy-command.ts'
 
 const run = promisify(execFile)
-const [, page = ''] = /\n(## Gate a deployment[^]*?)\n## /.exec(readFileSync('README.md', 'utf8')) ?? []
+const [, page = ''] = /\n(##+ Gate a deployment[^]*?)\n##+ /.exec(readFileSync('README.md', 'utf8')) ?? []
 
 test('the page on a deployment that is not clean yet does what it shows', async () => {
   const [[, , known = ''] = [], [, , commands = ''] = [], [, , shown = ''] = []] = page.matchAll(/```(\w+)\n([^]*?)```/g)

@@ -57,7 +57,7 @@ test('the review that runs out of quota goes in both worlds as the README shows'
 })
 
 test('the page on a scenario of one’s own does what it shows, block by block', async () => {
-  const [, page = ''] = /\n(## A scenario of your own[^]*?)\n## /.exec(readme) ?? []
+  const [, page = ''] = /\n(##+ A scenario of your own[^]*?)\n##+ /.exec(readme) ?? []
   const folder = mkdtempSync(join(tmpdir(), 'own-scenario-'))
   const [shown, happened]: [string[], string[]] = [[], []]
   let mock: Mock | undefined

@@ -1,6 +1,7 @@
 import { answerOf, type Exchange } from '../../exchange/exchange.ts'
 import { toCurl } from '../../exchange/to-curl.ts'
 import { shortened } from '../harmless.ts'
+import { toAmount } from '../telling.ts'
 import { hasPointed, toJsonLines, type JsonLine } from './json-lines.ts'
 import { markup, nothing, verbatim, type Markup } from './markup.ts'
 
@@ -55,7 +56,7 @@ const mostHeaders = 24
 function toHeaders(headers: Readonly<Record<string, string>>): Markup {
   const lines = Object.entries(headers).map(([name, value]) => shortened(`${name}: ${value}`, 160))
   const more = lines.length > mostHeaders ? [`… ${lines.length - mostHeaders} more`] : []
-  return markup`<details class="headers"><summary>${lines.length} headers</summary><pre>${[...lines.slice(0, mostHeaders), ...more].join('\n')}</pre></details>`
+  return markup`<details class="headers"><summary>${toAmount(lines.length, 'header')}</summary><pre>${[...lines.slice(0, mostHeaders), ...more].join('\n')}</pre></details>`
 }
 
 function toBody(text: string, body: { readonly json: unknown } | null, pointer: string | undefined, room: Room): Markup {

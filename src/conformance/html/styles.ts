@@ -1,5 +1,5 @@
 /** What the policy of the file lets style it: the sheet below and no other. A test says what it has to be. */
-export const stylesHash = 'sha256-DrFfrptICv41/J+MXlY6wPFlHlK8d14uMzkwcrjXCRg='
+export const stylesHash = 'sha256-kroWVMmuCpohFT5DCx1eLhiA3n36I7znUFJ/m0A1WxQ='
 
 /** The colours of verdicts are told apart by their words as well. */
 export const styles = `:root {
@@ -20,6 +20,7 @@ body { margin: 0 auto; max-width: 66rem; padding: 0 1.5rem 5rem; background: var
 a { color: var(--link); text-decoration: none; } a:hover { text-decoration: underline; }
 :focus-visible { outline: 2px solid var(--link); outline-offset: 2px; }
 h1, h2, h3, h5, p, dl, ul, ol, pre { margin: 0; } dd { margin: 0; }
+main > section > h3 { margin: 1.6rem 0 .4rem; font-size: 1rem; font-weight: 620; }
 h2 { margin: 3rem 0 1rem; font-size: 1.25rem; font-weight: 650; letter-spacing: -.01em; }
 small { color: var(--soft); font-size: .82rem; }
 code, pre, kbd { font: .84rem/1.5 ui-monospace, 'DejaVu Sans Mono', monospace; }

@@ -1,0 +1,38 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { toHtml } from '../../src/conformance/report-html.ts'
+import { plainTelling } from '../../src/conformance/telling.ts'
+import { version } from '../../src/contract/version.ts'
+import { standInReference } from '../../src/cli/failure-files.ts'
+import type { Understudy } from '../../src/mock/understudy.ts'
+import { launchChromium } from '../support/browser.ts'
+import { examineStandIn } from '../support/examine.ts'
+import { readMutants } from '../support/read-mutants.ts'
+
+/** What is wrong with the deployment in the picture: a filter that is a little off, a resume that forgets where it was, and a reader of a shared session who may resume it. */
+const faults = ['the year before the first is included', 'a resume begins from the beginning', 'a recipient resumes what is paused']
+
+const folder = mkdtempSync(join(tmpdir(), 'understudy-'))
+const pictures = fileURLToPath(new URL('../../.github/pictures/', import.meta.url))
+const broken = (await readMutants()).filter(({ breaks }) => faults.includes(breaks))
+if (broken.length !== faults.length) throw new Error(`Failed to break a deployment: there are ${broken.length} mutants of ${faults.length}`)
+
+/** Each in front of the ones before. */
+const fetchOf = (understudy: Understudy): typeof globalThis.fetch =>
+  broken.reduce((inner, mutant) => mutant.fetchOf({ ...understudy, fetch: inner }), understudy.fetch)
+
+const report = await examineStandIn({ fetchOf, reference: standInReference, now: Date.now })
+const file = join(folder, 'report.html')
+writeFileSync(file, toHtml(report, version, plainTelling))
+const browser = await launchChromium()
+mkdirSync(pictures, { recursive: true })
+for (const colorScheme of ['light', 'dark'] as const) {
+  const page = await browser.newPage({ colorScheme, viewport: { width: 1200, height: 900 }, reducedMotion: 'reduce' })
+  await page.goto(pathToFileURL(file).href)
+  await page.screenshot({ path: join(pictures, `report-${colorScheme}.png`) })
+}
+await browser.close()
+rmSync(folder, { recursive: true })
+console.log(`${pictures}report-light.png and report-dark.png`)
