@@ -79,8 +79,8 @@ test('it can be read without its script', async () => {
   const { page } = await open(toHtml(report, '1', plainTelling), { javaScriptEnabled: false })
   expect(await page.locator('#filter').isVisible()).toBe(false)
   expect(await page.locator(`[id="${broken}"]`).innerText()).toContain('a string')
-  await page.locator('details.rules > summary').first().click()
-  expect(await page.locator('details.rules li').first().isVisible()).toBe(true)
+  await page.locator('section.further details.rules > summary').first().click()
+  expect(await page.locator('section.further details.rules li').first().isVisible()).toBe(true)
 })
 
 test('no text of a deployment does anything, and nothing is asked of the network', async () => {
