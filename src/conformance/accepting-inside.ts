@@ -1,6 +1,6 @@
 import type { DeploymentRuleId } from '../contract/rules.ts'
 import { statusAndCode, type Exchange } from '../exchange/exchange.ts'
-import type { Check, Evidence, Finding, Probe } from './check.ts'
+import type { Check, Finding, Probe } from './check.ts'
 import { isAccepted, isRefusedAsInvalid, stumbledOn, type CreatedProbe } from './probes/creating.ts'
 import type { Refusable } from './refusals.ts'
 
@@ -11,27 +11,22 @@ type Inside = {
   readonly calls?: readonly Refusable[]
 }
 
-type Tried = Evidence & { readonly tried: readonly Exchange[] }
+type Tried = { readonly tried: readonly { readonly title: string; readonly answered: Exchange }[] }
 
 /**
  * The check of a rule about what is refused beyond a bound, which then tells as well that what lies just inside is not refused as
  * invalid. What else a request inside the bounds may be refused for says nothing of it.
  */
 export function acceptingInside<Id extends DeploymentRuleId>(check: Check<Id>, { created = [], calls = [] }: Inside): Check<Id> {
-  const asked = new WeakMap<Exchange, Refusable>()
   const probe: Probe<Tried> = {
     name: `what ${check.rule} allows`,
     profile: 'standard',
     cost: { requests: 0, searches: 0, sessions: 0 },
     async send({ freshWorld }) {
-      const tried: Exchange[] = []
+      const tried: Tried['tried'][number][] = []
       const world = calls.length === 0 ? undefined : await freshWorld?.()
       if (world === undefined) return { tried }
-      for (const refusable of calls) {
-        const exchange = await world.send(refusable.call)
-        asked.set(exchange, refusable)
-        tried.push(exchange)
-      }
+      for (const { title, call } of calls) tried.push({ title, answered: await world.send(call) })
       return { tried }
     },
   }
@@ -42,8 +37,8 @@ export function acceptingInside<Id extends DeploymentRuleId>(check: Check<Id>, {
       const finding = check.judge(evidenceOf, evidenceIfAny)
       if ('broken' in finding) return finding
       const tried = evidenceIfAny(probe)?.tried ?? []
-      const refused = tried.find(isRefusedAsInvalid)
-      if (refused !== undefined) return brokenBy(asked.get(refused)?.title ?? 'the request', refused, [refused])
+      const refused = tried.find(({ answered }) => isRefusedAsInvalid(answered))
+      if (refused !== undefined) return brokenBy(refused.title, refused.answered, [refused.answered])
       for (const one of created) {
         const evidence = evidenceIfAny(one)
         if (evidence === undefined) continue
@@ -51,7 +46,9 @@ export function acceptingInside<Id extends DeploymentRuleId>(check: Check<Id>, {
         const last = evidence.tries.at(-2)
         if (stumble?.rule === check.rule && last !== undefined) return brokenBy(stumble.title, last, [last, evidence.created])
       }
-      const accepted = [...tried, ...created.flatMap((one) => evidenceIfAny(one)?.created ?? [])].filter(isAccepted)
+      const accepted = [...tried.map(({ answered }) => answered), ...created.flatMap((one) => evidenceIfAny(one)?.created ?? [])].filter(
+        isAccepted,
+      )
       return 'kept' in finding ? { kept: [...finding.kept, ...accepted] } : finding
     },
   }

@@ -5,8 +5,8 @@ import type { Means } from './means.ts'
 import type { Cost, Profile } from './profile.ts'
 import type { Target } from './target.ts'
 
-/** The exchanges of a probe by name: absent where one was not sent, a list where their number is not known before. */
-export type Evidence = { readonly [name: string]: Exchange | readonly Exchange[] | undefined }
+/** What a probe has found, by name: exchanges, lists of them where their number is not known before, and what only the probe can know of one. */
+export type Evidence = { readonly [name: string]: unknown }
 
 /** Requests that belong together, sent at most once in a run; one journey serves many rules. */
 export type Probe<E extends Evidence = Evidence> = {

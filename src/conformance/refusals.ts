@@ -2,10 +2,10 @@ import type { DeploymentRuleId } from '../contract/rules.ts'
 import { answerOf, memberOf, statusAndCode, type Exchange } from '../exchange/exchange.ts'
 import type { ApiCall } from '../exchange/send.ts'
 import { operationRoles } from '../judgement/operation-roles.ts'
-import { defineCheck, type Check, type Evidence, type Finding, type Probe } from './check.ts'
+import { defineCheck, type Check, type Finding, type Probe } from './check.ts'
 import type { Means } from './means.ts'
 import type { Profile } from './profile.ts'
-import { isAlwaysCrashing, isCrash, lookAt, type Looks } from './second-look.ts'
+import { isAlwaysCrashing, isCrash, isUpFor, lookAt, type Looks } from './second-look.ts'
 import type { Target } from './target.ts'
 
 /** One request that must be refused, with one thing wrong in it. */
@@ -29,9 +29,10 @@ type Refusals<Id extends DeploymentRuleId> = {
   readonly atMost?: number
 }
 
-type Sent = { readonly refusals: readonly Exchange[] }
+/** A request that must be refused, every answer to it, and the one that tells. */
+type Asked = { readonly refusable: Refusable; readonly looks: Looks; readonly told: Exchange }
 
-type Asked = { readonly refusable: Refusable; readonly looks: Looks }
+type Sent = { readonly refusals: readonly Asked[] }
 
 /**
  * The check of a rule that demands one refusal of each of several requests. Once a deployment accepts an invalid request that
@@ -45,32 +46,25 @@ export function defineRefusals<const Id extends DeploymentRuleId>({
   calls,
   atMost,
 }: Refusals<Id>): Check<Id> {
-  const asked = new WeakMap<Exchange, Asked>()
-  const probe: Probe<Sent & Evidence> = {
+  const probe: Probe<Sent> = {
     name: `${demanded} for ${rule}`,
     profile,
     cost: { requests: typeof calls === 'function' ? (atMost ?? 8) : calls.length, searches: 0, sessions: 0 },
     uses,
     async send(means) {
-      const refusals: Exchange[] = []
+      const refusals: Asked[] = []
       for (const refusable of typeof calls === 'function' ? await calls(means.target, means) : calls) {
         const looks = await looksAt(means, demanded, refusable.call)
         const told = tellingOf(demanded, looks)
         if (told === undefined) break
-        asked.set(told, { refusable, looks })
-        refusals.push(told)
+        refusals.push({ refusable, looks, told })
         // It is broken whatever else there is to ask.
         if (isAlwaysCrashing(looks)) break
       }
       return { refusals }
     },
   }
-  const check = defineCheck({
-    rule,
-    probes: [probe],
-    judge: ({ refusals }) => judgeRefusals(demanded, refusals, (exchange) => asked.get(exchange)),
-  })
-  return check
+  return defineCheck({ rule, probes: [probe], judge: ({ refusals }) => judgeRefusals(demanded, refusals) })
 }
 
 /** What crashes takes time before it is asked again. */
@@ -85,6 +79,7 @@ function looksAt(means: Means, demanded: string, call: ApiCall): Promise<Looks> 
       await means.wait(laterMs)
       return means.sendRefusable(again)
     },
+    isUp: () => isUpFor(means),
   })
 }
 
@@ -98,30 +93,29 @@ function repeatable(call: ApiCall, demanded: string, { keys }: Target): ApiCall 
 }
 
 /** The last look tells; but who has no quota may be refused for that. */
-function tellingOf(demanded: string, looks: Looks): Exchange | undefined {
-  const [first, last] = [looks[0], looks.at(-1)]
+function tellingOf(demanded: string, { answers }: Looks): Exchange | undefined {
+  const [first, last] = [answers[0], answers.at(-1)]
   if (first === undefined || last === undefined) return undefined
   return first.as === last.as || isRefusedWith(demanded, last) ? last : first
 }
 
-function judgeRefusals(demanded: string, exchanges: readonly Exchange[], askedOf: (exchange: Exchange) => Asked | undefined): Finding {
+function judgeRefusals(demanded: string, refusals: readonly Asked[]): Finding {
   const untold: string[] = []
   const crashed: Exchange[] = []
-  for (const exchange of exchanges) {
-    const { refusable, looks = [] } = askedOf(exchange) ?? {}
-    if (isRefusedWith(demanded, exchange) || refusable?.allows?.(exchange) === true) continue
-    const [title, actual] = [refusable?.title ?? 'the request', statusAndCode(exchange)]
-    const by = isAlwaysCrashing(looks) ? looks : isBeside(demanded, exchange) ? null : [exchange]
-    if (by !== null) return { broken: { expected: demanded, actual: `${actual} for ${title}` }, by }
-    untold.push(`${title} answered ${actual}`)
-    if (isCrash(exchange)) crashed.push(exchange)
+  for (const { refusable, looks, told } of refusals) {
+    if (isRefusedWith(demanded, told) || refusable.allows?.(told) === true) continue
+    const actual = `${statusAndCode(told)} for ${refusable.title}`
+    const by = isAlwaysCrashing(looks) ? looks.answers : isBeside(demanded, told) ? null : [told]
+    if (by !== null) return { broken: { expected: demanded, actual }, by }
+    untold.push(`${refusable.title} answered ${statusAndCode(told)}`)
+    if (isCrash(told) && looks.isUp) crashed.push(told)
   }
   // Where none may be asked again, every request of the kind crashing is how it is refused.
-  if (crashed.length >= enough && crashed.length === exchanges.length)
+  if (crashed.length >= enough && crashed.length === refusals.length)
     return { broken: { expected: demanded, actual: untold.join(', ') }, by: crashed }
   const [first] = untold
   if (first !== undefined) return { untold: first }
-  return exchanges.length === 0 ? { untold: 'nothing was sent' } : { kept: exchanges }
+  return refusals.length === 0 ? { untold: 'nothing was sent' } : { kept: refusals.map(({ told }) => told) }
 }
 
 /** So many different requests crash by no chance. */

@@ -1,7 +1,7 @@
 import { answerOf, memberOf, type Exchange } from '../../exchange/exchange.ts'
 import { listedSessions, nextCursorOf } from '../../judgement/listed-sessions.ts'
 import { askedSessionOf } from '../../judgement/session-readings.ts'
-import { defineCheck, toldBy, type Check, type Evidence, type Finding } from '../check.ts'
+import { defineCheck, toldBy, type Check, type Finding } from '../check.ts'
 import { crowd, crowdedList } from '../probes/crowded-list.ts'
 import { createdId } from '../probes/created.ts'
 import { plainReviewJourney, titledReportJourney, type Journey } from '../probes/journey.ts'
@@ -74,7 +74,7 @@ function lostInCrowd(lists: readonly Exchange[]): Finding | null {
   return { broken: { expected: `the ${crowd} sessions that were made`, actual: `${length}`, pointer: '/sessions' }, by: lists }
 }
 
-function readsOf(given: Evidence | undefined): readonly Exchange[] {
+function readsOf(given: Readonly<Record<string, Exchange | readonly Exchange[] | undefined>> | undefined): readonly Exchange[] {
   return Object.values(given ?? {}).flatMap((read) => read ?? [])
 }
 

@@ -1,7 +1,7 @@
 import type { DeploymentRuleId } from '../../contract/rules.ts'
 import { answerOf, memberOf, statusAndCode, type Exchange } from '../../exchange/exchange.ts'
 import type { Check, Finding, Probe } from '../check.ts'
-import { fieldsOf, type NullField } from '../probes/null-fields.ts'
+import type { NullField, NullFields } from '../probes/null-fields.ts'
 import { isRefusedWith } from '../refusals.ts'
 import { rowsOf } from '../results.ts'
 import { isAlwaysCrashing } from '../second-look.ts'
@@ -10,19 +10,15 @@ import { sessionIn } from '../session-in.ts'
 const refused = '400 invalid_request'
 
 /** The check of what is refused as of another type, which then looks at null for what may be left out: it is refused, or as if it were. */
-export function takingNull<Id extends DeploymentRuleId>(check: Check<Id>, probe: Probe): Check<Id> {
+export function takingNull<Id extends DeploymentRuleId>(check: Check<Id>, probe: Probe<NullFields>): Check<Id> {
   return {
     ...check,
     also: [...(check.also ?? []), probe],
     judge(evidenceOf, evidenceIfAny) {
       const finding = check.judge(evidenceOf, evidenceIfAny)
-      const sent = evidenceIfAny(probe)
-      if ('broken' in finding || sent === undefined) return finding
-      for (const field of fieldsOf(sent)) {
-        const broken = judgeNull(field)
-        if (broken !== null) return broken
-      }
-      return finding
+      if ('broken' in finding) return finding
+      const { fields } = evidenceIfAny(probe) ?? { fields: [] }
+      return fields.map(judgeNull).find((broken) => broken !== null) ?? finding
     },
   }
 }
@@ -31,7 +27,7 @@ function judgeNull({ field, withNull, looks, without, listed }: NullField): Find
   const expected = `${refused} for ${field} null, or what there is without it`
   const broken = (actual: string, by: readonly Exchange[]): Finding => ({ broken: { expected, actual }, by })
   const status = answerOf(withNull)?.status
-  if (isAlwaysCrashing(looks)) return broken(statusAndCode(withNull), looks)
+  if (isAlwaysCrashing(looks)) return broken(statusAndCode(withNull), looks.answers)
   if (status === undefined || status >= 500 || [401, 402, 403, 429].includes(status) || isRefusedWith(refused, withNull)) return null
   if (without === undefined) return broken(statusAndCode(withNull), [withNull])
   const actual = differenceOf(withNull, without) ?? titleOf(withNull, listed)

@@ -1,7 +1,7 @@
 import { requestShapes } from '../../contract/generated/request-shapes.ts'
 import type { RequestShape } from '../../contract/request-shape.ts'
 import { answerOf, type Exchange } from '../../exchange/exchange.ts'
-import type { Evidence, Probe } from '../check.ts'
+import type { Probe } from '../check.ts'
 import { spoiled } from '../generated/spoil.ts'
 import { lookAt, type Looks } from '../second-look.ts'
 import type { FreshWorld } from '../means.ts'
@@ -22,8 +22,7 @@ export type NullField = {
   readonly listed?: Exchange
 }
 
-/** By field the answers to null; beside them, by its name and one of these, what they are compared with. */
-const [besides, afterwards] = [' left out', ' listed'] as const
+export type NullFields = { readonly fields: readonly NullField[] }
 
 type Body = Readonly<Record<string, unknown>>
 type Operation = 'searchPapers' | 'searchTrials' | 'createReport' | 'createSystematicReview'
@@ -43,34 +42,19 @@ export const reviewsWithNull = nullFields('createSystematicReview', requestShape
 })
 
 /** Null for each field that may be left out, one at a time: in a world of a mock's own, for what is taken costs as much as any other. */
-function nullFields(operation: Operation, shape: RequestShape, body: Body): Probe {
+function nullFields(operation: Operation, shape: RequestShape, body: Body): Probe<NullFields> {
   return {
     name: `null for what ${operation} may leave out`,
     profile: 'lifecycle',
     cost: { requests: 0, searches: 0, sessions: 0 },
     async send({ freshWorld }) {
-      if (freshWorld === null) return {}
+      if (freshWorld === null) return { fields: [] }
       const fresh = await freshWorld()
-      const sent: Evidence[] = []
-      for (const path of optionalPaths(shape)) sent.push(await trying(fresh, operation, shape, body, path))
-      return Object.fromEntries(sent.flatMap((one) => Object.entries(one)))
+      const fields: NullField[] = []
+      for (const path of optionalPaths(shape)) fields.push(...(await trying(fresh, operation, shape, body, path)))
+      return { fields }
     },
   }
-}
-
-/** What was sent of each field. */
-export function fieldsOf(sent: Evidence): readonly NullField[] {
-  return Object.entries(sent).flatMap(([field, looks]) => {
-    if (looks === undefined || 'response' in looks) return []
-    const withNull = looks.at(-1)
-    if (withNull === undefined) return []
-    const [without, listed] = [oneOf(sent[field + besides]), oneOf(sent[field + afterwards])]
-    return [{ field, withNull, looks, ...(without !== undefined && { without }), ...(listed !== undefined && { listed }) }]
-  })
-}
-
-function oneOf(found: Evidence[string]): Exchange | undefined {
-  return found !== undefined && 'response' in found ? found : undefined
 }
 
 async function trying(
@@ -79,18 +63,20 @@ async function trying(
   shape: RequestShape,
   body: Body,
   path: readonly string[],
-): Promise<Evidence> {
+): Promise<readonly NullField[]> {
   // The largest plan, so that no limit comes in between.
   const ask = (value: null | undefined): Promise<Exchange> =>
     send({ operation, as: 'enterprise', body: spoiled(shape, body, { path, value, title: '' }) })
   const field = path.join('.').replace(/\.0/g, '[]')
   const asking = (): Promise<Exchange> => ask(null)
-  const looks = await lookAt({ ask: asking, askAgain: asking })
-  const withNull = looks.at(-1)
-  if (withNull === undefined || (answerOf(withNull)?.status ?? 500) >= 300) return { [field]: looks }
+  // Nobody else is there: nothing but the request brings it down.
+  const looks = await lookAt({ ask: asking, askAgain: asking, isUp: () => Promise.resolve(true) })
+  const withNull = looks.answers.at(-1)
+  if (withNull === undefined) return []
+  if ((answerOf(withNull)?.status ?? 500) >= 300) return [{ field, withNull, looks }]
   const listed =
     createdId(withNull) === undefined ? undefined : await send({ operation: 'listSessions', as: 'enterprise', query: { limit: 5 } })
-  return { [field]: looks, [field + afterwards]: listed, [field + besides]: await ask(undefined) }
+  return [{ field, withNull, looks, ...(listed !== undefined && { listed }), without: await ask(undefined) }]
 }
 
 type Path = readonly string[]
