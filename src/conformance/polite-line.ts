@@ -4,6 +4,7 @@ import { operationRoles } from '../judgement/operation-roles.ts'
 import type { Means } from './means.ts'
 import type { Pace } from './pace.ts'
 import { following } from './redirects.ts'
+import { retryAfterMs } from './retry-after.ts'
 
 type Asking = () => Promise<Exchange>
 
@@ -18,7 +19,7 @@ type Manners = {
   readonly hasAnswered: () => boolean
 }
 
-/** A read that fails for the moment is read again after this long, once. */
+/** A read that fails for the moment is read again after this long, or after as long as it asks for, once. */
 const secondLookMs = 1000
 
 /** What a session is called that is being created when a run ends is waited for, so that whoever has to look after it knows. */
@@ -46,7 +47,7 @@ export function createPoliteLine({ line, counter, pace, wait, once, hasAnswered 
   const careful = async (mayRepeat: boolean, ask: Asking): Promise<Exchange> => {
     const first = await paced(ask)
     if (!mayRepeat || !isOfTheMoment(first) || !hasAnswered()) return first
-    await wait(secondLookMs)
+    await wait(Math.max(secondLookMs, retryAfterMs(first) ?? 0))
     return paced(ask)
   }
   return {

@@ -18,6 +18,9 @@ function rejection(operation: Exchange['operation'], text: string, headers: Read
   return { id: 1, operation, as: 'default', sentAt: 0, answeredAt: 0, order: { sent: 1, answered: 2 }, request, response }
 }
 
+/** So many seconds after the time of these answers. */
+const at = (seconds: number): string => new Date(seconds * 1000).toUTCString()
+
 const ofTheDay = rejection('searchPapers', '{"error":{"code":"rate_limit_exceeded","message":"No more."}}')
 
 test.each([
@@ -26,10 +29,39 @@ test.each([
   ['an error object, where no search is refused', rejection('getReport', '{"error":{"code":"slow_down","message":"Wait."}}'), 300_000],
   ['a page, of a search', rejection('searchPapers', '<h1>Slow down</h1>'), 300_000],
   ['seconds to wait', rejection('listSessions', '', { 'retry-after': '7' }), 7000],
+  ['more seconds than a block has', rejection('listSessions', '', { 'retry-after': '900' }), 900_000],
+  [
+    'a date, told by a clock that goes before ours',
+    rejection('listSessions', '', { 'retry-after': at(3_600_090), date: at(3_600_000) }),
+    90_000,
+  ],
+  ['a date, and nothing that tells of its clock', rejection('listSessions', '', { 'retry-after': at(20) }), 20_000],
+  ['a date that is over', rejection('listSessions', '', { 'retry-after': at(-20) }), 300_000],
+  ['no time to wait', rejection('listSessions', '', { 'retry-after': '0' }), 300_000],
+  ['words', rejection('listSessions', '', { 'retry-after': 'soon' }), 300_000],
+  ['seconds to wait, of a file of its own', { ...rejection(null, '', { 'retry-after': '7' }) }, 7000],
 ])('a 429 with %s is waited out', (_, exchange, dueInMs) => {
   const pace = createPace({ ...target, rateLimit: 'none' }, () => 0)
   pace.learn(exchange)
   expect(pace.dueInMs()).toBe(dueInMs)
+})
+
+test.each([
+  ['503 that asks for a while', 503, { 'retry-after': '7' }, 7000],
+  ['503 that asks for nothing', 503, {}, 0],
+  ['202 that asks to be looked at later', 202, { 'retry-after': '30' }, 0],
+])('a %s is waited for as long as it asks', (_, status, headers, dueInMs) => {
+  const pace = createPace(target, () => 0)
+  const exchange = rejection('getReport', '', headers)
+  pace.learn({ ...exchange, response: { ...exchange.response, status } })
+  expect(pace.dueInMs()).toBe(dueInMs)
+})
+
+test('a host that files are kept on blocks nobody but itself', () => {
+  const pace = createPace(target, () => 0)
+  const exchange = rejection(null, '', { 'retry-after': '7' })
+  pace.learn({ ...exchange, request: { ...exchange.request, url: 'https://files.example.org/a.pdf' } })
+  expect(pace.dueInMs()).toBe(0)
 })
 
 test('a search that the daily limit refuses ends the searches of that key, and nothing waits', () => {
