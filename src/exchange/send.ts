@@ -64,11 +64,15 @@ export function createSender(line: Line, counter: Counter = createCounter()): Se
     exchangeOver(line, counter, { operation: call.operation, as: call.as }, toRequest(line, call), whyImpossible(line, call), 'text')
 }
 
-/** Asks for addresses as whoever follows a link does: without key or headers of the line. Its answers have their bytes too. */
+/**
+ * Asks for addresses as whoever follows a link does: without key or headers of the line, but for the name that it goes by. Its answers
+ * have their bytes too.
+ */
 export function createVisitor(line: Line, counter: Counter = createCounter()): Visit {
+  const named = Object.fromEntries(Object.entries(line.headers ?? {}).filter(([name]) => name.toLowerCase() === 'user-agent'))
   return ({ url, method = 'GET', headers = {}, body }) => {
     const why = isOfWeb(url) ? null : `${url} is no address of the web`
-    const request = { method, url, headers, ...(body !== undefined && { body }) }
+    const request = { method, url, headers: { ...named, ...headers }, ...(body !== undefined && { body }) }
     return exchangeOver(line, counter, { operation: null, as: null }, request, why, 'bytes')
   }
 }
