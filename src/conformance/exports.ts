@@ -20,8 +20,13 @@ export function tableOf(download: Exchange | undefined): Table | null {
 
 /** What stands most often between the names of the header. */
 function separatorOf(text: string): string {
-  const [header = ''] = text.replace(/"(?:[^"]|"")*"/g, '').split(/\r?\n/, 1)
-  const counted = [',', ';', '\t'].map((separator) => ({ separator, count: header.split(separator).length }))
+  const counted = [',', ';', '\t'].map((separator) => ({ separator, count: 0 }))
+  let isQuoted = false
+  for (const character of text) {
+    if (character === '"') isQuoted = !isQuoted
+    else if (!isQuoted && character === '\n') break
+    else if (!isQuoted) for (const one of counted) one.count += Number(one.separator === character)
+  }
   return counted.reduce((most, one) => (one.count > most.count ? one : most)).separator
 }
 

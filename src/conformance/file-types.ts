@@ -31,8 +31,9 @@ function hasYears(text: string): boolean {
   return /\((?:\d{4}|\p{L}{1,2}\. ?\p{L}{1,2}\.)/u.test(text)
 }
 
+/** What may stand before an entry ends with its line, so that a file of empty lines is soon read. */
 function isBibtex(text: string): boolean {
-  return /^\s*@\w+\s*[{(]/m.test(text)
+  return /^[^\S\r\n\u2028\u2029]*@\w+\s*[{(]/m.test(text)
 }
 
 function isRis(text: string): boolean {
@@ -59,11 +60,18 @@ function cellsOf(text: string, separator: string): readonly number[] {
   const records = [1]
   let isQuoted = false
   // Some name the separator in a line of its own, for Excel.
-  const table = text.replace(/^\u{FEFF}?(?:sep=.\r?\n)?/u, '').replace(/[\r\n]+$/, '')
+  const table = withoutLastLines(text.replace(/^\u{FEFF}?(?:sep=.\r?\n)?/u, ''))
   for (const character of table) {
     if (character === '"') isQuoted = !isQuoted
     else if (!isQuoted && character === separator) records.push((records.pop() ?? 0) + 1)
     else if (!isQuoted && character === '\n') records.push(1)
   }
   return records
+}
+
+/** By hand: a pattern of what stands at the end is tried wherever it stands. */
+function withoutLastLines(text: string): string {
+  let end = text.length
+  while (text[end - 1] === '\n' || text[end - 1] === '\r') end--
+  return text.slice(0, end)
 }

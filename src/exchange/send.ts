@@ -164,6 +164,7 @@ async function toAnswered(response: Response, maxBodyBytes: number, kept: Kept):
   const text = new TextDecoder().decode(bytes)
   const headers = Object.fromEntries(response.headers)
   const answered: Answered = { status: response.status, headers, text, ...(kept === 'bytes' && { bytes: bytes.slice() }) }
+  if (hasMoreValuesThan(mostValues, text)) return { failed: `a body of more than ${mostValues} values` }
   let json: unknown
   try {
     json = JSON.parse(text)
@@ -172,6 +173,22 @@ async function toAnswered(response: Response, maxBodyBytes: number, kept: Kept):
   }
   return isDeeperThan(mostLevels, json) ? { failed: `a body of more than ${mostLevels} levels` } : { ...answered, json }
 }
+
+/** A paper has some forty, and the longest answer ten thousand papers. Empty lists by the million take a hundred times their text to hold. */
+const mostValues = 4_000_000
+
+/** Whether a text that may be JSON has more values, as far as they are told apart by what stands between them. */
+function hasMoreValuesThan(most: number, text: string): boolean {
+  if (text.length <= most || !/^\s*[[{]/.test(text)) return false
+  let values = 0
+  for (let at = 0; at < text.length && values <= most; at++) {
+    const character = text.charCodeAt(at)
+    if (character === comma || character === bracket) values++
+  }
+  return values > most
+}
+
+const [comma, bracket] = [','.charCodeAt(0), '['.charCodeAt(0)]
 
 /** What is nested deeper than this is as endless as what is longer than can be read: whoever walks through it would get lost. */
 const mostLevels = 200

@@ -44,3 +44,7 @@ test.each([
 test('a header without rows is a table of nothing', () => {
   expect(tableOf(download('Title,Year\n'))).toEqual({ columns: ['Title', 'Year'], rows: [] })
 })
+
+test('a table whose one cell never ends is read to its end', () => {
+  expect(tableOf(download(`Title,Year\n"${'a'.repeat(3_000_000)}`))?.rows).toHaveLength(1)
+})

@@ -35,3 +35,10 @@ test.each([
 ] as const)('what is a file of another type is no %s: %j', (type, text) => {
   expect(fileTypes[type]?.isOne(text)).toBe(false)
 })
+
+test.each(['\n'.repeat(300_000), `${'\n'.repeat(300_000)}x`, `"${'a'.repeat(300_000)}`, '@a'.repeat(300_000)])(
+  'a file of nothing but one thing over and over is soon read to its end (%#)',
+  (text) => {
+    expect(Object.values(fileTypes).filter(({ isOne }) => isOne(text))).toEqual([])
+  },
+)

@@ -104,6 +104,13 @@ test('a body that is nested without end is an exchange that says why', async () 
   expect((await nested(100_000)(call)).response).toEqual({ failed: 'a body of more than 200 levels' })
 })
 
+test('an answer of more values than any has is as endless as one that is too long', async () => {
+  const call = { operation: 'listSessions', as: 'default' } as const
+  const listing = (values: number) => createSender(line(async () => new Response(`[${'[],'.repeat(values / 2)}0]`)))
+  expect((await listing(4_000_000)(call)).response).toEqual({ failed: 'a body of more than 4000000 values' })
+  expect((await listing(3000)(call)).response).toMatchObject({ status: 200, json: expect.any(Array) })
+})
+
 test.each(['key\nof two lines', 'key-☃'])('a header that cannot be sent is told by its name, never by what it holds: %j', async (key) => {
   let isAsked = false
   const fetch = async (): Promise<Response> => {
@@ -144,4 +151,10 @@ test('only addresses of the web are visited', async () => {
   expect((await visit({ url: 'https://x.test/file' })).response).toMatchObject({ status: 200 })
   for (const url of ['data:text/csv,a', 'file:///etc/hosts', 'nowhere'])
     expect((await visit({ url })).response).toEqual({ failed: `${url} is no address of the web`, isUnsent: true })
+})
+
+test('whoever visits goes by the name that the line has, and brings nothing else of it', async () => {
+  const headers = { 'User-Agent': 'Acme/1.0', 'x-gate': 'open sesame' }
+  const { request } = await createVisitor({ ...line(async () => new Response('')), headers })({ url: 'https://files.example.org/a.pdf' })
+  expect(request.headers).toEqual({ 'User-Agent': 'Acme/1.0' })
 })

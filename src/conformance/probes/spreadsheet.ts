@@ -20,14 +20,21 @@ export function spreadsheetOf(download: Exchange): Spreadsheet | undefined {
   return read.get(download)
 }
 
+/** No workbook of thousands of papers is as long. */
+const mostBytes = 64 * 1024 * 1024
+
 /** As whatever writes one may write it: texts shared or in place, names with or without a prefix. */
 export async function toSpreadsheet(bytes: Uint8Array): Promise<Spreadsheet> {
   const entries = unzipped(bytes)
   if (entries === null) return 'broken'
   try {
+    let left = mostBytes
     const text = async (name: string): Promise<string> => {
       const entry = entries.get(name)
-      return entry === undefined ? '' : new TextDecoder().decode(await inflatedOf(entry))
+      if (entry === undefined) return ''
+      const inflated = await inflatedOf(entry, left)
+      left -= inflated.byteLength
+      return new TextDecoder().decode(inflated)
     }
     const shared = elements(await text('xl/sharedStrings.xml'), 'si').map(({ content }) => textIn(content))
     const names = [...entries.keys()].filter((name) => /^xl\/worksheets\/[^/]+\.xml$/.test(name))
@@ -62,16 +69,31 @@ function valueOf(attributes: string, cell: string, shared: readonly string[]): s
 
 /** The runs of a text, without how it is to be pronounced. */
 function textIn(xml: string): string {
-  const runs = elements(xml.replace(/<(?:\w+:)?rPh\b[\s\S]*?<\/(?:\w+:)?rPh>/g, ''), 't')
+  const [first = '', ...later] = xml.split(/<(?:\w+:)?rPh\b/)
+  const runs = [first, ...later.map((part) => /<\/(?:\w+:)?rPh>(.*)$/s.exec(part)?.[1] ?? '')].flatMap((part) => elements(part, 't'))
   return unescaped(runs.map(({ content }) => content).join(''))
 }
 
 type Element = { readonly attributes: string; readonly content: string }
 
-/** Elements that do not hold others of their name. */
+/** Elements that do not hold others of their name; one that never ends has nothing after it. */
 function elements(xml: string, name: string): readonly Element[] {
-  const pattern = new RegExp(`<(?:\\w+:)?${name}(\\s[^>]*?)?(?:/>|>([\\s\\S]*?)</(?:\\w+:)?${name}>)`, 'g')
-  return [...xml.matchAll(pattern)].map(([, attributes = '', content = '']) => ({ attributes, content }))
+  const begin = new RegExp(`<(?:\\w+:)?${name}(\\s[^<>]*?)?(/)?>`, 'g')
+  const end = new RegExp(`</(?:\\w+:)?${name}>`, 'g')
+  const found: Element[] = []
+  for (let tag = begin.exec(xml); tag !== null; tag = begin.exec(xml)) {
+    const [, attributes = '', isEmpty] = tag
+    if (isEmpty !== undefined) {
+      found.push({ attributes, content: '' })
+      continue
+    }
+    end.lastIndex = begin.lastIndex
+    const last = end.exec(xml)
+    if (last === null) break
+    found.push({ attributes, content: xml.slice(begin.lastIndex, last.index) })
+    begin.lastIndex = end.lastIndex
+  }
+  return found
 }
 
 const named: { readonly [name: string]: string } = { lt: '<', gt: '>', quot: '"', apos: "'", amp: '&' }

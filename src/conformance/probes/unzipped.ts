@@ -25,12 +25,19 @@ export function unzipped(bytes: Uint8Array): ReadonlyMap<string, Packed> | null 
   return entries
 }
 
-/** The content of a file; one that is packed in another way than files usually are rejects. */
-export async function inflatedOf({ method, bytes }: Packed): Promise<Uint8Array> {
-  if (method === stored) return bytes
-  if (method !== deflated) throw new Error(`Failed to unpack a file: its method is ${method}`)
-  const inflating = new Response(bytes.slice()).body?.pipeThrough(new DecompressionStream('deflate-raw'))
-  return new Uint8Array(await new Response(inflating).arrayBuffer())
+/** The content of a file; one that is packed in another way than files usually are, or that holds more than is to be read, rejects. */
+export async function inflatedOf({ method, bytes }: Packed, mostBytes: number): Promise<Uint8Array> {
+  if (method !== stored && method !== deflated) throw new Error(`Failed to unpack a file: its method is ${method}`)
+  const packed = new Response(bytes.slice()).body
+  const chunks: Uint8Array<ArrayBuffer>[] = []
+  let size = 0
+  // Few bytes may hold any number of them.
+  for await (const chunk of (method === stored ? packed : packed?.pipeThrough(new DecompressionStream('deflate-raw'))) ?? []) {
+    size += chunk.byteLength
+    if (size > mostBytes) throw new Error(`Failed to unpack a file: it holds more than ${mostBytes} bytes`)
+    chunks.push(chunk)
+  }
+  return new Uint8Array(await new Blob(chunks).arrayBuffer())
 }
 
 /** Where the end of the directory stands: last, but for a comment. */

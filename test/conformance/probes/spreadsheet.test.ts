@@ -1,17 +1,19 @@
+import { deflateRawSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { toSpreadsheet } from '../../../src/conformance/probes/spreadsheet.ts'
 
-/** An archive of files that are stored as they are. */
-function zip(files: Readonly<Record<string, string>>): Uint8Array {
+/** An archive of files, stored as they are or packed. */
+function zip(files: Readonly<Record<string, string | Buffer>>, method = 0): Uint8Array {
   const [parts, directory]: [Buffer[], Buffer[]] = [[], []]
   let offset = 0
   for (const [name, text] of Object.entries(files)) {
-    const [title, content] = [Buffer.from(name), Buffer.from(text)]
+    const [title, content] = [Buffer.from(name), method === 0 ? Buffer.from(text) : deflateRawSync(text)]
     const head = Buffer.alloc(30)
     head.writeUInt32LE(0x04_03_4b_50, 0)
     head.writeUInt16LE(title.length, 26)
     const entry = Buffer.alloc(46)
     entry.writeUInt32LE(0x02_01_4b_50, 0)
+    entry.writeUInt16LE(method, 10)
     for (const at of [20, 24]) entry.writeUInt32LE(content.length, at)
     entry.writeUInt16LE(title.length, 28)
     entry.writeUInt32LE(offset, 42)
@@ -57,4 +59,20 @@ test('what is no archive, or is cut off, cannot be opened', async () => {
     'broken',
     [],
   ])
+})
+
+test('an archive that would unpack to more than any workbook holds is none that can be read', async () => {
+  const name = 'xl/worksheets/sheet1.xml'
+  const packed = 8
+  expect(await toSpreadsheet(zip({ [name]: '<row><c><v>7</v></c></row>' }, packed))).toEqual([[new Map([[0, '7']])]])
+  expect(await toSpreadsheet(zip({ [name]: Buffer.alloc(65 * 1024 * 1024) }, packed))).toBe('unknown')
+})
+
+test.each(['<row>', '<row ', '<c>', '<row><c><is><rPh>'])('a sheet of %j that never ends is soon read', async (tag) => {
+  expect(await rowsOf(tag.repeat(200_000))).toEqual([[]])
+})
+
+test('how a text is to be pronounced is no part of it, wherever it stands', async () => {
+  const text = '<is><rPh sb="0"><t>x</t></rPh><r><t>Vita</t></r><rPh><t>y</t></rPh><r><t>min</t></r></is>'
+  expect(await rowsOf(`<row><c t="inlineStr">${text}</c></row>`)).toEqual([[{ 0: 'Vitamin' }]])
 })
