@@ -2,20 +2,17 @@ import { service } from '../../contract/service.ts'
 import { answerOf, type Exchange } from '../../exchange/exchange.ts'
 import { windowHeaders, windowOf } from '../../judgement/search-window.ts'
 import { defineCheck, isAside, toldBy, type Finding } from '../check.ts'
-import { searchesOnEnterprise, searchesOnPro, searchOnScale, timeOf, windowPassed } from '../probes/daily-searches.ts'
+import { searchesOnEnterprise, searchesOnPro, searchOnScale, windowPassed, type Timed } from '../probes/daily-searches.ts'
 import { unlessRegime } from '../regime.ts'
 
 const inapplicable = unlessRegime('daily')
 const { windowSeconds } = service.rateLimits.daily
 
-/** Clocks may differ by as much, and an answer be under way for as long. */
-const toleranceSeconds = 120
-
 const limitOnPro = defineCheck({
   rule: 'limits/daily/pro',
   inapplicable,
   probes: [searchesOnPro],
-  judge: ({ first }) => judgeLimit(first, service.plans.pro.searchesPerDay),
+  judge: ({ first }) => judgeLimit(first.exchange, service.plans.pro.searchesPerDay),
 })
 
 const limitOnScale = defineCheck({
@@ -54,11 +51,11 @@ const sharedBucket = defineCheck({
   inapplicable,
   probes: [searchesOnPro],
   judge({ second, ofTrials, afterList }) {
-    const by = [second, ofTrials, afterList]
+    const by = [second, ofTrials, afterList].map(({ exchange }) => exchange)
     const told = judgeRemaining(second, ofTrials)
     if (!('kept' in told)) return told
-    const [remaining, left] = [ofTrials, afterList].map((exchange) => windowOf(exchange).remaining)
-    if (remaining === undefined || left === undefined) return { untold: toldBy('search', afterList) }
+    const [remaining, left] = [ofTrials, afterList].map(({ exchange }) => windowOf(exchange).remaining)
+    if (remaining === undefined || left === undefined) return { untold: toldBy('search', afterList.exchange) }
     // Of a bucket of its own, a search of papers would not know of the one of trials.
     if (left < remaining || hasLeft(ofTrials, afterList)) return { kept: by }
     return { broken: { expected: `less than ${remaining}, which the search of trials left`, actual: String(left) }, by }
@@ -80,7 +77,7 @@ const remaining = defineCheck({
   inapplicable,
   probes: [searchesOnPro],
   judge({ first, second, ofTrials, afterList }) {
-    for (const exchange of [first, second, ofTrials, afterList]) {
+    for (const { exchange } of [first, second, ofTrials, afterList]) {
       const { limit = Number.POSITIVE_INFINITY, remaining: left = 0 } = windowOf(exchange)
       if (left < 0 || left > limit)
         return { broken: { expected: `0 to ${limit} in X-RateLimit-Remaining`, actual: String(left) }, by: [exchange] }
@@ -90,21 +87,21 @@ const remaining = defineCheck({
 })
 
 /** One search right after another leaves one less. */
-function judgeRemaining(before: Exchange, after: Exchange): Finding {
-  for (const exchange of [before, after]) if (isAside(exchange)) return { untold: toldBy('search', exchange) }
-  const [was, is] = [before, after].map((exchange) => windowOf(exchange).remaining)
+function judgeRemaining(before: Timed, after: Timed): Finding {
+  const by = [before.exchange, after.exchange]
+  for (const exchange of by) if (isAside(exchange)) return { untold: toldBy('search', exchange) }
+  const [was, is] = by.map((exchange) => windowOf(exchange).remaining)
   if (was === undefined || is === undefined) return { untold: 'a search says not how many remain' }
   if (hasLeft(before, after)) return { untold: 'a search may have left the window meanwhile' }
-  if (is === was - 1) return { kept: [before, after] }
-  if (is < was - 1 && after.isAlone !== true) return { untold: 'somebody else may search with that account' }
-  return { broken: { expected: `${was - 1} in X-RateLimit-Remaining`, actual: String(is) }, by: [before, after] }
+  if (is === was - 1) return { kept: by }
+  if (is < was - 1 && after.exchange.isAlone !== true) return { untold: 'somebody else may search with that account' }
+  return { broken: { expected: `${was - 1} in X-RateLimit-Remaining`, actual: String(is) }, by }
 }
 
 /** Whether the oldest search may have left the window between two others. */
-function hasLeft(before: Exchange, after: Exchange): boolean {
-  const { reset } = windowOf(before)
-  const at = timeOf.get(after)
-  return reset !== undefined && at !== undefined && reset <= at / 1000 + toleranceSeconds
+function hasLeft(before: Timed, { at, exactToSeconds }: Timed): boolean {
+  const { reset } = windowOf(before.exchange)
+  return reset !== undefined && reset <= at / 1000 + exactToSeconds
 }
 
 const reset = defineCheck({
@@ -112,26 +109,26 @@ const reset = defineCheck({
   inapplicable,
   probes: [searchesOnPro],
   judge({ first, second }) {
-    for (const exchange of [first, second]) {
+    const by = [first.exchange, second.exchange]
+    for (const { exchange, at, exactToSeconds } of [first, second]) {
       if (isAside(exchange)) return { untold: toldBy('search', exchange) }
-      const at = timeOf.get(exchange)
       const { limit, remaining: left, reset: until } = windowOf(exchange)
-      if (until === undefined || at === undefined) return { untold: 'a search says not when the oldest leaves' }
+      if (until === undefined) return { untold: 'a search says not when the oldest leaves' }
       const ahead = until - at / 1000
       // The first of all is the oldest itself.
       const isOldest = limit !== undefined && left === limit - 1
       const least = isOldest ? windowSeconds : 0
-      if (ahead < least - toleranceSeconds || ahead > windowSeconds + toleranceSeconds) {
+      if (ahead < least - exactToSeconds || ahead > windowSeconds + exactToSeconds) {
         const expected = `${isOldest ? '' : '0 to '}${windowSeconds} seconds ahead in X-RateLimit-Reset`
         return { broken: { expected, actual: `${Math.round(ahead)} seconds ahead` }, by: [exchange] }
       }
     }
-    const [one, other] = [first, second].map((exchange) => windowOf(exchange).reset)
+    const [one, other] = by.map((exchange) => windowOf(exchange).reset)
     if (one === undefined || other === undefined || hasLeft(first, second)) return { untold: 'a search may have left the window meanwhile' }
     // Either may have been rounded.
-    if (Math.abs(other - one) <= 1) return { kept: [first, second] }
+    if (Math.abs(other - one) <= 1) return { kept: by }
     const expected = `${one} in X-RateLimit-Reset, for the oldest search is still the same`
-    return { broken: { expected, actual: String(other) }, by: [first, second] }
+    return { broken: { expected, actual: String(other) }, by }
   },
 })
 

@@ -14,19 +14,22 @@ function search(operation: 'searchPapers' | 'searchTrials', as: string): ApiCall
   return { operation, as, body: { query: `"${nowhereFound}"`, searchMode: 'keyword', maxResults: 1 } }
 }
 
-/** What time it was for the deployment when it had answered a search. */
-export const timeOf = new WeakMap<Exchange, number>()
+/** A search, what time it was in ms for the deployment when it had answered, and how far that may be from what the deployment takes for now. */
+export type Timed = { readonly exchange: Exchange; readonly at: number; readonly exactToSeconds: number }
+
+/** An answer may be under way for as long; and our clock may differ from that of a deployment that does not tell its own. */
+const [underWaySeconds, betweenClocksSeconds] = [120, 1800]
 
 /** How long it is between the first search and the next: the reset must not move with them. */
 const betweenMs = 10_000
 
 type OnPro = {
-  readonly first: Exchange
-  readonly second: Exchange
-  readonly ofTrials: Exchange
+  readonly first: Timed
+  readonly second: Timed
+  readonly ofTrials: Timed
   /** Anything but a search. */
   readonly listed: Exchange
-  readonly afterList: Exchange
+  readonly afterList: Timed
 }
 
 /** Somebody else may search with that account meanwhile: where less remains than is explained, it is done again where nobody is. */
@@ -44,11 +47,13 @@ export const searchesOnPro: Probe<OnPro> = {
 }
 
 async function searchOnPro({ send, wait, now }: Pick<Means, 'send' | 'wait' | 'now'>, saysDate: boolean): Promise<OnPro> {
-  const timed = async (operation: 'searchPapers' | 'searchTrials'): Promise<Exchange> => {
+  const timed = async (operation: 'searchPapers' | 'searchTrials'): Promise<Timed> => {
     const exchange = await send(search(operation, 'pro'))
-    const said = saysDate ? Date.parse(answerOf(exchange)?.headers['date'] ?? '') : Number.NaN
-    timeOf.set(exchange, Number.isNaN(said) ? await now() : said)
-    return exchange
+    if (!saysDate) return { exchange, at: await now(), exactToSeconds: underWaySeconds }
+    const said = Date.parse(answerOf(exchange)?.headers['date'] ?? '')
+    return Number.isNaN(said)
+      ? { exchange, at: await now(), exactToSeconds: betweenClocksSeconds }
+      : { exchange, at: said, exactToSeconds: underWaySeconds }
   }
   const first = await timed('searchPapers')
   await wait(betweenMs)
@@ -63,7 +68,7 @@ async function searchOnPro({ send, wait, now }: Pick<Means, 'send' | 'wait' | 'n
 
 /** Whether a search lowered what remains by more than itself. */
 function isSurprise({ first, second, ofTrials, afterList }: OnPro): boolean {
-  const left = [first, second, ofTrials, afterList].map((exchange) => windowOf(exchange).remaining)
+  const left = [first, second, ofTrials, afterList].map(({ exchange }) => windowOf(exchange).remaining)
   return left.some((now, index) => {
     const before = left[index - 1]
     return now !== undefined && before !== undefined && now < before - 1
