@@ -1,6 +1,10 @@
-/** The milliseconds since 1970 of a timestamp, whose form has been judged. */
+/**
+ * The milliseconds since 1970 of a timestamp, whose form has been judged; NaN of what is none. Its fraction may stand behind a comma,
+ * and one that names no offset is read as UTC: by the time of the place an hour would come twice a year.
+ */
 export function parseInstant(timestamp: string): number {
-  return Date.parse(timestamp)
+  const isPlain = /T[\d:.,]+$/.test(timestamp)
+  return Date.parse(timestamp.replace(',', '.') + (isPlain ? 'Z' : ''))
 }
 
 /** An instant as answers have it. */

@@ -79,8 +79,7 @@ function isCompletedReport({ exchange, status }: SessionReading): boolean {
 }
 
 function instantOf({ session: { dataFreshness } }: SessionReading): number | null {
-  // Milliseconds may stand behind a comma, too.
-  return typeof dataFreshness === 'string' ? parseInstant(dataFreshness.replace(',', '.')) : null
+  return typeof dataFreshness === 'string' ? parseInstant(dataFreshness) : null
 }
 
 function isUrl(value: unknown): boolean {

@@ -1,3 +1,4 @@
+import { parseInstant } from '../contract/instant.ts'
 import { answerOf, memberOf, type Exchange } from '../exchange/exchange.ts'
 import { isObject } from './session-readings.ts'
 
@@ -27,7 +28,7 @@ function toListed(item: unknown): ListedSession | null {
   const { sessionId, type, status, source, role, title, url, links, createdAt } = item
   if (typeof sessionId !== 'string') return null
   const self = isObject(links) ? links['self'] : undefined
-  const at = typeof createdAt === 'string' ? Date.parse(createdAt) : Number.NaN
+  const at = typeof createdAt === 'string' ? parseInstant(createdAt) : Number.NaN
   return { sessionId: sessionId.toLowerCase(), type, status, source, role, title, url, self, createdAt: at }
 }
 

@@ -68,7 +68,8 @@ const isThere = defineCheck({
       if (first === undefined || isAside(first)) continue
       const id = createdId(created)
       const actual = isAccepted(first) ? memberOf(first, 'sessionId') : undefined
-      if (actual !== id) {
+      // Ids are compared without letter case.
+      if (typeof actual !== 'string' || actual.toLowerCase() !== id?.toLowerCase()) {
         const said = isAccepted(first) ? `200 with ${String(actual)}` : statusAndCode(first)
         return { broken: { expected: `200 with ${id} right after its creation`, actual: said }, by: [created, first] }
       }
