@@ -69,8 +69,6 @@ export function createCollector(options: CollectorOptions): Collector {
   const controlled = controlledBy(target, line)
   const exchanges: Exchange[] = []
   const collected = new Map<Probe, Promise<Collected>>()
-  /** What happened in worlds that were made for a probe. */
-  const elsewhere = new WeakSet<Exchange>()
   const accepted = new Map<OperationId, Probe>()
   const blockers = new Map<Probe, Probe>()
   const purse = createPurse({
@@ -147,7 +145,7 @@ export function createCollector(options: CollectorOptions): Collector {
       own.push(exchange)
       exchanges.push(exchange)
       keepInMemory(exchange)
-      options.onExchange(exchange, elsewhere.has(exchange))
+      options.onExchange(exchange, isElsewhere(exchange))
       return exchange
     }
     const once = async (ask: () => Promise<Exchange>): Promise<Exchange> => {
@@ -213,8 +211,8 @@ export function createCollector(options: CollectorOptions): Collector {
         options.onDoing({ type: 'waited', at: counter.tick(), baseUrl, ms })
         return world.wait(ms)
       },
-      send: (call) => once(() => apart(world.send(call))),
-      visit: following((request) => once(() => apart(world.visit(request)))),
+      send: (call) => once(() => world.send(call)),
+      visit: following((request) => once(() => world.visit(request))),
     }
   }
 
@@ -225,16 +223,6 @@ export function createCollector(options: CollectorOptions): Collector {
     if (silence !== undefined) return silent(silence)
     // What is followed to its end is not begun unless that can be afforded.
     return purse.affords(probe.turn === 'beside' ? withUsed([probe]) : [probe], others) ? null : budgetSpent
-  }
-
-  async function apart(asked: Promise<Exchange>): Promise<Exchange> {
-    const exchange = await asked
-    elsewhere.add(exchange)
-    return exchange
-  }
-
-  function here(all: readonly Exchange[]): readonly Exchange[] {
-    return all.filter((exchange) => !elsewhere.has(exchange))
   }
 
   function stopOf(): NotRun | null {
@@ -254,6 +242,16 @@ export function createCollector(options: CollectorOptions): Collector {
 
 /** So many requests without any answer are enough: each further one would only wait as long again. */
 const enoughSilence = 3
+
+/** Whether it was in a world that was made for a probe, where nobody else is. */
+function isElsewhere({ isAlone }: Exchange): boolean {
+  return isAlone === true
+}
+
+/** Without what costs the deployment nothing. */
+function here(all: readonly Exchange[]): readonly Exchange[] {
+  return all.filter((exchange) => !isElsewhere(exchange))
+}
 
 /** Exchanges in the order they were sent, which is not that of their answers. */
 export function inOrder(exchanges: readonly Exchange[]): readonly Exchange[] {
