@@ -1,5 +1,5 @@
 import type { Exchange } from '../../exchange/exchange.ts'
-import { defineCheck, toldBy, type Finding } from '../check.ts'
+import { defineCheck, toldBy, type Check, type Finding } from '../check.ts'
 import {
   onlyRetracted,
   papersByEverything,
@@ -8,10 +8,12 @@ import {
   papersByWords,
   papersOfYear,
   retractedByDefault,
+  retractedIncluded,
   withoutRetracted,
 } from '../probes/paper-searches.ts'
 import { servicePapers } from '../probes/searches.ts'
 import { filtersOf, idOf, idsOf, judgeRows, lacks, listOf, rowsOf, textOf, wordsAsWritten, type Row } from '../results.ts'
+import { pdfOrNot, pubmedNotOnly } from './search-unset-flags.ts'
 
 const filterDates = defineCheck({
   rule: 'search/papers/filter-dates',
@@ -169,7 +171,7 @@ const filterTypeTags = defineCheck({
 })
 
 /** A paper that comes back under only_retracted is retracted, whatever it is looked for by. */
-const filterRetracted = defineCheck({
+const retractedLeftOut = defineCheck({
   rule: 'search/papers/filter-retracted',
   probes: [onlyRetracted, withoutRetracted, retractedByDefault],
   judge({ searched: only }, { searched: without }, { searched: byDefault }) {
@@ -183,13 +185,33 @@ const filterRetracted = defineCheck({
   },
 })
 
+/** Where profile and budget allow it, it is looked for where such are let in: then the one that is looked for comes, and not such alone. */
+const filterRetracted: Check<'search/papers/filter-retracted'> = {
+  ...retractedLeftOut,
+  also: [retractedIncluded],
+  judge(evidenceOf, evidenceIfAny) {
+    const finding = retractedLeftOut.judge(evidenceOf, evidenceIfAny)
+    const { searched } = evidenceIfAny(retractedIncluded) ?? {}
+    const [only, without] = [onlyRetracted, withoutRetracted].map((probe) => evidenceOf(probe).searched)
+    const rows = rowsOf(searched) ?? []
+    const others = idsOf(rowsOf(without) ?? [])
+    if ('broken' in finding || searched === undefined || only === undefined || without === undefined) return finding
+    if (rows.length < enough || others.size < enough) return finding
+    const retracted = idsOf(rowsOf(only) ?? [])
+    const [isNone, isAll] = [retracted, others].map((ids) => !rows.some((paper) => ids.has(idOf(paper))))
+    if (isNone === isAll) return finding
+    const actual = isNone ? 'none that is retracted' : 'none that is not'
+    return { broken: { expected: 'retracted papers among others', actual, pointer: '/papers' }, by: [only, without, searched] }
+  },
+}
+
 const olderForm: Finding = { notApplicable: 'the older form of papers has no such member' }
 
 export const searchPaperFilterChecks = [
   filterDates,
   filterExcludeKeywords,
-  filterHasPdf,
-  filterPubmedOnly,
+  pdfOrNot(filterHasPdf),
+  pubmedNotOnly(filterPubmedOnly),
   filterMaxQuartile,
   filterTypeTags,
   filterRetracted,

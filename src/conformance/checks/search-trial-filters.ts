@@ -8,6 +8,7 @@ import {
   trialsWithResults,
   trialsWithoutPhase,
 } from '../probes/trial-searches.ts'
+import { resultsOrNot } from './search-unset-flags.ts'
 import { askedOf, filtersOf, idOf, judgeRows, listOf, rowsOf, textOf, type Row } from '../results.ts'
 
 const filterHasResults = defineCheck({
@@ -86,4 +87,9 @@ function hasNoPhase({ phase }: Row): boolean {
   return Array.isArray(phase) && phase.length === 0
 }
 
-export const searchTrialFilterChecks = [filterHasResults, filterPhase, filterRecruitmentStatus, phaseEmptyNotApplicable] as const
+export const searchTrialFilterChecks = [
+  resultsOrNot(filterHasResults),
+  filterPhase,
+  filterRecruitmentStatus,
+  phaseEmptyNotApplicable,
+] as const

@@ -90,6 +90,15 @@ export const retractedByDefault = searching('searchPapers', 'papers like a retra
   likeThat(retracted, { excludeKeywords: [nowhereWord] }),
 )
 
+/** The same where such are let in, which is not to ask for nothing else. */
+export const retractedIncluded = searching(
+  'searchPapers',
+  'papers like a retracted one, with such',
+  [onlyRetracted],
+  (retracted = []) => likeThat(retracted, { retracted: 'include_retracted' }),
+  'lifecycle',
+)
+
 function likeThat(retracted: readonly Row[], filters: Row): Row | null {
   const query = retracted.map((paper) => textOf(paper, 'title')).find((title) => title !== '')
   return query === undefined ? null : { query, maxResults: 20, filters }

@@ -63,9 +63,14 @@ export function filteredPapers(
 }
 
 /** The same of trials. */
-export function filteredTrials(name: string, toFilters: (trials: readonly Row[]) => Row | null): SearchProbe {
-  return searching('searchTrials', name, [manyTrials], (trials = []) => {
+export function filteredTrials(
+  name: string,
+  toFilters: (trials: readonly Row[]) => Row | null,
+  profile: SearchProbe['profile'] = 'standard',
+): SearchProbe {
+  const toBody = (trials: readonly Row[] = []): Row | null => {
     const trialFilters = toFilters(trials)
     return trialFilters === null ? null : { query: subject, maxResults: enough, trialFilters }
-  })
+  }
+  return searching('searchTrials', name, [manyTrials], toBody, profile)
 }
