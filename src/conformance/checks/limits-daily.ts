@@ -2,7 +2,7 @@ import { service } from '../../contract/service.ts'
 import { answerOf, type Exchange } from '../../exchange/exchange.ts'
 import { windowHeaders, windowOf } from '../../judgement/search-window.ts'
 import { defineCheck, isAside, toldBy, type Finding } from '../check.ts'
-import { searchesOnEnterprise, searchesOnPro, searchOnScale, windowPassed, type Timed } from '../probes/daily-searches.ts'
+import { searchesOnEnterprise, searchesOnPro, searchOnScale, stepOf, windowPassed, type Timed } from '../probes/daily-searches.ts'
 import { unlessRegime } from '../regime.ts'
 
 const inapplicable = unlessRegime('daily')
@@ -76,8 +76,18 @@ const remaining = defineCheck({
   rule: 'limits/daily/remaining',
   inapplicable,
   probes: [searchesOnPro],
-  judge({ first, second, ofTrials, afterList }) {
-    for (const { exchange } of [first, second, ofTrials, afterList]) {
+  judge(onPro) {
+    const { first, second, ofTrials, afterList, more } = onPro
+    const timed = [first, second, ofTrials, afterList]
+    const step = stepOf(onPro)
+    if (more.length >= enough && step > 1) {
+      const actual = `${step} less after each of ${more.length + 3} in a row, at whatever time`
+      return {
+        broken: { expected: 'one less after each search in X-RateLimit-Remaining', actual },
+        by: [...timed.map(({ exchange }) => exchange), ...more],
+      }
+    }
+    for (const { exchange } of timed) {
       const { limit = Number.POSITIVE_INFINITY, remaining: left = 0 } = windowOf(exchange)
       if (left < 0 || left > limit)
         return { broken: { expected: `0 to ${limit} in X-RateLimit-Remaining`, actual: String(left) }, by: [exchange] }
@@ -85,6 +95,9 @@ const remaining = defineCheck({
     return judgeRemaining(first, second)
   },
 })
+
+/** Beside the first searches, so many more steps of one size are no chance. */
+const enough = 6
 
 /** One search right after another leaves one less. */
 function judgeRemaining(before: Timed, after: Timed): Finding {

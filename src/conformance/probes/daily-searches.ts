@@ -30,20 +30,46 @@ type OnPro = {
   /** Anything but a search. */
   readonly listed: Exchange
   readonly afterList: Timed
+  /** More searches at times of chance, where each lowered what remains by more than itself and there is no world to be alone in. */
+  readonly more: readonly Exchange[]
 }
 
 /** Somebody else may search with that account meanwhile: where less remains than is explained, it is done again where nobody is. */
 export const searchesOnPro: Probe<OnPro> = {
   name: 'searches of both kinds on Pro, and something else between them',
   profile: 'standard',
+  // Besides them, only a deployment that surprises is asked for more, and where there is room.
   cost: { requests: 5, searches: 4, sessions: 0 },
   async send(means) {
     // A mock's clock may have been moved; that of a deployment is in its answers.
     const saysDate = means.target.control === undefined
     const found = await searchOnPro(means, saysDate)
     const world = isSurprise(found) ? await dailyWorld(means) : null
-    return world === null ? found : searchOnPro(world, false)
+    if (world !== null) return searchOnPro(world, false)
+    return stepOf(found) > 1 ? { ...found, more: await searchByChance(means) } : found
   },
+}
+
+/** So many steps of one size are no chance when each has another time for somebody else to search in. */
+const [stepsByChance, mostPauseMs] = [6, 4000]
+
+async function searchByChance({ send, wait, hasRoom, seed }: Means): Promise<readonly Exchange[]> {
+  const more: Exchange[] = []
+  // Whoever examines the same account at the same time, with the same pauses, has another seed.
+  for (let drawn = seed; more.length < stepsByChance && hasRoom(1);) {
+    drawn = (Math.imul(drawn, 1_664_525) + 1_013_904_223) >>> 0
+    await wait((drawn % mostPauseMs) + 1)
+    more.push(await send(search('searchPapers', 'pro')))
+  }
+  return more
+}
+
+/** By how much each of several searches in a row lowered what remains; 0 where not all did so by the same. */
+export function stepOf({ first, second, ofTrials, afterList, more }: OnPro): number {
+  const exchanges = [first, second, ofTrials, afterList].map(({ exchange }) => exchange)
+  const left = [...exchanges, ...more].map((exchange) => windowOf(exchange).remaining ?? Number.NaN)
+  const [step = 0, ...others] = left.slice(1).map((now, index) => Number(left[index]) - now)
+  return others.every((other) => other === step) ? step : 0
 }
 
 async function searchOnPro({ send, wait, now }: Pick<Means, 'send' | 'wait' | 'now'>, saysDate: boolean): Promise<OnPro> {
@@ -63,6 +89,7 @@ async function searchOnPro({ send, wait, now }: Pick<Means, 'send' | 'wait' | 'n
     ofTrials: await timed('searchTrials'),
     listed: await send({ operation: 'listSessions', as: 'pro', query: { limit: 1 } }),
     afterList: await timed('searchPapers'),
+    more: [],
   }
 }
 
