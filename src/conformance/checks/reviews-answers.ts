@@ -1,3 +1,4 @@
+import { searchingThem } from './reviews-corpora.ts'
 import type { DeploymentRuleId } from '../../contract/rules.ts'
 import { memberOf, statusAndCode, type Exchange } from '../../exchange/exchange.ts'
 import { defineCheck, toldBy, type Check, type Finding } from '../check.ts'
@@ -68,7 +69,9 @@ function judgeSettings(
 export const reviewsAnswers = [
   acceptedWith('reviews/create/dry-run-false', generatedReview, ({ dryRun }) => dryRun === false),
   acceptedWith('reviews/create/generate-alone', generatedReview, ({ extraction }) => extraction !== undefined),
-  acceptedWith('reviews/create/search-corpora', fullReview, (body) => corpora.every((corpus) => corporaOf(body).includes(corpus))),
+  searchingThem(
+    acceptedWith('reviews/create/search-corpora', fullReview, (body) => corpora.every((corpus) => corporaOf(body).includes(corpus))),
+  ),
   defineCheck({
     rule: 'reviews/create/settings-after-defaults',
     probes: [fullReview, generatedReview],

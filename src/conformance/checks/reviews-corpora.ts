@@ -1,0 +1,64 @@
+import type { Exchange } from '../../exchange/exchange.ts'
+import type { Check, Finding } from '../check.ts'
+import { tableOf } from '../exports.ts'
+import { oneCorpus, type OneCorpus } from '../probes/one-corpus.ts'
+import { idOf, idsOf, rowsOf, textOf, type Row } from '../results.ts'
+
+/** So many are no chance. */
+const enough = 3
+
+/**
+ * The check of whether a review may search every corpus, which then tells where a mock shows it whether it does: what a review of
+ * another corpus gathered is not what the full index alone has. A table has whatever columns it has, so titles and DOIs tell.
+ */
+export function searchingThem(check: Check<'reviews/create/search-corpora'>): typeof check {
+  return {
+    ...check,
+    also: [...(check.also ?? []), oneCorpus],
+    judge(evidenceOf, evidenceIfAny) {
+      const finding = check.judge(evidenceOf, evidenceIfAny)
+      const seen = evidenceIfAny(oneCorpus)
+      if ('broken' in finding || seen === undefined) return finding
+      return judgeTrials(seen) ?? judgeLiterature(seen) ?? finding
+    },
+  }
+}
+
+/** Papers are no trials. */
+function judgeTrials({ papers, trials, ofTrials }: OneCorpus): Finding | null {
+  const [all, own] = [rowsOf(papers), rowsOf(trials)]
+  if (ofTrials === undefined || papers === undefined || all === undefined || own === undefined) return null
+  const text = textIn(ofTrials)
+  const found = all.filter(isIn(text))
+  if (found.length < enough || own.some(isIn(text))) return null
+  return broken('clinical_trials', `${found.length} papers of a search of the full index, and no trial`, [papers, ofTrials])
+}
+
+/** A paper without a pmid that the literature does not bring is not of it, where all that it brings has one. */
+function judgeLiterature({ papers, literature, ofLiterature }: OneCorpus): Finding | null {
+  const [all, own] = [rowsOf(papers), rowsOf(literature)]
+  if (ofLiterature === undefined || papers === undefined || all === undefined || own === undefined) return null
+  if (own.length < enough || own.some((paper) => textOf(paper, 'pmid') === '')) return null
+  const ids = idsOf(own)
+  const text = textIn(ofLiterature)
+  const found = all.filter((paper) => textOf(paper, 'pmid') === '' && !ids.has(idOf(paper))).filter(isIn(text))
+  if (found.length < enough) return null
+  return broken('pubmed', `${found.length} papers without a pmid, which that corpus does not bring`, [papers, ofLiterature])
+}
+
+function broken(corpus: string, actual: string, by: readonly Exchange[]): Finding {
+  return { broken: { expected: `what the corpus ${corpus} brings`, actual }, by }
+}
+
+function textIn(table: Exchange): string {
+  const rows = tableOf(table)?.rows ?? []
+  return plain(rows.flatMap((row) => Object.values(row)).join('\n'))
+}
+
+function isIn(text: string): (row: Row) => boolean {
+  return (row) => ['title', 'doi'].some((member) => textOf(row, member) !== '' && text.includes(plain(textOf(row, member))))
+}
+
+function plain(text: string): string {
+  return text.toLowerCase().replace(/\s+/g, ' ')
+}
