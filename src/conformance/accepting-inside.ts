@@ -1,8 +1,10 @@
 import type { DeploymentRuleId } from '../contract/rules.ts'
 import { statusAndCode, type Exchange } from '../exchange/exchange.ts'
+import { operationRoles } from '../judgement/operation-roles.ts'
 import type { Check, Finding, Probe } from './check.ts'
 import { isAccepted, isRefusedAsInvalid, stumbledOn, type CreatedProbe } from './probes/creating.ts'
 import type { Refusable } from './refusals.ts'
+import { isAlwaysCrashing, isUpFor, lookAt, type Looks } from './second-look.ts'
 
 type Inside = {
   /** Sessions that a run creates anyway, with something at a bound of the rule. */
@@ -11,11 +13,14 @@ type Inside = {
   readonly calls?: readonly Refusable[]
 }
 
-type Tried = { readonly tried: readonly { readonly title: string; readonly answered: Exchange }[] }
+/** What crashes takes time before it is asked again. */
+const laterMs = 1000
+
+type Tried = { readonly tried: readonly { readonly title: string; readonly answered: Exchange; readonly looks: Looks }[] }
 
 /**
  * The check of a rule about what is refused beyond a bound, which then tells as well that what lies just inside is not refused as
- * invalid. What else a request inside the bounds may be refused for says nothing of it.
+ * invalid, and does not crash whenever it is asked. What else a request inside the bounds may be refused for says nothing of it.
  */
 export function acceptingInside<Id extends DeploymentRuleId>(check: Check<Id>, { created = [], calls = [] }: Inside): Check<Id> {
   const probe: Probe<Tried> = {
@@ -26,7 +31,19 @@ export function acceptingInside<Id extends DeploymentRuleId>(check: Check<Id>, {
       const tried: Tried['tried'][number][] = []
       const world = calls.length === 0 ? undefined : await freshWorld?.()
       if (world === undefined) return { tried }
-      for (const { title, call } of calls) tried.push({ title, answered: await world.send(call) })
+      for (const { title, call } of calls) {
+        const ask = (): Promise<Exchange> => world.send(call)
+        const looks = await lookAt({
+          ask,
+          async askAgain() {
+            await world.wait(laterMs)
+            return ask()
+          },
+          isUp: () => isUpFor({ hasRoom: () => true, send: world.send }),
+        })
+        const answered = looks.answers.at(-1)
+        if (answered !== undefined) tried.push({ title, answered, looks })
+      }
       return { tried }
     },
   }
@@ -37,8 +54,8 @@ export function acceptingInside<Id extends DeploymentRuleId>(check: Check<Id>, {
       const finding = check.judge(evidenceOf, evidenceIfAny)
       if ('broken' in finding) return finding
       const tried = evidenceIfAny(probe)?.tried ?? []
-      const refused = tried.find(({ answered }) => isRefusedAsInvalid(answered))
-      if (refused !== undefined) return brokenBy(refused.title, refused.answered, [refused.answered])
+      const refused = tried.find(({ answered, looks }) => isRefusedAsInvalid(answered) || isAlwaysCrashing(looks))
+      if (refused !== undefined) return brokenBy(refused.title, refused.answered, refused.looks.answers)
       for (const one of created) {
         const evidence = evidenceIfAny(one)
         if (evidence === undefined) continue
@@ -55,5 +72,7 @@ export function acceptingInside<Id extends DeploymentRuleId>(check: Check<Id>, {
 }
 
 function brokenBy(title: string, refused: Exchange, by: readonly Exchange[]): Finding {
-  return { broken: { expected: `202 for ${title}`, actual: statusAndCode(refused) }, by }
+  const { operation } = refused
+  const status = operation !== null && operationRoles[operation] === 'create' ? '202' : '200'
+  return { broken: { expected: `${status} for ${title}`, actual: statusAndCode(refused) }, by }
 }

@@ -1,6 +1,7 @@
 import { memberOf, statusAndCode, type Exchange } from '../../exchange/exchange.ts'
 import { defineCheck, isAside, toldBy, type Finding } from '../check.ts'
-import { plainReport, plainReview } from '../probes/created.ts'
+import { acceptingInside } from '../accepting-inside.ts'
+import { generatedReview, plainReport, plainReview, question } from '../probes/created.ts'
 import { bodyOf, createdId, isAccepted } from '../probes/creating.ts'
 import { journeys, titledReportJourney } from '../probes/journey.ts'
 import { sessionIn } from '../session-in.ts'
@@ -14,7 +15,16 @@ export function judgeAccepted(created: Exchange): Finding {
   return { broken: { expected: '202', actual }, by: [created] }
 }
 
-const accepted = defineCheck({
+/** Letters that take two units of UTF-16, or are made of two, signs that other formats take for theirs, lines: all are text. */
+const unusualTexts = [
+  { what: 'beyond the basic plane', text: 'Does 𝒟-dimer 🫁 predict embolism?' },
+  { what: 'with combining marks', text: 'Does caffeíne prevent migraine?' },
+  { what: 'with signs of HTML and SQL', text: `Is "B12" < 5 & folate a cause of Alzheimer's; or not?` },
+  { what: 'of two lines', text: 'Does vitamin D prevent colds?\nConsider adults.' },
+  { what: 'from right to left', text: 'هل يمنع فيتامين د نزلات البرد؟' },
+]
+
+const usualAccepted = defineCheck({
   rule: 'sessions/create/accepted',
   probes: [plainReport, plainReview],
   judge({ created: report }, { created: review }) {
@@ -30,6 +40,15 @@ const accepted = defineCheck({
       return { broken: { pointer: '/settings', expected: 'none of a report', actual: JSON.stringify(settings) }, by: [report] }
     return { kept: [report, review] }
   },
+})
+
+const accepted = acceptingInside(usualAccepted, {
+  calls: unusualTexts.flatMap(({ what, text }) =>
+    (['createReport', 'createSystematicReview'] as const).map((operation) => ({
+      title: `${operation} with a researchQuestion ${what}`,
+      call: { operation, as: 'default', body: { researchQuestion: text } },
+    })),
+  ),
 })
 
 /** The creation, and every get and list that shows the session after it. */
@@ -56,7 +75,15 @@ const publicAsCreated = defineCheck({
   },
 })
 
-const isPublic = afterShares(publicAsCreated)
+const isPublic = acceptingInside(afterShares(publicAsCreated), {
+  created: [generatedReview],
+  calls: (['createReport', 'createSystematicReview'] as const).flatMap((operation) =>
+    [true, false].map((value) => ({
+      title: `${operation} with isPublic ${value}`,
+      call: { operation, as: 'default', body: { researchQuestion: question, isPublic: value } },
+    })),
+  ),
+})
 
 /** Its typed get, right after the 202. Whether links.self is its address is another rule. */
 const isThere = defineCheck({

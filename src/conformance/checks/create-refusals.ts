@@ -20,9 +20,15 @@ function report(body: unknown): ApiCall {
   return { operation: 'createReport', as: 'default', body }
 }
 
-function reportsWith(field: keyof typeof fields, values: readonly AtBound[]): readonly Refusable[] {
-  return values.map(({ what, value }) => ({ title: `${field} ${what}`, call: report({ ...cheap, [field]: value }) }))
+function reportsWith(field: keyof typeof fields, values: readonly AtBound[], others: object = cheap): readonly Refusable[] {
+  return values.map(({ what, value }) => ({
+    title: `${field} ${what}`,
+    call: report({ researchQuestion: question, ...others, [field]: value }),
+  }))
 }
+
+/** No more is extracted than is found, which may be refused for itself. */
+const roomy = { maxSearchPapers: fields.maxSearchPapers.maximum, maxExtractPapers: fields.maxExtractPapers.minimum }
 
 const texts = ['researchQuestion', 'title'] as const
 const counts = ['maxSearchPapers', 'maxExtractPapers'] as const
@@ -86,7 +92,7 @@ export const createRefusals = [
       demanded,
       calls: counts.flatMap((field) => reportsWith(field, outside(fields[field]))),
     }),
-    { created: [titledReport], calls: counts.flatMap((field) => reportsWith(field, inside(fields[field]))) },
+    { created: [titledReport], calls: counts.flatMap((field) => reportsWith(field, inside(fields[field]), roomy)) },
   ),
   // Neither a number in a string nor one whose fraction is zero, which may be read as the integer it spells.
   takingNull(

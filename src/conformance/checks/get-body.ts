@@ -1,6 +1,7 @@
 import { answerOf, memberOf, statusAndCode, type Exchange } from '../../exchange/exchange.ts'
 import { defineCheck, toldBy, type Finding } from '../check.ts'
 import { givenSessions } from '../probes/given-sessions.ts'
+import { orWithoutResult } from './get-body-anyway.ts'
 
 const reportBody = defineCheck({
   rule: 'reports/get/body-only-with-include',
@@ -51,4 +52,4 @@ function judgeBody(without: Exchange | undefined, including: Exchange | undefine
   return isEmpty ? { untold: 'the report has neither abstract nor body' } : { kept: [without, including] }
 }
 
-export const bodyChecks = [reportBody, reviewBody] as const
+export const bodyChecks = [orWithoutResult(reportBody, 'getReport'), orWithoutResult(reviewBody, 'getSystematicReview')] as const

@@ -6,6 +6,8 @@ import { toldBy, type Check, type Finding } from '../check.ts'
 import { crowdedList } from '../probes/crowded-list.ts'
 import { filteredLists, filteredListsLater, filterNames, type Filtered } from '../probes/filtered-lists.ts'
 import { filteredPages } from '../probes/filtered-pages.ts'
+import { resumedSessions } from '../probes/resumed-sessions.ts'
+import { isCrash } from '../second-look.ts'
 import { every, together } from '../together.ts'
 import { due, sessionsOn, stayed } from '../walk.ts'
 
@@ -75,15 +77,34 @@ function isUnknownToOlderForm(list: Exchange, around: readonly Exchange[]): bool
   return statusAndCode(list) === '400 invalid_request' && unknown.length > 0 && isOlder && isAbsent
 }
 
-const filtersEveryKind = ofFilters('sessions/list/filters-every-kind', ({ before, filtered, after }) => {
+const listsLeaveNoneOut = ofFilters('sessions/list/filters-every-kind', ({ before, filtered, after, again }) => {
   if (before === undefined || after === undefined) return { untold: 'no list was read' }
-  const again = new Map(sessionsOn([after]).map((session) => [session.sessionId, session]))
-  // What was the same before and after has been so all the while.
-  const steady = stayed(sessionsOn([before]), [...again.values()]).filter((session) =>
-    filterNames.every((name) => again.get(session.sessionId)?.[name] === session[name]),
-  )
+  const crashing = again === undefined ? null : judgeCrashing(again, [before, ...filtered, after])
+  if (crashing !== null) return crashing
+  const steady = steadyOf(before, after)
   return together(filtered.map((list) => judgeLeftOut(list, [before, after], steady)).toSorted(byTelling))
 })
+
+/** What was only just resumed is processing like any other. */
+const filtersEveryKind: Check<'sessions/list/filters-every-kind'> = {
+  ...listsLeaveNoneOut,
+  also: [...(listsLeaveNoneOut.also ?? []), resumedSessions],
+  judge(evidenceOf, evidenceIfAny) {
+    const finding = listsLeaveNoneOut.judge(evidenceOf, evidenceIfAny)
+    const { listedAfter, ongoing, listedStill } = evidenceIfAny(resumedSessions) ?? {}
+    if ('broken' in finding || listedAfter === undefined || ongoing === undefined || listedStill === undefined) return finding
+    const still = judgeLeftOut(ongoing, [listedAfter, listedStill], steadyOf(listedAfter, listedStill))
+    return 'broken' in still ? still : finding
+  },
+}
+
+/** What was the same in a list before and in one after has been so all the while. */
+function steadyOf(before: Exchange, after: Exchange): readonly ListedSession[] {
+  const again = new Map(sessionsOn([after]).map((session) => [session.sessionId, session]))
+  return stayed(sessionsOn([before]), [...again.values()]).filter((session) =>
+    filterNames.every((name) => again.get(session.sessionId)?.[name] === session[name]),
+  )
+}
 
 function judgeLeftOut(list: Exchange, around: readonly Exchange[], steady: readonly ListedSession[]): Finding {
   const asked = filterNames.filter((name) => askedOf(list, name) !== null)
@@ -102,6 +123,17 @@ function judgeLeftOut(list: Exchange, around: readonly Exchange[], steady: reado
   }
   const kinds = new Set(matching.map(({ type }) => type)).size
   return kinds > 1 ? { kept: [list] } : { untold: 'no source and no status is that of sessions of two kinds' }
+}
+
+/** What crashes whenever it is asked, while the lists around it are answered, leaves out all that it was asked for. */
+function judgeCrashing(again: Exchange, lists: readonly Exchange[]): Finding | null {
+  const [first, ...others] = lists
+  const same = lists.filter((list) => list.request.url === again.request.url)
+  const isElsewhere = [first, others.at(-1)].some((list) => list === undefined || listedSessions(list) === null)
+  if (isElsewhere || same.length === 0 || ![...same, again].every(isCrash)) return null
+  const asked = filterNames.flatMap((name) => (askedOf(again, name) === null ? [] : [`${name} ${String(askedOf(again, name))}`]))
+  const breach = { expected: `every session of ${asked.join(' and ')}`, actual: `${statusAndCode(again)}, whenever it is asked` }
+  return { broken: breach, by: [...same, again] }
 }
 
 /** The most telling reason first: why lists were not answered counts before what they did not show. */

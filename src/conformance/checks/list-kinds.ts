@@ -8,23 +8,31 @@ import { plainReviewJourney, titledReportJourney, type Journey } from '../probes
 import { givenAgent } from '../probes/given-agent.ts'
 import { givenSessions } from '../probes/given-sessions.ts'
 import { listedPages, listedPagesLater } from '../probes/listed-pages.ts'
+import { resumedSessions, type Resumes } from '../probes/resumed-sessions.ts'
 import { sharedAgent } from '../probes/shared-agent.ts'
+import { sharedSessions } from '../probes/shared-sessions.ts'
 import { every } from '../together.ts'
 import { isWhole, sessionsOn } from '../walk.ts'
+import { ownThoughShared } from './resumed-and-shared.ts'
 
 const olderForm = 'the older form knows no agent sessions'
 
-const allKinds: Check<'sessions/list/all-kinds'> = {
+const allOfOnes: Check<'sessions/list/all-kinds'> = {
   rule: 'sessions/list/all-kinds',
   probes: [titledReportJourney, plainReviewJourney, listedPages, givenAgent],
-  also: [listedPagesLater, givenSessions, crowdedList],
+  also: [listedPagesLater, givenSessions, crowdedList, sharedSessions, resumedSessions],
   judge(evidenceOf, evidenceIfAny) {
     const [report, review] = [evidenceOf(titledReportJourney), evidenceOf(plainReviewJourney)]
     const { before } = evidenceOf(listedPages)
     const { read } = evidenceOf(givenAgent)
-    const lists = [...report.lists, ...review.lists, ...(evidenceIfAny(listedPagesLater)?.before ?? [])]
+    const { listed, listedStill } = evidenceIfAny(resumedSessions) ?? {}
+    const atTheEnd = [...(evidenceIfAny(listedPagesLater)?.before ?? []), listed, listedStill].filter((list) => list !== undefined)
+    const lists = [...report.lists, ...review.lists, ...atTheEnd]
     const own = [report, review].map((journey) => judgeCreated(journey, lists))
-    const lost = lostIn(before, readsOf(evidenceIfAny(givenSessions))) ?? lostInCrowd(evidenceIfAny(crowdedList)?.before ?? [])
+    const lost =
+      lostIn(before, readsOf(evidenceIfAny(givenSessions))) ??
+      lostInCrowd(evidenceIfAny(crowdedList)?.before ?? []) ??
+      lostSince(evidenceIfAny(resumedSessions))
     if (lost !== null) return lost
     if (read === undefined) return every(own)
     const agent = judgeAgent(read, before, 'of the caller', ({ role }) => (role === 'shared' ? 'role shared' : null))
@@ -74,6 +82,28 @@ function lostInCrowd(lists: readonly Exchange[]): Finding | null {
   return { broken: { expected: `the ${crowd} sessions that were made`, actual: `${length}`, pointer: '/sessions' }, by: lists }
 }
 
+/** A session that was resumed goes on standing in the list, in its old place. */
+function lostSince(resumes: Resumes | undefined): Finding | null {
+  const { listed, listedStill, resumed = [], after = [], again = [] } = resumes ?? {}
+  if (listed === undefined || listedStill === undefined || !isWhole([listedStill])) return null
+  const [before = new Set(), now = new Set()] = [listed, listedStill].map(
+    (list) => new Set(sessionsOn([list]).map(({ sessionId }) => sessionId)),
+  )
+  const lost = resumed.find((resume) => {
+    const id = idIn(resume)
+    // It is still there for whoever asks for it by its id.
+    const isThere = [...after, ...again].some((one) => idIn(one) === id && answerOf(one)?.status !== 404)
+    return answerOf(resume)?.status === 200 && before.has(id) && !now.has(id) && isThere
+  })
+  if (lost === undefined) return null
+  const expected = `the ${String(memberOf(lost, 'type'))} ${String(askedSessionOf(lost))} in the list after its resume`
+  return { broken: { expected, actual: 'a list without it', pointer: '/sessions' }, by: [listed, lost, listedStill] }
+}
+
+function idIn(exchange: Exchange): string {
+  return (askedSessionOf(exchange) ?? '').toLowerCase()
+}
+
 function readsOf(given: Readonly<Record<string, Exchange | readonly Exchange[] | undefined>> | undefined): readonly Exchange[] {
   return Object.values(given ?? {}).flatMap((read) => read ?? [])
 }
@@ -108,5 +138,10 @@ function judgeAgent(read: Exchange, lists: readonly Exchange[], which: string, f
     by,
   }
 }
+
+/** A session that the caller shared is still theirs. */
+const allKinds = ownThoughShared(allOfOnes, (share, lists) =>
+  judgeAgent(share, lists, 'of the caller', ({ role }) => (role === 'shared' ? 'role shared' : null)),
+)
 
 export const listKindsChecks = [allKinds, sharedAgentListed] as const

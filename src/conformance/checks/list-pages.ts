@@ -3,6 +3,7 @@ import { defaults } from '../../contract/generated/defaults.ts'
 import { memberOf, statusAndCode, type Exchange } from '../../exchange/exchange.ts'
 import { askedOf, listedSessions, nextCursorOf, type ListedSession } from '../../judgement/listed-sessions.ts'
 import { toldBy, type Check, type Finding } from '../check.ts'
+import { countless, countlessList, type Countless } from '../probes/countless-list.ts'
 import { crowdedList, type Crowded } from '../probes/crowded-list.ts'
 import { filteredPages } from '../probes/filtered-pages.ts'
 import { listedPages, listedPagesLater, type ListedPages } from '../probes/listed-pages.ts'
@@ -24,9 +25,10 @@ function ofPages<Id extends DeploymentRuleId>(rule: Id, judge: (walk: ListedPage
 }
 
 const limitHonoured = ofPages('sessions/list/limit-honoured', ({ before, pages, after, unlimited }, crowded) => {
-  const { withoutLimit, byOne, reportPages } = crowded
+  const { withoutLimit, byOne, reportPages, unlimitedByType, unlimitedByStatus, unlimitedBySource } = crowded
+  const unlimitedBy = [unlimitedByType, unlimitedByStatus, unlimitedBySource].filter(({ length }) => length > 0)
   const walks = [before, pages, after, crowded.before, crowded.pages, withoutLimit, byOne, reportPages]
-  return together([...walks.flat().map(judgeLimit), ...[unlimited, crowded.unlimited].map(judgeDefault)])
+  return together([...walks.flat().map(judgeLimit), ...[unlimited, crowded.unlimited, ...unlimitedBy].map(judgeDefault)])
 })
 
 /** A page may be shorter than its limit although there are more: what is not for the caller may be left out after it was read. */
@@ -108,14 +110,23 @@ const countOfPages = ofPages('sessions/list/total-count', (walk, crowded) => {
 /** The count of short pages is that of long ones. */
 const totalCount: Check<'sessions/list/total-count'> = {
   ...countOfPages,
-  also: [...(countOfPages.also ?? []), filteredPages],
+  also: [...(countOfPages.also ?? []), filteredPages, countlessList],
   judge(evidenceOf, evidenceIfAny) {
-    const finding = countOfPages.judge(evidenceOf, evidenceIfAny)
+    const counted = countOfPages.judge(evidenceOf, evidenceIfAny)
+    const many = evidenceIfAny(countlessList)
+    const finding = 'broken' in counted || many === undefined ? counted : (judgeCountless(many) ?? counted)
     const { before, pages, after } = evidenceIfAny(filteredPages) ?? { pages: [] }
     if ('broken' in finding || before === undefined || after === undefined) return finding
     const steady = stayed(sessionsOn([before]), sessionsOn([after]))
     return pages.map((page) => judgeShort(page, steady)).find((one) => one !== null) ?? finding
   },
+}
+
+/** Sessions that a mock was given are as many as they are, however many a page shows of them. */
+function judgeCountless({ page }: Countless): Finding | null {
+  const total = page === undefined ? undefined : totalOf(page)
+  if (page === undefined || typeof total !== 'number' || total === countless) return null
+  return broken(`totalCount ${countless}, as many as were made`, String(total), [page])
 }
 
 /** What was in the list all the while is counted, where it has what was asked for; a status may have changed. */

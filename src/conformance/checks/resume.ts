@@ -11,6 +11,7 @@ import { resumedByWeb } from '../probes/resumed-by-web.ts'
 import { defineRefusals } from '../refusals.ts'
 import { andAgain } from './resume-again.ts'
 import { behindIn, lostIn, stuckIn } from './resume-listed.ts'
+import { sharedOrNot } from './resumed-and-shared.ts'
 
 const paused = 'pausedForInsufficientQuota'
 
@@ -229,6 +230,6 @@ export const resumeChecks = [
   byWebInterface,
   backToProcessing,
   continuesAtStage,
-  kindFromId,
+  sharedOrNot(kindFromId),
   normallyProcessing,
 ] as const

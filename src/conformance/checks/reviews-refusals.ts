@@ -53,6 +53,11 @@ const { depth } = fields.abstractScreening.properties
 const listed: readonly Refusable[] = [
   ...corpus.enum.map((value) => ({ title: `the corpus ${value}`, call: review({ searches: [{ ...search, corpus: value }] }) })),
   ...searchMode.enum.map((value) => ({ title: `the searchMode ${value}`, call: review({ searches: [{ ...search, searchMode: value }] }) })),
+  // What is searched has nothing to do with how.
+  ...corpus.enum.map((value) => ({
+    title: `the corpus ${value} in keyword mode`,
+    call: review({ searches: [{ ...search, corpus: value, searchMode: 'keyword' }] }),
+  })),
   ...depth.enum.map((value) => ({
     title: `the depth ${value}`,
     call: review({
@@ -70,6 +75,24 @@ const besidesNone: readonly Refusable[] = [
     call: review({ abstractScreening, fulltextScreening: { criteria: [], reuseAbstractCriteria: true } }),
   },
   { title: 'questions [] with generate true', call: review({ extraction: { questions: [], generate: true } }) },
+]
+
+/** Two sources are as good as one; one that is not used may be spelled out. */
+const twoSources: readonly Refusable[] = [
+  { title: 'criteria with generate false', call: review({ abstractScreening: { criteria: [criterion], generate: false } }) },
+  {
+    title: 'criteria with reuseAbstractCriteria true',
+    call: review({
+      abstractScreening,
+      fulltextScreening: { criteria: [{ ...criterion, name: 'Adults alone' }], reuseAbstractCriteria: true },
+    }),
+  },
+  {
+    title: 'criteria with reuseAbstractCriteria false',
+    call: review({ abstractScreening, fulltextScreening: { criteria: [criterion], reuseAbstractCriteria: false } }),
+  },
+  { title: 'questions with generate true', call: review({ extraction: { questions: [asked], generate: true } }) },
+  { title: 'questions with generate false', call: review({ extraction: { questions: [asked], generate: false } }) },
 ]
 
 const figures = { extraction: { questions: [asked], useFigures: true } }
@@ -151,7 +174,7 @@ export const reviewsRefusals = [
         { title: 'extraction with generate false alone', call: review({ extraction: { generate: false } }) },
       ],
     ),
-    { calls: besidesNone },
+    { calls: [...besidesNone, ...twoSources] },
   ),
   defineRefusals({ rule: 'reviews/create/dry-run-true', demanded, calls: [{ title: 'dryRun true', call: review({ dryRun: true }) }] }),
   defineRefusals({

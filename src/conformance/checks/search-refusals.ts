@@ -1,3 +1,4 @@
+import { acceptingInside } from '../accepting-inside.ts'
 import { defineRefusals, type Refusable } from '../refusals.ts'
 import { papersOfEveryValue, trialsOfEveryValue } from '../probes/every-value.ts'
 import { papersWithNull, trialsWithNull } from '../probes/null-fields.ts'
@@ -25,6 +26,16 @@ function fields(values: Readonly<Record<string, readonly unknown[]>>, toBody: (f
 const inBody = (field: object): object => ({ query, maxResults: 1, ...field })
 const inFilters = (filters: object): object => ({ query, maxResults: 1, filters })
 const inTrialFilters = (trialFilters: object): object => ({ query, maxResults: 1, trialFilters })
+
+/** Either corpus goes with either mode, and bounds of filters may be wherever there are papers. */
+const valid = searches('searchPapers', [
+  ['corpus pubmed in keyword mode', { query, maxResults: 1, corpus: 'pubmed', searchMode: 'keyword' }],
+  ['corpus service in keyword mode', { query, maxResults: 1, corpus: 'service', searchMode: 'keyword' }],
+  ['maxQuartile 1', inFilters({ maxQuartile: 1 })],
+  ['maxQuartile 4', inFilters({ maxQuartile: 4 })],
+  ['minEpochS before 1970', inFilters({ minEpochS: -315_619_200 })],
+  ['one year alone', inFilters({ minYear: 2020, maxYear: 2020 })],
+])
 
 export const searchRefusalChecks = [
   defineRefusals({
@@ -74,18 +85,21 @@ export const searchRefusalChecks = [
     }),
     papersWithNull,
   ),
-  takingListed(
-    defineRefusals({
-      rule: 'search/papers/enums',
-      demanded,
-      calls: searches('searchPapers', [
-        ...fields({ corpus: ['clinical_trials'], searchMode: ['boolean'] }, inBody),
-        ...fields({ retracted: ['all'], typeTags: [['Case Report'], ['RCT', 'Case Report']] }, inFilters),
-      ]),
-    }),
-    papersOfEveryValue,
-    onlyRetracted,
-    withoutRetracted,
+  acceptingInside(
+    takingListed(
+      defineRefusals({
+        rule: 'search/papers/enums',
+        demanded,
+        calls: searches('searchPapers', [
+          ...fields({ corpus: ['clinical_trials'], searchMode: ['boolean'] }, inBody),
+          ...fields({ retracted: ['all'], typeTags: [['Case Report'], ['RCT', 'Case Report']] }, inFilters),
+        ]),
+      }),
+      papersOfEveryValue,
+      onlyRetracted,
+      withoutRetracted,
+    ),
+    { calls: valid },
   ),
   takingNull(
     defineRefusals({

@@ -1,23 +1,45 @@
 import { answerOf, statusAndCode, type Exchange } from '../../exchange/exchange.ts'
 import { defaults } from '../../contract/generated/defaults.ts'
+import { acceptingInside } from '../accepting-inside.ts'
 import { defineCheck, isAside, toldBy, type Check, type Finding } from '../check.ts'
 import { keywordPapers, keywordTrials } from '../probes/keyword-searches.ts'
-import { papersByEverything, papersOfYear } from '../probes/paper-searches.ts'
+import { papersByEverything, papersByFlags, papersByRank, papersByWords, papersOfNowhere, papersOfYear } from '../probes/paper-searches.ts'
 import { manyTrials, plainPapers, plainTrials, pubmedPapers, servicePapers } from '../probes/searches.ts'
-import { trialsByEverything, trialsWithResults } from '../probes/trial-searches.ts'
+import { trialsByEverything, trialsByStatus, trialsWithoutPhase, trialsWithResults } from '../probes/trial-searches.ts'
 import { askedOf, idOf, idsOf, judgeRows, lacks, listIn, listOf, rowsOf, type Row } from '../results.ts'
 
-const answersSynchronously = defineCheck({
+const plainAnswered = defineCheck({
   rule: 'search/answers-synchronously',
   probes: [plainPapers, plainTrials],
   judge: (papers, trials) => judgeAnswered([papers.searched, trials.searched]),
 })
 
-const searchModeDefault = defineCheck({
+/** One letter, letters of other scripts, those that take two units of UTF-16, signs that other formats take for theirs: all are queries. */
+const unusualQueries = ['D', 'β-Blocker: naïve – или нет? 𝒟-dimer 🫁', 'витамин Д', `"B12" < 5 & folate; Alzheimer's`]
+
+const answersSynchronously = acceptingInside(plainAnswered, {
+  calls: unusualQueries.flatMap((query) =>
+    (['searchPapers', 'searchTrials'] as const).map((operation) => ({
+      title: `${operation} for ${query}`,
+      call: { operation, as: 'default', body: { query, maxResults: 1 } },
+    })),
+  ),
+})
+
+/** Whatever else is sent with filters: one that is refused for itself is accepted nowhere. */
+const filtered = [papersByWords, papersByFlags, papersByRank, papersOfNowhere, trialsByStatus, trialsWithoutPhase]
+
+const searchModeDefault: Check<'search/search-mode-default'> = {
   rule: 'search/search-mode-default',
   probes: [papersOfYear, papersByEverything, trialsWithResults, trialsByEverything],
-  judge: (...searches) => judgeAnswered(searches.map(({ searched }) => searched)),
-})
+  also: filtered,
+  judge(evidenceOf, evidenceIfAny) {
+    const searches = [papersOfYear, papersByEverything, trialsWithResults, trialsByEverything].map((probe) => evidenceOf(probe).searched)
+    const finding = judgeAnswered(searches)
+    const others = judgeAnswered(filtered.flatMap((probe) => evidenceIfAny(probe)?.searched ?? []))
+    return 'broken' in others && !('broken' in finding) ? others : finding
+  },
+}
 
 /** Whether each search is answered 200 with its list. */
 function judgeAnswered(searches: readonly (Exchange | undefined)[]): Finding {

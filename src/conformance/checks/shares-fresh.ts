@@ -8,12 +8,15 @@ import { sharesInAFreshWorld } from '../probes/shares-in-a-fresh-world.ts'
 import { defineRefusals } from '../refusals.ts'
 import type { Check } from '../check.ts'
 import { every } from '../together.ts'
+import { besidesEarlier, resumedOrNot } from './resumed-and-shared.ts'
 
-const everyKind = defineCheck({
+const everyStatus = defineCheck({
   rule: 'sessions/shares/every-kind',
   probes: [sharesInAFreshWorld],
   judge: ({ kinds, paused }) => every([...kinds, ...paused].map(judgeTaken)),
 })
+
+const everyKind = resumedOrNot(everyStatus)
 
 function judgeTaken(share: Exchange): Finding {
   if (isAside(share)) return { untold: toldBy('share', share) }
@@ -23,11 +26,13 @@ function judgeTaken(share: Exchange): Finding {
     : { broken: { expected: '201, whatever its kind and status', actual: statusAndCode(share) }, by: [share] }
 }
 
-const registeredAtOnce = defineCheck({
+const activeAtOnce = defineCheck({
   rule: 'sessions/shares/registered-at-once',
   probes: [sharesInAFreshWorld],
   judge: ({ agent, othersList }) => judgeActive(agent, othersList, 'right after the share'),
 })
+
+const registeredAtOnce = besidesEarlier(activeAtOnce, judgeActive)
 
 function judgeActive(share: Exchange | undefined, list: Exchange | undefined, when: string): Finding {
   if (share === undefined || list === undefined) return { untold: 'there is no world to share in' }

@@ -3,6 +3,7 @@ import { addressBeside } from '../address.ts'
 import { createdId, titledReport } from '../probes/created.ts'
 import { nobodysSession } from '../probes/nobodys-session.ts'
 import { defineRefusals } from '../refusals.ts'
+import { ofEachKind } from './resumed-and-shared.ts'
 import { takingAddresses } from './shares-addresses.ts'
 import { sharesFreshChecks } from './shares-fresh.ts'
 import { sharesTakenChecks } from './shares-taken.ts'
@@ -103,7 +104,7 @@ const gateDenied = defineRefusals({
 export const sharesChecks = [
   notFound,
   emailInvalid,
-  selfShare,
+  ofEachKind(selfShare),
   capExceeded,
   gateDenied,
   ...sharesTakenChecks,

@@ -9,6 +9,7 @@ import { givenSessions } from '../probes/given-sessions.ts'
 import { fullReviewJourney, generatedReviewJourney, titledReportJourney } from '../probes/journey.ts'
 import { keywordPapers } from '../probes/keyword-searches.ts'
 import { listedPages } from '../probes/listed-pages.ts'
+import { resumedAndShared } from '../probes/resumed-and-shared.ts'
 import { resumedSessions } from '../probes/resumed-sessions.ts'
 import { plainPapers, plainTrials } from '../probes/searches.ts'
 import { sharedSessions } from '../probes/shared-sessions.ts'
@@ -35,7 +36,10 @@ export const answersMonitors = {
   'downloads/url-format': formFedBy(details),
   'errors/body-form': formFedBy([...refusals, ...details]),
   'errors/code-matches-status': { monitor: codesMatchStatus, fedBy: [...refusals, ...details] },
-  'errors/statuses-listed': { monitor: statusesListed, fedBy: [...refusals, ...papers, ...trials, ...sessions, ...shares] },
+  'errors/statuses-listed': {
+    monitor: statusesListed,
+    fedBy: [...refusals, ...papers, ...trials, ...sessions, ...shares, resumedAndShared],
+  },
   'reports/get/exports-not-ready': formFedBy(reports),
   'reports/get/exports-status': formFedBy(reports),
   'reports/get/result-only-completed': formFedBy(reports),

@@ -59,6 +59,7 @@ const longReviewQuestion = textOf(review.researchQuestion.maxLength, question, '
 
 const generatedStumbles: readonly Stumble[] = [
   { rule: 'reviews/create/dry-run-false', title: 'dryRun false', without: omit('dryRun') },
+  { rule: 'sessions/create/is-public', title: 'isPublic false', without: omit('isPublic') },
   {
     rule: 'reviews/create/text-lengths',
     title: `a researchQuestion of ${longReviewQuestion.length} characters`,

@@ -13,6 +13,10 @@ export type Crowded = Evidence &
     readonly withoutLimit: readonly Exchange[]
     readonly byOne: readonly Exchange[]
     readonly overLimit: readonly Exchange[]
+    /** The list by each filter without a limit, as `unlimited` is without any filter. */
+    readonly unlimitedByType: readonly Exchange[]
+    readonly unlimitedByStatus: readonly Exchange[]
+    readonly unlimitedBySource: readonly Exchange[]
   }
 
 /** More sessions than the longest page holds; so many of one instant that a page ends among them. */
@@ -33,6 +37,9 @@ export const crowdedList: Probe<Crowded> = {
     const reports = { type: 'report', status: 'completed', source: 'api' }
     return {
       unlimited: await readUnlimited(send),
+      unlimitedByType: await readUnlimited(send, { type: 'report' }),
+      unlimitedByStatus: await readUnlimited(send, { status: 'completed' }),
+      unlimitedBySource: await readUnlimited(send, { source: 'api' }),
       withoutLimit: await walk({}, 2),
       byOne: await walk({ limit: 1 }, 2),
       overLimit: await walk({ limit: longestPage + 1 }, 1),
@@ -57,6 +64,9 @@ const nothing: Crowded = {
   withoutLimit: [],
   byOne: [],
   overLimit: [],
+  unlimitedByType: [],
+  unlimitedByStatus: [],
+  unlimitedBySource: [],
 }
 
 const kinds = ['report', 'systematicReview', 'report', 'agent', 'report'] as const

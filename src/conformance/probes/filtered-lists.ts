@@ -1,8 +1,10 @@
 import { service } from '../../contract/service.ts'
 import type { Exchange } from '../../exchange/exchange.ts'
-import type { ApiCall, Send } from '../../exchange/send.ts'
+import type { ApiCall } from '../../exchange/send.ts'
 import type { Probe } from '../check.ts'
 import type { Cost } from '../profile.ts'
+import type { Means } from '../means.ts'
+import { isCrash } from '../second-look.ts'
 import { sessionsOn } from '../walk.ts'
 import { longestPage } from './listed-pages.ts'
 
@@ -26,6 +28,8 @@ export type Filtered = {
   readonly before?: Exchange
   readonly filtered: readonly Exchange[]
   readonly after?: Exchange
+  /** The first of them that crashed, once more after all others. */
+  readonly again?: Exchange
 }
 
 type Query = NonNullable<ApiCall['query']>
@@ -50,7 +54,7 @@ export const filteredLists: Probe<Filtered> = {
   name: 'the list of sessions, by each filter',
   profile: 'standard',
   cost: costOf(queries),
-  send: ({ send }) => readFiltered(send, queries),
+  send: (means) => readFiltered(means, queries),
 }
 
 /** Some of the same once more as a run leaves it, where there were not two kinds to tell apart before. */
@@ -60,18 +64,25 @@ export const filteredListsLater: Probe<Filtered> = {
   cost: costOf(queriesOfCreated),
   uses: [filteredLists],
   turn: 'last',
-  async send({ send, evidenceOf }) {
-    const { before } = await evidenceOf(filteredLists)
+  async send(means) {
+    const { before } = await means.evidenceOf(filteredLists)
     const kinds = new Set(sessionsOn(before === undefined ? [] : [before]).map(({ type }) => type)).size
-    return kinds > 1 ? { filtered: [] } : readFiltered(send, queriesOfCreated)
+    return kinds > 1 ? { filtered: [] } : readFiltered(means, queriesOfCreated)
   },
 }
 
-async function readFiltered(send: Send, asked: readonly Query[]): Promise<Filtered> {
+/** What crashes takes time before it is asked again. */
+const laterMs = 1000
+
+async function readFiltered({ send, wait, hasRoom }: Means, asked: readonly Query[]): Promise<Filtered> {
   const list = (query: Query): Promise<Exchange> =>
     send({ operation: 'listSessions', as: 'default', query: { ...query, limit: longestPage } })
   const before = await list({})
   const filtered: Exchange[] = []
   for (const query of asked) filtered.push(await list(query))
-  return { before, filtered, after: await list({}) }
+  const found = { before, filtered, after: await list({}) }
+  const crashed = asked[filtered.findIndex(isCrash)]
+  if (crashed === undefined || !hasRoom()) return found
+  await wait(laterMs)
+  return { ...found, again: await list(crashed) }
 }

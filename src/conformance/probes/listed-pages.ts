@@ -1,6 +1,6 @@
 import { defaults } from '../../contract/generated/defaults.ts'
 import type { Exchange } from '../../exchange/exchange.ts'
-import type { Send } from '../../exchange/send.ts'
+import type { ApiCall, Send } from '../../exchange/send.ts'
 import { listedSessions, nextCursorOf } from '../../judgement/listed-sessions.ts'
 import type { Probe } from '../check.ts'
 import { sessionsOn, showsSame, walkList, type Walk } from '../walk.ts'
@@ -56,8 +56,9 @@ async function readPlain(send: Send): Promise<readonly Exchange[]> {
  * The list without a limit; where that does not end it, the list with the limit that is the default; and where the two differ, the
  * first once more: sessions may have come in between.
  */
-export async function readUnlimited(send: Send): Promise<readonly Exchange[]> {
-  const list = (query: { readonly limit?: number }): Promise<Exchange> => send({ operation: 'listSessions', as: 'default', query })
+export async function readUnlimited(send: Send, filters: NonNullable<ApiCall['query']> = {}): Promise<readonly Exchange[]> {
+  const list = (query: { readonly limit?: number }): Promise<Exchange> =>
+    send({ operation: 'listSessions', as: 'default', query: { ...filters, ...query } })
   const plain = await list({})
   if (nextCursorOf(plain) === null) return [plain]
   const limited = await list({ limit: defaults.ListSessionsQuery.limit })

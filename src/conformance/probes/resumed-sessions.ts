@@ -4,6 +4,7 @@ import type { Evidence, Probe } from '../check.ts'
 import type { Means } from '../means.ts'
 import { sessionIn } from '../session-in.ts'
 import { givenSessions } from './given-sessions.ts'
+import { include, readFirmly } from './included-anyway.ts'
 import { longestPage } from './listed-pages.ts'
 import { intervalMsOf, settlingMsOf } from './journey.ts'
 
@@ -11,7 +12,7 @@ import { intervalMsOf, settlingMsOf } from './journey.ts'
 export type Resumes = Evidence & {
   /** Before anything is resumed, some time after each was seen paused. */
   readonly listed?: Exchange
-  /** The typed gets right before, those that are answered. */
+  /** The typed gets right before, with what is included of a result, since they have none. */
   readonly before: readonly Exchange[]
   readonly resumed: readonly Exchange[]
   /** The typed gets right after. */
@@ -21,6 +22,9 @@ export type Resumes = Evidence & {
   /** The typed get after the first second resume that was taken: one is enough to tell. */
   readonly last: readonly Exchange[]
   readonly listedAfter?: Exchange
+  /** What is listed as processing right after that, and the whole list after it. */
+  readonly ongoing?: Exchange
+  readonly listedStill?: Exchange
   /** The list some time later, where one was listed as paused that was resumed. */
   readonly listedLater?: Exchange
   /** A third resume of each that is listed so all the same and has no typed get. */
@@ -37,8 +41,8 @@ type Found = { readonly [Name in 'before' | 'resumed' | 'after' | 'again' | 'las
 export const resumedSessions: Probe<Resumes> = {
   name: 'the paused sessions that the target offers, resumed',
   profile: 'lifecycle',
-  // Besides two lists, and two requests more of what was not as it should be.
-  cost: { requests: requestsOfEach * most + 4, searches: 0, sessions: 0 },
+  // Besides four lists, and two requests more of what was not as it should be.
+  cost: { requests: requestsOfEach * most + 6, searches: 0, sessions: 0 },
   uses: [givenSessions],
   turn: 'last',
   async send(means) {
@@ -53,9 +57,11 @@ export const resumedSessions: Probe<Resumes> = {
     const listed = await send(list)
     for (const sessionId of ids) await resumeOne(means, sessionId, getOf(sessionId), found)
     const listedAfter = await send(list)
+    const ongoing = await send({ ...list, query: { ...list.query, status: 'processing' } })
+    const lists = { listed, listedAfter, ongoing, listedStill: await send(list) }
     const isListedAsPaused = (page: Exchange, sessionId: string): boolean =>
       isListedPaused(page, sessionId) && found.resumed.some((one) => one.request.url.includes(sessionId) && answerOf(one)?.status === 200)
-    if (!ids.some((sessionId) => isListedAsPaused(listedAfter, sessionId))) return { listed, ...found, listedAfter, relisted: [] }
+    if (!ids.some((sessionId) => isListedAsPaused(listedAfter, sessionId))) return { ...lists, ...found, relisted: [] }
     // A list may be made of an index that is late.
     await wait(settlingMsOf(means))
     const listedLater = await send(list)
@@ -67,7 +73,7 @@ export const resumedSessions: Probe<Resumes> = {
     }
     const [get] = stuck.flatMap((sessionId) => getOf(sessionId) ?? [])
     const gotLater = get === undefined || found.last.length > 0 ? undefined : await send(get)
-    return { listed, ...found, listedAfter, relisted, listedLater, ...(gotLater !== undefined && { gotLater }) }
+    return { ...lists, ...found, relisted, listedLater, ...(gotLater !== undefined && { gotLater }) }
   },
 }
 
@@ -75,9 +81,10 @@ function isListedPaused(list: Exchange, sessionId: string): boolean {
   return sessionIn(list, sessionId)?.['status'] === 'pausedForInsufficientQuota'
 }
 
-async function resumeOne({ send }: Means, sessionId: string, get: ApiCall | null, found: Found): Promise<void> {
+async function resumeOne(means: Means, sessionId: string, get: ApiCall | null, found: Found): Promise<void> {
+  const { send } = means
   const resume: ApiCall = { operation: 'resumeSession', as: 'default', path: { sessionId } }
-  if (get !== null) found.before.push(await send(get))
+  if (get !== null) found.before.push(...(await readFirmly(means, { ...get, query: include })))
   const resumed = await send(resume)
   found.resumed.push(resumed)
   const isResumed = answerOf(resumed)?.status === 200

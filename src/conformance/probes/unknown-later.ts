@@ -1,11 +1,16 @@
 import type { Exchange } from '../../exchange/exchange.ts'
-import type { Probe } from '../check.ts'
+import type { Evidence, Probe } from '../check.ts'
 import { givenSessions } from './given-sessions.ts'
+import { include, readFirmly } from './included-anyway.ts'
 import { intervalMsOf } from './journey.ts'
 
-type Later = { readonly later?: Exchange }
+type Later = Evidence & {
+  readonly later?: Exchange
+  /** More than one where it crashed. */
+  readonly looks?: readonly Exchange[]
+}
 
-/** The session that is not tracked, read again some time later. */
+/** The session that is not tracked, read again some time later, with what is included of a result: it has none. */
 export const unknownLater: Probe<Later> = {
   name: 'the session that is not tracked, some time later',
   profile: 'observe',
@@ -17,6 +22,8 @@ export const unknownLater: Probe<Later> = {
     const sessionId = means.target.sessions?.unknown
     if (unknown === undefined || sessionId === undefined || unknown.operation === null) return {}
     await means.wait(intervalMsOf(means))
-    return { later: await means.send({ operation: unknown.operation, as: 'default', path: { sessionId } }) }
+    const looks = await readFirmly(means, { operation: unknown.operation, as: 'default', path: { sessionId }, query: include })
+    const later = looks.at(-1)
+    return { looks, ...(later !== undefined && { later }) }
   },
 }

@@ -14,6 +14,7 @@ const unusual: readonly ((domain: string) => string)[] = [
 const ofUnusualDomains = [
   'first.last@mail.research.example.org',
   'READER.Two@Example.ORG',
+  "o'brien@clinic.photography",
   `reader_2@${'a'.repeat(60)}.${'b'.repeat(60)}.example-site.org`,
 ]
 

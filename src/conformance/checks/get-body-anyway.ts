@@ -1,0 +1,98 @@
+import type { DeploymentRuleId } from '../../contract/rules.ts'
+import { answerOf, memberOf, statusAndCode, type Exchange } from '../../exchange/exchange.ts'
+import { askedSessionOf } from '../../judgement/session-readings.ts'
+import { isAside, type Check, type Finding } from '../check.ts'
+import { givenSessions } from '../probes/given-sessions.ts'
+import { includedAnyway } from '../probes/included-anyway.ts'
+import { journeys } from '../probes/journey.ts'
+import { resumedSessions } from '../probes/resumed-sessions.ts'
+import { unknownLater } from '../probes/unknown-later.ts'
+import { isCrash } from '../second-look.ts'
+
+type TypedGet = 'getReport' | 'getSystematicReview'
+
+/** A session as it is got without anything included, and with: more than once where that crashed. */
+type Pair = { readonly plain: Exchange; readonly including: readonly Exchange[] }
+
+/**
+ * The check of what is included of a result, which then looks at sessions that have none: unfinished, paused, failed or not tracked,
+ * they are answered as without, for there is nothing to include.
+ */
+export function orWithoutResult<Id extends DeploymentRuleId>(check: Check<Id>, operation: TypedGet): Check<Id> {
+  return {
+    ...check,
+    also: [...(check.also ?? []), includedAnyway, unknownLater, resumedSessions, ...journeys],
+    judge(evidenceOf, evidenceIfAny) {
+      const finding = check.judge(evidenceOf, evidenceIfAny)
+      if ('broken' in finding) return finding
+      const { failedReport, failedReview, unknown, paused } = evidenceOf(givenSessions)
+      const anyway = evidenceIfAny(includedAnyway)
+      const { looks } = evidenceIfAny(unknownLater) ?? {}
+      const { before = [] } = evidenceIfAny(resumedSessions) ?? {}
+      const pairs = [
+        pairOf(failedReport, anyway?.failedReport),
+        pairOf(failedReview, anyway?.failedReview),
+        pairOf(unknown, looks),
+        ...paused.map((plain) =>
+          pairOf(
+            plain,
+            before.filter((read) => askedSessionOf(read) === askedSessionOf(plain)),
+          ),
+        ),
+      ].flat()
+      const running = journeys.flatMap((journey) => {
+        const { reads: [first, second, third] = [], ended, withBody } = evidenceIfAny(journey) ?? {}
+        // What is answered before and after is not down.
+        const isUp = second !== undefined && third !== undefined && answerOf(third)?.status === 200
+        return [isUp ? pairOf(first, [second]) : [], pairOf(ended, withBody === undefined ? [] : [withBody])].flat()
+      })
+      const own = [...pairs, ...running].filter(({ plain }) => plain.operation === operation)
+      return own.map(judgePair).find((one) => one !== null) ?? judgeCrashes(own) ?? finding
+    },
+  }
+}
+
+function pairOf(plain: Exchange | undefined, including: readonly Exchange[] = []): readonly Pair[] {
+  return plain === undefined || including.length === 0 || answerOf(plain)?.status !== 200 ? [] : [{ plain, including }]
+}
+
+function judgePair({ plain, including }: Pair): Finding | null {
+  const last = including.at(-1)
+  if (last === undefined) return null
+  const by = [plain, ...including]
+  const expected = '200 with include=reportBody, as without'
+  if (including.length > 1 && including.every(isCrash))
+    return { broken: { expected, actual: `${statusAndCode(last)}, whenever it is asked` }, by }
+  const status = answerOf(last)?.status ?? 500
+  if (!isAside(last) && status !== 200) return { broken: { expected, actual: statusAndCode(last) }, by }
+  if (memberOf(last, 'status') !== memberOf(plain, 'status') || !isStill(plain)) return null
+  const left = leftOut(plain, last)
+  return left === null ? null : { broken: { pointer: left, expected: 'what is there without include=reportBody', actual: 'absent' }, by }
+}
+
+/** Whether nothing of a session is still to change. */
+function isStill(read: Exchange): boolean {
+  return ['failed', 'unknown'].includes(String(memberOf(read, 'status')))
+}
+
+/** What a session that has ended has all the while: others may come and go. */
+const lasting = ['type', 'sessionId', 'status', 'url', 'isPublic', 'links', 'error', 'data'] as const
+
+/** Where a member is missing that was there, at the top or in its data. */
+function leftOut(plain: Exchange, including: Exchange): string | null {
+  const stages = Object.keys(Object(memberOf(plain, 'data'))).map((stage) => ['data', stage])
+  const left = [...lasting.map((name) => [name]), ...stages].find((path) => has(plain, path) && !has(including, path))
+  return left === undefined ? null : `/${left.join('/')}`
+}
+
+function has(read: Exchange, path: readonly string[]): boolean {
+  return (memberOf(read, ...path) ?? null) !== null
+}
+
+/** Each was looked at twice: that several sessions crash so, while they are answered without, is no failure of the moment. */
+function judgeCrashes(pairs: readonly Pair[]): Finding | null {
+  const crashed = pairs.filter(({ including }) => including.every(isCrash))
+  if (crashed.length < 2) return null
+  const by = crashed.flatMap(({ plain, including }) => [plain, ...including])
+  return { broken: { expected: '200 with include=reportBody, as without', actual: `500 for ${crashed.length} sessions` }, by }
+}

@@ -1,0 +1,88 @@
+import type { Exchange } from '../../exchange/exchange.ts'
+import { addressBeside } from '../address.ts'
+import type { Evidence, Probe } from '../check.ts'
+import type { FreshWorld } from '../means.ts'
+import { longestPage } from './listed-pages.ts'
+
+/** What was shared and then resumed, and then shared again: each list of exchanges in the order of the paused sessions. */
+export type ResumedAndShared = Evidence & {
+  readonly shared: readonly Exchange[]
+  /** By their owner, whom a share takes nothing from. */
+  readonly resumed: readonly Exchange[]
+  readonly sharedAfter: readonly Exchange[]
+  /** Those that were resumed and then paused once more, resumed once more. */
+  readonly resumedAgain: readonly Exchange[]
+  /** An agent session with the other account and then with somebody else, and what the other account has listed since. */
+  readonly agentShares: readonly Exchange[]
+  readonly othersList?: Exchange
+  readonly ownersList?: Exchange
+  /** Sessions of each kind with the address of their own owner. */
+  readonly selfShares: readonly Exchange[]
+  /** What an account without quota may do all the same: list, get and share what it has. */
+  readonly exhausted: readonly Exchange[]
+}
+
+const nothing: ResumedAndShared = {
+  shared: [],
+  resumed: [],
+  sharedAfter: [],
+  resumedAgain: [],
+  agentShares: [],
+  selfShares: [],
+  exhausted: [],
+}
+
+/** Where shares and resumes meet, in a world that a mock makes for it: mails and quota cost nobody anything there. */
+export const resumedAndShared: Probe<ResumedAndShared> = {
+  name: 'sessions that are shared, resumed and shared again',
+  profile: 'lifecycle',
+  cost: { requests: 0, searches: 0, sessions: 0 },
+  async send({ freshWorld }) {
+    const world = await freshWorld?.()
+    if (world === undefined) return nothing
+    const { sessions = {}, sharing = {}, accounts } = world.target
+    const [others, own] = [accounts?.other?.email, accounts?.default?.email]
+    const paused = sessions.paused ?? []
+    const share = async (sessionId = '', email = '', as = 'default'): Promise<Exchange> =>
+      world.send({ operation: 'shareSession', as, path: { sessionId }, body: { email } })
+    const resume = (sessionId: string): Promise<Exchange> => world.send({ operation: 'resumeSession', as: 'default', path: { sessionId } })
+    return {
+      shared: await each(paused, (sessionId) => share(sessionId, others)),
+      resumed: await each(paused, resume),
+      sharedAfter: await each(paused, (sessionId) => share(sessionId, sharing.registeredEmail)),
+      resumedAgain: await each(paused, async (sessionId) => {
+        await pause(world, sessionId)
+        return resume(sessionId)
+      }),
+      agentShares: [await share(sessions.agent, others), await share(sessions.agent, sharing.registeredEmail)],
+      othersList: await world.send({ operation: 'listSessions', as: 'other', query: { limit: longestPage } }),
+      ownersList: await world.send({ operation: 'listSessions', as: 'default', query: { limit: longestPage } }),
+      selfShares: await each([sessions.completedReport, sessions.completedReview, sessions.agent], (sessionId) => share(sessionId, own)),
+      exhausted: await readExhausted(world),
+    }
+  },
+}
+
+/** One after the other, in their order. */
+async function each<One>(all: readonly One[], send: (one: One) => Promise<Exchange>): Promise<readonly Exchange[]> {
+  const sent: Exchange[] = []
+  for (const one of all) sent.push(await send(one))
+  return sent
+}
+
+/** What did not go on, against what is asked of it, cannot be paused. */
+async function pause({ control, world }: FreshWorld, session: string): Promise<void> {
+  const path = { world, session }
+  if ((await control.getControlledSession({ path })).status === 'processing') await control.steerSession({ path, body: { do: 'pause' } })
+}
+
+async function readExhausted(world: FreshWorld): Promise<readonly Exchange[]> {
+  const { target, send } = world
+  const [sessionId = ''] = target.sessions?.pausedExhausted ?? []
+  const as = 'exhausted'
+  return [
+    await send({ operation: 'listSessions', as, query: { limit: 10 } }),
+    await send({ operation: 'getReport', as, path: { sessionId } }),
+    await send({ operation: 'shareSession', as, path: { sessionId }, body: { email: addressBeside(target, 'default') } }),
+  ]
+}
