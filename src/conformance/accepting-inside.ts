@@ -54,7 +54,10 @@ export function acceptingInside<Id extends DeploymentRuleId>(check: Check<Id>, {
       const finding = check.judge(evidenceOf, evidenceIfAny)
       if ('broken' in finding) return finding
       const tried = evidenceIfAny(probe)?.tried ?? []
-      const refused = tried.find(({ answered, looks }) => isRefusedAsInvalid(answered) || isAlwaysCrashing(looks))
+      // Where nothing of the kind is accepted, it is down for everything.
+      const isUp = ({ operation }: Exchange): boolean =>
+        tried.some((one) => one.answered.operation === operation && isAccepted(one.answered))
+      const refused = tried.find(({ answered, looks }) => isRefusedAsInvalid(answered) || (isAlwaysCrashing(looks) && isUp(answered)))
       if (refused !== undefined) return brokenBy(refused.title, refused.answered, refused.looks.answers)
       for (const one of created) {
         const evidence = evidenceIfAny(one)

@@ -45,6 +45,8 @@ export function ofEachKind(check: Check<'sessions/shares/self-share'>): typeof c
 function judgeAnswer(exchange: Exchange, expected: string, when: string, earlier?: Exchange): Finding {
   if (isAside(exchange)) return { untold: toldBy(exchange.operation ?? 'the request', exchange) }
   const actual = statusAndCode(exchange)
+  // So is an agent session answered where the account has none.
+  if (actual === '404 not_found') return { untold: toldBy(exchange.operation ?? 'the request', exchange) }
   const by = earlier === undefined ? [exchange] : [earlier, exchange]
   return actual === expected ? { kept: by } : { broken: { expected: `${expected} ${when}`, actual }, by }
 }

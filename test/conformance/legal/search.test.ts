@@ -203,13 +203,15 @@ test('the older form of papers has nothing that some rules are about', async () 
     'search/papers/filter-has-pdf': 'not-applicable',
     'search/papers/filter-max-quartile': 'not-applicable',
     'search/papers/filter-type-tags': 'not-applicable',
-    'search/papers/full-text-url': 'not-applicable',
     'search/papers/pubmed-leaves-empty': 'not-applicable',
     'search/papers/study-type-tags-filled': 'not-applicable',
     'search/papers/filter-pubmed-only': 'pass',
     'search/papers/corpus-default': 'pass',
   })
   expect(Object.values(verdicts)).not.toContain('fail')
+  // Worlds that are made for a probe speak the current form.
+  const alone = await verdictsOf(['search/papers/full-text-url'], { given: { options: { form: 'older' } } })
+  expect(alone).toEqual({ 'search/papers/full-text-url': 'not-applicable' })
 })
 
 const wholes: readonly { readonly does: string; readonly fetchOf: Mutant['fetchOf'] }[] = [
