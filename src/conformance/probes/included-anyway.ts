@@ -2,7 +2,7 @@ import { memberOf, type Exchange } from '../../exchange/exchange.ts'
 import type { ApiCall } from '../../exchange/send.ts'
 import type { Evidence, Probe } from '../check.ts'
 import type { Means } from '../means.ts'
-import { isCrash } from '../second-look.ts'
+import { isCrash, isUpFor } from '../second-look.ts'
 import { givenSessions } from './given-sessions.ts'
 
 /** What is asked for of sessions that have nothing to include; each get that crashed is followed by the one after it. */
@@ -29,13 +29,13 @@ export const includedAnyway: Probe<IncludedAnyway> = {
   },
 }
 
-/** A read, and where it crashes another some time later: each of them is a read that was looked at twice. */
-export async function readFirmly(
-  { send, wait, hasRoom }: Pick<Means, 'send' | 'wait' | 'hasRoom'>,
-  call: ApiCall,
-): Promise<readonly Exchange[]> {
-  const first = await send(call)
-  if (!isCrash(first) || !hasRoom()) return [first]
-  await wait(laterMs)
-  return [first, await send(call)]
+/**
+ * A read, and where it crashes another some time later: each of them is a read that was looked at twice. Nothing where it is down in
+ * between, for then everything crashes.
+ */
+export async function readFirmly(means: Pick<Means, 'send' | 'wait' | 'hasRoom'>, call: ApiCall): Promise<readonly Exchange[]> {
+  const first = await means.send(call)
+  if (!isCrash(first)) return [first]
+  await means.wait(laterMs)
+  return (await isUpFor(means)) && means.hasRoom() ? [first, await means.send(call)] : []
 }
