@@ -35,7 +35,7 @@ export const mutants: readonly Mutant[] = [
   ...[401, 404, 204].map(refusing),
   describing('the metadata name no resource', { resource: undefined }),
   describing('the metadata name several resources', { resource: ['http://understudy.test/mcp'] }),
-  describing('the metadata name a resource of another host', { resource: 'http://elsewhere.test/mcp' }),
+  describing('the metadata name a resource at another path', { resource: 'http://elsewhere.test/tools/mcp' }),
   describing('the metadata name a resource below the MCP server', { resource: 'http://understudy.test/w/examined/mcp/tools' }),
   describing('the metadata name a resource by its name', { resource: 'mcp' }),
   {

@@ -1,5 +1,5 @@
 import { requestShapes } from '../../contract/generated/request-shapes.ts'
-import { answerOf, memberOf, type Exchange } from '../../exchange/exchange.ts'
+import { answerOf, memberOf, statusAndCode, type Exchange } from '../../exchange/exchange.ts'
 import type { ApiCall } from '../../exchange/send.ts'
 import { inside, outside, type AtBound } from '../bounds.ts'
 import { refusingFurther } from '../further-refusals.ts'
@@ -42,10 +42,14 @@ function notJson({ sessions = {} }: Target): readonly Refusable[] {
     { operation: 'searchTrials', text: 'query=vitamin+D&maxResults=1' },
     { operation: 'createReport', text: `{"researchQuestion": "${question}", "maxSearchPapers": 1, "maxExtractPapers": 1,` },
     { operation: 'createSystematicReview', text: `researchQuestion: ${question}` },
-    // Whether there is such a session may be looked at first, so it takes one that is there.
+    // Whether there is such a session may be looked at first, so it takes one that is there, unless it is gone by now.
     ...(sessionId === undefined ? [] : [{ operation: 'shareSession', path: { sessionId }, text: '{"email": ' } as const]),
   ]
-  return calls.map((call) => ({ title: `${call.operation} with a body that is no JSON`, call: { ...call, as: 'default' } }))
+  return calls.map((call) => ({
+    title: `${call.operation} with a body that is no JSON`,
+    call: { ...call, as: 'default' },
+    allows: (exchange) => call.operation === 'shareSession' && statusAndCode(exchange) === '404 session_not_found',
+  }))
 }
 
 /** Who has no reviews has no quota for them either. */

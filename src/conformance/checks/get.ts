@@ -1,9 +1,11 @@
 import { service } from '../../contract/service.ts'
 import { answerOf, memberOf, statusAndCode, type Exchange } from '../../exchange/exchange.ts'
 import { defineCheck, isAside, toldBy, type Check, type Finding } from '../check.ts'
+import { askedSessionOf } from '../../judgement/session-readings.ts'
 import { requestOf } from '../../judgement/stages.ts'
 import { plainReport, titledReport } from '../probes/created.ts'
 import { getFailedOtherKind, getNotFound, getOddIncludes, getOtherKind, typedGets } from '../probes/get-refusals.ts'
+import { givenSessions } from '../probes/given-sessions.ts'
 import { publicPages } from '../probes/public-pages.ts'
 import { bodyChecks } from './get-body.ts'
 import { exportsChecks } from './get-exports.ts'
@@ -33,15 +35,30 @@ const otherKind: Check<'sessions/get/other-kind'> = {
 }
 
 /** Refused, or overlooked: then the session comes as without it. */
-const includeEnum = defineCheck({
+const includeEnum: Check<'sessions/get/include-enum'> = {
   rule: 'sessions/get/include-enum',
   probes: [getOddIncludes],
-  judge: ({ gets }) =>
-    judgeGets(gets, (get) => ({
+  also: [givenSessions],
+  judge(evidenceOf, evidenceIfAny) {
+    const { completedReport, completedReview } = evidenceIfAny(givenSessions) ?? {}
+    // What the target offers may be gone by now.
+    const gone = new Set(
+      [completedReport, completedReview].flatMap((read) => (read !== undefined && isGone(read) ? [askedSessionOf(read)] : [])),
+    )
+    const { gets } = evidenceOf(getOddIncludes)
+    const ofThere = gets.filter((get) => !gone.has(askedSessionOf(get)))
+    if (ofThere.length < gets.length && ofThere.length === 0)
+      return { untold: 'the completed sessions that the target offers are not there' }
+    return judgeGets(ofThere, (get) => ({
       demanded: '400 invalid_request, or the session as without include',
       isKept: statusAndCode(get) === '400 invalid_request' || (answerOf(get)?.status === 200 && !hasBody(get)),
-    })),
-})
+    }))
+  },
+}
+
+function isGone(read: Exchange): boolean {
+  return answerOf(read)?.status === 404
+}
 
 function hasBody(get: Exchange): boolean {
   const result = get.operation === 'getReport' ? ['result'] : ['data', 'report', 'result']

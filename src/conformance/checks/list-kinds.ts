@@ -35,10 +35,12 @@ const allOfOnes: Check<'sessions/list/all-kinds'> = {
       lostSince(evidenceIfAny(resumedSessions))
     if (lost !== null) return lost
     if (read === undefined) return every(own)
-    const agent = judgeAgent(read, before, 'of the caller', ({ role }) => (role === 'shared' ? 'role shared' : null))
+    const agent = judgeAgent(read, before, ofTheCaller, ({ role }) => (role === 'shared' ? 'role shared' : null))
     return every('kept' in agent || 'broken' in agent ? [...own, agent] : own)
   },
 }
+
+const ofTheCaller = 'of the caller'
 
 /**
  * Every list since the creation, of whatever kind it was read for, has the session; a full page may be of newer ones alone. It may
@@ -126,6 +128,9 @@ function judgeAgent(read: Exchange, lists: readonly Exchange[], which: string, f
   const by = [...lists]
   const fault = listed === undefined ? 'a list without it' : faultOf(listed)
   if (listed !== undefined && fault === null) return { kept: by }
+  // What the target offers may be gone by now.
+  if (listed === undefined && which === ofTheCaller && answerOf(read)?.status === 404)
+    return { untold: 'the target offers one that is not there' }
   if (listed === undefined && !isWhole(lists)) return { untold: 'the list is too long to be read to its end' }
   if (listed === undefined && lists.every((list) => answerOf(list) !== undefined && memberOf(list, 'totalCount') === undefined))
     return { notApplicable: olderForm }

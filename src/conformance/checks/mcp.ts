@@ -26,12 +26,12 @@ function isOfTheMoment(status: number): boolean {
   return status === 429 || status >= 500
 }
 
-/** Whether an address is that of the MCP server, its origin, or what lies between. */
+/** Whether an address is that of the MCP server, its origin, or what lies between; whoever examines it may know it by another host than the public. */
 function isAtOrAbove(resource: string, mcpUrl: string): boolean {
-  if (!URL.canParse(resource)) return false
+  if (!URL.canParse(resource) || !/^https?:/i.test(resource)) return false
   const [above, below] = [new URL(resource), new URL(mcpUrl)]
   const path = above.pathname.replace(/\/+$/, '')
-  return above.origin === below.origin && `${below.pathname.replace(/\/+$/, '')}/`.startsWith(`${path}/`)
+  return `${below.pathname.replace(/\/+$/, '')}/`.startsWith(`${path}/`)
 }
 
 const unauthenticatedRefused = defineCheck({

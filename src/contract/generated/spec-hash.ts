@@ -1,2 +1,2 @@
 // Generated from spec/ by `npm run generate`. Do not edit.
-export const specHash = 'c4228f1b7d924f35'
+export const specHash = '9f5fb263e1914e47'

@@ -7,6 +7,7 @@ const metadata = /^\/mcp\/\.well-known\//
 test.each([
   'http://understudy.test/w/examined/mcp',
   'http://understudy.test/w/examined/mcp/',
+  'https://research.example.org/w/examined/mcp',
   'http://understudy.test/w/examined',
   'http://understudy.test/',
   'http://UNDERSTUDY.test:80',
