@@ -68,7 +68,7 @@ test.each([
   ],
   [
     ['conform', '--base-url', 'http://127.0.0.1:1', '--key', 'k', '--report', 'report.xml'],
-    'understudy: --report takes html=FILE,md=FILE,json=FILE,junit=FILE, not report.xml; did you mean junit=report.xml?',
+    'understudy: --report takes html=FILE,md=FILE,json=FILE,junit=FILE,sarif=FILE, not report.xml; did you mean junit=report.xml?',
   ],
   [['rules', 'sessions/resume'], "understudy: no rule matches sessions/resume; did you mean 'sessions/resume/**'?"],
   [['completion'], 'understudy: completion needs one shell: bash, zsh, fish, such as: source <(understudy completion bash)'],
