@@ -2,6 +2,7 @@ import { LineCounter, isMap, isNode, isScalar, isSeq, parseDocument, type Docume
 import { fileFaults } from '../contract/judge-file.ts'
 import { keysOf } from './json-pointer.ts'
 import { likelyFix } from './likely-fix.ts'
+import { repeatedKeys } from './repeated-keys.ts'
 
 /** A mistake in a file that a user wrote: where, and what to do. */
 export type FileMistake = { readonly file: string; readonly line: number; readonly column: number; readonly message: string }
@@ -25,7 +26,8 @@ export function readYaml(
 ): ReadFile | { readonly mistakes: readonly FileMistake[] } {
   const lines = new LineCounter()
   // Some programs begin a file with a mark of its byte order. What is odd and legal is nothing to warn of.
-  const document = parseDocument(text.replace(/^\uFEFF/, ''), { lineCounter: lines, logLevel: 'error' })
+  const document = parseDocument(text.replace(/^\uFEFF/, ''), { lineCounter: lines, logLevel: 'error', uniqueKeys: false })
+  const errors = [...document.errors, ...repeatedKeys(document)].toSorted((a, b) => a.pos[0] - b.pos[0])
   const mistakeAtOffset = (offset: number, message: string): FileMistake => {
     const { line, col } = lines.linePos(offset)
     return { file, line, column: col, message }
@@ -40,8 +42,7 @@ export function readYaml(
         ),
       ],
     }
-  if (document.errors.length > 0)
-    return { mistakes: yamlMistakes(text, document.errors).map(([offset, why]) => mistakeAtOffset(offset, why)) }
+  if (errors.length > 0) return { mistakes: yamlMistakes(text, errors).map(([offset, why]) => mistakeAtOffset(offset, why)) }
   if (kind === 'Target' && (!isMap(document.contents) || hasMember(document, 'steps')))
     return {
       mistakes: [

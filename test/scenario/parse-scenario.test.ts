@@ -198,6 +198,15 @@ test.each([
     `${head}title: Again\nsteps: [{ advance: PT1S }]\n`,
     ['a.yaml:3:1 is no YAML here: this key stands twice; leave one of them out'],
   ],
+  [
+    'repeated keys further in, among other mistakes',
+    `${head}given:\n  sessions: { a: {}, 'a': {} }\n  seed: 1: 2\n  clock: x\n  clock: x\nsteps: []\n`,
+    [
+      'a.yaml:4:22 is no YAML here: this key stands twice; leave one of them out',
+      'a.yaml:5:9 is no YAML here: a text with a colon in it needs quotes',
+      'a.yaml:7:3 is no YAML here: this key stands twice; leave one of them out',
+    ],
+  ],
   ['a file with nothing in it', '', [nothing]],
   ['a file of comments', '# Later\n', [nothing]],
   ['settings', 'URL=http://a\nTOKEN=secret\n', [noScenario]],
