@@ -21,12 +21,14 @@ export type Preparation = (document: Document) => readonly { readonly offset: nu
 export function readYaml(
   kind: 'Scenario' | 'Target' | 'KnownFailures',
   file: string,
-  text: string,
+  written: string,
   prepare: Preparation = () => [],
 ): ReadFile | { readonly mistakes: readonly FileMistake[] } {
   const lines = new LineCounter()
-  // Some programs begin a file with a mark of its byte order. What is odd and legal is nothing to warn of.
-  const document = parseDocument(text.replace(/^\uFEFF/, ''), { lineCounter: lines, logLevel: 'error', uniqueKeys: false })
+  // Some programs begin a file with a mark of its byte order.
+  const text = written.replace(/^\uFEFF/, '')
+  // What is odd and legal is nothing to warn of.
+  const document = parseDocument(text, { lineCounter: lines, logLevel: 'error', uniqueKeys: false })
   const errors = [...document.errors, ...repeatedKeys(document)].toSorted((a, b) => a.pos[0] - b.pos[0])
   const mistakeAtOffset = (offset: number, message: string): FileMistake => {
     const { line, col } = lines.linePos(offset)
@@ -42,7 +44,7 @@ export function readYaml(
         ),
       ],
     }
-  if (errors.length > 0) return { mistakes: yamlMistakes(text, errors).map(([offset, why]) => mistakeAtOffset(offset, why)) }
+  if (errors.length > 0) return { mistakes: yamlMistakes(text, lines, errors).map(([offset, why]) => mistakeAtOffset(offset, why)) }
   if (kind === 'Target' && (!isMap(document.contents) || hasMember(document, 'steps')))
     return {
       mistakes: [
@@ -104,20 +106,24 @@ function whyUnreadable(document: Document): string | null {
 }
 
 /** What is no YAML, by its offset: the first of each line, since what follows there follows from it. */
-function yamlMistakes(text: string, errors: readonly YAMLParseError[]): readonly (readonly [offset: number, message: string])[] {
-  const lines = new Map<number, readonly [number, string]>()
+function yamlMistakes(
+  text: string,
+  lines: LineCounter,
+  errors: readonly YAMLParseError[],
+): readonly (readonly [offset: number, message: string])[] {
+  const found = new Map<number, readonly [number, string]>()
   for (const { code, pos, message } of errors) {
     const [offset] = pos
-    const line = text.slice(0, offset).split('\n').length
-    if (lines.has(line)) continue
-    const rest = /^[^\n]*/.exec(text.slice(offset))?.[0] ?? ''
+    const { line } = lines.linePos(offset)
+    if (found.has(line)) continue
+    const [rest = ''] = text.slice(offset).split('\n', 1)
     // Without a colon in its own line, the key is that of the next one.
     const isBelow = code === 'BLOCK_AS_IMPLICIT_KEY' && !/:(?:\s|$)/.test(rest)
     const below = offset + rest.length + (/^\s*/.exec(text.slice(offset + rest.length))?.[0].length ?? 0)
     const why = isBelow ? 'this line is indented too far' : (yamlWords[code] ?? saidShortly(message))
-    lines.set(line, [isBelow ? below : offset, `is no YAML here: ${why}`])
+    found.set(line, [isBelow ? below : offset, `is no YAML here: ${why}`])
   }
-  return [...lines.values()]
+  return [...found.values()]
 }
 
 /** What to mend, where the parser's own words say what it found. */

@@ -347,6 +347,9 @@ test('lines may end as on Windows, and a file may begin with a mark of its byte 
   const mistake = ['a.yaml:5:5 step 1: expects is not known here; did you mean expect?']
   expect(mistakesOf(text.replaceAll('\n', '\r\n'))).toEqual(mistake)
   expect(mistakesOf(`\uFEFF${text}`)).toEqual(mistake)
+  const tooFar = `${head}story: x\n  steps: []\n`
+  expect(mistakesOf(tooFar)).toEqual(['a.yaml:4:3 is no YAML here: this line is indented too far'])
+  expect(mistakesOf(`\uFEFF${tooFar}`)).toEqual(mistakesOf(tooFar))
   expect(mistakesOf('\uFEFF{ format: 1, titel: x }')).toContainEqual('a.yaml:1:14 titel is not known here; did you mean title?')
 })
 
