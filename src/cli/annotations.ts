@@ -1,11 +1,10 @@
 import { toGithubError } from '../conformance/report-github.ts'
-import { UserError, wordOf } from './arguments.ts'
-import { conformFlags } from './conform-flags.ts'
+import { UserError } from './arguments.ts'
+import type { Values } from './conform-options.ts'
 
 /** Whether a runner of GitHub reads what is printed, as `--annotations` says or its environment does. */
-export function isAnnotated(wish: string): boolean {
-  const mode = wordOf('annotations', wish, conformFlags.annotations.words)
-  return mode === 'auto' ? process.env['GITHUB_ACTIONS'] === 'true' : mode === 'github'
+export function isAnnotated(wish: Values['annotations']): boolean {
+  return wish === 'auto' ? process.env['GITHUB_ACTIONS'] === 'true' : wish === 'github'
 }
 
 /** Does it, and annotates what kept it from being done. */

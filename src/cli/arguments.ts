@@ -15,15 +15,24 @@ export class UserError extends Error {
 
 type Options = NonNullable<ParseArgsConfig['options']>
 
+/** The values of flags; one that has words is one of them. */
+type Worded<Values, Known extends Flags> = {
+  [Name in keyof Values]: Name extends keyof Known
+    ? Known[Name] extends { readonly words: readonly (infer Word)[] }
+      ? Word | Extract<Values[Name], undefined>
+      : Values[Name]
+    : Values[Name]
+}
+
 /** Parses a command's arguments by its table of flags, and says of a mistyped one what was likely meant. */
 export function parseCommand<T extends Options & Flags>(args: readonly string[], flags: T, allowPositionals: boolean) {
   try {
-    const parsed = parseArgs({ args: [...args], options: flags, allowPositionals, strict: true })
-    for (const [name, value] of Object.entries<unknown>(parsed.values)) {
-      const { words }: Flag = flags[name] ?? { type: 'string', does: '' }
-      if (words !== undefined) wordOf(name, String(value), words)
+    const { values, positionals } = parseArgs({ args: [...args], options: flags, allowPositionals, strict: true })
+    for (const [name, value] of Object.entries<unknown>(values)) {
+      const { words }: Partial<Flag> = flags[name] ?? {}
+      if (words !== undefined) requireWord(name, String(value), words)
     }
-    return parsed
+    return { values: values as Worded<typeof values, T>, positionals } // each has just been found among its words
   } catch (error) {
     if (error instanceof UserError) throw error
     throw new UserError('usage', saysOf(error instanceof Error ? error.message : String(error), args, flags))
@@ -38,10 +47,8 @@ export function integerOf(flag: string, text: string, from: number, to: number):
   return value
 }
 
-/** The word of a flag, out of the known ones. */
-export function wordOf<const Word extends string>(flag: string, text: string, known: readonly Word[]): Word {
-  const word = known.find((candidate) => candidate === text)
-  if (word !== undefined) return word
+function requireWord(flag: string, text: string, known: readonly string[]): void {
+  if (known.includes(text)) return
   throw new UserError('usage', `--${flag} must be one of ${known.join(', ')}, not ${shown(text)}${didYouMean(text, known)}`)
 }
 

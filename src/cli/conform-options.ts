@@ -2,8 +2,8 @@ import { parseKnownFailures } from '../conformance/known-failures.ts'
 import type { Cost } from '../conformance/profile.ts'
 import type { RunOptions } from '../conformance/run.ts'
 import { rulesMatching, type Rule } from '../contract/rules.ts'
-import { integerOf, UserError, wordOf, type parseCommand } from './arguments.ts'
-import { conformFlags } from './conform-flags.ts'
+import { integerOf, UserError, type parseCommand } from './arguments.ts'
+import type { conformFlags } from './conform-flags.ts'
 import { durationMsOf } from './duration.ts'
 import { standInReference } from './failure-files.ts'
 import { readUserFile } from './read-file.ts'
@@ -22,7 +22,7 @@ export function runOptionsOf(values: Values): RunOptions {
   return {
     target,
     rules: selected(values.rule ?? ['**']),
-    profile: wordOf('profile', values.profile, conformFlags.profile.words),
+    profile: values.profile,
     budget: budgetOf(values),
     fetch: globalThis.fetch,
     now: () => Date.now(),

@@ -1,14 +1,14 @@
 import type { Given } from '../contract/given.ts'
 import { presets } from '../mock/presets.ts'
-import { integerOf, wordOf } from './arguments.ts'
-import { givenFlags } from './mock-flags.ts'
+import { integerOf, type parseCommand } from './arguments.ts'
+import type { givenFlags } from './mock-flags.ts'
 
-type Flags = { readonly [Name in keyof typeof givenFlags]?: (typeof givenFlags)[Name]['type'] extends 'string' ? string : boolean }
+type Values = ReturnType<typeof parseCommand<typeof givenFlags>>['values']
 
 /** What the default world is made from: the scenarios' givens, a later one over an earlier one, and the flags over all. */
-export function givenOf(flags: Flags, scenarios: readonly { readonly given: Given }[], withFixtures: boolean): Given {
+export function givenOf(values: Values, scenarios: readonly { readonly given: Given }[], withFixtures: boolean): Given {
   const fixtures = withFixtures && scenarios.length === 0 ? [presets.conformance] : []
-  return [...fixtures, ...scenarios.map(({ given }) => given), fromFlags(flags)].reduce(over, {})
+  return [...fixtures, ...scenarios.map(({ given }) => given), fromFlags(values)].reduce(over, {})
 }
 
 function over(below: Given, above: Given): Given {
@@ -27,20 +27,19 @@ function over(below: Given, above: Given): Given {
   return merged
 }
 
-function fromFlags(flags: Flags): Given {
-  const rateLimit = flags['rate-limit']
-  const planCap = flags['plan-cap']
+function fromFlags(values: Values): Given {
+  const { seed, form, 'rate-limit': rateLimit, 'plan-cap': planCap } = values
   return {
-    ...(flags.seed !== undefined && { seed: integerOf('seed', flags.seed, 0, 2 ** 31 - 1) }),
+    ...(seed !== undefined && { seed: integerOf('seed', seed, 0, 2 ** 31 - 1) }),
     limits: {
-      ...(rateLimit !== undefined && { rateLimit: wordOf('rate-limit', rateLimit, givenFlags['rate-limit'].words) }),
-      ...(planCap !== undefined && { planCap: wordOf('plan-cap', planCap, givenFlags['plan-cap'].words) }),
+      ...(rateLimit !== undefined && { rateLimit }),
+      ...(planCap !== undefined && { planCap }),
     },
     options: {
-      ...(flags.form !== undefined && { form: wordOf('form', flags.form, givenFlags.form.words) }),
-      ...(flags.realistic === true && { realistic: true }),
-      ...(flags['strict-bodies'] === true && { strictBodies: true }),
-      ...(flags['no-magic'] === true && { magic: false }),
+      ...(form !== undefined && { form }),
+      ...(values.realistic === true && { realistic: true }),
+      ...(values['strict-bodies'] === true && { strictBodies: true }),
+      ...(values['no-magic'] === true && { magic: false }),
     },
   }
 }

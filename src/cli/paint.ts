@@ -1,6 +1,5 @@
 import type { Paint, Tone } from '../conformance/telling.ts'
-import { wordOf } from './arguments.ts'
-import { commonFlags } from './flags.ts'
+import type { commonFlags } from './flags.ts'
 
 /** What turns a tone on, and off again. */
 const codes: { readonly [T in Tone]: readonly [on: number, off: number] } = {
@@ -11,10 +10,11 @@ const codes: { readonly [T in Tone]: readonly [on: number, off: number] } = {
   strong: [1, 22],
 }
 
+export type ColorWish = (typeof commonFlags.color.words)[number]
+
 /** Colours text as `--color` says: by itself only for people whose terminal can, unless the environment says otherwise. */
-export function paintFor(wish: string): Paint {
-  const mode = wordOf('color', wish, commonFlags.color.words)
-  return mode === 'always' || (mode === 'auto' && isWantedBy(process.env, process.stdout.isTTY))
+export function paintFor(wish: ColorWish): Paint {
+  return wish === 'always' || (wish === 'auto' && isWantedBy(process.env, process.stdout.isTTY))
     ? (tone, text) => `\u001B[${codes[tone][0]}m${text}\u001B[${codes[tone][1]}m`
     : (_, text) => text
 }

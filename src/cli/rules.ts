@@ -1,7 +1,7 @@
 import { rulesMatching, type Rule } from '../contract/rules.ts'
 import { parseCommand, UserError } from './arguments.ts'
 import { commonFlags } from './flags.ts'
-import { paintFor } from './paint.ts'
+import { paintFor, type ColorWish } from './paint.ts'
 import { toSections, toTable } from './rule-list.ts'
 import { unmatched } from './rule-suggestion.ts'
 import { columnsOf } from './terminal.ts'
@@ -19,7 +19,7 @@ export async function run(args: readonly string[]): Promise<number> {
   return 0
 }
 
-async function linesOf(glob: string, first: Rule, found: readonly Rule[], color: string): Promise<readonly string[]> {
+async function linesOf(glob: string, first: Rule, found: readonly Rule[], color: ColorWish): Promise<readonly string[]> {
   const page = { columns: columnsOf(process.stdout), paint: paintFor(color) }
   if (first.id !== glob) return process.stdout.isTTY ? toSections(found, page) : toTable(found)
   const { explainRule } = await import('./explain-rule.ts')
