@@ -1,0 +1,26 @@
+import { foldLine } from '../conformance/fold-line.ts'
+import { isNewFailure, isOutOfDate } from '../conformance/known-entries.ts'
+import { nothingObserved } from '../conformance/observations.ts'
+import { toTerminalLines } from '../conformance/report-terminal.ts'
+import type { Report } from '../conformance/report.ts'
+import type { Telling } from '../conformance/telling.ts'
+
+/** A report for a terminal of so many columns. Quietly, it is what is broken and not known, and the last line. */
+export function toConformLines(report: Report, telling: Telling, isQuiet: boolean, columns: number): readonly string[] {
+  const lines = toTerminalLines(report, telling)
+  const told = isQuiet ? [...brokenLines(report, telling), ...lines.slice(-1)] : lines
+  return told.flatMap((line) => (isCopied(line) ? [line] : foldLine(line, columns)))
+}
+
+function brokenLines(report: Report, telling: Telling): readonly string[] {
+  const results = report.results.filter((result) => isNewFailure(result) || result.verdict.verdict === 'error')
+  const knownFailures = report.knownFailures?.filter(isOutOfDate)
+  if (results.length + (knownFailures?.length ?? 0) === 0) return []
+  const broken = { ...report, results, created: [], observations: nothingObserved, ...(knownFailures !== undefined && { knownFailures }) }
+  return toTerminalLines(broken, telling).slice(0, -1)
+}
+
+/** Lines for a shell or a file stay whole. */
+function isCopied(line: string): boolean {
+  return /^(?: {2}(?:#\d|again |replay )|- \{ rule: )/.test(line)
+}
