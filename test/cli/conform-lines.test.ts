@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { toConformLines } from '../../src/cli/conform-lines.ts'
+import { textWidth } from '../../src/conformance/text-width.ts'
+import { broken, examineBroken, kept, thrown } from '../support/broken-report.ts'
+
+const report = await examineBroken({ expected: '401', actual: 'an answer that takes a good many words to be described', pointer: '' })
+const telling = {
+  paint: (_: unknown, text: string) => text,
+  rerunOf: (rule: string) => `npx understudy conform --target ${'staging-'.repeat(6)}.yaml --rule ${rule}`,
+  scenarioOf: (rule: string) => `${rule}.yaml`,
+  replayOf: (file: string) => `npx understudy replay ${file} --target ${'staging-'.repeat(6)}.yaml`,
+}
+
+test('quietly, what is broken and what we could not judge is told, and the last line', () => {
+  const lines = toConformLines(report, telling, true, 200)
+  const whole = toConformLines(report, telling, false, 200)
+  expect(lines.at(-1)).toBe(whole.at(-1))
+  expect(lines.filter((line) => line === `FAIL ${broken}`)).toHaveLength(1)
+  expect(lines.some((line) => line.includes(thrown))).toBe(true)
+  expect([whole, lines].map((told) => told.some((line) => line.includes(kept)))).toEqual([true, false])
+})
+
+test('quietly, of a run in which all is kept there is the last line alone', () => {
+  const results = report.results.filter(({ rule }) => rule.id === kept)
+  expect(toConformLines({ ...report, results }, telling, true, 200)).toHaveLength(1)
+})
+
+test('lines are folded to what a terminal is wide, but for those that are copied', () => {
+  const lines = toConformLines(report, telling, false, 60)
+  const copied = [`  again     ${telling.rerunOf(broken)}`, `  replay    ${telling.replayOf(`${broken}.yaml`)}`]
+  expect(lines).toEqual(expect.arrayContaining(copied))
+  const actual = lines.findIndex((line) => line.startsWith('  actual'))
+  const folded = lines.slice(actual, actual + 2)
+  expect(folded.filter((line) => textWidth(line) > 60)).toEqual([])
+  expect(folded.map((line) => line.trim()).join(' ')).toBe('actual    an answer that takes a good many words to be described')
+})

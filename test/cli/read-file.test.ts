@@ -1,0 +1,24 @@
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { UserError } from '../../src/cli/arguments.ts'
+import { textOf } from '../../src/cli/read-file.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'read-file-'))
+writeFileSync(join(folder, 'staging.yaml'), 'a: 1\n')
+
+test('a file is read', () => {
+  expect(textOf(join(folder, 'staging.yaml'))).toBe('a: 1\n')
+})
+
+test.each([
+  ['with a slip in its name', 'stagin.yaml', `there is no such file; did you mean ${join(folder, 'staging.yaml')}?`],
+  ['with another ending', 'staging.json', 'there is no such file'],
+  ['in a folder that is not there', 'no/staging.yaml', `there is no such file, nor a folder ${join(folder, 'no')}`],
+  ['that is a folder', '', 'it is a folder; name a file'],
+  ['below a file', 'staging.yaml/a', 'a part of its path is a file, not a folder'],
+])('of a file %s it is told what to mend', (_, name, why) => {
+  const path = join(folder, name)
+  expect(() => textOf(path)).toThrow(new UserError('cannotRun', `Failed to read ${path}: ${why}`))
+})
