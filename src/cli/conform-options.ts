@@ -5,9 +5,9 @@ import { rulesMatching, type Rule } from '../contract/rules.ts'
 import { integerOf, UserError, type parseCommand } from './arguments.ts'
 import type { conformFlags } from './conform-flags.ts'
 import { durationMsOf } from './duration.ts'
-import { standInReference } from './failure-files.ts'
 import { readUserFile } from './read-file.ts'
 import { unmatched } from './rule-suggestion.ts'
+import { standInReference } from './stand-in-reference.ts'
 import { targetFrom } from './target-from.ts'
 
 export type Values = ReturnType<typeof parseCommand<typeof conformFlags>>['values']

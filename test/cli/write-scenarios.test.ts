@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { writeScenarios } from '../../src/cli/failure-files.ts'
+import { writeScenarios } from '../../src/cli/write-scenarios.ts'
 import { rulesMatching } from '../../src/contract/rules.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'understudy-'))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { standInReference } from '../../../src/cli/failure-files.ts'
+import { standInReference } from '../../../src/cli/stand-in-reference.ts'
 import { failureScenario } from '../../../src/conformance/failures/failure-scenarios.ts'
 import type { Result } from '../../../src/conformance/judge.ts'
 import { rulesMatching } from '../../../src/contract/rules.ts'

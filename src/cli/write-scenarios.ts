@@ -1,27 +1,8 @@
 import { mkdirSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { setImmediate as turn } from 'node:timers/promises'
-import type { Reference } from '../conformance/failures/failure-scenarios.ts'
 import type { Result } from '../conformance/judge.ts'
-import { presets } from '../mock/presets.ts'
-import { play, type PlayEvent } from '../scenario/play.ts'
 import { UserError } from './arguments.ts'
 import { whyUnwritable } from './read-file.ts'
-import { openStandIn } from './replay-stage.ts'
-
-/** The stand-in is what a deployment is compared with: it keeps the contract. */
-export const standInReference: Reference = {
-  fixtures: presets.conformance,
-  async play(scenario) {
-    // It answers without a wait, in which a signal could be heard.
-    await turn()
-    const opened = await openStandIn(scenario, new AbortController().signal)
-    if ('reason' in opened) return { events: [], names: new Map() }
-    const events: PlayEvent[] = []
-    for await (const event of play(scenario, opened.stage)) events.push(event)
-    return { events, names: opened.stage.names }
-  },
-}
 
 export type WrittenScenarios = {
   /** The file of each rule that has one. */
