@@ -29,6 +29,7 @@ export function checkRules(sources: Sources): SpecFault[] {
     ...checkIds(placed),
     ...references,
     ...checkProvisional(placed, sources.document),
+    ...checkCosts(placed),
     // A mistyped operation or code is one mistake, not a missing demand as well.
     ...(references.length > 0 ? [] : checkDemands(placed, sources)),
     ...checkCoverage(placed, sources.rules, sources.coverage),
@@ -97,6 +98,15 @@ function checkProvisional(placed: readonly PlacedRule[], document: JsonObject): 
       const message = `The rule ${rule.id} is a ${rule.level}, but ${id} is x-provisional.`
       return [source.fault([...path, 'operations', index], message, `Take ${id} from its operations; a provisional rule may name it.`)]
     })
+  })
+}
+
+/** What watches whatever traffic there is spends nothing of its own. */
+function checkCosts(placed: readonly PlacedRule[]): SpecFault[] {
+  return placed.flatMap(({ rule: { id, judgedBy, cost }, source, path }) => {
+    if (judgedBy === 'check' || cost.requests + cost.searches + cost.sessions === 0) return []
+    const fix = 'Write { requests: 0, searches: 0, sessions: 0 }: only a check has requests of its own.'
+    return [source.fault([...path, 'cost'], `The rule ${id} is judged by a ${judgedBy} and cannot cost anything.`, fix)]
   })
 }
 

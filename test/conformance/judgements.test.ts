@@ -8,6 +8,7 @@ import { defineCheck, type Check } from '../../src/conformance/check.ts'
 import { withUsed } from '../../src/conformance/plan.ts'
 import { sumOf } from '../../src/conformance/profile.ts'
 import { ruleIds, rules } from '../../src/contract/rules.ts'
+import { formRuleIds } from '../../src/judgement/shown-rules.ts'
 
 const { 'sessions/resume/not-paused': resumeNotPaused, ...others } = checks
 const monitor = monitors['sessions/lifecycle/legal-transitions']
@@ -20,6 +21,14 @@ test('a monitor stands under a rule that it observes', () => {
   const monitored = Object.entries(judgements).filter(([, judgement]) => typeof judgement === 'object' && 'monitor' in judgement)
   expect(monitored.length).toBeGreaterThan(0)
   for (const [id, judgement] of monitored) expect(judgement).toMatchObject({ monitor: { rules: expect.arrayContaining([id]) } })
+})
+
+test('a rule says by what it is judged', () => {
+  const forms = new Set<string>(formRuleIds)
+  for (const [id, judgement] of Object.entries(judgements)) {
+    const judge = 'monitor' in judgement ? (forms.has(id) ? 'schema' : 'monitor') : 'check'
+    expect(rules[id as keyof typeof judgements].judgedBy, id).toBe(judge) // its keys
+  }
 })
 
 test('what a rule costs is what the probes of its check spend, and those that they go on from', () => {

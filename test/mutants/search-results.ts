@@ -223,6 +223,19 @@ const values: readonly Mutant[] = [
     fetchOf: showing('trials', () => ({ overallStatus: ' ' })),
   },
   {
+    breaks: 'the link of a trial is a path',
+    rule: 'search/trials/url',
+    class: 'schema',
+    fetchOf: showing('trials', ({ nctId }) => ({ url: `/study/${String(nctId)}` })),
+  },
+  {
+    breaks: 'the link of every trial leads to the front page of the registry',
+    rule: 'search/trials/url',
+    class: 'consistency',
+    hidden: true,
+    fetchOf: showing('trials', () => ({ url: 'https://clinicaltrials.gov/' })),
+  },
+  {
     breaks: 'a trial without a phase has the phase NA',
     rule: 'search/trials/phase-empty-not-applicable',
     class: 'schema',

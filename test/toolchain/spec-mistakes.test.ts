@@ -628,6 +628,14 @@ const mistakes: readonly Mistake[] = [
     fix: 'Take getAgentSession from its operations; a provisional rule may name it.',
   },
   {
+    title: 'a cost of what watches whatever traffic there is',
+    file: 'spec/rules/versioning.yaml',
+    change: ['cost: { requests: 0,', 'cost: { requests: 1,'],
+    at: ['versioning/one-root', 'cost: '],
+    message: 'The rule versioning/one-root is judged by a monitor and cannot cost anything.',
+    fix: 'Write { requests: 0, searches: 0, sessions: 0 }: only a check has requests of its own.',
+  },
+  {
     title: 'a placeholder of the document that names nothing',
     file: 'spec/schemas/common.yaml',
     change: ['description: Identifier of a session of any kind.', 'description: "Valid for {service#/retention/days} days."'],

@@ -1,2 +1,2 @@
 // Generated from spec/ by `npm run generate`. Do not edit.
-export const specHash = '9f5fb263e1914e47'
+export const specHash = '47952d3850a87f28'

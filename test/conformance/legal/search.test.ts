@@ -144,6 +144,18 @@ const variations: readonly Variation[] = [
     fetchOf: bringing('trials', (rows) => rows.filter(({ phase }) => listOf(phase).length < 2)),
   },
   {
+    does: 'links trials to the records of another registry',
+    rule: 'search/trials/url',
+    verdict: 'pass',
+    fetchOf: bringing('trials', (rows) => rows.map((row) => ({ ...row, url: `http://registry.example/?id=${String(row['nctId'])}#top` }))),
+  },
+  {
+    does: 'brings the same trial twice',
+    rule: 'search/trials/url',
+    verdict: 'pass',
+    fetchOf: bringing('trials', (rows) => rows.flatMap((row) => [row, row])),
+  },
+  {
     does: 'has statuses of its own',
     rule: 'search/trials/overall-status',
     verdict: 'pass',
