@@ -23,7 +23,8 @@ test('each paper is what the current form allows', () => {
   const bodies = papers.map(
     ({ epochS: _epochS, isRetracted: _isRetracted, isUnidentified: _isUnidentified, subjects: _subjects, ...paper }) => paper,
   )
-  expect(responseFaults('current', 'searchPapers', 200, { papers: bodies })).toEqual([])
+  // What is wrong with one may be wrong with thousands.
+  expect(responseFaults('current', 'searchPapers', 200, { papers: bodies }).slice(0, 3)).toEqual([])
 })
 
 test('each url is absolute, and each DOI bare, in lower case and of the test prefix', () => {

@@ -18,7 +18,8 @@ test('there are thousands of trials, each with an identifier of its own', () => 
 })
 
 test('each trial is what the current form allows', () => {
-  expect(responseFaults('current', 'searchTrials', 200, { trials })).toEqual([])
+  // What is wrong with one may be wrong with thousands.
+  expect(responseFaults('current', 'searchTrials', 200, { trials }).slice(0, 3)).toEqual([])
 })
 
 test('a trial is the same whenever it is asked for', () => {
