@@ -55,6 +55,10 @@ test.each([
     'understudy: --base-url must be an address that begins with http:// or https:// and holds no credentials, no ? and no #; did you mean http://localhost:4010?',
   ],
   [
+    ['conform', '--base-url', 'staging.example.org/api/v2', '--key', 'k'],
+    'understudy: --base-url must be an address that begins with http:// or https:// and holds no credentials, no ? and no #; did you mean https://staging.example.org/api/v2?',
+  ],
+  [
     ['conform', '--base-url', 'user:secret@localhost', '--key', 'k'],
     'understudy: --base-url must be an address that begins with http:// or https:// and holds no credentials, no ? and no #',
   ],
