@@ -13,10 +13,12 @@ export function toConformLines(report: Report, telling: Telling, isQuiet: boolea
 }
 
 function brokenLines(report: Report, telling: Telling): readonly string[] {
+  // What has changed asks for nothing that is not told anyway.
+  const { baseline: _baseline, ...rest } = report
   const results = report.results.filter((result) => isNewFailure(result) || result.verdict.verdict === 'error')
   const knownFailures = report.knownFailures?.filter(isOutOfDate)
   if (results.length + (knownFailures?.length ?? 0) === 0) return []
-  const broken = { ...report, results, created: [], observations: nothingObserved, ...(knownFailures !== undefined && { knownFailures }) }
+  const broken = { ...rest, results, created: [], observations: nothingObserved, ...(knownFailures !== undefined && { knownFailures }) }
   return toTerminalLines(broken, telling).slice(0, -1)
 }
 

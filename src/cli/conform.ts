@@ -29,10 +29,10 @@ export async function run(args: readonly string[]): Promise<number> {
 
 async function examineAndTell(values: Values, annotates: boolean): Promise<number> {
   const runOptions = runOptionsOf(values)
+  const compared = openBaseline(values.baseline)
   if (values['dry-run'] === true) return dryRun(runOptions, values)
   const isStrict = runOptions.isStrict === true
   const place = placeOf(values.target, process.env)
-  const compared = openBaseline(values.baseline)
   const reports = openReports(reportFormats, values.report ?? [])
   const paint = paintFor(values.color)
   const progress = createProgress(values.quiet !== true && values.json !== true)

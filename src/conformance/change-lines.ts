@@ -16,25 +16,23 @@ const tones: { readonly [C in Change]: Tone } = {
 }
 
 /** What has changed since an earlier run, as lines for a terminal. */
-export function toChangeLines({ baseline, results }: Report, paint: Paint): readonly string[] {
+export function toChangeLines({ baseline }: Report, paint: Paint): readonly string[] {
   if (baseline === undefined) return []
-  const known = new Set<string>(results.flatMap((result) => (result.known === undefined ? [] : [result.rule.id])))
   const differs = toDiffers(baseline)
   return [
     harmlessLine(`${toSince(baseline)}: ${toCounts(baseline)}`),
     ...(differs === undefined ? [] : [paint('warning', harmlessLine(differs))]),
-    ...changeNames.flatMap((name) => toLines(name, baseline.changes, known, paint)),
+    ...changeNames.flatMap((name) => toLines(name, baseline.changes, paint)),
   ]
 }
 
 /** What is judged now and kept is only counted: it asks for nothing. */
-function toLines(name: Change, changes: readonly Changed[], known: ReadonlySet<string>, paint: Paint): readonly string[] {
+function toLines(name: Change, changes: readonly Changed[], paint: Paint): readonly string[] {
   const found = changes.filter(({ change }) => change === name)
   if (name === 'judged-now' || found.length === 0) return []
   const word = changeWords[name].padEnd(changeWords['not-judged-any-more'].length)
-  const lines = found.slice(0, mostNamed).map((changed) => {
-    const excuse = known.has(changed.rule) ? ', known' : ''
-    return `${paint(tones[name], word)}  ${harmlessLine(`${changed.rule} (${toStep(changed)}${excuse})`)}`
-  })
+  const lines = found
+    .slice(0, mostNamed)
+    .map((changed) => `${paint(tones[name], word)}  ${harmlessLine(`${changed.rule} (${toStep(changed)})`)}`)
   return [...lines, ...(found.length > mostNamed ? [`${' '.repeat(word.length)}  and ${found.length - mostNamed} more`] : [])]
 }

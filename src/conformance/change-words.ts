@@ -29,8 +29,12 @@ export function toDiffers({ differs, outcome }: Comparison): string | undefined 
   return `The earlier run ${[...(told.length === 0 ? [] : [`had ${told.join(', ')}`]), ...ended].join(', and ')}.`
 }
 
-/** What the verdicts were: `pass, now fail`. */
-export function toStep({ before, now, why }: Changed): string {
+/** What the verdicts were: `pass, now fail, known`. */
+export function toStep(changed: Changed): string {
+  return `${toVerdicts(changed)}${changed.isKnown === true ? ', known' : ''}`
+}
+
+function toVerdicts({ before, now, why }: Changed): string {
   const then = before === null ? 'not selected' : words[before]
   if (why !== undefined) return `${then}, now ${why}`
   return before === now ? then : `${then}, now ${now === null ? 'not selected' : words[now]}`

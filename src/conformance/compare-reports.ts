@@ -9,7 +9,10 @@ type VerdictName = Verdict['verdict']
 export function compareReports(baseline: Baseline, report: Report, version: string): Comparison {
   const { startedAt, outcome, verdicts } = baseline
   const seen = new Set<string>(report.results.map(({ rule }) => rule.id))
-  const compared = report.results.map(({ rule, verdict }) => toChanged(rule.id, verdicts.get(rule.id) ?? null, verdict))
+  const compared = report.results.map(({ rule, verdict, known }) => {
+    const changed = toChanged(rule.id, verdicts.get(rule.id) ?? null, verdict)
+    return changed === null || known === undefined ? changed : { ...changed, isKnown: true as const }
+  })
   // Whoever selects a few rules asks about those; but what was broken is not forgotten.
   const unselected = [...verdicts].flatMap(([rule, before]) => (isBroken(before) && !seen.has(rule) ? [toChanged(rule, before, null)] : []))
   const changes = [...compared, ...unselected].filter((changed) => changed !== null)

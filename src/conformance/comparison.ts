@@ -15,6 +15,8 @@ export type Changed = {
   /** Null when that run did not look at the rule. */
   readonly before: VerdictName | null
   readonly now: VerdictName | null
+  /** It is broken, and that is known. */
+  readonly isKnown?: true
   /** Why it is not judged any more. */
   readonly why?: string
 }

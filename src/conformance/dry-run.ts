@@ -151,7 +151,8 @@ function namesOf({ sessions = {}, sharing = {} }: Target, { created }: Report): 
     typeof ids === 'string' ? [[ids, `sessions.${name}`] as const] : ids.map((id, at) => [id, `sessions.${name}[${at}]`] as const),
   )
   const own = created.map(({ type, sessionId }) => [sessionId, `a ${type} of the run`] as const)
-  const names = new Map([...named, ...own, [sharing.deniedSession ?? '', 'sharing.deniedSession']])
+  const denied = sharing.deniedSession === undefined ? [] : [[sharing.deniedSession, 'sharing.deniedSession'] as const]
+  const names = new Map([...named, ...own, ...denied])
   return (url) => names.get(/[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/i.exec(url)?.[0] ?? '') ?? 'another session'
 }
 

@@ -95,7 +95,10 @@ function toFound({ rule, verdict, known, exchanges }: Result, { rerunOf, scenari
     }
     case 'warn':
     case 'info':
-      return { as: 'skipped', message: `${verdict.verdict}: expected ${verdict.expected}, got ${verdict.actual}` }
+      return {
+        as: 'skipped',
+        message: `${known === undefined ? '' : `known: ${toWhy(known)}: `}${verdict.verdict}: expected ${verdict.expected}, got ${verdict.actual}`,
+      }
     case 'not-applicable':
       return { as: 'skipped', message: `not applicable: ${verdict.reason}` }
     case 'not-run':

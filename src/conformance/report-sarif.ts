@@ -1,7 +1,8 @@
 import type { Rule } from '../contract/rules.ts'
 import { harmless, shortened } from './harmless.ts'
 import type { Result } from './judge.ts'
-import { toWhy } from './known-words.ts'
+import { isOutOfDate } from './known-entries.ts'
+import { toAdvice, toWhy } from './known-words.ts'
 import type { Place } from './place.ts'
 import { isOpen, type Report } from './report.ts'
 import { openByReason } from './sections.ts'
@@ -91,7 +92,7 @@ function toPhysical({ file, line }: Place): object {
   return { artifactLocation: { uri, uriBaseId: '%SRCROOT%' }, region: { startLine: line } }
 }
 
-function toInvocation({ results, outcome, startedAt, endedAt }: Report, isStrict: boolean): object {
+function toInvocation({ results, outcome, startedAt, endedAt, knownFailures = [] }: Report, isStrict: boolean): object {
   const open = results.filter(({ verdict }) => isOpen(verdict, isStrict))
   return {
     executionSuccessful: outcome !== 'error',
@@ -101,6 +102,10 @@ function toInvocation({ results, outcome, startedAt, endedAt }: Report, isStrict
       ...results.flatMap(({ rule, verdict }) =>
         verdict.verdict === 'error' ? [{ level: 'error', message: { text: `${rule.id}: ${told(verdict.detail)}` } }] : [],
       ),
+      ...knownFailures.filter(isOutOfDate).map((entry) => ({
+        level: 'error',
+        message: { text: `known failure ${entry.rule}: ${told(toAdvice(entry))}` },
+      })),
       ...[...openByReason(open)].map(([reason, left]) => ({
         level: 'warning',
         message: { text: `${toAmount(left.length, 'rule')} open: ${told(reason)}: ${left.map(({ rule }) => rule.id).join(', ')}` },

@@ -96,3 +96,7 @@ test('changes are counted, what asks for something first', () => {
   expect(comparison.changes.map(({ rule }) => rule)).toEqual(['auth/expired-key', 'auth/other-scheme', 'auth/revoked-key'])
   expect(toCounts(comparison)).toBe('1 new, 1 not judged any more, 1 fixed')
 })
+
+test('what is broken and known says so wherever it is told', () => {
+  expect(toStep({ rule: kept, change: 'still-broken', before: 'fail', now: 'fail', isKnown: true })).toBe('fail, known')
+})
