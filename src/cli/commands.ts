@@ -36,7 +36,7 @@ export const commands = {
     usage: '--target FILE | --base-url URL --key KEY [options]',
     about: 'Examines a deployment against the contract, rule by rule. Nothing is deleted.',
     flags: conformFlags,
-    ends: '0 conformant, 1 violations, 2 incomplete, 3 could not run',
+    ends: '0 conformant, 1 violations, 2 incomplete, 3 could not run, 64 a wrong flag',
     examples: ['understudy conform --base-url http://127.0.0.1:4010/api/v2 --key key-default'],
   },
   replay: {

@@ -3,6 +3,7 @@ import { version } from '../contract/version.ts'
 import { didYouMean, UserError } from './arguments.ts'
 import { commandNames, type CommandName } from './commands.ts'
 import { toHelp, toWelcome } from './help.ts'
+import { whyTooOld } from './node-version.ts'
 import { paintFor } from './paint.ts'
 import { columnsOf, leaveQuietly } from './terminal.ts'
 
@@ -39,6 +40,8 @@ async function main([first, ...rest]: readonly string[]): Promise<number> {
     console.log(version)
     return 0
   }
+  const tooOld = whyTooOld(process.versions.node)
+  if (tooOld !== undefined) throw new UserError('cannotRun', tooOld)
   const { run } = await modules[known]()
   return run(args)
 }

@@ -43,9 +43,9 @@ export async function openStandIn({ given }: Scenario, signal: AbortSignal): Pro
   }
 }
 
-/** A deployment as it is, or of one that is a stand-in a fresh world. */
+/** A deployment as it is, or of one that is a stand-in a fresh world with the same faults. */
 export async function openDeployment(scenario: Scenario, target: Target, signal: AbortSignal, mostRequests: number): Promise<Opened> {
-  if (target.control !== undefined) return openWorld(scenario, target.control, signal, mostRequests)
+  if (target.control !== undefined) return openWorld(scenario, target, target.control, signal, mostRequests)
   const unmet = unmetOnDeployment(scenario, target)
   if (unmet.length > 0) return { reason: whyUnmet(unmet) }
   const { baseUrl, mcpUrl, headers } = target
@@ -84,6 +84,7 @@ const ofTarget: ReadonlySet<string> = new Set(['control', 'mcpUrl', 'allow.email
 
 async function openWorld(
   { given }: Scenario,
+  { baseUrl: examined }: Target,
   { url, token }: NonNullable<Target['control']>,
   signal: AbortSignal,
   mostRequests: number,
@@ -92,6 +93,7 @@ async function openWorld(
   const control = createControl({ url, fetch, ...(token !== undefined && { token }) })
   try {
     const { id, baseUrl, mcpUrl, sessions, ...made } = await control.createWorld({ body: { given } })
+    await letGoWrong(control, worldAt(examined), id)
     const keys = { ...made.keys }
     const line: Line = { baseUrl, mcpUrl, keys, fetch: globalThis.fetch, now: () => Date.now(), signal }
     return {
@@ -108,6 +110,17 @@ async function openWorld(
     if (error instanceof ControlError) return { reason: `the control of the target makes no world of it: ${error.message}` }
     throw error
   }
+}
+
+/** What goes wrong in one world goes wrong in another from now on, after its own faults; but for what is about sessions that it does not have. */
+async function letGoWrong(control: Control, from: string, to: string): Promise<void> {
+  const { faults } = await control.listFaults({ path: { world: from } })
+  for (const { fault } of faults) if (fault.on?.session === undefined) await control.addFault({ path: { world: to }, body: fault })
+}
+
+/** The world that a base URL of a stand-in leads to. */
+function worldAt(baseUrl: string): string {
+  return /\/w\/([a-z0-9-]+)\/api\/v2$/.exec(baseUrl)?.[1] ?? 'default'
 }
 
 /** What names stand for in a world: given sessions, and the addresses of its accounts. */

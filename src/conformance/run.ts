@@ -103,8 +103,8 @@ async function* examineUntil(options: RunOptions): AsyncGenerator<RunEvent, Repo
     const found = await collector.collect(probe, others)
     collected.set(probe, found)
     endIfEnough()
-    const { length: requests } = found.exchanges
-    if (requests > 0) channel.tell({ type: 'probeSent', probe: probe.name, requests, left: probes.size - collected.size })
+    const requests = found.exchanges.filter(({ isAlone }) => isAlone !== true).length
+    if (found.exchanges.length > 0) channel.tell({ type: 'probeSent', probe: probe.name, requests, left: probes.size - collected.size })
   }
 
   yield { type: 'runStarted', rules: plans.length, probes: probes.size }

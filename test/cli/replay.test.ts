@@ -208,6 +208,18 @@ test('a target that has control gives each file a fresh world', async () => {
   expect([code, stdout]).toEqual([0, `${shelf}: passes\n${shelf}: passes\n`])
 })
 
+test('what goes wrong at a target that has control goes wrong in its fresh worlds', async () => {
+  const target = join(folder, 'faulty.yaml')
+  const mock = await startMock(['--target-out', target])
+  const faults = `${String(mock.ready['controlUrl'])}/worlds/default/faults`
+  const body = JSON.stringify({ on: { operation: 'listSessions' }, does: { answer: { status: 404 } } })
+  await fetch(faults, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
+  const file = write('lists.yaml', 'format: 1\ntitle: A\nsteps:\n  - { call: listSessions, expect: { status: 200 } }\n')
+  const { code, stdout } = await understudy(['replay', '--quiet', file, '--target', target])
+  await mock.stop()
+  expect([code, stdout]).toEqual([1, `${file}: FAILS\n`])
+})
+
 test('a session that a target offers stands for the given one', async () => {
   const offered = join(folder, 'offered.yaml')
   const mock = await startMock(['--target-out', offered])

@@ -1,5 +1,5 @@
 /** What the policy of the file lets style it: the sheet below and no other. A test says what it has to be. */
-export const stylesHash = 'sha256-kroWVMmuCpohFT5DCx1eLhiA3n36I7znUFJ/m0A1WxQ='
+export const stylesHash = 'sha256-Y/5R+I8EYuznZblB5BXleyTs9xpW458XyBodY7LVmmk='
 
 /** The colours of verdicts are told apart by their words as well. */
 export const styles = `:root {
@@ -61,7 +61,7 @@ button[aria-pressed=true] { background: var(--ink); border-color: var(--ink); co
 .difference { display: grid; grid-template-columns: max-content 1fr; gap: .3rem 1rem; margin: 1rem 0; }
 .difference dt { color: var(--soft); font-size: .85rem; line-height: 1.7; } .difference dd { font-family: ui-monospace, 'DejaVu Sans Mono', monospace; font-size: .88rem; white-space: pre-wrap; }
 dd.good { color: var(--pass); } dd.bad { color: var(--fail); }
-summary { cursor: pointer; } .exchange, .scenario { padding: .6rem 0; border-top: 1px solid var(--line); }
+summary { cursor: pointer; } .shell + .scenario { margin-top: .6rem; } .exchange, .scenario { padding: .6rem 0; border-top: 1px solid var(--line); }
 .exchange > summary .came { white-space: nowrap; } h5 { margin: .5rem 0 .2rem; color: var(--soft); font-size: .78rem; font-weight: 500; }
 .headers { margin-bottom: .35rem; } .headers > summary { color: var(--soft); font-size: .8rem; } .failed { color: var(--fail); }
 .empty, .more { color: var(--soft); font-size: .9rem; }

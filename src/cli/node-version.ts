@@ -1,0 +1,8 @@
+const [leastMajor, leastMinor] = [22, 12]
+
+/** Why the command cannot run on this version of Node; undefined where it can. Older ones lack functions that it calls. */
+export function whyTooOld(version: string): string | undefined {
+  const [major = 0, minor = 0] = version.split('.').map(Number)
+  if (major > leastMajor || (major === leastMajor && minor >= leastMinor)) return undefined
+  return `understudy needs Node ${leastMajor}.${leastMinor} or newer, and this is ${version}; in a checkout, npx and npm take the one that it brings`
+}
