@@ -101,8 +101,8 @@ test('what a deployment says does nothing to the terminal', async () => {
   const said = '\u001B[2J\u0007\u202E\u2028oops'
   const [first] = report.results
   if (first === undefined) throw new Error('one rule was asked for')
-  const broken = { ...first, verdict: { verdict: 'fail', expected: '400', actual: said } as const, exchanges: [1] }
-  const text = toTerminalLines({ ...report, results: [broken] }).join('\n')
+  const breached = { ...first, verdict: { verdict: 'fail', expected: '400', actual: said } as const, exchanges: [1] }
+  const text = toTerminalLines({ ...report, results: [breached] }).join('\n')
   expect(text).toContain('oops')
   expect(text.replaceAll('\n', '')).not.toMatch(/[\p{Cc}\u202E\u2028]/u)
 })
