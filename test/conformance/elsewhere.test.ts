@@ -77,6 +77,32 @@ test.each(elsewhere)('a deployment that $does, and that nobody controls, keeps t
   expect(report.counts.pass).toBeGreaterThan(70)
 })
 
+type Members = Readonly<Record<string, unknown>>
+
+/** What was resumed comes late to what is listed by its status. */
+function filteringLate(ms: number): Deploy {
+  return ({ fetch }, now) => {
+    const resumed = new Map<unknown, number>()
+    return async (input, init) => {
+      const { method, url } = new Request(input, init)
+      const { pathname, searchParams } = new URL(url)
+      const answer = await fetch(input, init)
+      const [, sessionId] = /sessions\/([^/]+)\/resume$/.exec(pathname) ?? []
+      if (sessionId !== undefined && answer.status === 200) resumed.set(sessionId, now())
+      const isFiltered = method === 'GET' && pathname.endsWith('/v2/sessions') && searchParams.get('status') === 'processing'
+      if (!isFiltered || answer.status !== 200) return answer
+      const list = (await answer.json()) as { readonly sessions: readonly Members[]; readonly totalCount: number } // of a list
+      const sessions = list.sessions.filter((session) => now() - (resumed.get(session['sessionId']) ?? 0) >= ms)
+      return Response.json({ ...list, sessions, totalCount: list.totalCount - list.sessions.length + sessions.length })
+    }
+  }
+}
+
+test('what was only just resumed may come to the list by its status some seconds later', async () => {
+  const report = await examineElsewhere({ does: 'lists late', globs: ['sessions/list/filters-every-kind'], fetchOf: filteringLate(3000) })
+  expect(alarmsOf(report)).toEqual([])
+})
+
 test('what asks to be left alone is left alone for as long', async () => {
   let answered = 0
   const { exchanges } = await examineElsewhere({

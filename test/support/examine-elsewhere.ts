@@ -5,6 +5,8 @@ import type { Variant } from './variant.ts'
 
 /** A deployment that nobody controls, to whom time passes: with each request, and while it is waited for. */
 export type Elsewhere = Omit<Variant, 'fetchOf'> & {
+  /** Only these rules; all unless it says which. */
+  readonly globs?: readonly string[]
   /** How long each request takes. */
   readonly requestMs?: number
   /** How much the clock of whoever examines goes before its own. */

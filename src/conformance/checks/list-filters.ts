@@ -91,11 +91,17 @@ const filtersEveryKind: Check<'sessions/list/filters-every-kind'> = {
   also: [...(listsLeaveNoneOut.also ?? []), resumedSessions],
   judge(evidenceOf, evidenceIfAny) {
     const finding = listsLeaveNoneOut.judge(evidenceOf, evidenceIfAny)
-    const { listedAfter, ongoing, listedStill } = evidenceIfAny(resumedSessions) ?? {}
-    if ('broken' in finding || listedAfter === undefined || ongoing === undefined || listedStill === undefined) return finding
-    const still = judgeLeftOut(ongoing, [listedAfter, listedStill], steadyOf(listedAfter, listedStill))
-    return 'broken' in still ? still : finding
+    const { listedAfter, ongoing, listedStill, listedLater, ongoingLater, listedLast } = evidenceIfAny(resumedSessions) ?? {}
+    // An index that the filter is made of may be late: what is left out is so some time later as well.
+    const later = judgeBetween(listedAfter, ongoing, listedStill) && judgeBetween(listedLater, ongoingLater, listedLast)
+    return 'broken' in finding || later === null ? finding : later
   },
+}
+
+function judgeBetween(before?: Exchange, list?: Exchange, after?: Exchange): Finding | null {
+  if (before === undefined || list === undefined || after === undefined) return null
+  const finding = judgeLeftOut(list, [before, after], steadyOf(before, after))
+  return 'broken' in finding ? finding : null
 }
 
 /** What was the same in a list before and in one after has been so all the while. */

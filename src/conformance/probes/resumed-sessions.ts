@@ -25,14 +25,18 @@ export type Resumes = Evidence & {
   /** What is listed as processing right after that, and the whole list after it. */
   readonly ongoing?: Exchange
   readonly listedStill?: Exchange
-  /** The list some time later, where one was listed as paused that was resumed. */
+  /** The list some time later, where one was listed as paused that was resumed, or not among those that are processing. */
   readonly listedLater?: Exchange
+  /** What is listed as processing right after that, and the whole list after it, where one was not. */
+  readonly ongoingLater?: Exchange
+  readonly listedLast?: Exchange
   /** A third resume of each that is listed so all the same and has no typed get. */
   readonly relisted: readonly Exchange[]
   /** The typed get of one that is listed so and has one. */
   readonly gotLater?: Exchange
 }
 
+const processing = 'processing'
 /** Some of each kind, and the requests of each; more show nothing new. */
 const [most, requestsOfEach] = [4, 4]
 
@@ -57,14 +61,23 @@ export const resumedSessions: Probe<Resumes> = {
     const listed = await send(list)
     for (const sessionId of ids) await resumeOne(means, sessionId, getOf(sessionId), found)
     const listedAfter = await send(list)
-    const ongoing = await send({ ...list, query: { ...list.query, status: 'processing' } })
-    const lists = { listed, listedAfter, ongoing, listedStill: await send(list) }
+    const listOfOngoing: ApiCall = { ...list, query: { ...list.query, status: processing } }
+    const ongoing = await send(listOfOngoing)
+    const listedStill = await send(list)
+    const lists = { listed, listedAfter, ongoing, listedStill }
     const isListedAsPaused = (page: Exchange, sessionId: string): boolean =>
       isListedPaused(page, sessionId) && found.resumed.some((one) => one.request.url.includes(sessionId) && answerOf(one)?.status === 200)
-    if (!ids.some((sessionId) => isListedAsPaused(listedAfter, sessionId))) return { ...lists, ...found, relisted: [] }
+    const isLeftOut = ids.some(
+      (sessionId) =>
+        sessionIn(ongoing, sessionId) === undefined &&
+        [listedAfter, listedStill].every((page) => sessionIn(page, sessionId)?.['status'] === processing),
+    )
+    if (!isLeftOut && !ids.some((sessionId) => isListedAsPaused(listedAfter, sessionId))) return { ...lists, ...found, relisted: [] }
     // A list may be made of an index that is late.
     await wait(settlingMsOf(means))
     const listedLater = await send(list)
+    const ongoingLater = isLeftOut && means.hasRoom() ? await send(listOfOngoing) : undefined
+    const listedLast = ongoingLater !== undefined && means.hasRoom() ? await send(list) : undefined
     const stuck = ids.filter((sessionId) => isListedAsPaused(listedLater, sessionId))
     const relisted: Exchange[] = []
     for (const sessionId of stuck) {
@@ -73,7 +86,15 @@ export const resumedSessions: Probe<Resumes> = {
     }
     const [get] = stuck.flatMap((sessionId) => getOf(sessionId) ?? [])
     const gotLater = get === undefined || found.last.length > 0 ? undefined : await send(get)
-    return { ...lists, ...found, relisted, listedLater, ...(gotLater !== undefined && { gotLater }) }
+    return {
+      ...lists,
+      ...found,
+      relisted,
+      listedLater,
+      ...(ongoingLater !== undefined && { ongoingLater }),
+      ...(listedLast !== undefined && { listedLast }),
+      ...(gotLater !== undefined && { gotLater }),
+    }
   },
 }
 
