@@ -94,7 +94,7 @@ function lostSince(resumes: Resumes | undefined): Finding | null {
   const lost = resumed.find((resume) => {
     const id = idIn(resume)
     // It is still there for whoever asks for it by its id.
-    const isThere = [...after, ...again].some((one) => idIn(one) === id && answerOf(one)?.status !== 404)
+    const isThere = [...after, ...again].some((one) => idIn(one) === id && [200, 409].includes(answerOf(one)?.status ?? 0))
     return answerOf(resume)?.status === 200 && before.has(id) && !now.has(id) && isThere
   })
   if (lost === undefined) return null
