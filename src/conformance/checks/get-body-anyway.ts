@@ -11,8 +11,8 @@ import { isCrash } from '../second-look.ts'
 
 type TypedGet = 'getReport' | 'getSystematicReview'
 
-/** A session as it is got without anything included, and with: more than once where that crashed. */
-type Pair = { readonly plain: Exchange; readonly including: readonly Exchange[] }
+/** A session as it is got without anything included, and then read firmly with it. */
+type Pair = { readonly plain: Exchange; readonly reads: readonly Exchange[] }
 
 /**
  * The check of what is included of a result, which then looks at sessions that have none: unfinished, paused, failed or not tracked,
@@ -41,33 +41,38 @@ export function orWithoutResult<Id extends DeploymentRuleId>(check: Check<Id>, o
         ),
       ].flat()
       const running = journeys.flatMap((journey) => {
-        const { reads: [first, second, third] = [], ended, withBody } = evidenceIfAny(journey) ?? {}
-        // What is answered before and after is not down.
-        const isUp = second !== undefined && third !== undefined && answerOf(third)?.status === 200
-        return [isUp ? pairOf(first, [second]) : [], pairOf(ended, withBody === undefined ? [] : [withBody])].flat()
+        const { first, soonWithBody, ended, withBody } = evidenceIfAny(journey) ?? {}
+        return [pairOf(first, soonWithBody), pairOf(ended, withBody)].flat()
       })
       const own = [...pairs, ...running].filter(({ plain }) => plain.operation === operation)
-      return own.map(judgePair).find((one) => one !== null) ?? judgeCrashes(own) ?? finding
+      return own.map(judgePair).find((one) => one !== null) ?? finding
     },
   }
 }
 
-function pairOf(plain: Exchange | undefined, including: readonly Exchange[] = []): readonly Pair[] {
-  return plain === undefined || including.length === 0 || answerOf(plain)?.status !== 200 ? [] : [{ plain, including }]
+function pairOf(plain: Exchange | undefined, reads: readonly Exchange[] = []): readonly Pair[] {
+  return plain === undefined || reads.length === 0 || answerOf(plain)?.status !== 200 ? [] : [{ plain, reads }]
 }
 
-function judgePair({ plain, including }: Pair): Finding | null {
+function judgePair({ plain, reads }: Pair): Finding | null {
+  const including = reads.filter(isIncluding)
   const last = including.at(-1)
   if (last === undefined) return null
-  const by = [plain, ...including]
+  const by = [plain, ...reads]
   const expected = '200 with include=reportBody, as without'
   if (including.length > 1 && including.every(isCrash))
     return { broken: { expected, actual: `${statusAndCode(last)}, whenever it is asked` }, by }
   const status = answerOf(last)?.status ?? 500
-  if (!isAside(last) && status !== 200) return { broken: { expected, actual: statusAndCode(last) }, by }
+  // What was read long before may be gone by now.
+  const isThere = status !== 404 || reads.some((read) => read.order.sent > last.order.answered && answerOf(read)?.status === 200)
+  if (!isAside(last) && status !== 200) return isThere ? { broken: { expected, actual: statusAndCode(last) }, by } : null
   if (memberOf(last, 'status') !== memberOf(plain, 'status') || !isStill(plain)) return null
   const left = leftOut(plain, last)
   return left === null ? null : { broken: { pointer: left, expected: 'what is there without include=reportBody', actual: 'absent' }, by }
+}
+
+function isIncluding({ request }: Exchange): boolean {
+  return new URL(request.url).searchParams.has('include')
 }
 
 /** Whether nothing of a session is still to change. */
@@ -76,23 +81,17 @@ function isStill(read: Exchange): boolean {
 }
 
 /** What a session that has ended has all the while: others may come and go. */
-const lasting = ['type', 'sessionId', 'status', 'url', 'isPublic', 'links', 'error', 'data'] as const
+const lasting = ['type', 'sessionId', 'status', 'url', 'isPublic', 'links', 'error'] as const
 
-/** Where a member is missing that was there, at the top or in its data. */
+/** Where a member is missing that was there, at the top or in its data, which may be missing for a while unless its exports are ready. */
 function leftOut(plain: Exchange, including: Exchange): string | null {
+  const areReady = [plain, including].every((read) => memberOf(read, 'exportsStatus') === 'ready')
   const stages = Object.keys(Object(memberOf(plain, 'data'))).map((stage) => ['data', stage])
-  const left = [...lasting.map((name) => [name]), ...stages].find((path) => has(plain, path) && !has(including, path))
+  const members = [...lasting.map((name) => [name]), ...(areReady ? [['data'], ...stages] : [])]
+  const left = members.find((path) => has(plain, path) && !has(including, path))
   return left === undefined ? null : `/${left.join('/')}`
 }
 
 function has(read: Exchange, path: readonly string[]): boolean {
   return (memberOf(read, ...path) ?? null) !== null
-}
-
-/** Each was looked at twice: that several sessions crash so, while they are answered without, is no failure of the moment. */
-function judgeCrashes(pairs: readonly Pair[]): Finding | null {
-  const crashed = pairs.filter(({ including }) => including.every(isCrash))
-  if (crashed.length < 2) return null
-  const by = crashed.flatMap(({ plain, including }) => [plain, ...including])
-  return { broken: { expected: '200 with include=reportBody, as without', actual: `500 for ${crashed.length} sessions` }, by }
 }

@@ -212,7 +212,8 @@ function resumedOf({
     const [reading] = readingsOf(resume)
     const asked = askedSessionOf(resume)
     const of = (reads: readonly Exchange[]): Exchange | undefined => reads.find((read) => askedSessionOf(read) === asked)
-    const read = of(before)
+    // What is included may crash; what shows the session in spite of that is another read.
+    const read = before.findLast((one) => askedSessionOf(one) === asked && answerOf(one)?.status === 200)
     if (reading === undefined || read === undefined || memberOf(read, 'status') !== paused) return []
     return [{ before: read, resume, reading, after: of(after) }]
   })

@@ -1,14 +1,17 @@
-import { memberOf, type Exchange } from '../../exchange/exchange.ts'
+import { answerOf, memberOf, type Exchange } from '../../exchange/exchange.ts'
 import type { ApiCall } from '../../exchange/send.ts'
 import type { Evidence, Probe } from '../check.ts'
 import type { Means } from '../means.ts'
-import { isCrash, isUpFor } from '../second-look.ts'
+import { isCrash } from '../second-look.ts'
 import { givenSessions } from './given-sessions.ts'
 
-/** What is asked for of sessions that have nothing to include; each get that crashed is followed by the one after it. */
+/** What is asked for of sessions that have nothing to include, each read firmly. */
 export type IncludedAnyway = Evidence & { readonly failedReport: readonly Exchange[]; readonly failedReview: readonly Exchange[] }
 
-export const include = { include: 'reportBody' } as const
+/** All reads of one session, of which only the first is sure. */
+export type FirmRead = readonly [Exchange, ...Exchange[]]
+
+const include = { include: 'reportBody' } as const
 /** What crashes takes time before it is asked again. */
 const laterMs = 1000
 
@@ -23,19 +26,30 @@ export const includedAnyway: Probe<IncludedAnyway> = {
     const including = async (read: Exchange | undefined): Promise<readonly Exchange[]> => {
       if (read === undefined || read.operation === null || memberOf(read, 'status') !== 'failed') return []
       const path = { sessionId: String(memberOf(read, 'sessionId')) }
-      return readFirmly(means, { operation: read.operation, as: 'default', path, query: include })
+      return readFirmly(means, { operation: read.operation, as: 'default', path })
     }
     return { failedReport: await including(failedReport), failedReview: await including(failedReview) }
   },
 }
 
 /**
- * A read, and where it crashes another some time later: each of them is a read that was looked at twice. Nothing where it is down in
- * between, for then everything crashes.
+ * A get with what is included. Where it is not answered 200, the plain get of the same session follows some time later: while a
+ * deployment is down, or a session is gone, that is answered no better. Where it is, what crashed is asked for again.
  */
-export async function readFirmly(means: Pick<Means, 'send' | 'wait' | 'hasRoom'>, call: ApiCall): Promise<readonly Exchange[]> {
-  const first = await means.send(call)
-  if (!isCrash(first)) return [first]
-  await means.wait(laterMs)
-  return (await isUpFor(means)) && means.hasRoom() ? [first, await means.send(call)] : []
+export async function readFirmly(means: Pick<Means, 'send' | 'wait' | 'hasRoom'>, get: ApiCall, pauseMs = laterMs): Promise<FirmRead> {
+  const including: ApiCall = { ...get, query: include }
+  const first = await means.send(including)
+  if (isAnswered(first) || !means.hasRoom()) return [first]
+  if (pauseMs > 0) await means.wait(pauseMs)
+  const plain = await means.send(get)
+  return isCrash(first) && isAnswered(plain) && means.hasRoom() ? [first, plain, await means.send(including)] : [first, plain]
+}
+
+/** The last that shows the session; the first where none does. */
+export function tellingOf(reads: FirmRead): Exchange {
+  return reads.findLast(isAnswered) ?? reads[0]
+}
+
+function isAnswered(read: Exchange): boolean {
+  return answerOf(read)?.status === 200
 }

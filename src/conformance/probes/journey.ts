@@ -4,6 +4,7 @@ import { listLagMs } from '../../judgement/session-readings.ts'
 import type { Probe } from '../check.ts'
 import type { Means } from '../means.ts'
 import { isListedOtherwise, sessionIn } from '../session-in.ts'
+import { readFirmly, tellingOf, type FirmRead } from './included-anyway.ts'
 import { createdId, fullReview, generatedReview, plainReport, plainReview, titledReport, type CreatedProbe } from './created.ts'
 
 /**
@@ -22,12 +23,13 @@ export type Journey = {
   readonly resumed?: Exchange
   /** The last read, when the session had come to an end. */
   readonly ended?: Exchange
-  /** The same with include=reportBody. */
-  readonly withBody?: Exchange
+  /** The second read and, after the end, another: read firmly with include=reportBody. */
+  readonly soonWithBody?: FirmRead
+  readonly withBody?: FirmRead
 }
 
 /** What a session answers right after its creation. */
-type Beginning = Pick<Journey, 'created' | 'first' | 'resumed'> & { readonly second?: Exchange }
+type Beginning = Pick<Journey, 'created' | 'first' | 'resumed' | 'soonWithBody'> & { readonly second?: Exchange }
 
 type BeginningProbe = Probe<Beginning>
 
@@ -68,7 +70,9 @@ function beginningOf(of: CreatedProbe): BeginningProbe {
       const { get, resume } = callsOf(means, of, sessionId)
       const first = await means.send(get)
       const resumed = await means.send(resume)
-      return { created, first, resumed, second: await means.send({ ...get, query: { include: 'reportBody' } }) }
+      // Where it is waited for in the world of a mock, the run may be over by then.
+      const soonWithBody = await readFirmly(means, get, 0)
+      return { created, first, resumed, second: tellingOf(soonWithBody), soonWithBody }
     },
   }
 }
@@ -83,11 +87,11 @@ function journeyOf(of: CreatedProbe, beginning: BeginningProbe = beginningOf(of)
     uses: [beginning],
     turn: 'beside',
     async send(means) {
-      const { created, first, resumed, second } = await means.evidenceOf(beginning)
+      const { created, first, resumed, soonWithBody } = await means.evidenceOf(beginning)
       const sessionId = createdId(created)
-      if (sessionId === undefined || first === undefined || resumed === undefined || second === undefined)
+      if (sessionId === undefined || first === undefined || resumed === undefined || soonWithBody === undefined)
         return { created, reads: [], lists: [] }
-      return { created, first, resumed, ...(await follow(means, of, sessionId, [first, second])) }
+      return { created, first, resumed, soonWithBody, ...(await follow(means, of, sessionId, [first, ...soonWithBody])) }
     },
   }
 }
@@ -105,7 +109,7 @@ async function follow(
   of: CreatedProbe,
   sessionId: string,
   earlier: readonly Exchange[],
-): Promise<Omit<Journey, 'created' | 'first' | 'resumed'>> {
+): Promise<Omit<Journey, 'created' | 'first' | 'resumed' | 'soonWithBody'>> {
   const { get } = callsOf(means, of, sessionId)
   const reads = [...earlier]
   const lists: Exchange[] = []
@@ -145,7 +149,7 @@ async function follow(
     if (means.hasRoom()) last = await read()
   }
   if (!isFinal(last)) return { reads, lists }
-  return { reads, lists, ended: last, withBody: await means.send({ ...get, query: { include: 'reportBody' } }) }
+  return { reads, lists, ended: last, withBody: await readFirmly(means, get) }
 }
 
 /** How long to wait before a session is read again. */

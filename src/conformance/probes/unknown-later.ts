@@ -1,12 +1,11 @@
 import type { Exchange } from '../../exchange/exchange.ts'
 import type { Evidence, Probe } from '../check.ts'
 import { givenSessions } from './given-sessions.ts'
-import { include, readFirmly } from './included-anyway.ts'
+import { readFirmly, tellingOf } from './included-anyway.ts'
 import { intervalMsOf } from './journey.ts'
 
 type Later = Evidence & {
   readonly later?: Exchange
-  /** More than one where it crashed. */
   readonly looks?: readonly Exchange[]
 }
 
@@ -22,8 +21,7 @@ export const unknownLater: Probe<Later> = {
     const sessionId = means.target.sessions?.unknown
     if (unknown === undefined || sessionId === undefined || unknown.operation === null) return {}
     await means.wait(intervalMsOf(means))
-    const looks = await readFirmly(means, { operation: unknown.operation, as: 'default', path: { sessionId }, query: include })
-    const later = looks.at(-1)
-    return { looks, ...(later !== undefined && { later }) }
+    const looks = await readFirmly(means, { operation: unknown.operation, as: 'default', path: { sessionId } })
+    return { looks, later: tellingOf(looks) }
   },
 }

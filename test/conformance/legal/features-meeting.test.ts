@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest'
-import { alarmsOf } from '../../support/alarms.ts'
+import { answerOf } from '../../../src/exchange/exchange.ts'
+import { alarmsOf, verdictsOf } from '../../support/alarms.ts'
 import { hasStatus, isOf } from '../../support/changing.ts'
 import { examineStandIn } from '../../support/examine.ts'
 import { filtering } from '../../support/filtering.ts'
-import { answering, overlooking, withMembers, type Mutant } from '../../support/mutant.ts'
+import { answering, overlooking, remembering, withMembers, type Mutant } from '../../support/mutant.ts'
 
 const crash = { status: 500, body: { error: { code: 'internal_error', message: 'Oops.' } } }
+const notFound = { status: 404, body: { error: { code: 'session_not_found', message: 'No.' } } }
 
 /** Does what it does the first times that it could, and then no more. */
 function atFirst(times: number, instead: Parameters<typeof answering>[0]): Mutant['fetchOf'] {
@@ -57,6 +59,56 @@ const legal: readonly { readonly does: string; readonly globs: readonly string[]
       isOf(asked, 'getReport') && status === 200 && !asked.query.has('include') ? { body: withMembers(body, { queuePosition: 3 }) } : null,
     ),
   },
+  ...['processing', 'completed'].map((status) => ({
+    does: `is down as what is included of reviews that are ${status} is asked for`,
+    globs: ['reviews/get/body-only-with-include'],
+    fetchOf: remembering(() => {
+      const seen: string[] = []
+      return (asked, { body }) => {
+        const isMeant = isOf(asked, 'getSystematicReview') && asked.query.has('include') && hasStatus(status)(Object(body))
+        // What crashes is sent once more as it is.
+        if (!isMeant || seen.filter((path) => path === asked.path).length === 2) return null
+        seen.push(asked.path)
+        return crash
+      }
+    }),
+  })),
+  ...[{}, { data: {} }].map((made) => ({
+    does: `makes the exports of a failed review anew, and has ${'data' in made ? 'empty' : 'no'} data meanwhile`,
+    globs: ['reviews/get/body-only-with-include'],
+    fetchOf: answering((asked, { body, status }) => {
+      const isMeant = isOf(asked, 'getSystematicReview') && asked.query.has('include') && hasStatus('failed')(Object(body))
+      return isMeant && status === 200 ? { body: withMembers(body, { data: undefined, ...made, exportsStatus: 'generating' }) } : null
+    }),
+  })),
+  {
+    does: 'loses failed sessions before they are read again',
+    globs: ['*/get/body-only-with-include'],
+    fetchOf: remembering(() => {
+      const seen = new Set<string>()
+      return (asked, { body }) => {
+        if (!isOf(asked, 'getReport', 'getSystematicReview') || !hasStatus('failed')(Object(body))) return null
+        const isSeen = seen.has(asked.path)
+        seen.add(asked.path)
+        return isSeen ? notFound : null
+      }
+    }),
+  },
+  {
+    does: 'loses a session that was resumed, and crashes over it',
+    globs: ['sessions/list/all-kinds'],
+    fetchOf: remembering(() => {
+      const lost = new Set<unknown>()
+      return (asked, { body, status }) => {
+        const [, second = '', third = ''] = asked.path.split('/').slice(1)
+        if (lost.has(second) || lost.has(third)) return crash
+        if (isOf(asked, 'resumeSession') && status === 200) lost.add(second)
+        if (!isOf(asked, 'listSessions') || status !== 200) return null
+        const { sessions } = body as { readonly sessions: readonly { readonly sessionId: unknown }[] } // of a list
+        return { body: withMembers(body, { sessions: sessions.filter(({ sessionId }) => !lost.has(sessionId)) }) }
+      }
+    }),
+  },
   {
     does: 'extracts from no more papers than it searches',
     globs: ['reports/create/*'],
@@ -90,4 +142,19 @@ test.each([
   const gone = (text: string): string =>
     text.replace(new RegExp(`"${name}":"[0-9a-f-]{36}"`), `"${name}":"00000000-aaaa-4bbb-8ccc-000000000001"`)
   expect(await examineStandIn({ globs, tellTarget: gone })).toMatchObject({ counts: { fail: 0, error: 0 } })
+})
+
+const resumes = ['back-to-processing', 'continues-at-stage', 'kind-from-id'].map((name) => `sessions/resume/${name}`)
+
+test.each([
+  ['whenever it is asked', Number.POSITIVE_INFINITY],
+  ['once', 1],
+])('what crashes over an include %s hides nothing of a resume', async (_, times) => {
+  const fetchOf = atFirst(times, (asked, { body }) =>
+    asked.query.has('include') && hasStatus('pausedForInsufficientQuota')(Object(body)) ? crash : null,
+  )
+  const report = await examineStandIn({ globs: resumes, fetchOf })
+  expect(verdictsOf(report)).toEqual(Object.fromEntries(resumes.map((rule) => [rule, 'pass'])))
+  const paused = report.exchanges.filter(({ request }) => request.url.includes('include') && request.url.includes('/sessions/'))
+  expect(paused.some((exchange) => answerOf(exchange)?.status === 500)).toBe(true)
 })
