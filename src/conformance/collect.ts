@@ -4,7 +4,7 @@ import type { Exchange } from '../exchange/exchange.ts'
 import { createCounter, type Line } from '../exchange/send.ts'
 import type { Evidence, Probe } from './check.ts'
 import { controlledBy, makeFreshWorld, moveClock, readClock, told } from './controlled.ts'
-import { budgetSpent, dayOver, ended, Hindered, interrupted, overdue, silent, verdictOfThrown } from './hindered.ts'
+import { budgetSpent, dayOver, ended, Hindered, interrupted, overdue, silent, tooLong, verdictOfThrown } from './hindered.ts'
 import type { Doing, MadeWorld } from './failures/material.ts'
 import type { FreshWorld, Means } from './means.ts'
 import { operationRoles } from '../judgement/operation-roles.ts'
@@ -80,20 +80,24 @@ export function createCollector(options: CollectorOptions): Collector {
   let askedHere = 0
   let hasClock = controlled !== null
 
-  const wait = async (ms: number): Promise<void> => {
-    options.onWait()
-    goOn()
-    if (await isMoved(ms)) {
-      movedMs += ms
-      return
-    }
-    if (ms > options.leftMs()) throw new Hindered(overdue)
-    try {
-      await options.sleep(ms)
-    } finally {
+  const waitOr =
+    (whyNot: (ms: number) => NotRun) =>
+    async (ms: number): Promise<void> => {
+      options.onWait()
       goOn()
+      if (await isMoved(ms)) {
+        movedMs += ms
+        return
+      }
+      if (ms > options.leftMs()) throw new Hindered(whyNot(ms))
+      try {
+        await options.sleep(ms)
+      } finally {
+        goOn()
+      }
     }
-  }
+
+  const [wait, waitAsDemanded] = [waitOr(() => overdue), waitOr(tooLong)]
 
   /** Throws once nothing more is to be sent. */
   function goOn(): void {
@@ -160,7 +164,15 @@ export function createCollector(options: CollectorOptions): Collector {
       askedHere++
       return once(ask)
     }
-    const polite = createPoliteLine({ line, counter, pace, wait, once: onceHere, hasAnswered: () => silenceOf(exchanges) === undefined })
+    const polite = createPoliteLine({
+      line,
+      counter,
+      pace,
+      wait,
+      waitAsDemanded,
+      once: onceHere,
+      hasAnswered: () => silenceOf(exchanges) === undefined,
+    })
     const send: Means['send'] = async (call) => {
       if (pace.isOver(call)) throw new Hindered(dayOver)
       return polite.send(call)

@@ -23,6 +23,20 @@ export const budgetSpent: NotRun = { verdict: 'not-run', reason: 'budget' }
 export const overdue: NotRun = { verdict: 'not-run', reason: 'budget', detail: 'the minutes of the run are over' }
 export const dayOver: NotRun = { verdict: 'not-run', reason: 'precondition', detail: 'the daily limit of searches is reached' }
 
+/** A wait that a deployment demands and the run has no time for. */
+export function tooLong(ms: number): NotRun {
+  return { verdict: 'not-run', reason: 'budget', detail: `it is to be left alone for ${inSeconds(ms)}, and the run has less` }
+}
+
+/** What an operation, or a host of files, demands for itself. */
+export function leftAlone(what: string, ms: number): NotRun {
+  return { verdict: 'not-run', reason: 'precondition', detail: `${what} asks to be left alone for ${inSeconds(ms)}` }
+}
+
+function inSeconds(ms: number): string {
+  return `${Math.ceil(ms / 1000)} s`
+}
+
 export function silent(silence: string): NotRun {
   return { verdict: 'not-run', reason: 'precondition', detail: `nothing answers: ${silence}` }
 }

@@ -11,10 +11,20 @@ const { windowSeconds, blockSeconds } = service.rateLimits.perMinute
 /** How many requests a minute are polite where the regime is per minute, or not known. */
 const politeRequests = 80
 
+/**
+ * How long one operation may keep everything waiting that says again and again that it is unavailable: a deployment as a whole comes
+ * back soon. Longer it is that operation alone which is not there, and the others go on without it.
+ */
+const outageMs = 120_000
+
 /** Keeps a run within the rate that a deployment allows. `now` is the time of whoever waits: a moved clock counts. */
 export type Pace = {
   /** How long a request has to wait now; 0 when it may go. */
   readonly dueInMs: () => number
+  /** Whether it is the deployment that demands the wait, and not our own manners. */
+  readonly isDemanded: () => boolean
+  /** For how long an operation, or an origin that files are kept on, is not asked at all; 0 when it may be. */
+  readonly leftAloneMs: (place: string) => number
   readonly sent: () => void
   /** Learns from an answer that there were too many, or that the deployment is to be left alone for a while. */
   readonly learn: (exchange: Exchange) => void
@@ -34,6 +44,9 @@ export function createPace(target: Target, now: () => number): Pace {
     exchange.operation !== null || typeof memberOf(exchange, 'error') === 'string' || new URL(exchange.request.url).origin === origin
   let blockedUntil = 0
   let sentAt: readonly number[] = []
+  /** How long a place has asked for, all in all, since it last answered otherwise. */
+  const unavailableMs = new Map<string, number>()
+  const leftAloneUntil = new Map<string, number>()
   const keysOver = new Set<string | null>()
   return {
     dueInMs() {
@@ -44,23 +57,39 @@ export function createPace(target: Target, now: () => number): Pace {
       const [oldest] = sentAt
       return oldest !== undefined && sentAt.length >= politeRequests ? oldest + windowMs - at : 0
     },
+    isDemanded: () => blockedUntil > now(),
+    leftAloneMs: (place) => Math.max(0, (leftAloneUntil.get(place) ?? 0) - now()),
     sent() {
       if (isPaced) sentAt = [...sentAt, now()]
     },
     learn(exchange) {
       const status = answerOf(exchange)?.status
-      if (status !== 429 && status !== 503) return
+      const place = placeOf(exchange)
+      if (status === 503) {
+        const ms = retryAfterMs(exchange) ?? 0
+        const all = (unavailableMs.get(place) ?? 0) + ms
+        unavailableMs.set(place, all)
+        if (all > outageMs) leftAloneUntil.set(place, now() + ms)
+        else if (isOfDeployment(exchange)) blockedUntil = Math.max(blockedUntil, now() + ms)
+        return
+      }
+      unavailableMs.delete(place)
+      if (status !== 429) return
       // Its window is a day long, so that it is not waited for.
-      if (status === 429 && regime !== 'perMinute' && isOfTheDay(exchange)) return void keysOver.add(exchange.as)
+      if (regime !== 'perMinute' && isOfTheDay(exchange)) return void keysOver.add(exchange.as)
       if (!isOfDeployment(exchange)) return
       // Longer than a block is meant so as well: where the run has no time for it, nothing more is sent.
-      const ms = retryAfterMs(exchange) ?? (status === 429 ? blockSeconds * 1000 : 0)
-      blockedUntil = Math.max(blockedUntil, now() + ms)
+      blockedUntil = Math.max(blockedUntil, now() + (retryAfterMs(exchange) ?? blockSeconds * 1000))
     },
     // Enterprise has no daily limit: a search that is refused there is to be seen, and by both endpoints.
     isOver: ({ operation, as }) => operationRoles[operation] === 'search' && as !== 'enterprise' && keysOver.has(as),
     time: now,
   }
+}
+
+/** Where an exchange went: an operation, or the origin of a file. */
+function placeOf({ operation, request: { url } }: Exchange): string {
+  return operation ?? new URL(url).origin
 }
 
 /** The daily limit is of searches alone, and refuses with the error object or says when its window ends. */

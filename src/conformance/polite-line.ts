@@ -1,6 +1,7 @@
 import { answerOf, type Exchange } from '../exchange/exchange.ts'
 import { createSender, createVisitor, type ApiCall, type Counter, type Line } from '../exchange/send.ts'
 import { operationRoles } from '../judgement/operation-roles.ts'
+import { Hindered, leftAlone } from './hindered.ts'
 import type { Means } from './means.ts'
 import type { Pace } from './pace.ts'
 import { following } from './redirects.ts'
@@ -13,6 +14,8 @@ type Manners = {
   readonly counter: Counter
   readonly pace: Pace
   readonly wait: Means['wait']
+  /** The same for as long as the deployment demands, which may be longer than the run has. */
+  readonly waitAsDemanded: Means['wait']
   /** Asks and keeps what came, unless the run is over. */
   readonly once: (ask: Asking) => Promise<Exchange>
   /** Whether anything has been answered at all: what never answers is not asked twice. */
@@ -26,15 +29,25 @@ const secondLookMs = 1000
 const lastWordMs = 5000
 
 /** A line to a deployment that keeps to its pace, looks twice at a read that fails for the moment, and follows redirects of what it visits. */
-export function createPoliteLine({ line, counter, pace, wait, once, hasAnswered }: Manners): Pick<Means, 'send' | 'sendAtOnce' | 'visit'> {
+export function createPoliteLine({
+  line,
+  counter,
+  pace,
+  wait,
+  waitAsDemanded,
+  once,
+  hasAnswered,
+}: Manners): Pick<Means, 'send' | 'sendAtOnce' | 'visit'> {
   const sendOver = createSender(line, counter)
   const createOver = (call: ApiCall): Promise<Exchange> =>
     outlasting(line.signal, (signal) => createSender({ ...line, signal }, counter)(call))
   const visitOver = createVisitor(line, counter)
-  const paced = async (ask: Asking): Promise<Exchange> => {
+  const paced = async (place: string, ask: Asking): Promise<Exchange> => {
+    const leftAloneMs = pace.leftAloneMs(place)
+    if (leftAloneMs > 0) throw new Hindered(leftAlone(place, leftAloneMs))
     for (let due = pace.dueInMs(); due > 0; due = pace.dueInMs()) {
       const before = pace.time()
-      await wait(due)
+      await (pace.isDemanded() ? waitAsDemanded : wait)(due)
       // A clock that does not move while it is waited for is waited for no longer.
       if (pace.time() <= before) break
     }
@@ -44,16 +57,17 @@ export function createPoliteLine({ line, counter, pace, wait, once, hasAnswered 
     return exchange
   }
   // A read asks for nothing new, so it may be repeated: what fails for the moment says nothing of the deployment.
-  const careful = async (mayRepeat: boolean, ask: Asking): Promise<Exchange> => {
-    const first = await paced(ask)
-    if (!mayRepeat || !isOfTheMoment(first) || !hasAnswered()) return first
-    await wait(Math.max(secondLookMs, retryAfterMs(first) ?? 0))
-    return paced(ask)
+  const careful = async (mayRepeat: boolean, place: string, ask: Asking): Promise<Exchange> => {
+    const first = await paced(place, ask)
+    if (!mayRepeat || !isOfTheMoment(first) || !hasAnswered() || pace.leftAloneMs(place) > 0) return first
+    const demandedMs = retryAfterMs(first) ?? 0
+    await (demandedMs > secondLookMs ? waitAsDemanded(demandedMs) : wait(secondLookMs))
+    return paced(place, ask)
   }
   return {
-    send: (call) => careful(isRead(call), () => (isCreate(call) ? createOver(call) : sendOver(call))),
+    send: (call) => careful(isRead(call), call.operation, () => (isCreate(call) ? createOver(call) : sendOver(call))),
     sendAtOnce: (call) => once(() => sendOver(call)),
-    visit: following((request) => careful((request.method ?? 'GET') === 'GET', () => visitOver(request))),
+    visit: following((request) => careful((request.method ?? 'GET') === 'GET', new URL(request.url).origin, () => visitOver(request))),
   }
 }
 

@@ -121,6 +121,32 @@ test('what asks to be left alone is left alone for as long', async () => {
   expect(Math.min(...later.map(({ sentAt }) => sentAt)) - (refused?.answeredAt ?? 0)).toBeGreaterThanOrEqual(420_000)
 })
 
+test.each([
+  [60, '503'],
+  [600, 'searchTrials asks to be left alone for 600 s'],
+  [3600, 'searchTrials asks to be left alone for 3600 s'],
+])('an operation that is unavailable and asks for %i s takes no other with it', async (seconds, why) => {
+  const headers = { 'retry-after': String(seconds) }
+  const report = await examineElsewhere({
+    does: 'has no trials',
+    globs: ['search/trials/filter-*', 'search/papers/filter-dates', 'sessions/list/limit-range'],
+    target: { rateLimit: 'none' },
+    fetchOf:
+      ({ fetch }) =>
+      (input, init) =>
+        new Request(input, init).url.endsWith('/search/trials')
+          ? Promise.resolve(Response.json(crash.body, { status: 503, headers }))
+          : fetch(input, init),
+  })
+  const [others, trials] = [false, true].map((isTrials) =>
+    report.results.filter(({ rule }) => rule.id.startsWith('search/trials/') === isTrials).map(({ verdict }) => verdict),
+  )
+  expect(others).toEqual([{ verdict: 'pass' }, { verdict: 'pass' }])
+  expect(new Set(trials?.map(({ verdict }) => verdict))).toEqual(new Set(['not-run']))
+  expect(JSON.stringify(trials)).not.toContain('the minutes of the run are over')
+  expect(JSON.stringify(trials)).toContain(why)
+})
+
 test('where the rate limit is not known, no minute has more than 80 requests', async () => {
   const { exchanges } = await examineElsewhere({ does: 'answers at once', requestMs: 1, target: { rateLimit: 'unknown' } })
   const times = exchanges.map(({ sentAt }) => sentAt)

@@ -57,6 +57,32 @@ test.each([
   expect(pace.dueInMs()).toBe(dueInMs)
 })
 
+function unavailable(operation: Exchange['operation'], seconds: number): Exchange {
+  const exchange = rejection(operation, '', { 'retry-after': String(seconds) })
+  return { ...exchange, response: { ...exchange.response, status: 503 } }
+}
+
+test('an operation that is away for longer than an outage holds back nothing but itself, until it is asked again', () => {
+  let now = 0
+  const pace = createPace({ ...target, rateLimit: 'none' }, () => now)
+  pace.learn(unavailable('searchTrials', 600))
+  expect([pace.dueInMs(), pace.leftAloneMs('searchTrials'), pace.leftAloneMs('searchPapers')]).toEqual([0, 600_000, 0])
+  now = 600_000
+  expect(pace.leftAloneMs('searchTrials')).toBe(0)
+})
+
+test('an operation that is away again and again is waited for no longer than an outage lasts, unless it was back meanwhile', () => {
+  const pace = createPace({ ...target, rateLimit: 'none' }, () => 0)
+  const answered = { ...ofTheDay, operation: 'searchTrials', response: { status: 200, headers: {}, text: '' } } as const
+  pace.learn(unavailable('searchTrials', 70))
+  pace.learn(answered)
+  pace.learn(unavailable('searchTrials', 50))
+  pace.learn(unavailable('searchTrials', 60))
+  expect([pace.dueInMs(), pace.leftAloneMs('searchTrials')]).toEqual([70_000, 0])
+  pace.learn(unavailable('searchTrials', 90))
+  expect([pace.dueInMs(), pace.leftAloneMs('searchTrials')]).toEqual([70_000, 90_000])
+})
+
 test('a host that files are kept on blocks nobody but itself', () => {
   const pace = createPace(target, () => 0)
   const exchange = rejection(null, '', { 'retry-after': '7' })
@@ -134,7 +160,11 @@ test('what would wait beyond the minutes of the run is not waited for', async ()
     fetch: () => Promise.resolve(Response.json({ error: 'Rate limit exceeded', message: 'Wait.' }, { status: 429 })),
   })
   expect(Math.max(0, ...waits)).toBeLessThanOrEqual(60_000)
-  expect(report.results[0]?.verdict).toEqual({ verdict: 'not-run', reason: 'budget', detail: 'the minutes of the run are over' })
+  expect(report.results[0]?.verdict).toEqual({
+    verdict: 'not-run',
+    reason: 'budget',
+    detail: 'it is to be left alone for 300 s, and the run has less',
+  })
 })
 
 test('a control that is not there is done without, and time passes as it does elsewhere', async () => {
