@@ -12,7 +12,7 @@ import {
   withoutRetracted,
 } from '../probes/paper-searches.ts'
 import { servicePapers } from '../probes/searches.ts'
-import { filtersOf, idOf, idsOf, judgeRows, lacks, listOf, rowsOf, textOf, wordsAsWritten, type Row } from '../results.ts'
+import { askedOf, filtersOf, idOf, idsOf, judgeRows, lacks, listOf, rowsOf, textOf, wordsAsWritten, type Row } from '../results.ts'
 import { pdfOrNot, pubmedNotOnly } from './search-unset-flags.ts'
 
 const filterDates = defineCheck({
@@ -191,18 +191,22 @@ const filterRetracted: Check<'search/papers/filter-retracted'> = {
   also: [retractedIncluded],
   judge(evidenceOf, evidenceIfAny) {
     const finding = retractedLeftOut.judge(evidenceOf, evidenceIfAny)
-    const { searched } = evidenceIfAny(retractedIncluded) ?? {}
-    const [only, without] = [onlyRetracted, withoutRetracted].map((probe) => evidenceOf(probe).searched)
-    const rows = rowsOf(searched) ?? []
+    const { only, without, included } = evidenceIfAny(retractedIncluded) ?? {}
+    if ('broken' in finding || included === undefined || only === undefined || without === undefined) return finding
+    const rows = rowsOf(included) ?? []
     const others = idsOf(rowsOf(without) ?? [])
-    if ('broken' in finding || searched === undefined || only === undefined || without === undefined) return finding
-    if (rows.length < enough || others.size < enough) return finding
+    if (rows.length < enough || others.size < enough || mayBeCrowded(included)) return finding
     const retracted = idsOf(rowsOf(only) ?? [])
     const [isNone, isAll] = [retracted, others].map((ids) => !rows.some((paper) => ids.has(idOf(paper))))
     if (isNone === isAll) return finding
     const actual = isNone ? 'none that is retracted' : 'none that is not'
-    return { broken: { expected: 'retracted papers among others', actual, pointer: '/papers' }, by: [only, without, searched] }
+    return { broken: { expected: 'retracted papers among others', actual, pointer: '/papers' }, by: [only, without, included] }
   },
+}
+
+/** Whether papers may be missing only because so many others rank before them: no ranking is promised, and retracted papers may come last. */
+function mayBeCrowded(search: Exchange): boolean {
+  return search.isAlone !== true && (rowsOf(search) ?? []).length >= Number(askedOf(search)['maxResults'])
 }
 
 const olderForm: Finding = { notApplicable: 'the older form of papers has no such member' }

@@ -1,4 +1,6 @@
-import { textOf, wordsAsWritten, wordsOf, type Row } from '../results.ts'
+import type { Exchange } from '../../exchange/exchange.ts'
+import type { Probe } from '../check.ts'
+import { rowsOf, textOf, wordsAsWritten, wordsOf, type Row } from '../results.ts'
 import { nowhereFound } from './created.ts'
 import { filteredPapers, searching, subject, subjectWord } from './searches.ts'
 
@@ -74,11 +76,9 @@ export const papersByEverything = filteredPapers('papers by every filter at once
   excludeKeywords: [nowhereWord],
 }))
 
-export const onlyRetracted = searching('searchPapers', 'retracted papers', [], () => ({
-  query: subject,
-  maxResults: 20,
-  filters: { retracted: 'only_retracted' },
-}))
+const ofRetracted = { query: subject, maxResults: 20, filters: { retracted: 'only_retracted' } }
+
+export const onlyRetracted = searching('searchPapers', 'retracted papers', [], () => ofRetracted)
 
 /** Papers like a retracted one: where such are not left out, that very paper is the best. */
 export const withoutRetracted = searching('searchPapers', 'papers like a retracted one, without such', [onlyRetracted], (retracted = []) =>
@@ -90,14 +90,29 @@ export const retractedByDefault = searching('searchPapers', 'papers like a retra
   likeThat(retracted, { excludeKeywords: [nowhereWord] }),
 )
 
-/** The same where such are let in, which is not to ask for nothing else. */
-export const retractedIncluded = searching(
-  'searchPapers',
-  'papers like a retracted one, with such',
-  [onlyRetracted],
-  (retracted = []) => likeThat(retracted, { retracted: 'include_retracted' }),
-  'lifecycle',
-)
+/** Papers like a retracted one by each value of the filter, in one world; absent where there was nothing to ask for. */
+type ByRetraction = { readonly only?: Exchange; readonly without?: Exchange; readonly included?: Exchange }
+
+/**
+ * The same where such are let in, which is not to ask for nothing else. Where there is a world of its own all of it is asked there: a
+ * ranking is nothing that the contract promises, but that of the mock is known.
+ */
+export const retractedIncluded: Probe<ByRetraction> = {
+  name: 'papers like a retracted one, with such',
+  profile: 'lifecycle',
+  cost: { requests: 1, searches: 1, sessions: 0 },
+  uses: [onlyRetracted, withoutRetracted],
+  async send({ send: sendHere, evidenceOf, freshWorld }) {
+    const world = freshWorld === null ? null : await freshWorld()
+    const search = (body: Row): Promise<Exchange> => (world?.send ?? sendHere)({ operation: 'searchPapers', as: 'default', body })
+    const only = world === null ? (await evidenceOf(onlyRetracted)).searched : await search(ofRetracted)
+    const rows = rowsOf(only) ?? []
+    const [excluding, including] = ['exclude_retracted', 'include_retracted'].map((retracted) => likeThat(rows, { retracted }))
+    if (only === undefined || !excluding || !including) return {}
+    const without = world === null ? (await evidenceOf(withoutRetracted)).searched : await search(excluding)
+    return { only, ...(without !== undefined && { without }), included: await search(including) }
+  },
+}
 
 function likeThat(retracted: readonly Row[], filters: Row): Row | null {
   const query = retracted.map((paper) => textOf(paper, 'title')).find((title) => title !== '')

@@ -226,6 +226,33 @@ test('the older form of papers has nothing that some rules are about', async () 
   expect(alone).toEqual({ 'search/papers/full-text-url': 'not-applicable' })
 })
 
+/** Retracted papers come after all others, as some engines rank them; or all others after them. */
+function ranking(isRetractedFirst: boolean): Mutant['fetchOf'] {
+  return ({ fetch }) =>
+    async (input, init) => {
+      const request = new Request(input, init)
+      const asked = request.url.endsWith('/search/papers') ? ((await request.clone().json()) as Row) : {} // an object
+      const filters = (asked['filters'] ?? {}) as Row // an object where a search is answered
+      if (filters['retracted'] !== 'include_retracted') return fetch(request)
+      const papersOf = async (retracted: string): Promise<readonly Row[]> => {
+        const body = JSON.stringify({ ...asked, filters: { ...filters, retracted } })
+        const answer = await fetch(new Request(request.url, { method: 'POST', headers: request.headers, body }))
+        return ((await answer.json()) as { readonly papers: readonly Row[] }).papers // of a search
+      }
+      const values = isRetractedFirst ? ['only_retracted', 'exclude_retracted'] : ['exclude_retracted', 'only_retracted']
+      const [first = [], second = []] = await Promise.all(values.map(papersOf))
+      return Response.json({ papers: [...first, ...second].slice(0, Number(asked['maxResults'])) })
+    }
+}
+
+test.each([
+  ['after', false],
+  ['before', true],
+])('where nobody controls it, a deployment may rank retracted papers %s all others', async (_, isRetractedFirst) => {
+  const rule = 'search/papers/filter-retracted'
+  expect(await verdictsOf([rule], { fetchOf: ranking(isRetractedFirst), without: ['control'] })).toEqual({ [rule]: 'pass' })
+})
+
 const wholes: readonly { readonly does: string; readonly fetchOf: Mutant['fetchOf'] }[] = [
   {
     does: 'finds nothing',
