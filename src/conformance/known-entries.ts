@@ -1,3 +1,4 @@
+import type { RuleId } from '../contract/rules.ts'
 import type { Result } from './judge.ts'
 import type { Known, KnownFailure } from './known-failures.ts'
 import { whyUnjudged } from './verdict.ts'
@@ -17,14 +18,18 @@ export type KnownState = KnownEntry['state']
 /** How many days before its end an entry is told. */
 const noticeDays = 14
 
-/** Judges known failures by the results of a run that began at this time, and gives the results with what excuses them. */
+/**
+ * Judges known failures by the results of a run that began at this time, and gives the results with what excuses them. A rule that was
+ * looked at in part may be kept there and broken where a larger run looks: then its entry is not out of date.
+ */
 export function judgeKnown(
   known: readonly KnownFailure[],
   results: readonly Result[],
   startedAt: string,
+  inPart: ReadonlySet<RuleId>,
 ): { readonly entries: readonly KnownEntry[]; readonly results: readonly Result[] } {
   const byRule = new Map<string, Result>(results.map((result) => [result.rule.id, result]))
-  const entries = known.map((entry) => toEntry(entry, byRule.get(entry.rule), startedAt))
+  const entries = known.map((entry) => toEntry(entry, byRule.get(entry.rule), startedAt, inPart.has(entry.rule)))
   const excuses = new Map<string, Known>(entries.filter(({ state }) => state === 'holds').map((entry) => [entry.rule, toKnown(entry)]))
   return {
     entries,
@@ -35,14 +40,14 @@ export function judgeKnown(
   }
 }
 
-function toEntry(entry: KnownFailure, result: Result | undefined, startedAt: string): KnownEntry {
+function toEntry(entry: KnownFailure, result: Result | undefined, startedAt: string, isInPart: boolean): KnownEntry {
   const daysLeft = entry.until === undefined ? undefined : daysBetween(startedAt.slice(0, 10), entry.until)
   const dated = { ...entry, ...(daysLeft !== undefined && { daysLeft }) }
   if (result === undefined) return { ...dated, state: 'not-judged', why: 'not selected' }
   const { verdict } = result
   switch (verdict.verdict) {
     case 'pass':
-      return { ...dated, state: 'stale' }
+      return isInPart ? { ...dated, state: 'not-judged', why: keptInPart } : { ...dated, state: 'stale' }
     case 'fail':
     case 'warn':
     case 'info':
@@ -53,6 +58,8 @@ function toEntry(entry: KnownFailure, result: Result | undefined, startedAt: str
       return { ...dated, state: 'not-judged', why: whyUnjudged(verdict) }
   }
 }
+
+const keptInPart = 'kept as far as this run looked, which was not at all that shows it'
 
 function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000)

@@ -8,7 +8,7 @@ import { createCollector, silenceOf, type Collected, type Collector, type Collec
 import { failureScenario, type Reference, type RunFacts } from './failures/failure-scenarios.ts'
 import type { Doing, MadeWorld, Material } from './failures/material.ts'
 import { drawingsFor, type Drawing } from './generated/generated-requests.ts'
-import { judge, observe, type Result } from './judge.ts'
+import { inPartOf, judge, observe, type Result } from './judge.ts'
 import { judgements as allJudgements, type Judgements } from './judgements.ts'
 import { isNewFailure, judgeKnown } from './known-entries.ts'
 import type { KnownFailure } from './known-failures.ts'
@@ -85,7 +85,7 @@ async function* examineUntil(options: RunOptions): AsyncGenerator<RunEvent, Repo
   const enough = new AbortController()
   const known = (options.knownFailures ?? []).map(screen.known)
   const judgeAll = (): ReturnType<typeof judgeKnown> =>
-    judgeKnown(known, judgePlans(plans, drawings, collected, collector).map(screen.result), startedAt)
+    judgeKnown(known, judgePlans(plans, drawings, collected, collector).map(screen.result), startedAt, inPartOf(plans, collected))
   const endIfEnough = (): void => {
     if (options.bail === undefined || enough.signal.aborted) return
     if (judgeAll().results.filter(isNewFailure).length >= options.bail) enough.abort()

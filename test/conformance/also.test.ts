@@ -31,6 +31,21 @@ test('a rule is judged without it where the budget does not allow it', async () 
   expect(await verdictWith({ cost: { requests: 10_000, searches: 0, sessions: 0 } })).toEqual({ verdict: 'pass' })
 })
 
+test.each([
+  ['the profile does not allow what shows more', { profile: 'lifecycle' }, 'standard', 'not-judged', 'conformant'],
+  ['the budget does not allow it', { cost: { requests: 10_000, searches: 0, sessions: 0 } }, 'lifecycle', 'not-judged', 'conformant'],
+  ['all of it was looked at', {}, 'lifecycle', 'stale', 'violations'],
+] as const)('a known failure that is not to be seen while %s: %s %s %s', async (_, more, profile, state, outcome) => {
+  const check = { ...checkWith(more), judge: () => ({ kept: [] }) }
+  const report = await examineStandIn({
+    globs: [rule],
+    profile,
+    judgements: judging({ [rule]: check }),
+    knownFailures: [{ rule, reason: 'RS-12' }],
+  })
+  expect(report).toMatchObject({ knownFailures: [{ state }], outcome })
+})
+
 test('that it could not be sent by our own fault is not passed over', async () => {
   expect(await verdictWith({ send: () => Promise.reject(new Error('a bug')) })).toMatchObject({ verdict: 'error' })
 })

@@ -10,9 +10,9 @@ const id = 'auth/revoked-key'
 const breach = { expected: '401', actual: '200' }
 const [failed, kept]: [Verdict, Verdict] = [{ verdict: 'fail', ...breach }, { verdict: 'pass' }]
 
-function judged(verdict: Verdict, entry: Partial<KnownFailure> = {}, startedAt = '2026-03-02T09:00:00.000Z') {
+function judged(verdict: Verdict, entry: Partial<KnownFailure> = {}, startedAt = '2026-03-02T09:00:00.000Z', isInPart = false) {
   const result: Result = { rule: rules[id], verdict, exchanges: [] }
-  const { entries, results } = judgeKnown([{ rule: id, reason: 'RS-12', ...entry }], [result], startedAt)
+  const { entries, results } = judgeKnown([{ rule: id, reason: 'RS-12', ...entry }], [result], startedAt, new Set(isInPart ? [id] : []))
   return { entry: entries[0], result: results[0], outcome: outcomeOf(results, false, entries) }
 }
 
@@ -32,6 +32,15 @@ test('an entry whose rule is kept again fails the run, whatever its date', () =>
   for (const until of [undefined, '2026-12-31', '2026-01-01'])
     expect(judged(kept, until === undefined ? {} : { until })).toMatchObject({ entry: { state: 'stale' }, outcome: 'violations' })
   expect(judged(kept).result).not.toHaveProperty('known')
+})
+
+test('an entry whose rule is kept as far as a smaller run looks is not out of date, and one that is broken there holds', () => {
+  const startedAt = '2026-03-02T09:00:00.000Z'
+  expect(judged(kept, {}, startedAt, true)).toMatchObject({
+    entry: { state: 'not-judged', why: 'kept as far as this run looked, which was not at all that shows it' },
+    outcome: 'conformant',
+  })
+  expect(judged(failed, {}, startedAt, true)).toMatchObject({ entry: { state: 'holds' }, outcome: 'conformant' })
 })
 
 test.each([
@@ -66,7 +75,7 @@ test.each<readonly [why: string, verdict: Verdict]>([
 })
 
 test('an entry whose rule was not selected says so', () => {
-  expect(judgeKnown([{ rule: id, reason: 'a', until: '2020-01-01' }], [], '2026-03-02T09:00:00.000Z').entries).toMatchObject([
+  expect(judgeKnown([{ rule: id, reason: 'a', until: '2020-01-01' }], [], '2026-03-02T09:00:00.000Z', new Set()).entries).toMatchObject([
     { state: 'not-judged', why: 'not selected' },
   ])
 })
