@@ -34,6 +34,22 @@ test('somebody else who searches at times of their own is no breach', async () =
   expect(results).toMatchObject([{ verdict: { verdict: 'not-run', detail: 'somebody else may search with that account' } }])
 })
 
+test('what was seen is judged although the account has no room for a closer look', async () => {
+  const { results, exchanges } = await examineStandIn({
+    ...wish,
+    globs: ['limits/daily/remaining', 'limits/daily/pro', 'limits/daily/reset'],
+    // Each search is counted twice, and others have left but thirteen.
+    fetchOf: lessBy((before) => (before === 0 ? 86 : 1)),
+  })
+  expect(Object.fromEntries(results.map(({ rule, verdict }) => [rule.id, verdict.verdict]))).toEqual({
+    'limits/daily/pro': 'pass',
+    'limits/daily/remaining': 'not-run',
+    'limits/daily/reset': 'pass',
+  })
+  const left = exchanges.map(({ response }) => ('headers' in response ? response.headers['x-ratelimit-remaining'] : undefined))
+  expect(left.filter((one) => one !== undefined)).toEqual(['13', '11', '9', '7', '5', '3', '1'])
+})
+
 test('more searches are asked for only where the budget has room', async () => {
   const { results, spent } = await examineStandIn({
     ...wish,

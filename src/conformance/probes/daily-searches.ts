@@ -46,17 +46,20 @@ export const searchesOnPro: Probe<OnPro> = {
     const found = await searchOnPro(means, saysDate)
     const world = isSurprise(found) ? await dailyWorld(means) : null
     if (world !== null) return searchOnPro(world, false)
-    return stepOf(found) > 1 ? { ...found, more: await searchByChance(means) } : found
+    const step = stepOf(found)
+    return step > 1 ? { ...found, more: await searchByChance(means, found.afterList.exchange, step) } : found
   },
 }
 
 /** So many steps of one size are no chance when each has another time for somebody else to search in. */
 const [stepsByChance, mostPauseMs] = [6, 4000]
 
-async function searchByChance({ send, wait, hasRoom, seed }: Means): Promise<readonly Exchange[]> {
+/** It ends before nothing remains: once a search is refused none is sent any more, and what was seen until then would be lost. */
+async function searchByChance({ send, wait, hasRoom, seed }: Means, last: Exchange, step: number): Promise<readonly Exchange[]> {
   const more: Exchange[] = []
+  const remains = (): boolean => (windowOf(more.at(-1) ?? last).remaining ?? 0) >= step
   // Whoever examines the same account at the same time, with the same pauses, has another seed.
-  for (let drawn = seed; more.length < stepsByChance && hasRoom(1);) {
+  for (let drawn = seed; more.length < stepsByChance && hasRoom(1) && remains();) {
     drawn = (Math.imul(drawn, 1_664_525) + 1_013_904_223) >>> 0
     await wait((drawn % mostPauseMs) + 1)
     more.push(await send(search('searchPapers', 'pro')))
