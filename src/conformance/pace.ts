@@ -23,7 +23,7 @@ export type Pace = {
   readonly dueInMs: () => number
   /** Whether it is the deployment that demands the wait, and not our own manners. */
   readonly isDemanded: () => boolean
-  /** For how long an operation, or an origin that files are kept on, is not asked at all; 0 when it may be. */
+  /** How long an operation, or an origin that files are kept on, has asked not to be asked at all, while that lasts; then 0. */
   readonly leftAloneMs: (place: string) => number
   readonly sent: () => void
   /** Learns from an answer that there were too many, or that the deployment is to be left alone for a while. */
@@ -46,7 +46,7 @@ export function createPace(target: Target, now: () => number): Pace {
   let sentAt: readonly number[] = []
   /** How long a place has asked for, all in all, since it last answered otherwise. */
   const unavailableMs = new Map<string, number>()
-  const leftAloneUntil = new Map<string, number>()
+  const leftAlone = new Map<string, { readonly until: number; readonly ms: number }>()
   const keysOver = new Set<string | null>()
   return {
     dueInMs() {
@@ -58,7 +58,10 @@ export function createPace(target: Target, now: () => number): Pace {
       return oldest !== undefined && sentAt.length >= politeRequests ? oldest + windowMs - at : 0
     },
     isDemanded: () => blockedUntil > now(),
-    leftAloneMs: (place) => Math.max(0, (leftAloneUntil.get(place) ?? 0) - now()),
+    leftAloneMs(place) {
+      const { until, ms } = leftAlone.get(place) ?? { until: 0, ms: 0 }
+      return until > now() ? ms : 0
+    },
     sent() {
       if (isPaced) sentAt = [...sentAt, now()]
     },
@@ -69,7 +72,7 @@ export function createPace(target: Target, now: () => number): Pace {
         const ms = retryAfterMs(exchange) ?? 0
         const all = (unavailableMs.get(place) ?? 0) + ms
         unavailableMs.set(place, all)
-        if (all > outageMs) leftAloneUntil.set(place, now() + ms)
+        if (all > outageMs) leftAlone.set(place, { until: now() + ms, ms })
         else if (isOfDeployment(exchange)) blockedUntil = Math.max(blockedUntil, now() + ms)
         return
       }
