@@ -9,8 +9,6 @@ export type Elsewhere = Omit<Variant, 'fetchOf'> & {
   readonly globs?: readonly string[]
   /** How long each request takes. */
   readonly requestMs?: number
-  /** Of all rules, those that are examined. */
-  readonly globs?: readonly string[]
   /** How much the clock of whoever examines goes before its own. */
   readonly skewMs?: number
   readonly fetchOf?: (understudy: Understudy, now: () => number) => typeof globalThis.fetch
