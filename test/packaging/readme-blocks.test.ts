@@ -44,7 +44,7 @@ test('the fault that the README shows is one, and does what it says', async () =
       body: '{"researchQuestion":"Does it work?"}',
     })
   expect((await create()).status).toBe(202)
-  await expect(create()).rejects.toThrow()
+  await expect(create()).rejects.toThrow(TypeError)
   expect((await create()).status).toBe(202)
   const listed = (await control.listControlledSessions({ path: { world: 'default' } })).sessions
   // The service has acted before the connection was dropped.
