@@ -94,22 +94,3 @@ test('a breach is told as the README shows, but for its number and its place', a
   const from = lines.indexOf(shown[0] ?? '')
   expect(lines.slice(from, from + shown.length).map(anywhere)).toEqual(shown.map(anywhere))
 })
-
-test.each(blocks.filter(({ language }) => language === 'ts').map(({ code }) => [code]))(
-  'what a page takes of the package is there: %s',
-  async (code) => {
-    const taken = [...code.matchAll(/import \{ (.*) \} from 'research-understudy\/([\w/]+)'/g)]
-    expect(taken.length).toBeGreaterThan(0)
-    for (const [, names = '', entry = ''] of taken) {
-      const module = await entries[entry]?.()
-      for (const name of names.split(', ')) expect([entry, name, typeof module?.[name]]).toEqual([entry, name, 'function'])
-    }
-  },
-)
-
-/** Where the entries that pages take from come from. */
-const entries: Readonly<Record<string, () => Promise<Readonly<Record<string, unknown>>>>> = {
-  browser: () => import('../../src/mock/browser.ts'),
-  msw: () => import('../../src/mock/msw.ts'),
-  'testing/vitest': () => import('../../src/testing/vitest.ts'),
-}

@@ -33,8 +33,8 @@ export async function launchChromium(): Promise<Browser> {
   return chromium.launch({ executablePath: chromiumPath, args: ['--no-sandbox'] })
 }
 
-export async function setStage(): Promise<Stage> {
-  const files = await bundlePage()
+export async function setStage(script = fileURLToPath(new URL('page-script.ts', import.meta.url))): Promise<Stage> {
+  const files = await bundlePage(script)
   const served: string[] = []
   const server = createServer((request, response) => {
     const path = new URL(request.url ?? '/', 'http://localhost').pathname
@@ -74,9 +74,8 @@ export async function isReady(page: Page): Promise<void> {
   await page.waitForSelector('html[data-ready]', { state: 'attached' })
 }
 
-async function bundlePage(): Promise<ReadonlyMap<string, string>> {
-  const input = { page: fileURLToPath(new URL('page-script.ts', import.meta.url)) }
-  const bundle = await rolldown({ input, platform: 'browser', logLevel: 'silent' })
+async function bundlePage(script: string): Promise<ReadonlyMap<string, string>> {
+  const bundle = await rolldown({ input: { page: script }, platform: 'browser', logLevel: 'silent' })
   const { output } = await bundle.generate({ format: 'esm' })
   await bundle.close()
   const worker = createRequire(import.meta.url).resolve('msw/mockServiceWorker.js')
