@@ -1,4 +1,5 @@
 import { fileFaults } from '../contract/judge-file.ts'
+import { nearest } from '../contract/nearest.ts'
 import type { ControlResponseOf } from '../contract/control.ts'
 import type { Given } from '../contract/given.ts'
 import { version } from '../contract/version.ts'
@@ -41,6 +42,7 @@ export type Shell = {
 }
 
 export function createShell(options: UnderstudyOptions): Shell {
+  refuseUnknown(options)
   const { baseUrl: given = 'http://understudy.test/api/v2' } = options
   const standIn = createStandIn(given.replace(/\/+$/, ''), options)
   const live = bringDefaultWorld(standIn.worlds, givenOf(options))
@@ -59,6 +61,25 @@ export function createShell(options: UnderstudyOptions): Shell {
       return revised
     },
   }
+}
+
+const optionNames: readonly string[] = Object.keys({
+  baseUrl: true,
+  given: true,
+  strictBodies: true,
+  controlToken: true,
+  checkAnswers: true,
+  onBug: true,
+  state: true,
+} satisfies Readonly<Record<keyof UnderstudyOptions, true>>)
+
+/** A mistyped option would be one that nobody heeds, where no compiler reads along. */
+function refuseUnknown(options: UnderstudyOptions): void {
+  const unknown = Object.keys(options).find((name) => !optionNames.includes(name))
+  if (unknown === undefined) return
+  const meant = nearest(unknown, optionNames)
+  const fix = meant === undefined ? `the options are ${optionNames.join(', ')}` : `did you mean ${meant}?`
+  throw new UnderstudyError('unknown_option', `Failed to create a stand-in: ${unknown} is no option; ${fix}`)
 }
 
 function createStandIn(baseUrl: string, { controlToken, state }: UnderstudyOptions): StandIn {

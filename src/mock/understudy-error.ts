@@ -1,6 +1,6 @@
 /** What whoever makes or wears a stand-in can get wrong, or hear of it. Its code says which. */
 export class UnderstudyError extends Error {
-  readonly code: 'invalid_given' | 'unknown_snapshot' | 'unknown_world' | 'contract_breach' | 'invalid_answer'
+  readonly code: 'invalid_given' | 'unknown_option' | 'unknown_snapshot' | 'unknown_world' | 'contract_breach' | 'invalid_answer'
 
   constructor(code: UnderstudyError['code'], message: string) {
     super(message)

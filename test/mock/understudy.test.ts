@@ -91,6 +91,16 @@ test.each([
   expect(() => createUnderstudy({ given: given as never })).toThrow(`Failed to create a stand-in: ${message}`)
 })
 
+test.each([
+  [{ givn: { seed: 7 } }, 'Failed to create a stand-in: givn is no option; did you mean given?'],
+  [
+    { persist: false },
+    'Failed to create a stand-in: persist is no option; the options are baseUrl, given, strictBodies, controlToken, checkAnswers, onBug, state',
+  ],
+])('an option that there is not is refused, where no compiler did: %j', (options, message) => {
+  expect(() => createUnderstudy(options as object)).toThrow(expect.objectContaining({ code: 'unknown_option', message }))
+})
+
 test('an id is found whatever its letter case', async () => {
   const { baseUrl, fetch } = createUnderstudy()
   const { sessionId } = (await (await fetch(`${baseUrl}/sessions/reports`, post({ researchQuestion: 'Why?' }))).json()) as {
