@@ -67,8 +67,8 @@ test('the test of a page that the README shows passes with Vitest', async () => 
   // One that fails is told by its report.
   await promisify(execFile)(process.execPath, [vitest, 'run', ...flags]).catch(() => undefined)
   const { testResults } = JSON.parse(readFileSync(report, 'utf8')) as Results // Vitest's own
-  expect(testResults.flatMap(({ message, assertionResults }) => [message, ...assertionResults])).toEqual([
-    '',
+  expect(testResults.map(({ message }) => message)).toEqual([''])
+  expect(testResults.flatMap(({ assertionResults }) => assertionResults)).toEqual([
     expect.objectContaining({ fullName: 'a report that is paused goes on when it is resumed', status: 'passed', failureMessages: [] }),
   ])
 }, 180_000)
