@@ -2,6 +2,7 @@ import { version } from '../contract/version.ts'
 import { presets } from '../mock/presets.ts'
 import type { Shell } from '../mock/shell.ts'
 import { givenFlags } from './mock-flags.ts'
+import { hostInUrl } from './listen.ts'
 
 type Values = { readonly [Name in 'state' | 'target-out' | 'public-origin' | 'control-token']?: string | undefined } & {
   readonly host: string
@@ -66,10 +67,4 @@ export function welcome({ urls, keys }: Shell): string {
     `The stand-in is at ${urls.baseUrl}, its control at ${urls.controlUrl}`,
     ...Object.entries(keys()).map(([name, key]) => `  ${name.padEnd(12)} ${key}`),
   ].join('\n')
-}
-
-/** Nobody can be reached at an address that means all of them; this machine reaches itself. */
-export function hostInUrl(host: string): string {
-  if (host === '0.0.0.0' || host === '::') return '127.0.0.1'
-  return host.includes(':') ? `[${host}]` : host
 }

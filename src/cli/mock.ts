@@ -1,32 +1,25 @@
-import { createShell, type UnderstudyOptions } from '../mock/shell.ts'
-import type { Understudy } from '../mock/understudy.ts'
-import { UnderstudyError } from '../mock/understudy-error.ts'
-import { serve, type ServeOptions, type Serving } from '../server/serve.ts'
 import type { Given } from '../contract/given.ts'
-import { integerOf, parseCommand, UserError } from './arguments.ts'
-import { mockFlags } from './mock-flags.ts'
+import type { Revised } from '../mock/revise-world.ts'
+import { createShell, type Shell, type UnderstudyOptions } from '../mock/shell.ts'
+import { UnderstudyError } from '../mock/understudy-error.ts'
+import type { Understudy } from '../mock/understudy.ts'
+import { UserError } from './arguments.ts'
+import { createLateAnswer } from './late-answer.ts'
+import { hostInUrl, listen } from './listen.ts'
 import { givenOf } from './mock-given.ts'
+import { notesOf, readyLine, welcome } from './mock-notes.ts'
 import { overlapsOf, placedIn, readScenarios, type ScenarioFile } from './mock-scenarios.ts'
-import { hostInUrl, notesOf, readyLine, welcome } from './mock-notes.ts'
 import { openState } from './mock-state.ts'
+import { readWanted } from './mock-wanted.ts'
 import { watchScenarios } from './mock-watch.ts'
 import { createStatusLine } from './status-line.ts'
 import { writeTarget } from './write-target.ts'
 
 export async function run(args: readonly string[]): Promise<number> {
-  const { values, positionals } = parseCommand(args, mockFlags, true)
-  const port = integerOf('port', values.port, 0, 65535)
-  const publicOrigin = values['public-origin'] === undefined ? undefined : originOf(values['public-origin'])
-  const controlToken = values['control-token']
-  if (controlToken === '') throw new UserError('usage', '--control-token must not be empty')
-  if (!isLoopback(values.host) && controlToken === undefined)
-    throw new UserError('usage', `--host ${values.host} lets other machines in: say with --control-token what control asks of them`)
-  if (values.watch === true && positionals.length === 0) throw new UserError('usage', '--watch needs the file of a scenario to watch')
-  if (values.watch === true && values.state !== undefined)
-    throw new UserError('usage', '--state goes on with an older world, whatever scenarios say by now: leave out --state or --watch')
+  const { values, scenarios: files, port, publicOrigin } = readWanted(args)
   const status = createStatusLine(values.quiet !== true && values.json !== true)
-  if (positionals.length > 0) status.show(`reading ${positionals.join(', ')} …`)
-  const read = await readScenarios(positionals).finally(status.end)
+  if (files.length > 0) status.show(`reading ${files.join(', ')} …`)
+  const read = await readScenarios(files).finally(status.end)
   if ('wrong' in read) throw read.wrong
   const toGiven = (scenarios: readonly ScenarioFile[]): Given => givenOf(values, scenarios, values['target-out'] !== undefined)
   const given = toGiven(read.scenarios)
@@ -38,46 +31,32 @@ export async function run(args: readonly string[]): Promise<number> {
     if (unkept === undefined) tellBug(error)
     else giveUp(unkept)
   }
-  // With --port 0 the origin is known only once the port is. What answers takes longer to load than what says that it is ready.
-  const dressed = Promise.withResolvers<Understudy>()
-  dressed.promise.catch(() => undefined)
-  let understudy: Understudy | undefined
-  const serving = await listen(
-    { host: values.host, port, onBug },
-    (request) => understudy?.answer(request) ?? dressed.promise.then(({ answer }) => answer(request)),
-  ).catch((error: unknown) => {
+  // With --port 0 the origin is known only once the port is.
+  const late = createLateAnswer()
+  const serving = await listen({ host: values.host, port, onBug }, late.answer).catch((error: unknown) => {
     state?.close()
     throw error
   })
   let watching: { readonly stop: () => void } | undefined
   try {
     const listensAt = new URL(`http://${hostInUrl(values.host)}:${serving.port}`).origin
-    const wanted: UnderstudyOptions = {
+    const options: UnderstudyOptions = {
       baseUrl: `${publicOrigin ?? listensAt}/api/v2`,
       given,
       checkAnswers: values['check-answers'] === true,
       onBug,
-      ...(controlToken !== undefined && { controlToken }),
+      ...(values['control-token'] !== undefined && { controlToken: values['control-token'] }),
       ...(state !== null && { state }),
     }
-    if (positionals.length > 0) status.show('making its world …')
-    const shell = createShell(wanted)
+    if (files.length > 0) status.show('making its world …')
+    const shell = createShell(options)
     status.end()
-    const { target } = shell.world()
     const keepTarget = (): void => {
       if (values['target-out'] !== undefined) writeTarget(values['target-out'], shell.world().target)
     }
     keepTarget()
-    // Later, the world has changed already and clients go on.
-    const keepTargetOrTell = (): void => {
-      try {
-        keepTarget()
-      } catch (error) {
-        if (!(error instanceof UserError)) throw error
-        tellMistake(error.message)
-      }
-    }
-    const notes = notesOf(values, positionals, { listensAt, isOld: state?.isOld() === true, offers: Object.keys(target['sessions'] ?? {}) })
+    const offers = Object.keys(shell.world().target['sessions'] ?? {})
+    const notes = notesOf(values, files, { listensAt, isOld: state?.isOld() === true, offers })
     const tell = (line: string): void => {
       if (values.quiet !== true) console.error(line)
     }
@@ -85,30 +64,17 @@ export async function run(args: readonly string[]): Promise<number> {
     if (values.json === true) console.log(JSON.stringify(readyLine(shell)))
     else if (values.quiet !== true) console.log(welcome(shell))
     const { dress } = await import('../mock/understudy.ts')
-    understudy = dress(shell, wanted)
-    dressed.resolve(understudy)
+    const understudy = dress(shell, options)
+    late.begin(understudy)
     prepareInRests(understudy)
-    if (values.watch === true)
-      watching = watchScenarios({
-        files: positionals,
-        read,
-        tell,
-        tellMistake,
-        onBug: tellBug,
-        async revise(scenarios) {
-          try {
-            const revised = shell.revise(toGiven(scenarios))
-            if (revised.world !== 'isAsItWas') keepTargetOrTell()
-            return revised
-          } catch (error) {
-            throw await asUserError(error, scenarios)
-          }
-        },
-      })
+    if (values.watch === true) {
+      const revise = (scenarios: readonly ScenarioFile[]): Promise<Revised> => reviseBy(shell, toGiven, scenarios, keepTarget)
+      watching = watchScenarios({ files, read, revise, tell, tellMistake, onBug: tellBug })
+    }
     await ended
   } catch (error) {
     status.end()
-    dressed.reject(error)
+    late.giveUp(error)
     throw state?.toUserError(error) ?? (await asUserError(error, read.scenarios))
   } finally {
     watching?.stop()
@@ -116,6 +82,32 @@ export async function run(args: readonly string[]): Promise<number> {
     state?.close()
   }
   return 0
+}
+
+/** Makes the world as its scenarios have it by now. */
+async function reviseBy(
+  shell: Shell,
+  toGiven: (scenarios: readonly ScenarioFile[]) => Given,
+  scenarios: readonly ScenarioFile[],
+  keepTarget: () => void,
+): Promise<Revised> {
+  try {
+    const revised = shell.revise(toGiven(scenarios))
+    if (revised.world !== 'isAsItWas') orTell(keepTarget)
+    return revised
+  } catch (error) {
+    throw await asUserError(error, scenarios)
+  }
+}
+
+/** Does what may fail when the world has changed already and clients go on. */
+function orTell(act: () => void): void {
+  try {
+    act()
+  } catch (error) {
+    if (!(error instanceof UserError)) throw error
+    tellMistake(error.message)
+  }
 }
 
 /** What is given may be impossible, which only the stand-in can tell; any other error stays what it is. */
@@ -143,38 +135,10 @@ function waitForEnd(): { readonly ended: Promise<void>; readonly giveUp: (error:
   return { ended, giveUp: reject }
 }
 
-async function listen(at: ServeOptions, answer: Parameters<typeof serve>[0]): Promise<Serving> {
-  try {
-    return await serve(answer, at)
-  } catch (error) {
-    const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-    const reason = listenReasons[code] ?? (error instanceof Error ? error.message : String(error))
-    throw new UserError('cannotRun', `Failed to listen on ${at.host}:${at.port}: ${reason}`)
-  }
-}
-
-const listenReasons: { readonly [code: string]: string } = {
-  EADDRINUSE: 'the port is in use. Stop what uses it, or take another with --port (0: any).',
-  EADDRNOTAVAIL: 'this machine has no such address. Leave --host out, or say 0.0.0.0 for all that it has.',
-  ENOTFOUND: 'there is no host of that name. Leave --host out, or name an address of this machine.',
-  EACCES: 'that port is kept for the system. Take one above 1023 with --port.',
-}
-
 function tellMistake(message: string): void {
   console.error(`understudy: ${message}`)
 }
 
 function tellBug(error: unknown): void {
   console.error(error instanceof Error && 'code' in error && error.code === 'contract_breach' ? `understudy: ${error.message}` : error)
-}
-
-function isLoopback(host: string): boolean {
-  return host === 'localhost' || host === '::1' || /^127(\.\d{1,3}){3}$/.test(host)
-}
-
-/** Scheme, host and port of an address, for links that name where clients reach it. */
-function originOf(text: string): string {
-  const url = URL.canParse(text) ? new URL(text) : null
-  if (url !== null && /^https?:$/.test(url.protocol) && url.pathname === '/' && url.search === '' && url.hash === '') return url.origin
-  throw new UserError('usage', `--public-origin must be an origin such as https://mock.example.org, not ${text}`)
 }

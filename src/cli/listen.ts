@@ -1,0 +1,26 @@
+import { serve, type ServeOptions, type Serving } from '../server/serve.ts'
+import { UserError } from './arguments.ts'
+
+/** Serves what answers, or says why its port cannot be had. */
+export async function listen(at: ServeOptions, answer: Parameters<typeof serve>[0]): Promise<Serving> {
+  try {
+    return await serve(answer, at)
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+    const reason = listenReasons[code] ?? (error instanceof Error ? error.message : String(error))
+    throw new UserError('cannotRun', `Failed to listen on ${at.host}:${at.port}: ${reason}`)
+  }
+}
+
+const listenReasons: { readonly [code: string]: string } = {
+  EADDRINUSE: 'the port is in use. Stop what uses it, or take another with --port (0: any).',
+  EADDRNOTAVAIL: 'this machine has no such address. Leave --host out, or say 0.0.0.0 for all that it has.',
+  ENOTFOUND: 'there is no host of that name. Leave --host out, or name an address of this machine.',
+  EACCES: 'that port is kept for the system. Take one above 1023 with --port.',
+}
+
+/** Nobody can be reached at an address that means all of them; this machine reaches itself. */
+export function hostInUrl(host: string): string {
+  if (host === '0.0.0.0' || host === '::') return '127.0.0.1'
+  return host.includes(':') ? `[${host}]` : host
+}
