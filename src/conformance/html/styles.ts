@@ -1,5 +1,5 @@
 /** What the policy of the file lets style it: the sheet below and no other. A test says what it has to be. */
-export const stylesHash = 'sha256-Y/5R+I8EYuznZblB5BXleyTs9xpW458XyBodY7LVmmk='
+export const stylesHash = 'sha256-ZzQzGqvU9zKYPprU+NH8CEZdqRBRB1V03ZMZI2VXUFI='
 
 /** The colours of verdicts are told apart by their words as well. */
 export const styles = `:root {
@@ -69,7 +69,7 @@ summary { cursor: pointer; } .shell + .scenario { margin-top: .6rem; } .exchange
 .shell > span { flex: 0 0 3rem; color: var(--soft); font-size: .78rem; } .shell pre { flex: 1; min-width: 0; max-height: 12rem; }
 .wide { overflow-x: auto; } table { border-collapse: collapse; font-variant-numeric: tabular-nums; font-size: .92rem; }
 th, td { padding: .25rem .9rem .25rem 0; border-bottom: 1px solid var(--line); text-align: left; vertical-align: baseline; }
-thead th { color: var(--soft); font-size: .8rem; font-weight: 500; } tbody th { font-weight: 400; }
+td.number { white-space: nowrap; } thead th { color: var(--soft); font-size: .8rem; font-weight: 500; } tbody th { font-weight: 400; }
 .matrix { width: 100%; } .matrix td, .matrix thead th:not(:first-child) { width: 4.2rem; padding-right: .6rem; text-align: right; }
 .matrix td:not([class]) { color: var(--faint); } .matrix td[class] { font-weight: 600; } .matrix tr:hover > * { background: var(--sunk); }
 .rules { border-bottom: 1px solid var(--line); padding: .45rem 0; } .rules summary small { margin-left: .6rem; }
