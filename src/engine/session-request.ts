@@ -130,6 +130,11 @@ function isConfigured(request: ReviewRequest, stage: WorkStage): boolean {
   }
 }
 
+/** What a session is called in lists, mails and on pages. The title of the report that it writes may be another. */
+export function titleOf({ title, researchQuestion }: SessionRequest): string {
+  return title ?? researchQuestion
+}
+
 /** What a kind of session is called in a message. */
 export const nameOf: { readonly [Type in SessionType]: string } = {
   report: 'report',

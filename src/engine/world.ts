@@ -9,7 +9,7 @@ import { noOwnCorpus, type OwnCorpus } from './library/own-corpus.ts'
 import { nextBoundaryOf } from './next-boundary.ts'
 import { countSearch, createRates, type Rates } from './rates.ts'
 import type { At, SessionFacts } from './session.ts'
-import type { SessionRequest } from './session-request.ts'
+import { titleOf, type SessionRequest } from './session-request.ts'
 import type { Limits, Options } from './settings.ts'
 
 /** An e-mail that invites a person without an account: what it said stays as it was sent. */
@@ -193,8 +193,7 @@ function admit(world: World, before: SessionFacts, facts: SessionFacts): void {
 }
 
 function invite({ outbox, accounts }: World, { owner, sessionId, request }: SessionFacts, to: string, at: At): void {
-  const { type, title, researchQuestion } = request
-  outbox.push({ at, to, from: accounts.get(owner)?.email ?? owner, sessionId, type, title: title ?? researchQuestion })
+  outbox.push({ at, to, from: accounts.get(owner)?.email ?? owner, sessionId, type: request.type, title: titleOf(request) })
 }
 
 function plan(world: World, facts: SessionFacts): void {

@@ -3,6 +3,7 @@ import { toTimestamp } from '../contract/instant.ts'
 import { contentOf } from '../engine/content/content.ts'
 import type { OwnCorpus } from '../engine/library/own-corpus.ts'
 import { exportsStatusOf, sessionAt, type At, type SessionFacts } from '../engine/session.ts'
+import { titleOf } from '../engine/session-request.ts'
 import { partsOf, type Part } from './files/session-file.ts'
 import type { Urls } from './urls.ts'
 
@@ -153,7 +154,7 @@ export function toItem(facts: SessionFacts, account: string, urls: Urls): Item {
       ? { status: view.status, links: { self, resume: urls.resume(sessionId) } }
       : { status: view.status, links: { self } }
   const common = {
-    title: request.title ?? request.researchQuestion,
+    title: titleOf(request),
     url: urls.web(request.type, sessionId),
     source,
     createdAt: toTimestamp(createdAt),

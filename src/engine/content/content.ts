@@ -8,7 +8,7 @@ import type { Extraction } from './extract.ts'
 import { gather } from './gather.ts'
 import { isReadable, missedBy, passes, screen, type Screening } from './screen.ts'
 import type { Source } from './source.ts'
-import { abstractOf, bodyOf, sectionsOf, summaryOf, titleOf, type Section } from './write-report.ts'
+import { abstractOf, bodyOf, reportTitleOf, sectionsOf, summaryOf, type Section } from './write-report.ts'
 import type { Written } from './written.ts'
 
 /** What a session found, decided, extracted and wrote. Each list of sources is a part of the one before, in its order. */
@@ -106,7 +106,7 @@ function makeContent(request: SessionRequest, seed: number, emptied: WorkStage |
     abstractScreening,
     fulltextScreening,
     extraction,
-    title: titleOf(request),
+    title: reportTitleOf(request),
     // A session is looked at many times before anybody reads its report.
     get summary() {
       return (summary ??= summaryOf(written))

@@ -24,7 +24,7 @@ type Grid = { readonly columns: readonly string[]; readonly rows: readonly (read
 const longestTitle = 200
 
 /** The given title, or one that is made of the question. */
-export function titleOf({ title, researchQuestion }: SessionRequest): string {
+export function reportTitleOf({ title, researchQuestion }: SessionRequest): string {
   const question = withoutMagic(researchQuestion)
   return title ?? toLine(/^(.+?)\?+$/s.exec(question)?.[1] ?? question, longestTitle)
 }

@@ -5,6 +5,7 @@ import type { Account } from '../../engine/account.ts'
 import { nextBoundaryOf } from '../../engine/next-boundary.ts'
 import { searchWindow } from '../../engine/rates.ts'
 import { sessionAt, type SessionFacts } from '../../engine/session.ts'
+import { titleOf } from '../../engine/session-request.ts'
 import { nextChangeAt } from '../../engine/settle.ts'
 import { keyOf } from '../authorise.ts'
 import { namesOf, type LiveWorld } from '../live-world.ts'
@@ -49,7 +50,7 @@ export function toControlledSession(standIn: StandIn, live: LiveWorld, facts: Se
     owner,
     status,
     executionStage,
-    title: request.title ?? request.researchQuestion,
+    title: titleOf(request),
     source,
     isPublic,
     createdAt: toTimestamp(createdAt),

@@ -1,7 +1,7 @@
 import { toTimestamp } from '../../contract/instant.ts'
 import { pageOf } from '../../engine/feed.ts'
 import { sessionAt } from '../../engine/session.ts'
-import { nameOf } from '../../engine/session-request.ts'
+import { nameOf, titleOf } from '../../engine/session-request.ts'
 import { settle } from '../../engine/settle.ts'
 import type { ApiRequest, Outcome } from '../api-request.ts'
 import { keyOf } from '../authorise.ts'
@@ -52,9 +52,8 @@ function worldSection({ urlsFor, worlds }: StandIn, live: LiveWorld): Html {
   const rows = sessions.map((facts) => {
     const { status, executionStage } = sessionAt(facts)
     const { request, sessionId, owner } = facts
-    const title = request.title ?? request.researchQuestion
     return html`<tr>
-      <td><a href="${urls.web(request.type, sessionId)}">${title}</a></td>
+      <td><a href="${urls.web(request.type, sessionId)}">${titleOf(request)}</a></td>
       <td>${nameOf[request.type]} of ${owner}</td>
       <td>${status}${executionStage === null || status === 'completed' ? '' : html`<br />${executionStage}`}</td>
     </tr>`

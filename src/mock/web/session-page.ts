@@ -1,7 +1,7 @@
 import { toTimestamp } from '../../contract/instant.ts'
 import type { Account } from '../../engine/account.ts'
 import { outputsOf, sessionAt, type SessionFacts } from '../../engine/session.ts'
-import { nameOf, stagesOf, type WorkStage } from '../../engine/session-request.ts'
+import { nameOf, stagesOf, titleOf, type WorkStage } from '../../engine/session-request.ts'
 import type { Outcome } from '../api-request.ts'
 import { html, page, type Html } from './page.ts'
 
@@ -25,7 +25,7 @@ const statusNames = {
 export function sessionPage(facts: SessionFacts, viewer: Account | null, notice: string | null): Outcome {
   const { request, owner, createdAt } = facts
   const view = sessionAt(facts)
-  const title = request.title ?? request.researchQuestion
+  const title = titleOf(request)
   const kind = nameOf[request.type]
   const isOwner = viewer?.name === owner
   const failure =
