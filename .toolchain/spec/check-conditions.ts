@@ -1,5 +1,5 @@
 import { childrenOf, follow, objectAt, oncePerPlace, pointerOf, schemasOf, textsAt, type Bundle, type Placed } from './document.ts'
-import { isObject, stepsOf, type Json, type JsonObject } from './json.ts'
+import { isObject, keysOf, type Json, type JsonObject } from './json.ts'
 import { suggestion, type SpecFault, type SpecPath } from './source.ts'
 
 /**
@@ -51,7 +51,7 @@ function checkPlaceOfFault(bundle: Bundle, { value, path }: Placed<JsonObject>, 
   const at = isObject(fault) ? fault['at'] : undefined
   if (typeof at !== 'string') return []
   const read = childrenOf(value['anyOf'] ?? [], []).flatMap(([, branch]) => namesRead(branch))
-  const [first = '', ...rest] = stepsOf(at)
+  const [first = '', ...rest] = keysOf(at)
   const place = [...path, 'x-fault', 'at']
   if (!read.includes(first)) {
     const fix = suggestion(

@@ -1,7 +1,7 @@
 import { dirname, join } from 'node:path'
 import { createConfig, getLineColLocation, lint } from '@redocly/openapi-core'
 import { pointerOf } from './document.ts'
-import { isObject, nearest, stepsOf, valueAt } from './json.ts'
+import { isObject, keysOf, nearest, valueAt } from './json.ts'
 import { nameOf, type SpecFault, type SpecSource } from './source.ts'
 
 /**
@@ -62,7 +62,7 @@ function toReferenceFault(root: string, path: string, problem: Problem, files: r
   const reference = isObject(found) ? found['$ref'] : found
   if (holder === undefined || typeof reference !== 'string') return fault
   const message = `The $ref ${reference} leads to nothing.`
-  return holder.fault([...stepsOf(pointer), '$ref'], message, fixOfReference(root, holder, reference, files))
+  return holder.fault([...keysOf(pointer), '$ref'], message, fixOfReference(root, holder, reference, files))
 }
 
 function fixOfReference(root: string, holder: SpecSource, reference: string, files: readonly SpecSource[]): string {
@@ -73,7 +73,7 @@ function fixOfReference(root: string, holder: SpecSource, reference: string, fil
     const names = files.map((candidate) => candidate.file)
     return `Did you mean ${nearest(name, names) ?? names.join(' or ')}?`
   }
-  const steps = stepsOf(place)
+  const steps = keysOf(place)
   const holding = pointerOf(steps.slice(0, -1))
   const beside = valueAt(file.value, holding)
   const near = nearest(steps.at(-1) ?? '', isObject(beside) ? Object.keys(beside) : [])

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Ajv2020, type ErrorObject } from 'ajv/dist/2020.js'
-import { nearest, stepsOf } from './json.ts'
+import { keysOf, nearest } from './json.ts'
 import type { SpecFault, SpecSource } from './source.ts'
 
 /** Judges files of spec/ against their JSON Schema. */
@@ -18,7 +18,7 @@ export function checkSchemaOf(sources: readonly SpecSource[], root: string, sche
 }
 
 function toFault(source: SpecSource, error: ErrorObject, schemaFile: string): SpecFault {
-  const path = stepsOf(error.instancePath)
+  const path = keysOf(error.instancePath)
   const place = error.instancePath === '' ? 'the file' : error.instancePath
   if (error.keyword === 'additionalProperties') {
     const key = String(error.params['additionalProperty'])

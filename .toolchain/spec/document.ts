@@ -1,4 +1,4 @@
-import { isObject, stepsOf, textAt, valueAt, type Json, type JsonObject } from './json.ts'
+import { isObject, keysOf, pointerBelow, textAt, valueAt, type Json, type JsonObject } from './json.ts'
 import type { SpecFault, SpecPath, SpecSource } from './source.ts'
 
 /** The bundled document, and the fault at a path into it: where that place stands in the files of spec/. */
@@ -21,7 +21,7 @@ export function faultsOfFiles(files: readonly SpecSource[], main: SpecSource): B
     const item = first === 'paths' ? valueAt(main.value, pointerOf(path.slice(0, 2))) : undefined
     const [name, place = ''] = (isObject(item) ? textAt(item, '$ref') : '').split('#')
     const holder = files.find((file) => file.file === `spec/${name}`)
-    return holder === undefined ? main.fault(path, message, fix) : holder.fault([...stepsOf(place), ...path.slice(2)], message, fix)
+    return holder === undefined ? main.fault(path, message, fix) : holder.fault([...keysOf(place), ...path.slice(2)], message, fix)
   }
 }
 
@@ -34,7 +34,7 @@ export function faultsOfControl(control: SpecSource, scenario: SpecSource): Bund
 }
 
 export function pointerOf(path: SpecPath): string {
-  return path.map((step) => `/${String(step).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('')
+  return path.map(String).reduce(pointerBelow, '')
 }
 
 /** Every operation of a bundled document by its id. */
@@ -63,7 +63,7 @@ export function operationsElsewhere(document: JsonObject): Set<string> {
 export function follow(document: JsonObject, path: SpecPath): Placed<JsonObject> {
   const found = valueAt(document, pointerOf(path))
   const reference = isObject(found) ? found['$ref'] : undefined
-  if (typeof reference === 'string') return follow(document, stepsOf(reference.slice(1)))
+  if (typeof reference === 'string') return follow(document, keysOf(reference.slice(1)))
   return { value: isObject(found) ? found : {}, path }
 }
 

@@ -1,3 +1,6 @@
+import { keysOf, pointerBelow } from '../../src/contract/json-pointer.ts'
+
+export { keysOf, pointerBelow }
 export { nearest } from '../../src/contract/nearest.ts'
 
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json }
@@ -10,22 +13,13 @@ export function isObject(value: unknown): value is JsonObject {
 /** The value at a JSON pointer, or undefined where nothing stands. */
 export function valueAt(root: unknown, pointer: string): Json | undefined {
   let value: unknown = root
-  for (const part of pointer.split('/').slice(1)) {
-    const key = part.replaceAll('~1', '/').replaceAll('~0', '~')
+  for (const key of keysOf(pointer)) {
     if (Array.isArray(value)) value = value[Number(key)]
     else if (isObject(value) && Object.hasOwn(value, key)) value = value[key]
     else return undefined
   }
   // What hangs in a parsed document is JSON.
   return value as Json | undefined
-}
-
-/** The keys on the way of a JSON pointer. */
-export function stepsOf(pointer: string): string[] {
-  return pointer
-    .split('/')
-    .slice(1)
-    .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'))
 }
 
 /** A member that is a string, or an empty one. */

@@ -2,7 +2,7 @@ import { isScalar, visit, type Document, type Scalar } from 'yaml'
 import type { Target } from '../contract/generated/files.ts'
 import { fileFaults } from '../contract/judge-file.ts'
 import { nearest } from '../contract/nearest.ts'
-import { keysOf } from '../scenario/json-pointer.ts'
+import { keysOf } from '../contract/json-pointer.ts'
 import { readYaml, type FileMistake, type Preparation } from '../scenario/read-yaml.ts'
 
 export type { Target }

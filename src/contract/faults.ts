@@ -1,4 +1,5 @@
 import type { CompiledValidator, SchemaError } from './compiled-validator.ts'
+import { keysOf, pointerBelow } from './json-pointer.ts'
 import { nearest } from './nearest.ts'
 
 /** One breach of the document by one body, in words. */
@@ -34,7 +35,7 @@ export function faultsOf(validator: CompiledValidator, value: unknown): readonly
 export function unknownMembersOf(validator: CompiledValidator, value: unknown): readonly string[] {
   if (validator(value)) return []
   const unknown = (validator.errors ?? []).filter(({ keyword }) => keyword === 'onlyKnown')
-  return unknown.map((error) => error.instancePath + pointerWithin(error))
+  return unknown.map(pointerOf)
 }
 
 /** A status that the document does not have for an operation is at fault as a whole. */
@@ -44,11 +45,11 @@ export function undocumentedStatus(id: string, status: number): Fault {
 
 /** A parameter of an operation that has none. */
 export function unknownParameter(name: string): Fault {
-  return { pointer: `/${escaped(name)}`, field: name, message: `${name} is not known here`, demandedAt: '/paths' }
+  return { pointer: pointerBelow('', name), field: name, message: `${name} is not known here`, demandedAt: '/paths' }
 }
 
 function membersRead({ instancePath, params }: SchemaError): readonly string[] {
-  return Array.isArray(params['reads']) ? params['reads'].map((name) => `${instancePath}/${escaped(name)}`) : []
+  return Array.isArray(params['reads']) ? params['reads'].map((name) => pointerBelow(instancePath, text(name))) : []
 }
 
 function isFaulty(faults: ReadonlyMap<string, Fault>, member: string): boolean {
@@ -56,7 +57,7 @@ function isFaulty(faults: ReadonlyMap<string, Fault>, member: string): boolean {
 }
 
 function toFault(error: SchemaError): Fault {
-  const pointer = error.instancePath + pointerWithin(error)
+  const pointer = pointerOf(error)
   const field = fieldOf(pointer)
   return {
     pointer,
@@ -66,12 +67,12 @@ function toFault(error: SchemaError): Fault {
   }
 }
 
-/** Where the member at fault lies below the object that was judged. */
-function pointerWithin({ keyword, params, propertyName }: SchemaError): string {
-  if (propertyName !== undefined) return `/${escaped(propertyName)}`
-  if (keyword === 'required' || keyword === 'dependentRequired') return `/${escaped(params['missingProperty'])}`
-  if (keyword === 'onlyKnown') return `/${escaped(params['additionalProperty'])}`
-  return keyword === 'mustMatch' ? text(params['at']) : ''
+/** Where the member at fault lies: in the object that was judged, or below it. */
+function pointerOf({ instancePath, keyword, params, propertyName }: SchemaError): string {
+  if (propertyName !== undefined) return pointerBelow(instancePath, propertyName)
+  if (keyword === 'required' || keyword === 'dependentRequired') return pointerBelow(instancePath, text(params['missingProperty']))
+  if (keyword === 'onlyKnown') return pointerBelow(instancePath, text(params['additionalProperty']))
+  return keyword === 'mustMatch' ? instancePath + text(params['at']) : instancePath
 }
 
 function says({ keyword, params }: SchemaError): string {
@@ -157,15 +158,7 @@ function counted(count: string, noun: string): string {
 }
 
 function fieldOf(pointer: string): string {
-  const parts = pointer
-    .split('/')
-    .slice(1)
-    .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'))
-  return parts.reduce((field, part) => (/^\d+$/.test(part) ? `${field}[${part}]` : field === '' ? part : `${field}.${part}`), '')
-}
-
-function escaped(key: unknown): string {
-  return text(key).replaceAll('~', '~0').replaceAll('/', '~1')
+  return keysOf(pointer).reduce((field, part) => (/^\d+$/.test(part) ? `${field}[${part}]` : field === '' ? part : `${field}.${part}`), '')
 }
 
 function text(value: unknown): string {

@@ -1,4 +1,5 @@
 import type { Fault } from '../contract/faults.ts'
+import { valueAt } from '../contract/json-pointer.ts'
 import type { OperationId } from '../contract/operations.ts'
 import type { RuleId } from '../contract/rules.ts'
 import { service } from '../contract/service.ts'
@@ -32,21 +33,6 @@ function placeOf(operation: OperationId, body: unknown, fault: Fault): Place {
   const pointer = index === undefined ? fault.pointer : `/item${rest ?? ''}`
   const held = index === undefined ? body : { item: object }
   return { operation, fault, pointer, object: isObject(object) ? object : {}, found: valueAt(held, pointer) }
-}
-
-/** What stands at a JSON pointer; undefined where nothing does. */
-export function valueAt(body: unknown, pointer: string): unknown {
-  return pointer
-    .split('/')
-    .slice(1)
-    .map((name) => name.replaceAll('~1', '/').replaceAll('~0', '~'))
-    .reduce<unknown>(
-      (value, name) =>
-        typeof value === 'object' && value !== null && Object.hasOwn(value, name)
-          ? (value as Readonly<Record<string, unknown>>)[name]
-          : undefined,
-      body,
-    )
 }
 
 const isThere = ({ found }: Place): boolean => found !== undefined

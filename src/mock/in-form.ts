@@ -1,3 +1,4 @@
+import { keysOf } from '../contract/json-pointer.ts'
 import { membersBeyond, responseFaults } from '../contract/judge-response.ts'
 import type { OperationId } from '../contract/operations.ts'
 import type { Options } from '../engine/settings.ts'
@@ -27,11 +28,11 @@ function without(body: unknown, pointers: readonly string[]): unknown {
   if (pointers.length === 0) return body
   const copy = structuredClone(body)
   for (const pointer of pointers) {
-    const steps = pointer.split('/').slice(1)
-    const last = steps.pop() ?? ''
+    const keys = [...keysOf(pointer)]
+    const last = keys.pop() ?? ''
     let holder: unknown = copy
-    for (const step of steps) holder = isRecord(holder) ? holder[step] : undefined
-    if (isRecord(holder)) delete holder[last.replaceAll('~1', '/').replaceAll('~0', '~')]
+    for (const key of keys) holder = isRecord(holder) ? holder[key] : undefined
+    if (isRecord(holder)) delete holder[last]
   }
   return copy
 }

@@ -1,5 +1,5 @@
 import { schemaFaults } from '../contract/judge-response.ts'
-import { pointerBelow } from './json-pointer.ts'
+import { pointerBelow } from '../contract/json-pointer.ts'
 
 /** Where an answer is not as expected. */
 export type Difference = { readonly pointer: string; readonly expected: string; readonly actual: string }

@@ -1,6 +1,6 @@
 import { nearest } from '../contract/nearest.ts'
 import { operationIds } from '../contract/operations.ts'
-import { keysOf, valueAt } from './json-pointer.ts'
+import { keysOf, valueAt } from '../contract/json-pointer.ts'
 
 /** What to write instead of what a schema does not accept, behind what it says; nothing where that is no guess. */
 export function likelyFix(root: unknown, pointer: string, message: string): string {

@@ -1,7 +1,7 @@
 import { nearest } from '../contract/nearest.ts'
 import { responseSchemas } from '../contract/judge-response.ts'
 import { matchers } from './differences.ts'
-import { pointerBelow } from './json-pointer.ts'
+import { pointerBelow } from '../contract/json-pointer.ts'
 
 /** A mistake within a file, by the pointer to it. */
 export type Misplaced = { readonly pointer: string; readonly message: string }

@@ -1,6 +1,6 @@
 import { LineCounter, isMap, isNode, isScalar, isSeq, parseDocument, type Document, type YAMLParseError } from 'yaml'
 import { fileFaults } from '../contract/judge-file.ts'
-import { keysOf } from './json-pointer.ts'
+import { keysOf } from '../contract/json-pointer.ts'
 import { likelyFix } from './likely-fix.ts'
 import { repeatedKeys } from './repeated-keys.ts'
 

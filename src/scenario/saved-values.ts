@@ -1,5 +1,5 @@
 import type { Difference } from './differences.ts'
-import { valueAt } from './json-pointer.ts'
+import { valueAt } from '../contract/json-pointer.ts'
 
 /** What steps before have saved, by name. */
 export type SavedValues = Map<string, unknown>

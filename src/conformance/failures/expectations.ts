@@ -2,7 +2,7 @@ import { operation, type OperationId } from '../../contract/operations.ts'
 import { schemaFaults } from '../../contract/judge-response.ts'
 import type { Answered } from '../../exchange/exchange.ts'
 import { differences } from '../../scenario/differences.ts'
-import { keysOf, pointerBelow, valueAt } from '../../scenario/json-pointer.ts'
+import { keysOf, pointerBelow, valueAt } from '../../contract/json-pointer.ts'
 import { isObject, listAbove, nested, placesOf, typeOf, withoutIndexes } from './places.ts'
 
 /** What an answer may be expected to be, and what has to be saved of earlier steps to say so. */

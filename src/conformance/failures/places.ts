@@ -1,4 +1,4 @@
-import { keysOf, pointerBelow, valueAt } from '../../scenario/json-pointer.ts'
+import { keysOf, pointerBelow, valueAt } from '../../contract/json-pointer.ts'
 
 /** The pointer to the nearest list that a place lies in. */
 export function listAbove(place: string, root: unknown): string | null {

@@ -1,3 +1,5 @@
+import { keysOf } from '../../contract/json-pointer.ts'
+
 /** A line of JSON that is laid out; marked where it is what a finding points at. */
 export type JsonLine = { readonly text: string; readonly isMarked: boolean }
 
@@ -9,14 +11,14 @@ const deepest = 16
 
 /** JSON for people, with the value at a JSON pointer marked; where only that member is missing, the place it would have. */
 export function toJsonLines(value: unknown, pointer: string | undefined): readonly JsonLine[] {
-  const path = pointer === undefined || pointer === '' ? null : pathOf(pointer)
+  const path = pointer === undefined || pointer === '' ? null : keysOf(pointer)
   return linesOf(value, { path, isMarked: false, depth: 0, name: '', comma: '' })
 }
 
 /** Whether there is a value at a JSON pointer. */
 export function hasPointed(value: unknown, pointer: string): boolean {
   return (
-    pathOf(pointer).reduce<readonly unknown[]>(
+    keysOf(pointer).reduce<readonly unknown[]>(
       (found, name) => found.flatMap((one) => (isContainer(one) && Object.hasOwn(one, name) ? [one[name]] : [])),
       [value],
     ).length > 0
@@ -65,13 +67,6 @@ function linesOf(value: unknown, { path, isMarked, depth, name, comma }: Place):
 function toText(value: unknown): string {
   const text = JSON.stringify(value) ?? 'nothing'
   return text.length <= mostCharacters ? text : `${text.slice(0, mostCharacters)}…" (${text.length - 2} characters)`
-}
-
-function pathOf(pointer: string): readonly string[] {
-  return pointer
-    .split('/')
-    .slice(1)
-    .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'))
 }
 
 function isContainer(value: unknown): value is Readonly<Record<string, unknown>> {

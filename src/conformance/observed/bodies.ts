@@ -1,3 +1,4 @@
+import { pointerBelow } from '../../contract/json-pointer.ts'
 import type { OperationId } from '../../contract/operations.ts'
 import type { ResponseShape } from '../../contract/response-shape.ts'
 import { createKinds, type Sighting } from './kinds.ts'
@@ -50,7 +51,7 @@ export function createBodies(told: (text: string) => string): BodyFold {
         },
         unknownMember(path, name, type) {
           const kind = unknownMembers.see(`${operation} ${status} ${path}/${name}`, exchange, () => ({
-            ...at(`${path}/${escaped(told(name))}`),
+            ...at(pointerBelow(path, told(name))),
             types: [],
           }))
           if (kind?.types.includes(type) === false) kind.types = [...kind.types, type].toSorted()
@@ -70,8 +71,4 @@ export function createBodies(told: (text: string) => string): BodyFold {
       left: unknownMembers.left() + unknownValues.left(),
     }),
   }
-}
-
-function escaped(name: string): string {
-  return name.replaceAll('~', '~0').replaceAll('/', '~1')
 }
