@@ -1,18 +1,10 @@
-import type { Exchange } from '../../exchange/exchange.ts'
 import type { Probe } from '../check.ts'
 import { question } from './created.ts'
 import type { Body } from './creating.ts'
-import { measuredIn, type FreshReview, type Spent } from './fresh-review.ts'
+import { measuredIn, type MeasuredReview } from './fresh-review.ts'
 
 /** Reviews that are alike but for one thing, in worlds where they cost nothing: those without it and those with it, in the same order. */
-export type Compared = {
-  readonly less: readonly Exchange[]
-  readonly more: readonly Exchange[]
-  readonly lessTables: readonly Exchange[]
-  readonly moreTables: readonly Exchange[]
-}
-
-export type ComparedProbe = Probe<Compared> & { readonly spentOn: (created: Exchange) => Spent | undefined }
+export type Compared = { readonly less: readonly MeasuredReview[]; readonly more: readonly MeasuredReview[] }
 
 const criteria = [{ name: 'On the subject', instructions: 'The paper is about the subject of the question.' }]
 const screened = (depth: string): Body => ({ abstractScreening: { criteria, depth } })
@@ -36,30 +28,20 @@ export const comparedFigures = comparing(
   extracted(true),
 )
 
-function comparing(name: string, bodies: readonly Body[], part: 'search' | 'screen', less: Body, more: Body): ComparedProbe {
-  const spent = new WeakMap<Exchange, Spent>()
+function comparing(name: string, bodies: readonly Body[], part: 'search' | 'screen', less: Body, more: Body): Probe<Compared> {
   return {
     name,
     profile: 'standard',
     cost: { requests: 0, searches: 0, sessions: 0 },
-    spentOn: (created) => spent.get(created),
     async send({ freshWorld }) {
       const fresh = await freshWorld?.()
-      if (fresh === undefined) return { less: [], more: [], lessTables: [], moreTables: [] }
-      const measured: { readonly [side in 'less' | 'more']: FreshReview[] } = { less: [], more: [] }
+      const measured: { readonly [Side in keyof Compared]: MeasuredReview[] } = { less: [], more: [] }
+      if (fresh === undefined) return measured
       for (const body of bodies) {
-        for (const [side, members] of [['less', less] as const, ['more', more] as const]) {
-          const one = await measuredIn(fresh, { ...body, ...members }, part)
-          if (one.spent !== undefined) spent.set(one.review.created, one.spent)
-          measured[side].push(one.review)
-        }
+        measured.less.push(await measuredIn(fresh, { ...body, ...less }, part))
+        measured.more.push(await measuredIn(fresh, { ...body, ...more }, part))
       }
-      return {
-        less: measured.less.map(({ created }) => created),
-        more: measured.more.map(({ created }) => created),
-        lessTables: measured.less.flatMap(({ table }) => table ?? []),
-        moreTables: measured.more.flatMap(({ table }) => table ?? []),
-      }
+      return measured
     },
   }
 }

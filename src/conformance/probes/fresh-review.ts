@@ -31,7 +31,10 @@ export async function reviewIn({ send, visit, control, world }: FreshWorld, body
 }
 
 /** What a review took of its account and of the time of its world; null where it is not time that its progress takes. */
-export type Spent = { readonly usage: number; readonly ms: number | null }
+type Spent = { readonly usage: number; readonly ms: number | null }
+
+/** What it took is there once the review was completed. */
+export type MeasuredReview = FreshReview & { readonly spent?: Spent }
 
 /** What is left of an account's quota before anything is asked of it. */
 const quota = 1_000_000
@@ -40,21 +43,17 @@ const quota = 1_000_000
  * As `reviewIn`, and what it took when it was completed: what an account has left is counted, and time stands still but for the
  * changes.
  */
-export async function measuredIn(
-  fresh: FreshWorld,
-  body: Body,
-  part: 'search' | 'screen',
-): Promise<{ readonly review: FreshReview; readonly spent?: Spent }> {
+export async function measuredIn(fresh: FreshWorld, body: Body, part: 'search' | 'screen'): Promise<MeasuredReview> {
   const { control, world } = fresh
   const path = { world }
   await control.changeAccount({ path: { world, account }, body: { quota } })
   const { now: begun } = await control.moveClock({ path, body: { freeze: true } })
   const review = await reviewIn(fresh, body, part)
   const session = createdId(review.created)
-  if (session === undefined || review.read === undefined || memberOf(review.read, 'status') !== 'completed') return { review }
+  if (session === undefined || review.read === undefined || memberOf(review.read, 'status') !== 'completed') return review
   const { now: ended } = await control.getClock({ path })
   const { quota: left } = await control.getAccount({ path: { world, account } })
   const { progress } = await control.getControlledSession({ path: { world, session } })
   const ms = progress === 'time' ? Date.parse(ended) - Date.parse(begun) : null
-  return { review, ...(left !== null && { spent: { usage: quota - left, ms } }) }
+  return { ...review, ...(left !== null && { spent: { usage: quota - left, ms } }) }
 }
