@@ -2,7 +2,7 @@ import { answerOf, type Exchange } from '../../exchange/exchange.ts'
 import type { Check, Finding } from '../check.ts'
 import { tableOf } from '../exports.ts'
 import { reviewDownloads, type Downloads } from '../probes/downloads.ts'
-import { spreadsheetOf, type Sheet } from '../probes/spreadsheet.ts'
+import type { Sheet, Spreadsheet } from '../probes/spreadsheet.ts'
 
 /** The check of what the tables of a review are, which then compares the two files of each: they hold the same results. */
 export function comparingTables(check: Check<'downloads/table-formats'>): Check<'downloads/table-formats'> {
@@ -11,8 +11,8 @@ export function comparingTables(check: Check<'downloads/table-formats'>): Check<
     judge(evidenceOf, evidenceIfAny) {
       const finding = check.judge(evidenceOf, evidenceIfAny)
       if (!('kept' in finding)) return finding
-      const files = evidenceOf(reviewDownloads)
-      return sameIn(files) ?? differenceIn(files) ?? finding
+      const downloads = evidenceOf(reviewDownloads)
+      return sameIn(downloads) ?? differenceIn(downloads) ?? finding
     },
   }
 }
@@ -21,7 +21,7 @@ export function comparingTables(check: Check<'downloads/table-formats'>): Check<
 const stages = ['search', 'screen', 'fulltext', 'extract'] as const
 
 /** What a stage came to is not told by the table of another. */
-function sameIn(files: Downloads): Finding | null {
+function sameIn({ files }: Downloads): Finding | null {
   for (const [index, later] of stages.entries()) {
     for (const earlier of stages.slice(0, index)) {
       const [before, table] = [earlier, later].map((stage) => files[`data/${stage}/csv`])
@@ -44,21 +44,21 @@ function hasExcluded(table: Exchange): boolean {
   return (tableOf(table)?.rows ?? []).some((row) => /^(?:excluded?|no)\b/i.test(row['Screening judgement']?.trim() ?? ''))
 }
 
-function differenceIn(files: Downloads): Finding | null {
+function differenceIn({ files, workbooks }: Downloads): Finding | null {
   for (const [at, csv] of Object.entries(files)) {
-    const xlsx = at.endsWith('/csv') ? files[at.replace(/csv$/, 'xlsx')] : undefined
-    const found = csv === undefined || xlsx === undefined ? null : differenceOf(at, csv, xlsx)
+    const place = at.replace(/\/csv$/, '/xlsx')
+    const [xlsx, sheets] = [files[place], workbooks[place]]
+    const found = place === at || xlsx === undefined || sheets === undefined ? null : differenceOf(at, csv, xlsx, sheets)
     if (found !== null) return found
   }
   return null
 }
 
-function differenceOf(at: string, csv: Exchange, xlsx: Exchange): Finding | null {
-  const sheets = spreadsheetOf(xlsx)
+function differenceOf(at: string, csv: Exchange, xlsx: Exchange, sheets: Spreadsheet): Finding | null {
   const place = at.replace(/csv$/, 'xlsx')
   if (sheets === 'broken')
     return { broken: { expected: 'a spreadsheet that can be opened', actual: `an archive without its directory at /${place}` }, by: [xlsx] }
-  if (sheets === undefined || sheets === 'unknown') return null
+  if (sheets === 'unknown') return null
   const told = tellingColumns(csv).map((column) => compare(column, sheets))
   const [nearest] = told.toSorted((a, b) => a.missing.length + a.more.length - b.missing.length - b.more.length)
   // Where no value is found at all, the spreadsheet says them in another way.

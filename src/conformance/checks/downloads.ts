@@ -35,7 +35,7 @@ const reportFormats: Check<'downloads/report-formats'> = {
   also: [reviewDownloads],
   judge(evidenceOf, evidenceIfAny) {
     const ofReport = judgeFiles(served(evidenceOf(reportDownloads)), (at, { text }) => judgeType(at, text))
-    const files = served(evidenceIfAny(reviewDownloads) ?? {}).filter(([at]) => partOf(at) === 'report')
+    const files = served(evidenceIfAny(reviewDownloads) ?? { files: {} }).filter(([at]) => partOf(at) === 'report')
     const ofReview = judgeFiles(files, (at, { text }) => judgeType(at, text))
     return 'broken' in ofReport || !('broken' in ofReview) ? ofReport : ofReview
   },
@@ -101,12 +101,12 @@ function judgeType(at: string, text: string): { readonly expected: string; reado
     : { expected: type.title, actual: `a file that begins with ${JSON.stringify(text.slice(0, 40))}` }
 }
 
-function filesOf(downloads: Downloads): readonly File[] {
-  return Object.entries(downloads).filter((file): file is [string, Exchange] => file[1] !== undefined)
+function filesOf({ files }: Pick<Downloads, 'files'>): readonly File[] {
+  return Object.entries(files)
 }
 
 /** What was refused is judged as such. */
-function served(downloads: Downloads): readonly File[] {
+function served(downloads: Pick<Downloads, 'files'>): readonly File[] {
   return filesOf(downloads).filter(([, exchange]) => answerOf(exchange)?.status === 200)
 }
 

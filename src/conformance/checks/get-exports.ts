@@ -16,10 +16,10 @@ const references = ['txtUrl', 'bibUrl', 'risUrl'] as const
 const referencesNeedBibliography = defineCheck({
   rule: 'reports/get/reference-urls-need-bibliography',
   probes: [reportDownloads],
-  judge(downloads) {
+  judge({ files }) {
     const kept: Exchange[] = []
     for (const at of references) {
-      const file = downloads[at]
+      const file = files[at]
       const answer = file === undefined ? undefined : answerOf(file)
       if (file === undefined || answer?.status !== 200) continue
       // Of text nothing is known but that it is some.
@@ -89,9 +89,9 @@ const failedKeepsEarlier = defineCheck({
   },
 })
 
-function finished(downloads: Downloads, before: number, order: readonly Stage[]): readonly (readonly [string, Exchange])[] {
+function finished({ files }: Downloads, before: number, order: readonly Stage[]): readonly (readonly [string, Exchange])[] {
   const parts = new Set(exportsOf.filter(({ stage }) => order.indexOf(stage) < before).map(({ part }) => part))
-  return Object.entries(downloads).filter((file): file is [string, Exchange] => file[1] !== undefined && parts.has(partOf(file[0])))
+  return Object.entries(files).filter(([at]) => parts.has(partOf(at)))
 }
 
 function judgeEarlier(failedReview: Exchange, files: readonly (readonly [string, Exchange])[]): Finding {

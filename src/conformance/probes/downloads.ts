@@ -1,11 +1,14 @@
-import { memberOf, type Exchange } from '../../exchange/exchange.ts'
+import { answerOf, memberOf, type Exchange } from '../../exchange/exchange.ts'
 import type { Evidence, Probe } from '../check.ts'
 import type { Means } from '../means.ts'
 import { givenSessions } from './given-sessions.ts'
-import { readSpreadsheet } from './spreadsheet.ts'
+import { toSpreadsheet, type Spreadsheet } from './spreadsheet.ts'
 
-/** The downloads of one session by where their URLs stand in its typed get, `pdfUrl` or `data/search/csv`. */
-export type Downloads = Evidence & { readonly [at: string]: Exchange | undefined }
+/** The downloads of one session by where their URLs stand in its typed get, `pdfUrl` or `data/search/csv`, and the workbooks among them. */
+export type Downloads = Evidence & {
+  readonly files: { readonly [at: string]: Exchange }
+  readonly workbooks: { readonly [at: string]: Spreadsheet }
+}
 
 export const reportUrls = ['pdfUrl', 'docxUrl', 'txtUrl', 'bibUrl', 'risUrl'] as const
 const tables = ['search', 'screen', 'fulltext', 'extract'] as const
@@ -39,14 +42,16 @@ function downloadsOf(
     async send({ visit, evidenceOf }) {
       const read = (await evidenceOf(givenSessions))[session]
       const files: Record<string, Exchange> = {}
+      const workbooks: Record<string, Spreadsheet> = {}
       for (const at of places) {
         const url = read === undefined ? undefined : urlAt(read, at)
         if (url === undefined) continue
         const file = await visit({ url })
-        if (at.endsWith('/xlsx')) await readSpreadsheet(file)
         files[at] = file
+        const bytes = answerOf(file)?.bytes
+        if (at.endsWith('/xlsx') && bytes !== undefined) workbooks[at] = await toSpreadsheet(bytes)
       }
-      return files
+      return { files, workbooks }
     },
   }
 }

@@ -1,4 +1,3 @@
-import { answerOf, type Exchange } from '../../exchange/exchange.ts'
 import { inflatedOf, unzipped } from './unzipped.ts'
 
 /** The cells of a sheet by their row and column; a cell without anything in it is not there. */
@@ -6,19 +5,6 @@ export type Sheet = readonly ReadonlyMap<number, string>[]
 
 /** What a download is as a workbook: its sheets, an archive that nothing can open, or one that this does not know to read. */
 export type Spreadsheet = readonly Sheet[] | 'broken' | 'unknown'
-
-const read = new WeakMap<Exchange, Spreadsheet>()
-
-/** Reads the workbook that a download brought, so that it can be judged. */
-export async function readSpreadsheet(download: Exchange): Promise<void> {
-  const bytes = answerOf(download)?.bytes
-  if (bytes !== undefined) read.set(download, await toSpreadsheet(bytes))
-}
-
-/** The workbook of a download; undefined where it was not read. */
-export function spreadsheetOf(download: Exchange): Spreadsheet | undefined {
-  return read.get(download)
-}
 
 /** No workbook of thousands of papers is as long. */
 const mostBytes = 64 * 1024 * 1024
