@@ -6,7 +6,7 @@ import type { Evidence, Probe } from './check.ts'
 import { controlledBy, makeFreshWorld, moveClock, readClock, told } from './controlled.ts'
 import { budgetSpent, dayOver, ended, Hindered, interrupted, overdue, silent, tooLong, verdictOfThrown } from './hindered.ts'
 import type { Doing, MadeWorld } from './failures/material.ts'
-import type { FreshWorld, Means } from './means.ts'
+import type { EvidenceSource, FreshWorld, Means } from './means.ts'
 import { operationRoles } from '../judgement/operation-roles.ts'
 import { createPace } from './pace.ts'
 import { createPoliteLine } from './polite-line.ts'
@@ -187,9 +187,10 @@ export function createCollector(options: CollectorOptions): Collector {
       },
       now: () => (controlled === null || !hasClock ? Promise.resolve(line.now()) : readClock(controlled)),
       seed,
-      async evidenceOf<E extends Evidence>(earlier: Probe<E>) {
-        if (!(probe.uses ?? []).includes(earlier)) throw new Error(`it goes on from ${earlier.name} without naming it`)
-        const found = await collect(earlier)
+      async evidenceOf<E>(earlier: EvidenceSource<E>) {
+        const used = probe.uses?.find((one) => Object.is(one, earlier))
+        if (used === undefined) throw new Error(`it goes on from ${earlier.name} without naming it`)
+        const found = await collect(used)
         if ('verdict' in found) throw new Hindered(found.verdict)
         return found.evidence as E // it was this probe that gave it
       },

@@ -1,8 +1,10 @@
 import type { Control, Given } from '../control/index.ts'
 import type { Exchange } from '../exchange/exchange.ts'
 import type { ApiCall, Send, Visit } from '../exchange/send.ts'
-import type { Evidence, Probe } from './check.ts'
 import type { Target } from './target.ts'
+
+/** A probe as another sees that goes on from it. What it may do itself is left out: it would be said in terms of this. */
+export type EvidenceSource<E> = { readonly name: string; readonly send: (means: never) => Promise<E> }
 
 /** What a probe may do. Whatever it sends is paced, counted against the budget and kept for the report. */
 export type Means = {
@@ -17,7 +19,7 @@ export type Means = {
   /** What time it is for the deployment, as far as it is known: that of a mock, elsewhere our own. */
   readonly now: () => Promise<number>
   /** What a probe that this one names in `uses` has found; it is sent once, whoever asks first. */
-  readonly evidenceOf: <E extends Evidence>(probe: Probe<E>) => Promise<E>
+  readonly evidenceOf: <E>(probe: EvidenceSource<E>) => Promise<E>
   /**
    * Sends what must be refused; null once the deployment has accepted something of that operation that it had to refuse, and each
    * further one would create another session, or be a search beyond the budget.
