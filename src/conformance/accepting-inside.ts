@@ -4,7 +4,7 @@ import { operationRoles } from '../judgement/operation-roles.ts'
 import type { Check, Finding, Probe } from './check.ts'
 import { isAccepted, isRefusedAsInvalid, stumbledOn, type CreatedProbe } from './probes/creating.ts'
 import type { Refusable } from './refusals.ts'
-import { isAlwaysCrashing, isUpFor, lookAt, type Looks } from './second-look.ts'
+import { crashPauseMs, isAlwaysCrashing, isUpFor, lookAt, type Looks } from './second-look.ts'
 
 type Inside = {
   /** Sessions that a run creates anyway, with something at a bound of the rule. */
@@ -12,9 +12,6 @@ type Inside = {
   /** Requests at the bounds, sent where they cost nothing: in a world of a mock's own. */
   readonly calls?: readonly Refusable[]
 }
-
-/** What crashes takes time before it is asked again. */
-const laterMs = 1000
 
 type Tried = { readonly tried: readonly { readonly title: string; readonly answered: Exchange; readonly looks: Looks }[] }
 
@@ -36,7 +33,7 @@ export function acceptingInside<Id extends DeploymentRuleId>(check: Check<Id>, {
         const looks = await lookAt({
           ask,
           async askAgain() {
-            await world.wait(laterMs)
+            await world.wait(crashPauseMs)
             return ask()
           },
           isUp: () => isUpFor({ hasRoom: () => true, send: world.send }),

@@ -5,7 +5,7 @@ import { operationRoles } from '../judgement/operation-roles.ts'
 import { defineCheck, type Check, type Finding, type Probe } from './check.ts'
 import type { Means } from './means.ts'
 import type { Profile } from './profile.ts'
-import { isAlwaysCrashing, isCrash, isUpFor, lookAt, type Looks } from './second-look.ts'
+import { crashPauseMs, isAlwaysCrashing, isCrash, isUpFor, lookAt, type Looks } from './second-look.ts'
 import type { Target } from './target.ts'
 
 /** One request that must be refused, with one thing wrong in it. */
@@ -67,16 +67,13 @@ export function defineRefusals<const Id extends DeploymentRuleId>({
   return defineCheck({ rule, probes: [probe], judge: ({ refusals }) => judgeRefusals(demanded, refusals) })
 }
 
-/** What crashes takes time before it is asked again. */
-const laterMs = 1000
-
 function looksAt(means: Means, demanded: string, call: ApiCall): Promise<Looks> {
   const again = repeatable(call, demanded, means.target)
   return lookAt({
     ask: () => means.sendRefusable(call),
     async askAgain() {
       if (again === null || !means.hasRoom(operationRoles[again.operation] === 'search' ? 1 : 0)) return null
-      await means.wait(laterMs)
+      await means.wait(crashPauseMs)
       return means.sendRefusable(again)
     },
     isUp: () => isUpFor(means),

@@ -4,6 +4,9 @@ import type { Means } from './means.ts'
 /** So many crashes in a row, each some time after the one before, are no failure of the moment. */
 const mostLooks = 4
 
+/** What crashes takes time before it is asked again. */
+export const crashPauseMs = 1000
+
 /** All answers to one request that was asked again as long as it crashed. */
 export type Looks = {
   /** None when it could not be asked at all. */

@@ -4,7 +4,7 @@ import type { ApiCall } from '../../exchange/send.ts'
 import type { Probe } from '../check.ts'
 import type { Cost } from '../profile.ts'
 import type { Means } from '../means.ts'
-import { isCrash } from '../second-look.ts'
+import { crashPauseMs, isCrash } from '../second-look.ts'
 import { sessionsOn } from '../walk.ts'
 import { longestPage } from './listed-pages.ts'
 
@@ -71,9 +71,6 @@ export const filteredListsLater: Probe<Filtered> = {
   },
 }
 
-/** What crashes takes time before it is asked again. */
-const laterMs = 1000
-
 async function readFiltered({ send, wait, hasRoom }: Means, asked: readonly Query[]): Promise<Filtered> {
   const list = (query: Query): Promise<Exchange> =>
     send({ operation: 'listSessions', as: 'default', query: { ...query, limit: longestPage } })
@@ -83,6 +80,6 @@ async function readFiltered({ send, wait, hasRoom }: Means, asked: readonly Quer
   const found = { before, filtered, after: await list({}) }
   const crashed = asked[filtered.findIndex(isCrash)]
   if (crashed === undefined || !hasRoom()) return found
-  await wait(laterMs)
+  await wait(crashPauseMs)
   return { ...found, again: await list(crashed) }
 }

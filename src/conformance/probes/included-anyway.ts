@@ -2,7 +2,7 @@ import { answerOf, memberOf, type Exchange } from '../../exchange/exchange.ts'
 import type { ApiCall } from '../../exchange/send.ts'
 import type { Evidence, Probe } from '../check.ts'
 import type { Means } from '../means.ts'
-import { isCrash } from '../second-look.ts'
+import { crashPauseMs, isCrash } from '../second-look.ts'
 import { givenSessions } from './given-sessions.ts'
 
 /** What is asked for of sessions that have nothing to include, each read firmly. */
@@ -12,8 +12,6 @@ export type IncludedAnyway = Evidence & { readonly failedReport: readonly Exchan
 export type FirmRead = readonly [Exchange, ...Exchange[]]
 
 const include = { include: 'reportBody' } as const
-/** What crashes takes time before it is asked again. */
-const laterMs = 1000
 
 /** The failed sessions that the target offers, with what is included of a result. */
 export const includedAnyway: Probe<IncludedAnyway> = {
@@ -36,7 +34,7 @@ export const includedAnyway: Probe<IncludedAnyway> = {
  * A get with what is included. Where it is not answered 200, the plain get of the same session follows some time later: while a
  * deployment is down, or a session is gone, that is answered no better. Where it is, what crashed is asked for again.
  */
-export async function readFirmly(means: Pick<Means, 'send' | 'wait' | 'hasRoom'>, get: ApiCall, pauseMs = laterMs): Promise<FirmRead> {
+export async function readFirmly(means: Pick<Means, 'send' | 'wait' | 'hasRoom'>, get: ApiCall, pauseMs = crashPauseMs): Promise<FirmRead> {
   const including: ApiCall = { ...get, query: include }
   const first = await means.send(including)
   if (isAnswered(first) || !means.hasRoom()) return [first]
