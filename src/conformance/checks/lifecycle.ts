@@ -6,6 +6,7 @@ import { plainReviewJourney, titledReportJourney, type Journey } from '../probes
 import { pausedByUsage } from '../probes/paused-by-usage.ts'
 import { resumedSessions } from '../probes/resumed-sessions.ts'
 import { unknownLater } from '../probes/unknown-later.ts'
+import { every } from '../together.ts'
 import { whileShared } from './shares-change-nothing.ts'
 
 const paused = 'pausedForInsufficientQuota'
@@ -32,10 +33,7 @@ const pauseAtUsageLimit = defineCheck({
 const progressByPolling = defineCheck({
   rule: 'sessions/lifecycle/progress-by-polling',
   probes: [titledReportJourney, plainReviewJourney],
-  judge(...journeys) {
-    const found = journeys.map(judgeProgress)
-    return found.find((finding) => 'broken' in finding) ?? found.find((finding) => 'untold' in finding) ?? mergeKept(found)
-  },
+  judge: (...journeys) => every(journeys.map(judgeProgress)),
 })
 
 function judgeProgress({ created, reads, lists, ended }: Journey): Finding {
@@ -52,10 +50,6 @@ function judgeProgress({ created, reads, lists, ended }: Journey): Finding {
       by: [listed, last],
     }
   return { untold: `the session was ${reading.status ?? 'in no known status'} as long as it was watched` }
-}
-
-function mergeKept(found: readonly Finding[]): Finding {
-  return { kept: found.flatMap((finding) => ('kept' in finding ? finding.kept : [])) }
 }
 
 const pausedStays = defineCheck({

@@ -2,6 +2,7 @@ import { answerOf, statusAndCode, type Exchange } from '../../exchange/exchange.
 import { defineCheck, isAside, toldBy, type Finding } from '../check.ts'
 import { cappedOnEnterprise, cappedOnPro, cappedOnScale, type CappedSearches } from '../probes/capped-searches.ts'
 import { listIn, rowsOf } from '../results.ts'
+import { every } from '../together.ts'
 
 const [papersOnPro, trialsOnPro] = cappedOnPro
 const [papersOnScale, trialsOnScale] = cappedOnScale
@@ -10,20 +11,20 @@ const onPro = defineCheck({
   rule: 'limits/results-per-request/pro',
   probes: [papersOnPro.at, papersOnPro.over, trialsOnPro.at, trialsOnPro.over],
   judge: (papers, morePapers, trials, moreTrials) =>
-    allOf([judgeCap(papersOnPro, papers.searched, morePapers.searched), judgeCap(trialsOnPro, trials.searched, moreTrials.searched)]),
+    every([judgeCap(papersOnPro, papers.searched, morePapers.searched), judgeCap(trialsOnPro, trials.searched, moreTrials.searched)]),
 })
 
 const onScale = defineCheck({
   rule: 'limits/results-per-request/scale',
   probes: [papersOnScale.at, papersOnScale.over, trialsOnScale.at, trialsOnScale.over],
   judge: (papers, morePapers, trials, moreTrials) =>
-    allOf([judgeCap(papersOnScale, papers.searched, morePapers.searched), judgeCap(trialsOnScale, trials.searched, moreTrials.searched)]),
+    every([judgeCap(papersOnScale, papers.searched, morePapers.searched), judgeCap(trialsOnScale, trials.searched, moreTrials.searched)]),
 })
 
 const onEnterprise = defineCheck({
   rule: 'limits/results-per-request/enterprise',
   probes: cappedOnEnterprise.map(({ at }) => at),
-  judge: (...searches) => allOf(searches.map(({ searched }) => judgeAt(searched))),
+  judge: (...searches) => every(searches.map(({ searched }) => judgeAt(searched))),
 })
 
 function judgeCap({ cap }: CappedSearches, at: Exchange | undefined, over: Exchange | undefined): Finding {
@@ -45,12 +46,6 @@ function judgeAt(at: Exchange | undefined): Finding {
   if (isAside(at)) return { untold: toldBy('search', at) }
   if (rowsOf(at) !== undefined) return { kept: [at] }
   return { broken: { expected: `200 with ${listIn(at)}`, actual: statusAndCode(at) }, by: [at] }
-}
-
-/** Of several findings the worst. */
-function allOf(findings: readonly Finding[]): Finding {
-  const worst = findings.find((one) => 'broken' in one) ?? findings.find((one) => !('kept' in one))
-  return worst ?? { kept: findings.flatMap((one) => ('kept' in one ? one.kept : [])) }
 }
 
 export const limitsResultsChecks = [onPro, onScale, onEnterprise] as const

@@ -13,6 +13,7 @@ import {
   type TriedReview,
 } from '../probes/capped-reviews.ts'
 import { fullReview } from '../probes/created.ts'
+import { every } from '../together.ts'
 
 /** A limit of the plan may have a code of its own under either status; a plan without reviews is another matter. */
 function judgeRefused(exchange: Exchange): Finding | 'accepted' {
@@ -111,12 +112,10 @@ function judgeResults(
   { perQuery, perQueryGathered, together, togetherGathered }: TooManyResults,
   { maxResultsPerQuery, maxTotalResults }: { readonly maxResultsPerQuery: number; readonly maxTotalResults: number },
 ): Finding {
-  const findings = [
+  return every([
     judgeGathered(perQuery, perQueryGathered, maxResultsPerQuery),
     judgeGathered(together, togetherGathered, maxTotalResults),
-  ]
-  const worst = findings.find((one) => 'broken' in one) ?? findings.find((one) => !('kept' in one))
-  return worst ?? { kept: findings.flatMap((one) => ('kept' in one ? one.kept : [])) }
+  ])
 }
 
 function judgeGathered(created: Exchange | undefined, gathered: Exchange | undefined, most: number): Finding {

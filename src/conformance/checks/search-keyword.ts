@@ -3,6 +3,7 @@ import { defineCheck, isAside, toldBy, type Finding } from '../check.ts'
 import { excludedWord, keywordPapers, keywordTrials } from '../probes/keyword-searches.ts'
 import { manyTrials, servicePapers, subjectWord } from '../probes/searches.ts'
 import { holdsWord, isWarned, listIn, rowsOf, textOf } from '../results.ts'
+import { every } from '../together.ts'
 
 const keywordBoolean = defineCheck({
   rule: 'search/keyword-boolean',
@@ -22,9 +23,7 @@ const keywordBoolean = defineCheck({
     { searched: noTrials },
     { searched: allTrials },
   ) {
-    const found = [judgeBoolean(papers, noPapers, allPapers), judgeBoolean(trials, noTrials, allTrials)]
-    const told = found.find((one) => 'broken' in one) ?? found.find((one) => 'untold' in one)
-    return told ?? { kept: found.flatMap((one) => ('kept' in one ? one.kept : [])) }
+    return every([judgeBoolean(papers, noPapers, allPapers), judgeBoolean(trials, noTrials, allTrials)])
   },
 })
 
