@@ -2,7 +2,7 @@ import type { DeploymentRuleId } from '../contract/rules.ts'
 import { statusAndCode, type Exchange } from '../exchange/exchange.ts'
 import { operationRoles } from '../judgement/operation-roles.ts'
 import type { Check, Finding, Probe } from './check.ts'
-import { isAccepted, isRefusedAsInvalid, stumbledOn, type CreatedProbe } from './probes/creating.ts'
+import { isAccepted, isRefusedAsInvalid, stumbledOn, type Created, type CreatedProbe } from './probes/creating.ts'
 import type { Refusable } from './refusals.ts'
 import { crashPauseMs, isAlwaysCrashing, isUpFor, lookAt, type Looks } from './second-look.ts'
 
@@ -58,10 +58,8 @@ export function acceptingInside<Id extends DeploymentRuleId>(check: Check<Id>, {
       if (refused !== undefined) return brokenBy(refused.title, refused.answered, refused.looks.answers)
       for (const one of created) {
         const evidence = evidenceIfAny(one)
-        if (evidence === undefined) continue
-        const stumble = stumbledOn(one, evidence)
-        const last = evidence.tries.at(-2)
-        if (stumble?.rule === check.rule && last !== undefined) return brokenBy(stumble.title, last, [last, evidence.created])
+        const stumbling = evidence === undefined ? null : judgeStumble(check.rule, one, evidence)
+        if (stumbling !== null) return stumbling
       }
       const accepted = [...tried.map(({ answered }) => answered), ...created.flatMap((one) => evidenceIfAny(one)?.created ?? [])].filter(
         isAccepted,
@@ -69,6 +67,14 @@ export function acceptingInside<Id extends DeploymentRuleId>(check: Check<Id>, {
       return 'kept' in finding ? { kept: [...finding.kept, ...accepted] } : finding
     },
   }
+}
+
+/** The breach of a rule that shows in a creation: refused as invalid with something valid in it that the rule is about. */
+export function judgeStumble(rule: DeploymentRuleId, probe: CreatedProbe, creation: Created): Finding | null {
+  const stumbled = stumbledOn(probe, creation)
+  if (stumbled?.stumble.rule !== rule) return null
+  const { stumble, refused } = stumbled
+  return brokenBy(stumble.title, refused, [refused, creation.created])
 }
 
 function brokenBy(title: string, refused: Exchange, by: readonly Exchange[]): Finding {

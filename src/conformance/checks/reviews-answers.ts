@@ -1,24 +1,21 @@
-import { searchingThem } from './reviews-corpora.ts'
 import type { DeploymentRuleId } from '../../contract/rules.ts'
-import { memberOf, statusAndCode, type Exchange } from '../../exchange/exchange.ts'
+import { memberOf, type Exchange } from '../../exchange/exchange.ts'
+import { judgeStumble } from '../accepting-inside.ts'
 import { defineCheck, toldBy, type Check, type Finding } from '../check.ts'
 import { fullReview, generatedReview, plainReview } from '../probes/created.ts'
-import { bodyOf, isAccepted, stumbledOn, type Body, type CreatedProbe } from '../probes/creating.ts'
+import { bodyOf, isAccepted, type Body, type CreatedProbe } from '../probes/creating.ts'
 import { judgeAccepted } from './create-answers.ts'
+import { searchingThem } from './reviews-corpora.ts'
 
 /** The check of a rule that demands 202 for a request with something in it; without that, the rest may be refused or accepted. */
 function acceptedWith<const Id extends DeploymentRuleId>(rule: Id, probe: CreatedProbe, has: (body: Body) => boolean): Check<Id> {
   return defineCheck({
     rule,
     probes: [probe],
-    judge(evidence) {
-      const { created, tries } = evidence
-      const stumble = stumbledOn(probe, evidence)
-      const last = tries.at(-2)
-      if (stumble?.rule === rule && last !== undefined)
-        return { broken: { expected: `202 for ${stumble.title}`, actual: statusAndCode(last) }, by: [last, created] }
-      if (has(bodyOf(created))) return judgeAccepted(created)
-      return { untold: 'it was refused for something else' }
+    judge(creation) {
+      const { created } = creation
+      const otherwise = has(bodyOf(created)) ? judgeAccepted(created) : { untold: 'it was refused for something else' }
+      return judgeStumble(rule, probe, creation) ?? otherwise
     },
   })
 }

@@ -1,9 +1,10 @@
 import { defaults } from '../../contract/generated/defaults.ts'
 import { statusAndCode, type Exchange } from '../../exchange/exchange.ts'
+import { judgeStumble } from '../accepting-inside.ts'
 import { defineCheck, toldBy, type Check, type Finding } from '../check.ts'
 import { tableOf, type Row, type Table } from '../exports.ts'
 import { fullReview, fullReviewMost, generatedReviewPapers } from '../probes/created.ts'
-import { bodyOf, isAccepted, isRefusedAsInvalid, stumbledOn } from '../probes/creating.ts'
+import { bodyOf, isAccepted, isRefusedAsInvalid } from '../probes/creating.ts'
 import { emptySearches, plainReviewSearch, unboundedSearch } from '../probes/gathered.ts'
 import { fullReviewTables, generatedReviewTables, plainReviewTables, type ReviewTables } from '../probes/review-tables.ts'
 import { rowsOf, textOf } from '../results.ts'
@@ -136,11 +137,9 @@ const keywordLiteral = defineCheck({
   rule: 'reviews/create/keyword-literal',
   probes: [fullReview, fullReviewTables, generatedReviewTables],
   judge(creation, tables, others) {
-    const { created, tries } = creation
-    const stumble = stumbledOn(fullReview, creation)
-    const last = tries.at(-2)
-    if (stumble?.rule === 'reviews/create/keyword-literal' && last !== undefined)
-      return { broken: { expected: `202 for ${stumble.title}`, actual: statusAndCode(last) }, by: [last, created] }
+    const { created } = creation
+    const stumbling = judgeStumble('reviews/create/keyword-literal', fullReview, creation)
+    if (stumbling !== null) return stumbling
     const table = tableOf(tables.search)
     if (table === null) return unseen(tables)
     if (!JSON.stringify(bodyOf(created)['searches']).includes('"keyword"')) return { untold: 'it was refused for something else' }

@@ -57,10 +57,14 @@ export function createdBy(name: string, create: Creating, stumbles: readonly Stu
   }
 }
 
-/** What a creation stumbled on: with it the request was refused as invalid, without it accepted. */
-export function stumbledOn({ stumbles }: CreatedProbe, { created, tries }: Created): Stumble | undefined {
-  const stumble = isAccepted(created) ? stumbles[tries.length - 2] : undefined
-  return stumble?.excuse?.(created) === true ? undefined : stumble
+/** What a creation stumbled on, and the answer that refused it: with it the request was refused as invalid, without it accepted. */
+export function stumbledOn(
+  { stumbles }: CreatedProbe,
+  { created, tries }: Created,
+): { readonly stumble: Stumble; readonly refused: Exchange } | undefined {
+  const [stumble, refused] = [stumbles[tries.length - 2], tries.at(-2)]
+  if (!isAccepted(created) || stumble === undefined || refused === undefined) return undefined
+  return stumble.excuse?.(created) === true ? undefined : { stumble, refused }
 }
 
 /** Whether the creation of a review was answered in the older form, which knows no depth. */
