@@ -1,9 +1,10 @@
 import { service } from '../../contract/service.ts'
 import type { Exchange } from '../../exchange/exchange.ts'
-import type { ApiCall } from '../../exchange/send.ts'
 import type { Evidence, Probe } from '../check.ts'
 import type { FreshWorld } from '../means.ts'
+import { oneByOne } from '../one-by-one.ts'
 import { download, reportUrls } from './downloads.ts'
+import { getsOf } from './get-refusals.ts'
 
 /** Downloads of one report and one review, over the life of their URLs. */
 type InTime = Evidence & {
@@ -42,17 +43,8 @@ export const downloadsInTime: Probe<InTime> = {
   },
 }
 
-async function readBoth({ send, target: { sessions = {} } }: FreshWorld): Promise<readonly Exchange[]> {
-  const { completedReport, completedReview } = sessions
-  const calls: readonly ApiCall[] = [
-    ...(completedReport === undefined ? [] : [{ operation: 'getReport', as: 'default', path: { sessionId: completedReport } } as const]),
-    ...(completedReview === undefined
-      ? []
-      : [{ operation: 'getSystematicReview', as: 'default', path: { sessionId: completedReview } } as const]),
-  ]
-  const reads: Exchange[] = []
-  for (const call of calls) reads.push(await send(call))
-  return reads
+function readBoth({ send, target: { sessions = {} } }: FreshWorld): Promise<readonly Exchange[]> {
+  return oneByOne([...getsOf('getReport', sessions.completedReport), ...getsOf('getSystematicReview', sessions.completedReview)], send)
 }
 
 async function downloadBoth({ visit }: FreshWorld, reads: readonly Exchange[]): Promise<readonly Exchange[]> {

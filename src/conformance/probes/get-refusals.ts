@@ -1,6 +1,7 @@
 import type { Exchange } from '../../exchange/exchange.ts'
 import type { ApiCall } from '../../exchange/send.ts'
 import type { Probe } from '../check.ts'
+import { oneByOne } from '../one-by-one.ts'
 import type { Target } from '../target.ts'
 import { nobodysSession } from './nobodys-session.ts'
 
@@ -20,14 +21,14 @@ export const getNotFound: Probe<Gets> = gettingEach('typed gets of nobody’s se
 export const getOtherKind: Probe<Gets> = gettingEach(
   'typed gets of sessions of the other kind',
   2,
-  ({ completedReport, completedReview }) => [...callOf('getReport', completedReview), ...callOf('getSystematicReview', completedReport)],
+  ({ completedReport, completedReview }) => [...getsOf('getReport', completedReview), ...getsOf('getSystematicReview', completedReport)],
 )
 
 /** The same of sessions that have failed. */
 export const getFailedOtherKind: Probe<Gets> = {
   ...gettingEach('typed gets of failed sessions of the other kind', 2, ({ failedReport, failedReview }) => [
-    ...callOf('getReport', failedReview),
-    ...callOf('getSystematicReview', failedReport),
+    ...getsOf('getReport', failedReview),
+    ...getsOf('getSystematicReview', failedReport),
   ]),
   profile: 'lifecycle',
 }
@@ -41,13 +42,14 @@ export const getOddIncludes: Probe<Gets> = gettingEach(
   2 * includes.length,
   ({ completedReport, completedReview }) =>
     includes.flatMap((include) =>
-      callOf('getReport', completedReport, { include }).concat(callOf('getSystematicReview', completedReview, { include })),
+      getsOf('getReport', completedReport, { include }).concat(getsOf('getSystematicReview', completedReview, { include })),
     ),
 )
 
 type Offered = NonNullable<Target['sessions']>
 
-function callOf(operation: ApiCall['operation'], sessionId: string | undefined, query: ApiCall['query'] = {}): readonly ApiCall[] {
+/** The typed get of a session that a target offers, if it does. */
+export function getsOf(operation: ApiCall['operation'], sessionId: string | undefined, query: ApiCall['query'] = {}): readonly ApiCall[] {
   return sessionId === undefined ? [] : [{ operation, as: 'default', path: { sessionId }, query }]
 }
 
@@ -56,10 +58,6 @@ function gettingEach(name: string, requests: number, toCalls: (sessions: Offered
     name,
     profile: 'observe',
     cost: { requests, searches: 0, sessions: 0 },
-    async send({ send, target: { sessions = {} } }) {
-      const gets: Exchange[] = []
-      for (const call of toCalls(sessions)) gets.push(await send(call))
-      return { gets }
-    },
+    send: async ({ send, target: { sessions = {} } }) => ({ gets: await oneByOne(toCalls(sessions), send) }),
   }
 }

@@ -2,6 +2,7 @@ import type { Exchange } from '../../exchange/exchange.ts'
 import { addressBeside } from '../address.ts'
 import type { Evidence, Probe } from '../check.ts'
 import type { FreshWorld } from '../means.ts'
+import { oneByOne } from '../one-by-one.ts'
 import { longestPage } from './listed-pages.ts'
 
 /** What was shared and then resumed, and then shared again: each list of exchanges in the order of the paused sessions. */
@@ -47,27 +48,20 @@ export const resumedAndShared: Probe<ResumedAndShared> = {
       world.send({ operation: 'shareSession', as, path: { sessionId }, body: { email } })
     const resume = (sessionId: string): Promise<Exchange> => world.send({ operation: 'resumeSession', as: 'default', path: { sessionId } })
     return {
-      shared: await each(paused, (sessionId) => share(sessionId, others)),
-      resumed: await each(paused, resume),
-      sharedAfter: await each(paused, (sessionId) => share(sessionId, sharing.registeredEmail)),
-      resumedAgain: await each(paused, async (sessionId) => {
+      shared: await oneByOne(paused, (sessionId) => share(sessionId, others)),
+      resumed: await oneByOne(paused, resume),
+      sharedAfter: await oneByOne(paused, (sessionId) => share(sessionId, sharing.registeredEmail)),
+      resumedAgain: await oneByOne(paused, async (sessionId) => {
         await pause(world, sessionId)
         return resume(sessionId)
       }),
       agentShares: [await share(sessions.agent, others), await share(sessions.agent, sharing.registeredEmail)],
       othersList: await world.send({ operation: 'listSessions', as: 'other', query: { limit: longestPage } }),
       ownersList: await world.send({ operation: 'listSessions', as: 'default', query: { limit: longestPage } }),
-      selfShares: await each([sessions.completedReport, sessions.completedReview, sessions.agent], (sessionId) => share(sessionId, own)),
+      selfShares: await oneByOne([sessions.completedReport, sessions.completedReview, sessions.agent], (sessionId) => share(sessionId, own)),
       exhausted: await readExhausted(world),
     }
   },
-}
-
-/** One after the other, in their order. */
-async function each<One>(all: readonly One[], send: (one: One) => Promise<Exchange>): Promise<readonly Exchange[]> {
-  const sent: Exchange[] = []
-  for (const one of all) sent.push(await send(one))
-  return sent
 }
 
 /** What did not go on, against what is asked of it, cannot be paused. */

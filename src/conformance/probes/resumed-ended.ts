@@ -1,6 +1,7 @@
 import { memberOf, type Exchange } from '../../exchange/exchange.ts'
 import type { Evidence, Probe } from '../check.ts'
 import type { Means } from '../means.ts'
+import { oneByOne } from '../one-by-one.ts'
 import { givenSessions } from './given-sessions.ts'
 import { isFinal } from './journey.ts'
 
@@ -22,11 +23,9 @@ export const resumedEnded: Probe<Ended> = {
     const { completedReport, completedReview, failedReport, unknown } = await evidenceOf(givenSessions)
     const reads = [completedReport, completedReview, failedReport, unknown].filter((read) => read !== undefined)
     const ended = reads.filter((read) => isFinal(read) || memberOf(read, 'status') === 'unknown')
-    const resumed: Exchange[] = []
-    for (const read of ended) {
-      const path = { sessionId: String(memberOf(read, 'sessionId')) }
-      resumed.push(await send({ operation: 'resumeSession', as: 'default', path }))
-    }
+    const resumed = await oneByOne(ended, (read) =>
+      send({ operation: 'resumeSession', as: 'default', path: { sessionId: String(memberOf(read, 'sessionId')) } }),
+    )
     const idle = await resumeIdle(freshWorld)
     return { ended, resumed, ...(idle !== undefined && { idle }) }
   },

@@ -2,6 +2,7 @@ import type { Exchange } from '../../exchange/exchange.ts'
 import { addressBeside } from '../address.ts'
 import type { Evidence, Probe } from '../check.ts'
 import type { FreshWorld } from '../means.ts'
+import { oneByOne } from '../one-by-one.ts'
 import { longestPage } from './listed-pages.ts'
 
 type Recipients = {
@@ -40,14 +41,14 @@ export const sharesInAFreshWorld: Probe<Evidence & Recipients> = {
     const list = async (): Promise<Exchange> => world.send({ operation: 'listSessions', as: 'default', query: { limit: longestPage } })
     const others = accounts?.other?.email
     return {
-      kinds: await each(shareable, (name) => share(sessions[name], sharing.registeredEmail)),
+      kinds: await oneByOne(shareable, (name) => share(sessions[name], sharing.registeredEmail)),
       agent: await share(sessions.agent, others),
       othersList: await world.send({ operation: 'listSessions', as: 'other' }),
       othersShare: await share(sessions.agent, addressBeside(world.target, 'other'), 'other'),
       listed: await list(),
-      paused: await each(sessions.paused ?? [], (sessionId) => share(sessionId, others)),
+      paused: await oneByOne(sessions.paused ?? [], (sessionId) => share(sessionId, others)),
       listedAfter: await list(),
-      othersResumes: await each(sessions.paused ?? [], (sessionId) =>
+      othersResumes: await oneByOne(sessions.paused ?? [], (sessionId) =>
         world.send({ operation: 'resumeSession', as: 'other', path: { sessionId } }),
       ),
       invited: await share(sessions.agent, sharing.unregisteredEmail),
@@ -55,13 +56,6 @@ export const sharesInAFreshWorld: Probe<Evidence & Recipients> = {
       newcomersList: await signUpAndList(world, sharing.unregisteredEmail ?? ''),
     }
   },
-}
-
-/** One after the other, in their order. */
-async function each<One>(all: readonly One[], send: (one: One) => Promise<Exchange>): Promise<readonly Exchange[]> {
-  const sent: Exchange[] = []
-  for (const one of all) sent.push(await send(one))
-  return sent
 }
 
 /** Read as an exchange, so that the report shows it. */

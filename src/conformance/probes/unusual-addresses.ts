@@ -1,6 +1,7 @@
 import type { Exchange } from '../../exchange/exchange.ts'
 import { addressBeside } from '../address.ts'
 import type { Evidence, Probe } from '../check.ts'
+import { oneByOne } from '../one-by-one.ts'
 import { nobodysSession } from './nobodys-session.ts'
 
 /** E-mail addresses as RFC 5321 has them that a careless pattern takes for none. */
@@ -33,9 +34,8 @@ export const sharesWithUnusualAddresses: Probe<Shares> = {
     const sessionId = fresh === null ? nobodysSession[0].sessionId : (fresh.target.sessions?.completedReport ?? '')
     const [, domain = 'example.org'] = addressBeside(means.target, 'default').split('@')
     const addresses = [...unusual.map((at) => at(domain)), ...(fresh === null ? [] : ofUnusualDomains)]
-    const shares: Exchange[] = []
-    for (const email of addresses)
-      shares.push(await (fresh ?? means).send({ operation: 'shareSession', as: 'default', path: { sessionId }, body: { email } }))
-    return { shares }
+    const share = (email: string): Promise<Exchange> =>
+      (fresh ?? means).send({ operation: 'shareSession', as: 'default', path: { sessionId }, body: { email } })
+    return { shares: await oneByOne(addresses, share) }
   },
 }
