@@ -1,5 +1,9 @@
 import { answerOf, type Exchange } from '../exchange/exchange.ts'
 
+/** The tables of a review, by the member of its data that has them, in the order of their stages. */
+export const tableNames = ['search', 'screen', 'fulltext', 'extract'] as const
+export type TableName = (typeof tableNames)[number]
+
 /** A table that was downloaded: its header, and each row by the names in it. */
 export type Table = { readonly columns: readonly string[]; readonly rows: readonly Row[] }
 export type Row = { readonly [column: string]: string }

@@ -1,6 +1,6 @@
 import { answerOf, type Exchange } from '../../exchange/exchange.ts'
 import type { Check, Finding } from '../check.ts'
-import { tableOf } from '../exports.ts'
+import { tableNames, tableOf } from '../exports.ts'
 import { reviewDownloads, type Downloads } from '../probes/downloads.ts'
 import type { Sheet, Spreadsheet } from '../probes/spreadsheet.ts'
 
@@ -17,13 +17,10 @@ export function comparingTables(check: Check<'downloads/table-formats'>): Check<
   }
 }
 
-/** In their order. */
-const stages = ['search', 'screen', 'fulltext', 'extract'] as const
-
 /** What a stage came to is not told by the table of another. */
 function sameIn({ files }: Downloads): Finding | null {
-  for (const [index, later] of stages.entries()) {
-    for (const earlier of stages.slice(0, index)) {
+  for (const [index, later] of tableNames.entries()) {
+    for (const earlier of tableNames.slice(0, index)) {
       const [before, table] = [earlier, later].map((stage) => files[`data/${stage}/csv`])
       if (before === undefined || table === undefined || !isSame(before, table)) continue
       // Where nothing was excluded, the full texts may have told the same of the same papers.

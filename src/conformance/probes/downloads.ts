@@ -1,5 +1,6 @@
 import { answerOf, memberOf, type Exchange } from '../../exchange/exchange.ts'
 import type { Evidence, Probe } from '../check.ts'
+import { tableNames } from '../exports.ts'
 import type { Means } from '../means.ts'
 import { givenSessions } from './given-sessions.ts'
 import { toSpreadsheet, type Spreadsheet } from './spreadsheet.ts'
@@ -11,8 +12,7 @@ export type Downloads = Evidence & {
 }
 
 export const reportUrls = ['pdfUrl', 'docxUrl', 'txtUrl', 'bibUrl', 'risUrl'] as const
-const tables = ['search', 'screen', 'fulltext', 'extract'] as const
-const tableUrls = tables.flatMap((table) => ['csv', 'xlsx'].map((type) => `data/${table}/${type}`))
+const tableUrls = tableNames.flatMap((table) => ['csv', 'xlsx'].map((type) => `data/${table}/${type}`))
 const reviewUrls = [...tableUrls, ...['pdf', 'docx', 'txt', 'bib', 'ris'].map((type) => `data/report/${type}`)]
 
 export const reportDownloads = downloadsOf('the files of the completed report', 'completedReport', reportUrls)
@@ -21,7 +21,7 @@ export const reviewDownloads = downloadsOf('the files of the completed review', 
 export const failedDownloads = downloadsOf(
   'the tables of the failed review',
   'failedReview',
-  tables.map((table) => `data/${table}/csv`),
+  tableNames.map((table) => `data/${table}/csv`),
 )
 
 /** The part of its session that a download is of: `search`, `report`. */

@@ -1,11 +1,10 @@
 import { memberOf, type Exchange } from '../../exchange/exchange.ts'
 import type { Probe } from '../check.ts'
+import { tableNames } from '../exports.ts'
 import { download } from './downloads.ts'
 import { fullReviewJourney } from './journey.ts'
 
 type Before = { readonly before?: Exchange }
-
-const tables = ['search', 'screen', 'fulltext', 'extract'] as const
 
 /** Where the review of every stage lacks an export: the table before it, which tells whether anything was handed on. */
 export const missingExports: Probe<Before> = {
@@ -16,8 +15,8 @@ export const missingExports: Probe<Before> = {
   async send({ visit, evidenceOf }) {
     const { ended } = await evidenceOf(fullReviewJourney)
     if (ended === undefined) return {}
-    const at = [...tables, 'report'].findIndex((part) => memberOf(ended, 'data', part) === undefined)
-    const before = at < 1 ? undefined : await download(visit, ended, `data/${tables[at - 1] ?? ''}/csv`)
+    const at = [...tableNames, 'report'].findIndex((part) => memberOf(ended, 'data', part) === undefined)
+    const before = at < 1 ? undefined : await download(visit, ended, `data/${tableNames[at - 1] ?? ''}/csv`)
     return before === undefined ? {} : { before }
   },
 }

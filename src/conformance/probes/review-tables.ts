@@ -1,19 +1,17 @@
 import { memberOf, type Exchange } from '../../exchange/exchange.ts'
 import type { ApiCall } from '../../exchange/send.ts'
 import type { Probe } from '../check.ts'
+import { tableNames, type TableName } from '../exports.ts'
 import type { Means } from '../means.ts'
 import { bodyOf, createdId, type Body } from './creating.ts'
 import { fullReviewJourney, generatedReviewJourney, plainReviewJourney, type JourneyProbe } from './journey.ts'
-
-const parts = ['search', 'screen', 'fulltext', 'extract'] as const
-type Part = (typeof parts)[number]
 
 /** What the tables of a review are read from. */
 export type ReviewTables = {
   /** Its creation, and the read that told where they are. */
   readonly created: Exchange
   readonly read?: Exchange
-} & { readonly [P in Part]?: Exchange }
+} & { readonly [Name in TableName]?: Exchange }
 
 export type ReviewTablesProbe = Probe<ReviewTables>
 
@@ -29,7 +27,7 @@ function tablesOf(journey: JourneyProbe): ReviewTablesProbe {
   return {
     name: `the tables of ${journey.of.name}`,
     profile: 'lifecycle',
-    cost: { requests: parts.length + mostWaits, searches: 0, sessions: 0 },
+    cost: { requests: tableNames.length + mostWaits, searches: 0, sessions: 0 },
     uses: [journey],
     async send(means) {
       const { created, reads, ended } = await means.evidenceOf(journey)
@@ -38,10 +36,10 @@ function tablesOf(journey: JourneyProbe): ReviewTablesProbe {
       if (latest === undefined || sessionId === undefined) return { created }
       const { as } = journey.of.create(means.target)
       const read = await onceReady(means, latest, { operation: 'getSystematicReview', as, path: { sessionId } })
-      const tables: { [P in Part]?: Exchange } = {}
-      for (const part of parts) {
-        const url = memberOf(read, 'data', part, 'csv')
-        if (typeof url === 'string') tables[part] = await means.visit({ url })
+      const tables: { [Name in TableName]?: Exchange } = {}
+      for (const name of tableNames) {
+        const url = memberOf(read, 'data', name, 'csv')
+        if (typeof url === 'string') tables[name] = await means.visit({ url })
       }
       return { created, read, ...tables }
     },
