@@ -1,4 +1,5 @@
 import { memberOf, type Exchange } from '../exchange/exchange.ts'
+import { isObject } from '../judgement/session-readings.ts'
 
 /** The item of a list that is about a session, if it is on that page. Ids are compared without letter case. */
 export function sessionIn(list: Exchange, sessionId: string): Readonly<Record<string, unknown>> | undefined {
@@ -17,8 +18,4 @@ export function isListedOtherwise(member: 'status' | 'executionStage', list: Exc
 
 function isOf({ sessionId }: Readonly<Record<string, unknown>>, id: string): boolean {
   return typeof sessionId === 'string' && sessionId.toLowerCase() === id
-}
-
-function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

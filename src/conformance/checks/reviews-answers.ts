@@ -1,5 +1,6 @@
 import type { DeploymentRuleId } from '../../contract/rules.ts'
 import { memberOf, type Exchange } from '../../exchange/exchange.ts'
+import { isObject } from '../../judgement/session-readings.ts'
 import { judgeStumble } from '../accepting-inside.ts'
 import { defineCheck, toldBy, type Check, type Finding } from '../check.ts'
 import { fullReview, generatedReview, plainReview } from '../probes/created.ts'
@@ -34,10 +35,6 @@ const defaulted: { readonly [Name in SettingsName]: (body: Body) => unknown } = 
   abstractScreeningDepth: ({ abstractScreening: stage }) => (isObject(stage) ? (stage['depth'] ?? 'thorough') : null),
   fulltextScreeningDepth: ({ fulltextScreening: stage }) => (isObject(stage) ? (stage['depth'] ?? 'thorough') : null),
   useFigures: ({ extraction: stage }) => (isObject(stage) ? (stage['useFigures'] ?? false) : null),
-}
-
-function isObject(value: unknown): value is Body {
-  return typeof value === 'object' && value !== null
 }
 
 /** Compares each setting that `looksAt` with what the request asked for. */

@@ -4,6 +4,7 @@ import { operationRoles } from '../../judgement/operation-roles.ts'
 import { namesOnDeployment } from '../../scenario/unmet-on-deployment.ts'
 import { placeOf, type Material, type Place } from './material.ts'
 import { toDone, toStep, type DraftStep } from './draft-step.ts'
+import { isObject } from './places.ts'
 import { identifiersIn, pointerTo } from './recorded-values.ts'
 
 /** Steps that do again what was done, with the exchange that each of them was; null for those that ask nothing. */
@@ -202,8 +203,4 @@ function givenOf(
     ...(sessions.length > 0 && { sessions: Object.fromEntries(sessions) }),
     ...((regime === 'perMinute' || regime === 'daily') && { limits: { rateLimit: regime } }),
   }
-}
-
-function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
