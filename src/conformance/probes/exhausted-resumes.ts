@@ -1,8 +1,6 @@
-import { answerOf, type Exchange } from '../../exchange/exchange.ts'
-import type { ApiCall } from '../../exchange/send.ts'
+import type { Exchange } from '../../exchange/exchange.ts'
 import type { Evidence, Probe } from '../check.ts'
-import type { Means } from '../means.ts'
-import { typedGets } from './get-refusals.ts'
+import { getOfEitherKind } from './given-sessions.ts'
 
 /** Of each session in turn: its typed get, a resume, its typed get. */
 export type ExhaustedResumes = Evidence & {
@@ -22,22 +20,12 @@ export const exhaustedResumes: Probe<ExhaustedResumes> = {
   async send({ send, target }) {
     const found: { readonly [Name in keyof ExhaustedResumes]: Exchange[] } = { before: [], resumed: [], after: [] }
     for (const sessionId of (target.sessions?.pausedExhausted ?? []).slice(0, most)) {
-      const before = await getEither(send, sessionId)
+      const before = await getOfEitherKind(send, 'exhausted', sessionId)
       found.before.push(before)
       found.resumed.push(await send({ operation: 'resumeSession', as: 'exhausted', path: { sessionId } }))
-      found.after.push(await send(getOf(before.operation === 'getReport' ? 'getReport' : 'getSystematicReview', sessionId)))
+      const operation = before.operation === 'getReport' ? 'getReport' : 'getSystematicReview'
+      found.after.push(await send({ operation, as: 'exhausted', path: { sessionId } }))
     }
     return found
   },
-}
-
-/** Of what kind a session is shows in the answer that is no 404. */
-async function getEither(send: Means['send'], sessionId: string): Promise<Exchange> {
-  const [asReport, asReview] = typedGets
-  const read = await send(getOf(asReport.operation, sessionId))
-  return answerOf(read)?.status === 404 ? send(getOf(asReview.operation, sessionId)) : read
-}
-
-function getOf(operation: 'getReport' | 'getSystematicReview', sessionId: string): ApiCall {
-  return { operation, as: 'exhausted', path: { sessionId } }
 }

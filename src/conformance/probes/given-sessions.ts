@@ -1,5 +1,5 @@
-import type { Exchange } from '../../exchange/exchange.ts'
-import type { ApiCall } from '../../exchange/send.ts'
+import { answerOf, type Exchange } from '../../exchange/exchange.ts'
+import type { ApiCall, Send } from '../../exchange/send.ts'
 import type { Probe } from '../check.ts'
 import type { Target } from '../target.ts'
 
@@ -33,12 +33,8 @@ export const givenSessions: Probe<Given> = {
       const operation = isReview ? 'getSystematicReview' : 'getReport'
       return send({ operation, as: 'default', path: { sessionId }, ...(query !== undefined && { query }) })
     }
-    const getEither = async (sessionId: string | undefined): Promise<Exchange | undefined> => {
-      const asReport = await get(sessionId, false)
-      return asReport === undefined || !('status' in asReport.response) || asReport.response.status !== 404
-        ? asReport
-        : get(sessionId, true)
-    }
+    const getEither = async (sessionId: string | undefined): Promise<Exchange | undefined> =>
+      sessionId === undefined ? undefined : getOfEitherKind(send, 'default', sessionId)
     const include = { include: 'reportBody' }
     const found = {
       completedReport: await get(sessions.completedReport, false),
@@ -60,6 +56,13 @@ export const givenSessions: Probe<Given> = {
     }
     return { ...present(found), paused }
   },
+}
+
+/** A typed get of a session whose kind is not known; it shows in the answer that is no 404. */
+export async function getOfEitherKind(send: Send, as: string, sessionId: string): Promise<Exchange> {
+  const path = { sessionId }
+  const asReport = await send({ operation: 'getReport', as, path })
+  return answerOf(asReport)?.status === 404 ? send({ operation: 'getSystematicReview', as, path }) : asReport
 }
 
 /** More show nothing new. */
