@@ -58,9 +58,9 @@ const askedForNobodys = defineRefusals({
 const notFound: Check<'agents/get/not-found'> = {
   ...askedForNobodys,
   probes: [...askedForNobodys.probes, givenAgent],
-  judge(...evidence) {
-    const { read } = evidence[0](givenAgent)
-    return read !== undefined && isNotEnabled(read) ? { notApplicable: notEnabled } : askedForNobodys.judge(...evidence)
+  judge(evidenceOf, evidenceIfAny) {
+    const { read } = evidenceOf(givenAgent)
+    return read !== undefined && isNotEnabled(read) ? { notApplicable: notEnabled } : askedForNobodys.judge(evidenceOf, evidenceIfAny)
   },
 }
 

@@ -35,11 +35,10 @@ const noHeadersWithoutLimit = defineCheck({
   judge({ papers, trials }) {
     const by = [papers, trials]
     for (const exchange of by) {
-      const { status, headers } = answerOf(exchange) ?? { status: 0, headers: {} }
-      if (status === 429) return { broken: { expected: 'an answer, for Enterprise has no limit', actual: '429' }, by: [exchange] }
-      const name = windowHeaders.find((header) => Object.hasOwn(headers, header))
-      if (name !== undefined)
-        return { broken: { expected: `no ${name}`, actual: (headers as Record<string, string>)[name] ?? '' }, by: [exchange] }
+      const answer = answerOf(exchange)
+      if (answer?.status === 429) return { broken: { expected: 'an answer, for Enterprise has no limit', actual: '429' }, by: [exchange] }
+      const name = windowHeaders.find((header) => answer?.headers[header] !== undefined)
+      if (name !== undefined) return { broken: { expected: `no ${name}`, actual: answer?.headers[name] ?? '' }, by: [exchange] }
     }
     const failed = by.find((exchange) => answerOf(exchange)?.status !== 200)
     return failed === undefined ? { kept: by } : { untold: toldBy('search', failed) }

@@ -48,13 +48,12 @@ function isCut(list: Exchange, nearest: readonly number[], count: number): boole
 const limitRange: Check<'sessions/list/limit-range'> = {
   ...askedForLimits,
   probes: [...askedForLimits.probes, crowdedList],
-  judge(...evidence) {
-    const [evidenceOf] = evidence
+  judge(evidenceOf, evidenceIfAny) {
     const { overLimit } = evidenceOf(crowdedList)
     const long = overLimit.flatMap((page) => ((listedSessions(page)?.length ?? 0) > longestPage ? [page] : []))
     const [first] = long
     const actual = `${sessionsOn(long).length} sessions for limit ${longestPage + 1}`
-    const own = askedForLimits.judge(...evidence)
+    const own = askedForLimits.judge(evidenceOf, evidenceIfAny)
     return first === undefined
       ? own
       : together([own, { broken: { expected: `${demanded}, or at most ${longestPage}`, actual }, by: [first] }])

@@ -2,8 +2,8 @@ import type { Exchange } from '../../exchange/exchange.ts'
 import { defineCheck, toldBy, type Finding } from '../check.ts'
 import { tableOf, type Table } from '../exports.ts'
 import { designQuestion } from '../probes/created.ts'
-import { isAccepted } from '../probes/creating.ts'
-import { askedOf, fullReviewTables, generatedReviewTables, type ReviewTables } from '../probes/review-tables.ts'
+import { bodyOf, isAccepted } from '../probes/creating.ts'
+import { fullReviewTables, generatedReviewTables, type ReviewTables } from '../probes/review-tables.ts'
 
 /** Which columns an export has is not shown. These are known of the service; where there are none of them, nothing is said. */
 const [quotes, reasoning] = [/^Supporting quotes for "(.*)"$/s, /^Reasoning for "(.*)"$/s]
@@ -23,7 +23,7 @@ function unseen(what: string, { created, read }: ReviewTables, download: Exchang
 type Asking = { readonly criteria?: readonly { readonly name: string }[]; readonly generate?: boolean; readonly depth?: string }
 
 function screeningOf(tables: ReviewTables): Asking {
-  return Object(askedOf(tables)['abstractScreening']) as Asking // as a probe built it
+  return Object(bodyOf(tables.created)['abstractScreening']) as Asking // as a probe built it
 }
 
 const generated = defineCheck({

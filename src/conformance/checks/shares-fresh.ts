@@ -1,12 +1,12 @@
 import { answerOf, memberOf, statusAndCode, type Exchange } from '../../exchange/exchange.ts'
 import { listedSessions } from '../../judgement/listed-sessions.ts'
 import { askedSessionOf, isObject } from '../../judgement/session-readings.ts'
-import { defineCheck, isAside, toldBy, type Finding } from '../check.ts'
 import { addressBeside } from '../address.ts'
+import { defineCheck, isAside, toldBy, type Check, type Finding } from '../check.ts'
+import { bodyOf } from '../probes/creating.ts'
 import { firstContact } from '../probes/first-contact.ts'
 import { sharesInAFreshWorld } from '../probes/shares-in-a-fresh-world.ts'
 import { defineRefusals } from '../refusals.ts'
-import type { Check } from '../check.ts'
 import { every } from '../together.ts'
 import { besidesEarlier, resumedOrNot } from './resumed-and-shared.ts'
 
@@ -52,7 +52,7 @@ const invitationEmail = defineCheck({
     if (answerOf(invited)?.status !== 201) return { untold: toldBy('share', invited) }
     const emails = memberOf(outbox, 'emails')
     if (!Array.isArray(emails)) return { untold: toldBy('the outbox', outbox) }
-    const { email }: { readonly email?: unknown } = JSON.parse(invited.request.body ?? '{}')
+    const { email } = bodyOf(invited)
     const sent = emails.filter(
       (mail) => isObject(mail) && mail['to'] === email && String(mail['sessionId']).toLowerCase() === askedSessionOf(invited),
     )
@@ -97,9 +97,8 @@ const askedWithoutAgents = defineRefusals({
 const agentsNotEnabled: Check<'sessions/shares/agents-not-enabled'> = {
   ...askedWithoutAgents,
   probes: [...askedWithoutAgents.probes, firstContact],
-  judge(...evidence) {
-    const [evidenceOf] = evidence
-    const finding = askedWithoutAgents.judge(...evidence)
+  judge(evidenceOf, evidenceIfAny) {
+    const finding = askedWithoutAgents.judge(evidenceOf, evidenceIfAny)
     const { listed } = evidenceOf(firstContact)
     const isOlder = answerOf(listed)?.status === 200 && memberOf(listed, 'totalCount') === undefined
     const isOfOlder = isOlder && 'broken' in finding && finding.by.every((one) => statusAndCode(one) === '404 session_not_found')

@@ -2,6 +2,7 @@ import { answerOf, memberOf, statusAndCode, type Exchange } from '../../exchange
 import { listedSessions } from '../../judgement/listed-sessions.ts'
 import { askedSessionOf } from '../../judgement/session-readings.ts'
 import { defineCheck, isAside, toldBy, type Finding } from '../check.ts'
+import { bodyOf } from '../probes/creating.ts'
 import { sharedSessions } from '../probes/shared-sessions.ts'
 import { sharesInAFreshWorld } from '../probes/shares-in-a-fresh-world.ts'
 import { every, together } from '../together.ts'
@@ -51,8 +52,7 @@ const emailEchoed = defineCheck({
 
 function judgeEmail(share: Exchange | undefined): Finding {
   if (share === undefined || answerOf(share)?.status !== 201) return { untold: share === undefined ? notCreated : toldBy('share', share) }
-  const { email }: { readonly email?: unknown } = JSON.parse(share.request.body ?? '{}')
-  const [asked, actual] = [String(email), memberOf(share, 'share', 'email')]
+  const [asked, actual] = [String(bodyOf(share)['email']), memberOf(share, 'share', 'email')]
   if (typeof actual === 'string' && actual.toLowerCase() === asked.toLowerCase()) return { kept: [share] }
   return { broken: { expected: asked, actual: JSON.stringify(actual) ?? 'nothing', pointer: '/share/email' }, by: [share] }
 }
@@ -65,11 +65,9 @@ const recipientCannotGet = defineCheck({
     if (report === undefined || othersGet === undefined || hindered !== null) return { untold: hindered ?? notCreated }
     if (isAside(othersGet)) return { untold: toldBy('get', othersGet) }
     const by = [report, othersGet]
-    const { expected, isKept } = {
-      expected: '404 report_not_found, or 200 with the report',
-      isKept: statusAndCode(othersGet) === '404 report_not_found' || isThatReport(othersGet),
-    }
-    return isKept ? { kept: by } : { broken: { expected, actual: statusAndCode(othersGet) }, by }
+    const actual = statusAndCode(othersGet)
+    if (actual === '404 report_not_found' || isThatReport(othersGet)) return { kept: by }
+    return { broken: { expected: '404 report_not_found, or 200 with the report', actual }, by }
   },
 })
 

@@ -3,8 +3,8 @@ import type { ApiCall } from '../../exchange/send.ts'
 import type { Probe } from '../check.ts'
 import { tableNames, type TableName } from '../exports.ts'
 import type { Means } from '../means.ts'
-import { bodyOf, createdId, type Body } from './creating.ts'
-import { fullReviewJourney, generatedReviewJourney, plainReviewJourney, type JourneyProbe } from './journey.ts'
+import { createdId } from './creating.ts'
+import { fullReviewJourney, generatedReviewJourney, intervalMsOf, plainReviewJourney, type JourneyProbe } from './journey.ts'
 
 /** What the tables of a review are read from. */
 export type ReviewTables = {
@@ -47,17 +47,12 @@ function tablesOf(journey: JourneyProbe): ReviewTablesProbe {
 }
 
 /** A read of a finished review whose exports are no longer being generated, or the last one that there was patience for. */
-async function onceReady({ send, wait, target }: Means, latest: Exchange, get: ApiCall): Promise<Exchange> {
+async function onceReady(means: Means, latest: Exchange, get: ApiCall): Promise<Exchange> {
   let read = latest
   for (let waits = 0; waits < mostWaits; waits++) {
     if (memberOf(read, 'status') !== 'completed' || memberOf(read, 'exportsStatus') !== 'generating') break
-    await wait((target.poll?.intervalSeconds ?? 45) * 1000)
-    read = await send(get)
+    await means.wait(intervalMsOf(means))
+    read = await means.send(get)
   }
   return read
-}
-
-/** What a review was created with. */
-export function askedOf({ created }: ReviewTables): Body {
-  return bodyOf(created)
 }

@@ -4,6 +4,7 @@ import type { ApiCall } from '../../exchange/send.ts'
 import type { Probe } from '../check.ts'
 import type { Means } from '../means.ts'
 import { nowhereFound } from './created.ts'
+import { nobodysSession } from './nobodys-session.ts'
 
 const { requests, windowSeconds, blockSeconds } = service.rateLimits.perMinute
 
@@ -89,7 +90,7 @@ async function sitOut(means: Means, other: string): Promise<Pick<TooManyRequests
   }
   const blocked = [
     await sendAtOnce(list(other)),
-    await sendAtOnce({ operation: 'getReport', as: other, path: { sessionId: '00000000-0000-4000-8000-000000000000' } }),
+    await sendAtOnce({ operation: 'getReport', as: other, path: { sessionId: nobodysSession[0].sessionId } }),
     await sendAtOnce({ operation: 'searchPapers', as: other, body: { query: nowhereFound, maxResults: 1 } }),
     await after(nearlyBlockedMs),
   ]
