@@ -1,17 +1,9 @@
 import { expect, test } from 'vitest'
 import { listTitle } from '../../src/judgement/list-title.ts'
-import { judged } from '../support/seen.ts'
+import { createdReport, judged } from '../support/seen.ts'
 
 const question = 'Does exercise improve sleep?'
-const create = (asked: object) =>
-  ({
-    operation: 'createReport',
-    url: 'https://a.test/v2/sessions/reports',
-    asked,
-    status: 202,
-    answered: { type: 'report', sessionId: 'a' },
-  }) as const
-const untitled = create({ researchQuestion: question })
+const untitled = { ...createdReport, asked: { researchQuestion: question } }
 const list = (title: unknown) => ({ answered: { sessions: [{ type: 'report', sessionId: 'a', title }], nextCursor: null } })
 const ended = (title: string) =>
   ({
@@ -37,6 +29,6 @@ test('an empty title is neither', () => {
 })
 
 test('a session with a title, and one that nobody saw created, show nothing', () => {
-  expect(judged(listTitle, create({ researchQuestion: question, title: 'Sleep' }), list('Anything'))).toEqual([])
+  expect(judged(listTitle, { ...createdReport, asked: { researchQuestion: question, title: 'Sleep' } }, list('Anything'))).toEqual([])
   expect(judged(listTitle, list(''), untitled, list(null))).toEqual([])
 })

@@ -1,20 +1,13 @@
 import { expect, test } from 'vitest'
 import { ownedOnly } from '../../src/judgement/owned-only.ts'
-import { judged } from '../support/seen.ts'
+import { createdReport, judged } from '../support/seen.ts'
 
 const report = { sessionId: 'a', type: 'report', createdAt: '2026-03-02T09:00:00Z', role: 'owner' }
 const listed = (...sessions: readonly object[]) => ({ answered: { sessions, nextCursor: null } })
-const created = {
-  operation: 'createReport',
-  url: 'https://a.test/v2/sessions/reports',
-  asked: {},
-  status: 202,
-  answered: { type: 'report', sessionId: 'A' },
-} as const
 
 test('a session that another account created is not in the list', () => {
-  expect(judged(ownedOnly, created, { as: 'other', ...listed() })).toEqual(['kept'])
-  expect(judged(ownedOnly, created, { as: 'other', ...listed(report) })).toEqual([
+  expect(judged(ownedOnly, createdReport, { as: 'other', ...listed() })).toEqual(['kept'])
+  expect(judged(ownedOnly, createdReport, { as: 'other', ...listed(report) })).toEqual([
     "report a, which default created, not the caller's own sessions, and agent sessions shared with the caller",
   ])
 })
@@ -28,7 +21,7 @@ test('no session is in the lists of two accounts, but for agent sessions that ar
 })
 
 test('keys that may be of one account are not told apart', () => {
-  expect(judged(ownedOnly, created, { as: 'pro', ...listed(report) })).toEqual([])
+  expect(judged(ownedOnly, createdReport, { as: 'pro', ...listed(report) })).toEqual([])
 })
 
 test('a list shows that a session is not in it only where it would stand', () => {
@@ -41,5 +34,5 @@ test('a list shows that a session is not in it only where it would stand', () =>
 })
 
 test('another world may have the same ids', () => {
-  expect(judged(ownedOnly, created, { as: 'other', url: 'https://b.test/v2/sessions', ...listed(report) })).toEqual([])
+  expect(judged(ownedOnly, createdReport, { as: 'other', url: 'https://b.test/v2/sessions', ...listed(report) })).toEqual([])
 })

@@ -1,25 +1,18 @@
 import { expect, test } from 'vitest'
 import { sessionIds } from '../../src/judgement/session-ids.ts'
-import { judged } from '../support/seen.ts'
+import { createdReport, judged } from '../support/seen.ts'
 
 const a = { sessionId: 'a', type: 'report' }
 const list = { answered: { sessions: [a], nextCursor: null } }
-const created = {
-  operation: 'createReport',
-  url: 'https://a.test/v2/sessions/reports',
-  asked: {},
-  status: 202,
-  answered: { type: 'report', sessionId: 'A' },
-} as const
 
 test('a creation gives an id that no session has yet', () => {
-  expect(judged(sessionIds, created, list)).toEqual(['kept'])
-  expect(judged(sessionIds, list, created)).toEqual(['a, not an id that no session has yet'])
-  expect(judged(sessionIds, created, created)).toEqual(['a, not an id that no session has yet'])
+  expect(judged(sessionIds, createdReport, list)).toEqual(['kept'])
+  expect(judged(sessionIds, list, createdReport)).toEqual(['a, not an id that no session has yet'])
+  expect(judged(sessionIds, createdReport, createdReport)).toEqual(['a, not an id that no session has yet'])
 })
 
 test('a list that is under way during a creation may show what is created', () => {
-  expect(judged(sessionIds, { ...list, overlaps: 1 }, created)).toEqual([])
+  expect(judged(sessionIds, { ...list, overlaps: 1 }, createdReport)).toEqual([])
 })
 
 test('an id stands once in a list, and its type stays', () => {

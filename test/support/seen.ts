@@ -2,7 +2,8 @@ import type { OperationId } from '../../src/contract/operations.ts'
 import type { Exchange } from '../../src/exchange/exchange.ts'
 import type { Monitor } from '../../src/judgement/monitor.ts'
 
-type Seen = {
+/** An exchange as a monitor may see it; what is left out is nothing that it looks at. */
+export type Seen = {
   readonly operation?: OperationId
   readonly as?: string
   readonly url?: string
@@ -14,6 +15,15 @@ type Seen = {
   /** How many that come after it are sent before it is answered. */
   readonly overlaps?: number
 }
+
+/** A report is created, whose id is given out in capitals. */
+export const createdReport = {
+  operation: 'createReport',
+  url: 'https://a.test/v2/sessions/reports',
+  asked: {},
+  status: 202,
+  answered: { type: 'report', sessionId: 'A' },
+} as const satisfies Seen
 
 /** What a monitor says of exchanges that came one after the other: what it expected where it saw a breach. */
 export function judged(monitor: Monitor, ...all: readonly Seen[]): readonly string[] {
