@@ -2,24 +2,24 @@ import { filtering, listOf } from '../support/filtering.ts'
 import type { Mutant } from '../support/mutant.ts'
 
 /** Members that a deployment does not look at. */
-const overlooked: readonly Mutant[] = [
-  ['papers', 'minYear', 'filter-dates'],
-  ['papers', 'maxYear', 'filter-dates'],
-  ['papers', 'minEpochS', 'filter-dates'],
-  ['papers', 'maxEpochS', 'filter-dates'],
-  ['papers', 'excludeKeywords', 'filter-exclude-keywords'],
-  ['papers', 'includeKeywords', 'filter-include-keywords'],
-  ['papers', 'hasPdf', 'filter-has-pdf'],
-  ['papers', 'pubmedOnly', 'filter-pubmed-only'],
-  ['papers', 'maxQuartile', 'filter-max-quartile'],
-  ['papers', 'retracted', 'filter-retracted'],
-  ['papers', 'typeTags', 'filter-type-tags'],
-  ['trials', 'hasResults', 'filter-has-results'],
-  ['trials', 'phase', 'filter-phase'],
-  ['trials', 'recruitmentStatus', 'filter-recruitment-status'],
-].map(([kind, member, rule]) => overlooking(kind === 'papers' ? 'papers' : 'trials', String(member), String(rule)))
-
-function overlooking(kind: 'papers' | 'trials', member: string, rule: string): Mutant {
+const overlooked: readonly Mutant[] = (
+  [
+    ['papers', 'minYear', 'filter-dates'],
+    ['papers', 'maxYear', 'filter-dates'],
+    ['papers', 'minEpochS', 'filter-dates'],
+    ['papers', 'maxEpochS', 'filter-dates'],
+    ['papers', 'excludeKeywords', 'filter-exclude-keywords'],
+    ['papers', 'includeKeywords', 'filter-include-keywords'],
+    ['papers', 'hasPdf', 'filter-has-pdf'],
+    ['papers', 'pubmedOnly', 'filter-pubmed-only'],
+    ['papers', 'maxQuartile', 'filter-max-quartile'],
+    ['papers', 'retracted', 'filter-retracted'],
+    ['papers', 'typeTags', 'filter-type-tags'],
+    ['trials', 'hasResults', 'filter-has-results'],
+    ['trials', 'phase', 'filter-phase'],
+    ['trials', 'recruitmentStatus', 'filter-recruitment-status'],
+  ] as const
+).map(([kind, member, rule]): Mutant => {
   // Of these, a result need not show what it was asked for: only a search without them tells.
   const hidden = ['hasPdf', 'pubmedOnly', 'retracted'].includes(member)
   return {
@@ -29,26 +29,28 @@ function overlooking(kind: 'papers' | 'trials', member: string, rule: string): M
     ...(hidden && { hidden }),
     fetchOf: filtering(kind, (filters) => (Object.hasOwn(filters, member) ? { [member]: undefined } : null)),
   }
-}
+})
 
 /** The same where another filter is with it. */
-const overlookedBeside: readonly Mutant[] = [
-  ['papers', 'maxQuartile', 'typeTags', 'filter-max-quartile'],
-  ['papers', 'typeTags', 'maxQuartile', 'filter-type-tags'],
-  ['papers', 'hasPdf', 'pubmedOnly', 'filter-has-pdf'],
-  ['papers', 'pubmedOnly', 'hasPdf', 'filter-pubmed-only'],
-  ['papers', 'minYear', 'typeTags', 'filter-dates'],
-  ['trials', 'hasResults', 'phase', 'filter-has-results'],
-  ['trials', 'phase', 'recruitmentStatus', 'filter-phase'],
-  ['trials', 'recruitmentStatus', 'hasResults', 'filter-recruitment-status'],
-].map(([kind, member, beside, rule]) => ({
-  breaks: `a search of ${String(kind)} overlooks the filter ${String(member)} where ${String(beside)} is with it`,
-  rule: `search/${String(kind)}/${String(rule)}` as Mutant['rule'], // of the table
+const overlookedBeside: readonly Mutant[] = (
+  [
+    ['papers', 'maxQuartile', 'typeTags', 'filter-max-quartile'],
+    ['papers', 'typeTags', 'maxQuartile', 'filter-type-tags'],
+    ['papers', 'hasPdf', 'pubmedOnly', 'filter-has-pdf'],
+    ['papers', 'pubmedOnly', 'hasPdf', 'filter-pubmed-only'],
+    ['papers', 'minYear', 'typeTags', 'filter-dates'],
+    ['trials', 'hasResults', 'phase', 'filter-has-results'],
+    ['trials', 'phase', 'recruitmentStatus', 'filter-phase'],
+    ['trials', 'recruitmentStatus', 'hasResults', 'filter-recruitment-status'],
+  ] as const
+).map(([kind, member, beside, rule]) => ({
+  breaks: `a search of ${kind} overlooks the filter ${member} where ${beside} is with it`,
+  rule: `search/${kind}/${rule}` as Mutant['rule'], // of the table
   class: 'filters',
   hidden: true,
-  fetchOf: filtering(kind === 'papers' ? 'papers' : 'trials', (filters) =>
-    Object.hasOwn(filters, String(member)) && Object.hasOwn(filters, String(beside))
-      ? { [String(member)]: undefined, ...(member === 'minYear' && { minEpochS: undefined }) }
+  fetchOf: filtering(kind, (filters) =>
+    Object.hasOwn(filters, member) && Object.hasOwn(filters, beside)
+      ? { [member]: undefined, ...(member === 'minYear' && { minEpochS: undefined }) }
       : null,
   ),
 }))

@@ -1,19 +1,10 @@
 import { expect, test } from 'vitest'
-import type { Report } from '../../../src/conformance/report.ts'
+import { alarmsOf, verdictsOf } from '../../support/alarms.ts'
 import { examineStandIn } from '../../support/examine.ts'
 import { answering, overlooking, withMembers } from '../../support/mutant.ts'
 
 const globs = ['reports/create/**', 'sessions/create/**', 'conventions/request-bodies-json']
 const refusal = (code: string) => ({ error: { code, message: 'No.' } })
-
-function verdictsOf({ results }: Report): { readonly [rule: string]: string } {
-  return Object.fromEntries(results.map(({ rule, verdict }) => [rule.id, verdict.verdict]))
-}
-
-function alarmsOf({ results }: Report): readonly string[] {
-  const wrong = results.filter(({ verdict }) => ['fail', 'warn', 'error'].includes(verdict.verdict))
-  return wrong.map(({ rule, verdict }) => `${rule.id}: ${JSON.stringify(verdict)}`)
-}
 
 function withoutNulls(value: unknown): unknown {
   return typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { tableOf } from '../../../src/conformance/exports.ts'
 import type { Report } from '../../../src/conformance/report.ts'
+import { alarmsOf, verdictsOf as verdictsById } from '../../support/alarms.ts'
 import { reading } from '../../support/lens.ts'
 import { examineStandIn } from '../../support/examine.ts'
 import { answering, overlooking, withMembers, type Mutant } from '../../support/mutant.ts'
@@ -9,13 +10,9 @@ const globs = ['reviews/create/**']
 const refusal = (code: string) => ({ error: { code, message: 'No.' } })
 const path = '/sessions/systematic-reviews'
 
-function verdictsOf({ results }: Report): { readonly [rule: string]: string } {
-  return Object.fromEntries(results.map(({ rule, verdict }) => [rule.id.replace('reviews/create/', ''), verdict.verdict]))
-}
-
-function alarmsOf({ results }: Report): readonly string[] {
-  const wrong = results.filter(({ verdict }) => ['fail', 'warn', 'error'].includes(verdict.verdict))
-  return wrong.map(({ rule, verdict }) => `${rule.id}: ${JSON.stringify(verdict)}`)
+/** The verdict of each rule of creating reviews by the last part of its id. */
+function verdictsOf(report: Report): { readonly [rule: string]: string } {
+  return Object.fromEntries(Object.entries(verdictsById(report)).map(([id, verdict]) => [id.replace('reviews/create/', ''), verdict]))
 }
 
 type Cells = readonly (readonly string[])[]
