@@ -1,7 +1,6 @@
-import { answering, overlooking, withMembers, type Instead, type Mutant } from '../support/mutant.ts'
+import { answering, overlooking, refusal, withMembers, type Mutant } from '../support/mutant.ts'
 import { withSessions } from '../support/listing.ts'
 
-const refusal = (status: number, code: string): Instead => ({ status, body: { error: { code, message: 'No.' } } })
 const get = /^\/sessions\/agents\/([^/]+)$/
 
 export const mutants: readonly Mutant[] = [

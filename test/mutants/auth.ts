@@ -1,8 +1,6 @@
 import type { RuleId } from '../../src/contract/rules.ts'
-import { answering, overlooking, type Asked, type Instead, type Mutant } from '../support/mutant.ts'
+import { answering, overlooking, refusal, type Asked, type Instead, type Mutant } from '../support/mutant.ts'
 import { together } from '../support/rewriting.ts'
-
-const refusal = (status: number, code: string): Instead => ({ status, body: { error: { code, message: 'No.' } } })
 
 const operations = [
   { name: 'searchPapers', kind: 'posts', at: /^POST \/search\/papers$/ },

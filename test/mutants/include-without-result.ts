@@ -1,9 +1,8 @@
 import { hasStatus, isOf } from '../support/changing.ts'
+import { crash } from '../support/flaky.ts'
 import { answering, withMembers, type Instead, type Mutant } from '../support/mutant.ts'
 
 type Members = Readonly<Record<string, unknown>>
-
-const crash: Instead = { status: 500, body: { error: { code: 'internal_error', message: 'Oops.' } } }
 
 type TypedGet = 'getReport' | 'getSystematicReview'
 

@@ -1,7 +1,6 @@
 import { isOf } from '../support/changing.ts'
-import { answering, overlooking, withMembers, type Instead, type Mutant } from '../support/mutant.ts'
-
-const crash: Instead = { status: 500, body: { error: { code: 'internal_error', message: 'Oops.' } } }
+import { crash } from '../support/flaky.ts'
+import { answering, overlooking, withMembers, type Mutant } from '../support/mutant.ts'
 
 /** Filters of a list that a deployment does not survive. */
 const lists: readonly Mutant[] = [

@@ -1,7 +1,7 @@
 import { service } from '../../src/contract/service.ts'
-import { answering, withMembers, type Instead, type Mutant } from '../support/mutant.ts'
+import { answering, refusal, withMembers, type Mutant } from '../support/mutant.ts'
 
-const refused: Instead = { status: 400, body: { error: { code: 'invalid_request', message: 'No.' } } }
+const refused = refusal(400, 'invalid_request')
 
 const values = [
   ...['user', 'api', 'mcp', 'agent_session'].map((value) => ['source', value] as const),

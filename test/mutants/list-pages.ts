@@ -1,7 +1,5 @@
 import { listing, offsetOf, pageAt, withSessions, type Item, type ListBody, type Listing } from '../support/listing.ts'
-import { answering, overlooking, remembering, withMembers, type Instead, type Mutant } from '../support/mutant.ts'
-
-const refusal = (status: number, code: string): Instead => ({ status, body: { error: { code, message: 'No.' } } })
+import { answering, overlooking, refusal, remembering, withMembers, type Instead, type Mutant } from '../support/mutant.ts'
 
 /** A limit as a deployment reads it that reads it in a way of its own. */
 function reading(change: (limit: number | null) => number | null): Mutant['fetchOf'] {

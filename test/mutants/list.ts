@@ -1,7 +1,5 @@
 import { withSessions, type Item } from '../support/listing.ts'
-import { answering, overlooking, type Instead, type Mutant } from '../support/mutant.ts'
-
-const refusal = (status: number, code: string): Instead => ({ status, body: { error: { code, message: 'No.' } } })
+import { answering, overlooking, refusal, type Mutant } from '../support/mutant.ts'
 
 /** What items say where the typed get says otherwise. */
 function listingOtherwise(breaks: string, change: (item: Item) => Item): Mutant {

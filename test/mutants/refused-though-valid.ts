@@ -1,9 +1,9 @@
-import { answering, type Asked, type Instead, type Mutant } from '../support/mutant.ts'
+import { crash } from '../support/flaky.ts'
+import { answering, refusal, type Asked, type Instead, type Mutant } from '../support/mutant.ts'
 
 type Members = Readonly<Record<string, unknown>>
 
-const invalid: Instead = { status: 400, body: { error: { code: 'invalid_request', message: 'No.' } } }
-const crash: Instead = { status: 500, body: { error: { code: 'internal_error', message: 'Oops.' } } }
+const invalid = refusal(400, 'invalid_request')
 
 const bodyOf = ({ body }: Asked): Members => Object(body) as Members // a member of what is none is undefined
 const below = (body: Members, name: string): Members => Object(body[name]) as Members

@@ -1,10 +1,9 @@
 import { isOf } from '../support/changing.ts'
-import { remembering, withMembers, type Answered, type Asked, type Instead, type Mutant } from '../support/mutant.ts'
+import { refusal, remembering, withMembers, type Answered, type Asked, type Instead, type Mutant } from '../support/mutant.ts'
 
 type Item = Readonly<Record<string, unknown>>
 type Lists = { readonly sessions: readonly Item[]; readonly totalCount: number }
 
-const refusal = (status: number, code: string): Instead => ({ status, body: { error: { code, message: 'No.' } } })
 const sessionOf = ({ path }: Asked): string => path.split('/')[2] ?? ''
 
 /** What a deployment does with sessions that have been resumed, or shared, once; the worlds of a run know nothing of each other. */

@@ -3,6 +3,7 @@ import { type Item } from '../support/listing.ts'
 import {
   answering,
   overlooking,
+  refusal,
   remembering,
   withMembers,
   type Answered,
@@ -10,8 +11,6 @@ import {
   type Instead,
   type Mutant,
 } from '../support/mutant.ts'
-
-const refusal = (status: number, code: string): Instead => ({ status, body: { error: { code, message: 'No.' } } })
 
 const sharesOf = /^\/sessions\/([^/]+)\/shares$/
 

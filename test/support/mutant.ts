@@ -65,6 +65,11 @@ export type Instead = {
   readonly headers?: Readonly<Record<string, string | null>>
 }
 
+/** A refusal with the error that the contract has for it, or with another. */
+export function refusal(status: number, code: string): Instead {
+  return { status, body: { error: { code, message: 'No.' } } }
+}
+
 /** Changes answers of the API, of downloads and of pages; control stays what it is. Null leaves an answer alone. */
 export function answering(change: (asked: Asked, answer: Answered) => Instead | null): Mutant['fetchOf'] {
   return remembering(() => change)

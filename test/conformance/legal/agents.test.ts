@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
 import { examineStandIn } from '../../support/examine.ts'
-import { answering, type Instead } from '../../support/mutant.ts'
+import { answering, refusal } from '../../support/mutant.ts'
 import { withSessions } from '../../support/listing.ts'
 
-const refusal = (status: number, code: string): Instead => ({ status, body: { error: { code, message: 'No.' } } })
 const get = /^\/sessions\/agents\//
 
 test('an account without the research-agent API is no deployment that breaks anything', async () => {

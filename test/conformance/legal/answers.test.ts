@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isOf, withValue } from '../../support/changing.ts'
 import { examineStandIn } from '../../support/examine.ts'
-import { answering, withMembers, type Instead, type Mutant } from '../../support/mutant.ts'
+import { answering, refusal, withMembers, type Instead, type Mutant } from '../../support/mutant.ts'
 import { alarmsOf, verdictsOf } from '../../support/alarms.ts'
 
 const globs = [
@@ -14,7 +14,6 @@ const globs = [
   'sessions/list/item-fields',
   'sessions/list/role-values',
 ]
-const refusal = (status: number, code: string): Instead => ({ status, body: { error: { code, message: 'No.' } } })
 const edge = (status: number, text: string): Instead => ({ status, text, headers: { 'content-type': 'text/plain' } })
 
 const legal: readonly (readonly [does: string, fetchOf: Mutant['fetchOf']])[] = [

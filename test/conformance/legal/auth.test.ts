@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest'
-import { answering, type Instead, type Mutant } from '../../support/mutant.ts'
+import { answering, refusal, type Mutant } from '../../support/mutant.ts'
 import { examineStandIn } from '../../support/examine.ts'
-
-const refusal = (status: number, code: string): Instead => ({ status, body: { error: { code, message: 'No.' } } })
 
 test('a header that is not Bearer may count as none', async () => {
   const fetchOf = answering(({ header }, { status }) =>

@@ -4,9 +4,9 @@ import { alarmsOf, verdictsOf } from '../../support/alarms.ts'
 import { hasStatus, isOf } from '../../support/changing.ts'
 import { examineStandIn } from '../../support/examine.ts'
 import { filtering } from '../../support/filtering.ts'
+import { crash } from '../../support/flaky.ts'
 import { answering, overlooking, remembering, withMembers, type Mutant } from '../../support/mutant.ts'
 
-const crash = { status: 500, body: { error: { code: 'internal_error', message: 'Oops.' } } }
 const notFound = { status: 404, body: { error: { code: 'session_not_found', message: 'No.' } } }
 
 /** Does what it does the first times that it could, and then no more. */

@@ -1,13 +1,12 @@
 import { expect, test } from 'vitest'
 import { isOf } from '../../support/changing.ts'
 import { examineStandIn } from '../../support/examine.ts'
-import { answering, remembering, withMembers, type Mutant } from '../../support/mutant.ts'
+import { answering, refusal, remembering, withMembers, type Mutant } from '../../support/mutant.ts'
 import { alarmsOf, verdictsOf } from '../../support/alarms.ts'
 
 type Members = Readonly<Record<string, unknown>>
 
 const globs = ['sessions/resume/*', 'sessions/links/*', 'sessions/lifecycle/legal-transitions', 'sessions/lifecycle/stage-order']
-const refusal = (status: number, code: string) => ({ status, body: { error: { code, message: 'No.' } } })
 
 /** Each session that is resumed is paused again at once, for the account has run out again. */
 const runOutAgain: Mutant['fetchOf'] = remembering(() => {

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import { examineStandIn } from '../../support/examine.ts'
-import { answering, withMembers, type Instead } from '../../support/mutant.ts'
+import { answering, refusal, withMembers } from '../../support/mutant.ts'
 
-const refusal = (status: number, code: string): Instead => ({ status, body: { error: { code, message: 'No.' } } })
 const shares = /^\/sessions\/([^/]+)\/shares$/
 const report = /^\/sessions\/reports\/([^/]+)$/
 
