@@ -1,5 +1,5 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util'
-import { nearest } from '../contract/nearest.ts'
+import { asking, didYouMean } from '../contract/did-you-mean.ts'
 import { commandNames, command } from './commands.ts'
 import type { Flag, Flags } from './flags.ts'
 
@@ -52,17 +52,6 @@ function requireWord(flag: string, text: string, known: readonly string[]): void
   throw new UserError('usage', `--${flag} must be one of ${known.join(', ')}, not ${shown(text)}${didYouMean(text, known)}`)
 }
 
-/** `; did you mean mock?`, where a known word is near or begins or contains what was typed; empty where none does. */
-export function didYouMean(text: string, known: readonly string[], show = (word: string): string => word): string {
-  const typed = text.toLowerCase()
-  const begun = typed.length < 3 ? [] : known.filter((word) => word.toLowerCase().includes(typed))
-  const near = nearest(text, known)
-  // Any three letters are near any other two.
-  const isNear = near !== undefined && (typed.length > 3 || near.toLowerCase().startsWith(typed.slice(0, 1)))
-  const meant = isNear ? near : begun.length === 1 ? begun[0] : undefined
-  return meant === undefined ? '' : `; did you mean ${show(meant)}?`
-}
-
 function shown(text: string): string {
   return text === '' ? "''" : text
 }
@@ -90,7 +79,7 @@ function unknownFlag(typed: string, flags: Flags): string {
   const initial = names.filter((known) => known === name || (name.length === 1 && known.startsWith(name)))
   const meant =
     initial.length > 0
-      ? `; did you mean ${initial.map((known) => `--${known}`).join(' or ')}?`
+      ? asking(initial.map((known) => `--${known}`).join(' or '))
       : elsewhere.length > 0
         ? `; it belongs to ${elsewhere.join(' and ')}`
         : didYouMean(name, names, (known) => `--${known}`)
@@ -100,7 +89,7 @@ function unknownFlag(typed: string, flags: Flags): string {
 /** A word without a flag may be the value of one. */
 function flagFor(word: string, flags: Flags): string {
   const flag = /^https?:\/\//.test(word) ? 'base-url' : /\.(?:ya?ml|json)$/.test(word) ? 'target' : /[*/]/.test(word) ? 'rule' : undefined
-  return flag !== undefined && Object.hasOwn(flags, flag) ? `; did you mean --${flag} ${word}?` : ''
+  return flag !== undefined && Object.hasOwn(flags, flag) ? asking(`--${flag} ${word}`) : ''
 }
 
 function exampleOf(name = '', flags: Flags = {}): string {

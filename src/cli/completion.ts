@@ -1,4 +1,5 @@
-import { parseCommand, UserError, didYouMean } from './arguments.ts'
+import { didYouMean } from '../contract/did-you-mean.ts'
+import { parseCommand, UserError } from './arguments.ts'
 import { commands, shells } from './commands.ts'
 import { complete } from './complete.ts'
 import { completionScripts } from './completion-scripts.ts'

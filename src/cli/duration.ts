@@ -1,3 +1,4 @@
+import { asking } from '../contract/did-you-mean.ts'
 import { UserError } from './arguments.ts'
 
 const units = { ms: 1, s: 1_000, m: 60_000 } as const
@@ -10,7 +11,7 @@ export function durationMsOf(flag: string, text: string): number {
   if (!(ms > 0 && ms <= 3_600_000))
     throw new UserError(
       'usage',
-      `--${flag} must be a duration such as 500ms, 30s or 2m, at most 60m, not ${text}${/^[1-9]\d{0,3}$/.test(text) ? `; did you mean ${text}s?` : ''}`,
+      `--${flag} must be a duration such as 500ms, 30s or 2m, at most 60m, not ${text}${/^[1-9]\d{0,3}$/.test(text) ? asking(`${text}s`) : ''}`,
     )
   return ms
 }

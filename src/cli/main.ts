@@ -1,6 +1,7 @@
 #!/usr/bin/env node
+import { didYouMean } from '../contract/did-you-mean.ts'
 import { version } from '../contract/version.ts'
-import { didYouMean, UserError } from './arguments.ts'
+import { UserError } from './arguments.ts'
 import { commandNames, type CommandName } from './commands.ts'
 import { toHelp, toWelcome } from './help.ts'
 import { whyTooOld } from './node-version.ts'

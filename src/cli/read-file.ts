@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, dirname, extname, join, resolve } from 'node:path'
+import { didYouMean } from '../contract/did-you-mean.ts'
 import type { ReadBeside } from '../scenario/reference-files.ts'
 import type { FileMistake } from '../scenario/read-yaml.ts'
-import { didYouMean, UserError } from './arguments.ts'
+import { UserError } from './arguments.ts'
 
 /** More mistakes than this are only counted: a file of another kind is not repeated. */
 const shownMistakes = 20

@@ -1,6 +1,7 @@
 import { closeSync, ftruncateSync, openSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { didYouMean, UserError } from './arguments.ts'
+import { asking, didYouMean } from '../contract/did-you-mean.ts'
+import { UserError } from './arguments.ts'
 import { whyUnwritable } from './read-file.ts'
 
 export type ReportFiles<Format extends string> = {
@@ -47,7 +48,7 @@ function parseWish<Format extends string>(formats: readonly Format[], wish: stri
 function meantBy(formats: readonly string[], name: string, file: string): string {
   if (file !== '') return didYouMean(formatOf(name), formats, (format) => `${format}=${file}`)
   const format = formatOf(/\.(\w+)$/.exec(name)?.[1] ?? '')
-  return formats.includes(format) ? `; did you mean ${format}=${name}?` : ''
+  return formats.includes(format) ? asking(`${format}=${name}`) : ''
 }
 
 function formatOf(ending: string): string {

@@ -1,3 +1,4 @@
+import { asking } from '../contract/did-you-mean.ts'
 import { nearest } from '../contract/nearest.ts'
 import { ruleIds, rulesMatching } from '../contract/rules.ts'
 import { UserError } from './arguments.ts'
@@ -5,7 +6,7 @@ import { UserError } from './arguments.ts'
 /** What somebody types who means no rule by this glob: what is wrong with it, and the glob or the rules that were likely meant. */
 export function unmatched(glob: string): UserError {
   const meant = [...new Set([withBelow(glob), anywhere(glob), partByPart(glob), nearest(glob, ruleIds)])].filter(isMatching).slice(0, 2)
-  const said = meant.length === 0 ? '; understudy rules lists them' : `; did you mean ${meant.map(toShown).join(' or ')}?`
+  const said = meant.length === 0 ? '; understudy rules lists them' : asking(meant.map(toShown).join(' or '))
   return new UserError('usage', `no rule matches ${glob === '' ? "''" : glob}${said}`)
 }
 

@@ -1,7 +1,8 @@
 import { isSeq, type Document } from 'yaml'
-import { nearest } from '../contract/nearest.ts'
+import { didYouMean } from '../contract/did-you-mean.ts'
 import { ruleIds, type RuleId } from '../contract/rules.ts'
-import { readYaml, type FileMistake, type Preparation, type ReadFile } from '../scenario/read-yaml.ts'
+import { valueAt } from '../contract/json-pointer.ts'
+import { inOrderOfLines, readYaml, type FileMistake, type Preparation, type ReadFile } from '../scenario/read-yaml.ts'
 
 /** Why a failure may stay for now. */
 export type Known = {
@@ -21,12 +22,13 @@ export type KnownFailure = Known & {
 /** Known failures out of the text of their file, which may hold none yet; or every mistake in it. */
 export function parseKnownFailures(file: string, text: string): readonly KnownFailure[] | { readonly mistakes: readonly FileMistake[] } {
   const read = readYaml('KnownFailures', file, text, beList)
-  if ('mistakes' in read) return { mistakes: read.mistakes.map(inWordsOfEntry) }
-  const entries = read.value as readonly KnownFailure[] // the schema has said so, but for the rules, which are judged next
-  const mistakes = entries.flatMap(({ rule }, at) =>
-    whyWrong(rule, entries.slice(0, at), read).map((why) => read.mistakeAt(`/${at}/rule`, why)),
-  )
+  if ('mistakes' in read) {
+    const others = read.readable === undefined ? [] : wrongRulesOf(read.readable)
+    return { mistakes: inOrderOfLines([...read.mistakes.map(inWordsOfEntry), ...others]) }
+  }
+  const mistakes = wrongRulesOf(read)
   if (mistakes.length > 0) return { mistakes }
+  const entries = read.value as readonly KnownFailure[] // its schema and the rules have said so
   const withPlace = (entry: KnownFailure, at: number): KnownFailure => ({ ...entry, place: `${file}:${read.lineAt(`/${at}`)}` })
   return entries.map(withPlace)
 }
@@ -38,13 +40,20 @@ function beList(document: Document): ReturnType<Preparation> {
   return [{ offset: 0, message: 'this is no list of known failures: an entry is - { rule: auth/revoked-key, reason: why it may stay }' }]
 }
 
-function whyWrong(rule: string, before: readonly KnownFailure[], { lineAt }: ReadFile): readonly string[] {
-  const first = before.findIndex((other) => other.rule === rule)
+function wrongRulesOf(read: ReadFile): readonly FileMistake[] {
+  const entries: readonly unknown[] = Array.isArray(read.value) ? read.value : []
+  const rules = entries.map((entry) => valueAt(entry, '/rule'))
+  return rules.flatMap((rule, at) =>
+    typeof rule === 'string' ? whyWrong(rule, rules.slice(0, at), read).map((why) => read.mistakeAt(`/${at}/rule`, why)) : [],
+  )
+}
+
+function whyWrong(rule: string, before: readonly unknown[], { lineAt }: ReadFile): readonly string[] {
+  const first = before.indexOf(rule)
   if (first !== -1) return [`${rule} stands twice, first in line ${lineAt(`/${first}`)}; leave one of them out`]
   if (ruleIds.some((id) => id === rule)) return []
   if (rule.includes('*')) return [`${rule} is no rule: an entry names one; understudy rules '${rule}' lists those that it matches`]
-  const near = nearest(rule, ruleIds)
-  return [`${rule} is no rule; ${near === undefined ? 'understudy rules lists them' : `did you mean ${near}?`}`]
+  return [`${rule} is no rule${didYouMean(rule, ruleIds) || '; understudy rules lists them'}`]
 }
 
 /** What the schema says of a member, in the words of whoever writes an entry. */

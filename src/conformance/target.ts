@@ -1,7 +1,7 @@
 import { isScalar, visit, type Document, type Scalar } from 'yaml'
+import { didYouMean } from '../contract/did-you-mean.ts'
 import type { Target } from '../contract/generated/files.ts'
 import { fileFaults } from '../contract/judge-file.ts'
-import { nearest } from '../contract/nearest.ts'
 import { keysOf } from '../contract/json-pointer.ts'
 import { readYaml, type FileMistake, type Preparation } from '../scenario/read-yaml.ts'
 
@@ -45,8 +45,7 @@ function fillVariables(document: Document, environment: Environment): ReturnType
 /** CI gives a secret that it does not have as an empty text. Another name may be a slip of either; what a variable holds is not said. */
 function lack(environment: Environment, name: string): string {
   if (valueOf(environment, name) !== undefined) return 'empty'
-  const near = nearest(name, Object.keys(environment))
-  return near === undefined ? 'not set; export it first' : `not set; did you mean ${near}?`
+  return `not set${didYouMean(name, Object.keys(environment)) || '; export it first'}`
 }
 
 function scalarsWithVariables(document: Document): readonly Scalar<string>[] {

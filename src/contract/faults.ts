@@ -1,6 +1,6 @@
 import type { CompiledValidator, SchemaError } from './compiled-validator.ts'
+import { didYouMean } from './did-you-mean.ts'
 import { keysOf, pointerBelow } from './json-pointer.ts'
-import { nearest } from './nearest.ts'
 
 /** One breach of the document by one body, in words. */
 export type Fault = {
@@ -145,8 +145,7 @@ function typeNames(type: unknown): string {
 }
 
 function suggestion(name: unknown, known: unknown): string {
-  const near = nearest(text(name), Array.isArray(known) ? known.map(text) : [])
-  return near === undefined ? '' : `; did you mean ${near}?`
+  return didYouMean(text(name), Array.isArray(known) ? known.map(text) : [])
 }
 
 function list(values: unknown): string {

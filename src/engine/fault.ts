@@ -1,6 +1,6 @@
 import { parseDurationMs } from '../contract/duration.ts'
 import type { GivenFault } from '../contract/given.ts'
-import { nearest } from '../contract/nearest.ts'
+import { didYouMean } from '../contract/did-you-mean.ts'
 import { operationIds } from '../contract/operations.ts'
 import { drawsOf, shareOf } from './draws.ts'
 
@@ -58,9 +58,9 @@ export function faultMistake(world: Beset, { on = {}, does }: GivenFault): strin
   const { operation, account, session } = on
   const operations = [...operationIds, 'file']
   if (operation !== undefined && !operations.includes(operation))
-    return `on.operation is no operation: ${operation}${hint(operation, operations)}`
+    return `on.operation is no operation: ${operation}${didYouMean(operation, operations)}`
   const accounts = [...world.accounts.keys(), 'none']
-  if (account !== undefined && !accounts.includes(account)) return `on.account is no account: ${account}${hint(account, accounts)}`
+  if (account !== undefined && !accounts.includes(account)) return `on.account is no account: ${account}${didYouMean(account, accounts)}`
   if (session !== undefined && !isSessionId(session)) return `on.session is neither a given session nor an id: ${session}`
   return headerMistake(does?.answer?.headers ?? {})
 }
@@ -94,9 +94,4 @@ function numberOf(id: string): number {
 
 function isSessionId(text: string): boolean {
   return /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)
-}
-
-function hint(word: string, words: readonly string[]): string {
-  const meant = nearest(word, words)
-  return meant === undefined ? '' : `; did you mean ${meant}?`
 }

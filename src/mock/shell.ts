@@ -1,5 +1,5 @@
 import { fileFaults } from '../contract/judge-file.ts'
-import { nearest } from '../contract/nearest.ts'
+import { didYouMean } from '../contract/did-you-mean.ts'
 import type { ControlResponseOf } from '../contract/control.ts'
 import type { Given } from '../contract/given.ts'
 import { version } from '../contract/version.ts'
@@ -77,9 +77,9 @@ const optionNames: readonly string[] = Object.keys({
 function refuseUnknown(options: UnderstudyOptions): void {
   const unknown = Object.keys(options).find((name) => !optionNames.includes(name))
   if (unknown === undefined) return
-  const meant = nearest(unknown, optionNames)
-  const fix = meant === undefined ? `the options are ${optionNames.join(', ')}` : `did you mean ${meant}?`
-  throw new UnderstudyError('unknown_option', `Failed to create a stand-in: ${unknown} is no option; ${fix}`)
+  const meant = didYouMean(unknown, optionNames)
+  const fix = meant === '' ? `; the options are ${optionNames.join(', ')}` : meant
+  throw new UnderstudyError('unknown_option', `Failed to create a stand-in: ${unknown} is no option${fix}`)
 }
 
 function createStandIn(baseUrl: string, { controlToken, state }: UnderstudyOptions): StandIn {

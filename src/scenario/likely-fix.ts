@@ -1,4 +1,4 @@
-import { nearest } from '../contract/nearest.ts'
+import { asking, didYouMean } from '../contract/did-you-mean.ts'
 import { operationIds } from '../contract/operations.ts'
 import { keysOf, valueAt } from '../contract/json-pointer.ts'
 
@@ -8,7 +8,7 @@ export function likelyFix(root: unknown, pointer: string, message: string): stri
   const found: Found = { key: keys.at(-1) ?? '', parent: keys.at(-2) ?? '', value: valueAt(root, pointer), message }
   for (const guess of guesses) {
     const meant = guess(found)
-    if (meant !== null) return `; ${meant}`
+    if (meant !== null) return meant
   }
   return ''
 }
@@ -26,18 +26,11 @@ const guesses: readonly ((found: Found) => string | null)[] = [
   scalarMeant,
 ]
 
-function didYouMean(text: string): string {
-  return `did you mean ${text}?`
-}
-
 /** The known word that is nearest, or that one was begun of. */
 function wordMeant({ value, message }: Found): string | null {
   const [, list] = / must be one of (.+)$/.exec(message) ?? []
   if (list === undefined || typeof value !== 'string') return null
-  const known = list.split(', ')
-  const begun = value.length < 3 ? undefined : known.find((word) => word.toLowerCase().includes(value.toLowerCase()))
-  const meant = nearest(value, known) ?? begun
-  return meant === undefined ? null : didYouMean(meant)
+  return didYouMean(value, list.split(', ')) || null
 }
 
 const durations: ReadonlySet<string> = new Set(['advance', 'atMost', 'every', 'delay', 'jitter'])
@@ -55,7 +48,7 @@ function durationMeant({ key, value }: Found): string | null {
   if (!durations.has(key) || (typeof value !== 'string' && typeof value !== 'number')) return null
   const text = String(value).toLowerCase()
   const [, count = '', unit = 's'] = /^(\d{1,6})\s*(ms|s|m|min|h|d|w)?$/.exec(text) ?? /^p(\d{1,5})(w)$/.exec(text) ?? []
-  return count === '' ? null : didYouMean(units[unit]?.(count) ?? '')
+  return count === '' ? null : asking(units[unit]?.(count) ?? '')
 }
 
 /** `$.sessionId` and `body.sessionId` are pointers elsewhere. */
@@ -63,45 +56,43 @@ function pointerMeant({ value, message }: Found): string | null {
   if (!/ must point into /.test(message) || typeof value !== 'string' || !/^[$./\w-]{1,80}$/.test(value)) return null
   const keys = value.split(/[./]/).filter((key) => key !== '' && key !== '$')
   if (keys.length === 0) return null
-  return didYouMean(`/${(/^(?:status|text|headers|body)$/.test(keys[0] ?? '') ? keys : ['body', ...keys]).join('/')}`)
+  return asking(`/${(/^(?:status|text|headers|body)$/.test(keys[0] ?? '') ? keys : ['body', ...keys]).join('/')}`)
 }
 
 /** The name comes first, what it stands for second. */
 function savedMeant({ parent, key, value }: Found): string | null {
-  return parent === 'save' && key.startsWith('/') && typeof value === 'string' && /^\w+$/.test(value)
-    ? didYouMean(`${value}: ${key}`)
-    : null
+  return parent === 'save' && key.startsWith('/') && typeof value === 'string' && /^\w+$/.test(value) ? asking(`${value}: ${key}`) : null
 }
 
 function expectationMeant({ key, value }: Found): string | null {
   if (key !== 'expect' && key !== 'until') return null
-  if (typeof value === 'number') return didYouMean(`{ status: ${value} }`)
-  return typeof value === 'string' && /^\w+$/.test(value) ? didYouMean(`{ body: { status: ${value} } }`) : null
+  if (typeof value === 'number') return asking(`{ status: ${value} }`)
+  return typeof value === 'string' && /^\w+$/.test(value) ? asking(`{ body: { status: ${value} } }`) : null
 }
 
 const kinds: ReadonlySet<string> = new Set(['call', 'until', 'advance', 'repeat', 'control', 'visit'])
 
 function stepMeant({ key, parent, value, message }: Found): string | null {
   if (/^\d+$/.test(parent) || parent === 'steps') {
-    if (kinds.has(key) && / is not known here/.test(message)) return 'make it a step of its own'
-    if (typeof value === 'string' && operationIds.some((id) => id === value)) return didYouMean(`call: ${value}`)
+    if (kinds.has(key) && / is not known here/.test(message)) return '; make it a step of its own'
+    if (typeof value === 'string' && operationIds.some((id) => id === value)) return asking(`call: ${value}`)
   }
   return null
 }
 
 function listMeant({ key, value, message }: Found): string | null {
   if (message.endsWith(' must be a list')) {
-    if (typeof value === 'string' && /^\w+$/.test(value)) return didYouMean(`[${value}]`)
-    return typeof value === 'object' && value !== null ? 'begin each item with a dash' : null
+    if (typeof value === 'string' && /^\w+$/.test(value)) return asking(`[${value}]`)
+    return typeof value === 'object' && value !== null ? '; begin each item with a dash' : null
   }
   if (message.endsWith(' must be an object') && Array.isArray(value) && (key === 'accounts' || key === 'sessions'))
-    return 'write each of them by its name, without dashes'
+    return '; write each of them by its name, without dashes'
   return null
 }
 
 function scalarMeant({ value, message }: Found): string | null {
-  if (/ must be (?:an integer|a number)/.test(message) && typeof value === 'string' && /^\d{1,9}$/.test(value)) return didYouMean(value)
+  if (/ must be (?:an integer|a number)/.test(message) && typeof value === 'string' && /^\d{1,9}$/.test(value)) return asking(value)
   if (!/ must be a string/.test(message)) return null
-  if (typeof value === 'number' || typeof value === 'boolean') return didYouMean(`'${value}'`)
-  return typeof value === 'object' && value !== null ? "a text with braces needs quotes, such as '${id}'" : null
+  if (typeof value === 'number' || typeof value === 'boolean') return asking(`'${value}'`)
+  return typeof value === 'object' && value !== null ? "; a text with braces needs quotes, such as '${id}'" : null
 }

@@ -1,4 +1,4 @@
-import { nearest } from '../contract/nearest.ts'
+import { didYouMean } from '../contract/did-you-mean.ts'
 import { responseSchemas } from '../contract/judge-response.ts'
 import { matchers } from './differences.ts'
 import { pointerBelow } from '../contract/json-pointer.ts'
@@ -49,8 +49,7 @@ const operandDemands: { readonly [matcher: string]: Demand } = {
 
 /** What to write instead of a word that is not known. */
 export function suggestionOf(word: string, known: readonly string[]): string {
-  const near = nearest(word, known)
-  return near === undefined ? `; known are ${known.join(', ')}` : `; did you mean ${near}?`
+  return didYouMean(word, known) || `; known are ${known.join(', ')}`
 }
 
 function isPattern(operand: unknown): boolean {

@@ -1,4 +1,5 @@
 import { LineCounter, isMap, isNode, isScalar, isSeq, parseDocument, type Document, type YAMLParseError } from 'yaml'
+import type { Fault } from '../contract/faults.ts'
 import { fileFaults } from '../contract/judge-file.ts'
 import { keysOf } from '../contract/json-pointer.ts'
 import { likelyFix } from './likely-fix.ts'
@@ -14,6 +15,12 @@ export type ReadFile = {
   readonly mistakeAt: (pointer: string, message: string) => FileMistake
 }
 
+/** Every mistake in a file by its line; of one that could be read, with what its schema holds against it, so that the rest can be judged as well. */
+export type Mistaken = {
+  readonly mistakes: readonly FileMistake[]
+  readonly readable?: ReadFile & { readonly faults: readonly Pick<Fault, 'pointer'>[] }
+}
+
 /** Changes a parsed file before its schema judges it, or says at which offsets it cannot be changed. */
 export type Preparation = (document: Document) => readonly { readonly offset: number; readonly message: string }[]
 
@@ -23,7 +30,7 @@ export function readYaml(
   file: string,
   written: string,
   prepare: Preparation = () => [],
-): ReadFile | { readonly mistakes: readonly FileMistake[] } {
+): ReadFile | Mistaken {
   const lines = new LineCounter()
   // Some programs begin a file with a mark of its byte order.
   const text = written.replace(/^\uFEFF/, '')
@@ -44,7 +51,9 @@ export function readYaml(
         ),
       ],
     }
-  if (errors.length > 0) return { mistakes: yamlMistakes(text, lines, errors).map(([offset, why]) => mistakeAtOffset(offset, why)) }
+  // A key that stands twice keeps nobody from reading the rest.
+  if (errors.some(({ code }) => code !== 'DUPLICATE_KEY'))
+    return { mistakes: yamlMistakes(text, lines, errors).map(([offset, why]) => mistakeAtOffset(offset, why)) }
   if (kind === 'Target' && (!isMap(document.contents) || hasMember(document, 'steps')))
     return {
       mistakes: [
@@ -62,13 +71,17 @@ export function readYaml(
     mistakeAtOffset(offsetOf(document, pointer), kind === 'Scenario' ? withStep(pointer, message) : message)
   const value: unknown = document.toJS()
   const faults = fileFaults(kind, value)
-  if (faults.length > 0)
-    return {
-      mistakes: faults.map(({ pointer, message }) =>
-        mistakeAt(pointer, message + (kind === 'Scenario' ? likelyFix(value, pointer, message) : '')),
-      ),
-    }
-  return { value, mistakeAt, lineAt: (pointer) => lines.linePos(offsetOf(document, pointer)).line }
+  const read = { value, mistakeAt, lineAt: (pointer: string) => lines.linePos(offsetOf(document, pointer)).line }
+  const mistakes = [
+    ...yamlMistakes(text, lines, errors).map(([offset, why]) => mistakeAtOffset(offset, why)),
+    ...faults.map(({ pointer, message }) => mistakeAt(pointer, message + (kind === 'Scenario' ? likelyFix(value, pointer, message) : ''))),
+  ]
+  return mistakes.length === 0 ? read : { mistakes: inOrderOfLines(mistakes), readable: { ...read, faults } }
+}
+
+/** Mistakes as whoever mends them goes through the file. */
+export function inOrderOfLines(mistakes: readonly FileMistake[]): readonly FileMistake[] {
+  return mistakes.toSorted((a, b) => a.line - b.line || a.column - b.column)
 }
 
 /** What is wrong with a step begins with its number, as a replay counts: `step 4.2: expect …`. */

@@ -11,6 +11,7 @@ import type {
   VisitStep,
 } from '../contract/generated/files.ts'
 import type { GivenFault, GivenTimeline } from '../contract/given.ts'
+import { asking } from '../contract/did-you-mean.ts'
 import { operation, operationIds, type OperationId } from '../contract/operations.ts'
 import { service } from '../contract/service.ts'
 import { syntaxFault } from './json-syntax.ts'
@@ -20,8 +21,13 @@ import { namesIn } from './saved-values.ts'
 /** A step as it is written. Its schema tells the kinds apart by their keys, which types generated from it cannot say. */
 export type WrittenStep = CallStep | UntilStep | AdvanceStep | RepeatStep | VisitStep | ControlStep
 
-/** What the schema cannot see: names that lead nowhere, and what can never happen. */
-export function scenarioMistakes(given: Given, steps: readonly WrittenStep[], provenance?: Provenance): readonly Misplaced[] {
+/** What the schema cannot see: names that lead nowhere, and what can never happen. Where it is not told what sessions there are, any name may lead to one. */
+export function scenarioMistakes(
+  given: Given,
+  steps: readonly WrittenStep[],
+  provenance?: Provenance,
+  areSessionsTold = true,
+): readonly Misplaced[] {
   const { accounts, faults = [], timelines = [], sessions = {} } = given
   const taken =
     accounts !== undefined && Object.hasOwn(accounts, 'none')
@@ -31,7 +37,12 @@ export function scenarioMistakes(given: Given, steps: readonly WrittenStep[], pr
     ...taken,
     ...timelines.flatMap((timeline, index) => timelineMistakes(timeline, `/given/timelines/${index}`)),
     ...faults.flatMap((fault, index) => faultMistakes(fault, `/given/faults/${index}/on`)),
-    ...stepMistakes(steps, '/steps', accounts === undefined ? null : Object.keys(accounts), new Set(Object.keys(sessions))),
+    ...stepMistakes(
+      steps,
+      '/steps',
+      accounts === undefined ? null : Object.keys(accounts),
+      new Set([...Object.keys(sessions), ...(areSessionsTold ? [] : namesIn(steps))]),
+    ),
     ...recordedMistakes(steps, provenance),
   ]
 }
@@ -130,9 +141,9 @@ function operationFor(call: string): string {
     const { method, path } = operation(known)
     return written === `${method} ${path.replaceAll(/\{\w+\}/g, '{}')}`
   })
-  if (id !== undefined) return `; did you mean ${id}?`
+  if (id !== undefined) return asking(id)
   const isSteering = steeringIds.some((known) => known === call)
-  return isSteering ? `; did you mean control: { call: ${call} }?` : suggestionOf(call, operationIds)
+  return isSteering ? asking(`control: { call: ${call} }`) : suggestionOf(call, operationIds)
 }
 
 function pathMistakes(id: OperationId, { path = {} }: CallStep | UntilStep, at: string): readonly Misplaced[] {
@@ -206,7 +217,7 @@ function unsavedNames(
       .exec(text)
       ?.slice(1)
       .find((group) => group !== undefined)
-    return name !== undefined && saved.has(name) ? [`${text} is sent as it stands; did you mean \${${name}}?`] : []
+    return name !== undefined && saved.has(name) ? [`${text} is sent as it stands${asking(`\${${name}}`)}`] : []
   })
   return [...unsaved, ...unmarked].map((message) => ({ pointer: at, message }))
 }

@@ -11,8 +11,9 @@ import type {
 } from '../contract/generated/files.ts'
 import type { OperationId } from '../contract/operations.ts'
 import { readReferenceFiles, type ReadBeside } from './reference-files.ts'
-import { readYaml, type FileMistake, type ReadFile } from './read-yaml.ts'
+import { inOrderOfLines, readYaml, type FileMistake, type Mistaken, type ReadFile } from './read-yaml.ts'
 import { scenarioMistakes, type WrittenStep } from './scenario-mistakes.ts'
+import { areSessionsTold, soundPartsOf } from './sound-parts.ts'
 
 type Sent = Pick<CallStep, 'path' | 'query' | 'body' | 'text' | 'headers' | 'save'> & {
   readonly call: OperationId
@@ -53,14 +54,25 @@ export function parseScenario(
   readBeside: ReadBeside = readNothing,
 ): Scenario | { readonly mistakes: readonly FileMistake[] } {
   const read = readYaml('Scenario', file, text)
-  if ('mistakes' in read) return read
+  if ('mistakes' in read) return { mistakes: withOthers(read, readBeside) }
   // The schema has said so.
   const { given: named = {}, steps: written, ...rest } = read.value as WrittenScenario
   const steps = written as readonly WrittenStep[]
   const { given, mistakes: unread } = readReferenceFiles(named, readBeside)
   const mistakes = [...unread, ...scenarioMistakes(given, steps, rest.provenance)]
-  if (mistakes.length > 0) return { mistakes: mistakes.map(({ pointer, message }) => read.mistakeAt(pointer, message)) }
+  if (mistakes.length > 0) return { mistakes: inOrderOfLines(mistakes.map(({ pointer, message }) => read.mistakeAt(pointer, message))) }
   return { ...rest, given, steps: toSteps(steps, '/steps', read) }
+}
+
+/** With what else is wrong where its schema accepts the file: whoever mends it need not come again. */
+function withOthers({ mistakes, readable }: Mistaken, readBeside: ReadBeside): readonly FileMistake[] {
+  if (readable === undefined) return mistakes
+  // Whatever its schema does not accept has been replaced.
+  const { given = {}, steps, provenance } = soundPartsOf(readable.value, readable.faults) as WrittenScenario
+  const read = readReferenceFiles(given, readBeside)
+  const areNamesTold = areSessionsTold(readable.faults)
+  const others = [...read.mistakes, ...scenarioMistakes(read.given, steps as readonly WrittenStep[], provenance, areNamesTold)]
+  return inOrderOfLines([...mistakes, ...others.map(({ pointer, message }) => readable.mistakeAt(pointer, message))])
 }
 
 function readNothing(): { readonly unread: string } {

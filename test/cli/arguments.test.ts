@@ -1,21 +1,10 @@
 import { expect, test } from 'vitest'
-import { didYouMean, integerOf, parseCommand } from '../../src/cli/arguments.ts'
+import { integerOf, parseCommand } from '../../src/cli/arguments.ts'
 
 test('a number may be either of its bounds, and nothing beyond them or between two whole ones', () => {
   expect(['1', '007', '600'].map((text) => integerOf('most', text, 1, 600))).toEqual([1, 7, 600])
   for (const text of ['0', '601', '1.5', '-1', '1e2', ' 1', ''])
     expect(() => integerOf('most', text, 1, 600)).toThrow('--most must be a whole number from 1 to 600, not ')
-})
-
-test.each([
-  ['form', 'from', '; did you mean form?'],
-  ['a part of it', 'minute', '; did you mean per-minute?'],
-  ['the beginning of a short one', 'fo', '; did you mean form?'],
-  ['nothing, of three letters with another first one', 'dom', ''],
-  ['nothing, of a part that two have', 'other', ''],
-  ['nothing, of what is far from all', 'quux', ''],
-])('%s is meant', (_, typed, meant) => {
-  expect(didYouMean(typed, ['form', 'per-minute', 'one-other', 'another-one'])).toBe(meant)
 })
 
 test('a word of a flag is one of its table', () => {

@@ -66,9 +66,12 @@ test('of an empty file each failure is told as the entry that it would be, 1', a
 test('a file with mistakes, or none at all, is told before anything is sent, 3', async () => {
   const nowhere = ['conform', '--base-url', 'http://127.0.0.1:1/api/v2', '--key', 'k', '--known-failures']
   const file = fileOf(`- { rule: ${broken}s, reason: a }\n- { rule: ${broken}, reason: '' }\n`)
-  // What the schema holds against a file comes first.
   const why = 'reason must be a text that says why the failure may stay, such as a ticket'
-  expect(await understudy([...nowhere, file])).toEqual({ code: 3, stdout: '', stderr: `understudy: Failed to read ${file}:2:38: ${why}\n` })
+  expect(await understudy([...nowhere, file])).toEqual({
+    code: 3,
+    stdout: '',
+    stderr: `understudy: Failed to read ${file}:1:5: ${broken}s is no rule; did you mean ${broken}?\nFailed to read ${file}:2:38: ${why}\n`,
+  })
   const unknown = fileOf(`- { rule: ${broken}s, reason: a }\n`)
   expect(await understudy([...nowhere, unknown])).toMatchObject({
     code: 3,

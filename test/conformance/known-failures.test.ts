@@ -57,7 +57,11 @@ test.each<readonly [what: string, text: string, mistakes: readonly string[]]>([
   ),
   ['an empty owner', `${entry}  owner: ''\n`, ['3:3 owner must be a name']],
   ['an unknown member', `${entry}  untill: 2026-01-01\n`, ['3:3 untill is not known here; did you mean until?']],
-  ['a rule without a reason and another mistake', `- ${rule}\n- rule: x\n`, ['1:3 an entry must be an object', '2:3 reason is required']],
+  [
+    'a rule without a reason and another mistake',
+    `- ${rule}\n- rule: x\n`,
+    ['1:3 an entry must be an object', '2:3 reason is required', '2:3 x is no rule; understudy rules lists them'],
+  ],
   ['no YAML', `${entry}  owner: a: b\n`, ['3:10 is no YAML here: a text with a colon in it needs quotes']],
 ])('%s is a mistake with its line and what to do', (_, text, expected) => {
   expect(mistakesOf(text)).toEqual(expected)

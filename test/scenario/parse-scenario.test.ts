@@ -310,7 +310,7 @@ test.each<[string, string, string | RegExp]>([
   ],
   [
     'a mistake within a repeat',
-    `${head}steps:\n  - repeat: 2\n    steps:\n      - { call: x }\n      - { call: listSessions, expekt: {} }\n`,
+    `${head}steps:\n  - repeat: 2\n    steps:\n      - { call: listSessions }\n      - { call: listSessions, expekt: {} }\n`,
     /^7:31 step 1\.2: expekt is not known here; did you mean expect\?$/,
   ],
   ['a duration in minutes', step('advance: 90 min'), /; did you mean PT90M\?$/],
@@ -336,6 +336,41 @@ test.each<[string, string, string | RegExp]>([
   const [first = ''] = mistakesOf(text)
   const mistake = first.replace('a.yaml:', '')
   expect(typeof expected === 'string' ? mistake === expected : expected.test(mistake), mistake).toBe(true)
+})
+
+test('mistakes of every kind are told at once, by their lines', () => {
+  const text = `${head}given:
+  accounts: { default: { plan: pro }, poor: { plan: por } }
+  timelines: [{ failAt: gathering_sources, pauseAt: [extracting_data] }]
+  sessions: { naps: { type: reprot } }
+steps:
+  - { call: listSession }
+  - { call: createReport, as: 7, body: { researchQuestion: x }, save: { id: sessionId } }
+  - { call: getReport, as: pooor, path: { sessionId: '\${id}' }, expekt: { status: 200 } }
+  - { repeat: two, steps: [{ call: getReport, path: { sessionId: '\${nap}' } }, { wait: 3 }] }
+  - { call: getReport, path: { sessionId: 7 }, expect: { status: ok, body: { a: { $mach: x } } } }
+  - { advance: PT1S }
+title: Again
+`
+  expect(mistakesOf(text).map((mistake) => mistake.replace(/^a\.yaml:/, '').slice(0, 60))).toEqual([
+    '4:47 given.accounts.poor.plan must be one of basic, plus, pr',
+    '5:54 a pause at extracting_data never comes: the session end',
+    '6:23 given.sessions.naps.type must be one of report, systema',
+    '8:7 step 1: call listSession is no operation; did you mean l',
+    "9:27 step 2: as must be a string or null; did you mean '7'?",
+    '9:73 step 2: save.id must point into the answer: /status, /h',
+    '10:24 step 3: as pooor is no account of given.accounts; did ',
+    '10:65 step 3: expekt is not known here; did you mean expect?',
+    '11:7 step 4: repeat must be an integer',
+    '11:28 step 4.1: ${nap} is neither saved by a step before nor',
+    '11:80 step 4.2 is no step: it needs one of call, until, adva',
+    '12:32 step 5: path.sessionId must be a string; did you mean ',
+    '12:58 step 5: expect.status must be an integer or an object',
+    '12:83 step 5: $mach is no matcher; did you mean $match?',
+    '14:1 is no YAML here: this key stands twice; leave one of th',
+  ])
+  const unknown = `${head}given: { sessions: [naps] }\nsteps:\n  - { call: getReport, path: { sessionId: '\${naps}' } }\n`
+  expect(mistakesOf(unknown)).toEqual(['a.yaml:3:10 given.sessions must be an object; write each of them by its name, without dashes'])
 })
 
 test('JSON as a text is none where it is to be refused', () => {

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { didYouMean } from '../../src/contract/did-you-mean.ts'
+
+test.each([
+  ['form', 'from', '; did you mean form?'],
+  ['a part of it', 'minute', '; did you mean per-minute?'],
+  ['the beginning of a short one', 'fo', '; did you mean form?'],
+  ['nothing, of three letters with another first one', 'dom', ''],
+  ['nothing, of a part that two have', 'other', ''],
+  ['nothing, of what is far from all', 'quux', ''],
+])('%s is meant', (_, typed, meant) => {
+  expect(didYouMean(typed, ['form', 'per-minute', 'one-other', 'another-one'])).toBe(meant)
+})
