@@ -161,11 +161,18 @@ test('a stage that does not answer cannot be played on', async () => {
 const busy = Response.json({ error: 'Rate limit exceeded', message: 'Wait.' }, { status: 429 })
 
 test.each([
-  ['what is refused for too many requests, and again after the wait, tells nothing', '200', 'cannotReplay', 2],
-  ['who expects to be refused for too many requests is not asked to wait', '429', 'passes', 1],
-])('%s', async (_, status, outcome, asked) => {
+  ['what is refused for too many requests, and again after the wait, tells nothing', 'expect: { status: 200 }', 'cannotReplay', 2],
+  ['who expects to be refused for too many requests is not asked to wait', 'expect: { status: 429 }', 'passes', 1],
+  ['who waits until it is refused for too many requests is not asked to wait', 'until: { status: 429 }, every: PT1S', 'passes', 1],
+  [
+    'where a refusal for too many requests is expected, what else differs is told',
+    'expect: { status: 429, body: { error: No } }',
+    'fails',
+    2,
+  ],
+])('%s', async (_, expected, outcome, asked) => {
   let calls = 0
-  const played = await playToEnd(scenarioOf(`${given}steps:\n  - { call: listSessions, expect: { status: ${status} } }\n`), {
+  const played = await playToEnd(scenarioOf(`${given}steps:\n  - { call: listSessions, ${expected} }\n`), {
     baseUrl: 'http://x.test',
     keys: { default: 'k' },
     fetch: () => {
@@ -176,6 +183,26 @@ test.each([
     waitOut: () => true,
   })
   expect([played.outcome, calls]).toEqual([outcome, asked])
+})
+
+test('who is interrupted while a limit is waited out asks nothing more, and hears of the interruption alone', async () => {
+  const controller = new AbortController()
+  let calls = 0
+  const played = await playToEnd(scenarioOf(`${given}steps:\n  - { call: listSessions, expect: { status: 200 } }\n`), {
+    baseUrl: 'http://x.test',
+    keys: { default: 'k' },
+    fetch: () => {
+      calls++
+      return Promise.resolve(busy.clone())
+    },
+    clock: { now: () => 0, advance: () => {} },
+    waitOut() {
+      controller.abort()
+      return true
+    },
+    signal: controller.signal,
+  })
+  expect([played, calls]).toMatchObject([{ outcome: 'cannotReplay', events: [{ type: 'stepImpossible', reason: 'interrupted' }] }, 1])
 })
 
 test('of an answer that is no JSON the beginning is told', async () => {

@@ -40,6 +40,26 @@ test.each<readonly [string, PlayEvent]>([
   expect(verdictOf(recorded, 'fails', last)).toEqual({ outcome: 'cannotReplay', reason: expect.stringContaining('step') })
 })
 
+test.each(['401', '429', '503'])('a %s that was recorded is told as any other status', (status) => {
+  const text = `{ step: '2', pointer: /status, expected: '200', actual: '${status}' }`
+  const scenario = scenarioOf(`${plain}provenance: { from: conform, rule: a/b, fault: ${text} }\n`)
+  expect(verdictOf(scenario, 'fails', playedTo('2', '/status', Number(status)))).toEqual({ outcome: 'reproduced' })
+  const another = status === '503' ? 401 : 503
+  expect(verdictOf(scenario, 'fails', playedTo('2', '/status', another))).toMatchObject({ outcome: 'cannotReplay' })
+})
+
+test('where the body is at fault, the status of the moment says nothing against it', () => {
+  const text = "{ step: '2', pointer: /body/error/code, expected: a, actual: b }"
+  const scenario = scenarioOf(`${plain}provenance: { from: conform, rule: a/b, fault: ${text} }\n`)
+  expect(verdictOf(scenario, 'fails', playedTo('2', '/body/error/code', 429))).toEqual({ outcome: 'reproduced' })
+})
+
+test('which of many items shows the fault is chance', () => {
+  const text = "{ step: '2', pointer: /body/papers/3/year, expected: a number, actual: '1999x' }"
+  const scenario = scenarioOf(`${plain}provenance: { from: conform, rule: a/b, fault: ${text} }\n`)
+  expect(verdictOf(scenario, 'fails', playedTo('2', '/body/papers/11/year'))).toEqual({ outcome: 'reproduced' })
+})
+
 test('a step that is impossible tells nothing', () => {
   const last: PlayEvent = { type: 'stepImpossible', step: '1', line: 1, says: 'listSessions', reason: 'gone' }
   expect(verdictOf(recorded, 'cannotReplay', last)).toEqual({ outcome: 'cannotReplay' })

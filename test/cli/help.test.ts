@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { commandNames } from '../../src/cli/commands.ts'
+import { toHelp, toWelcome } from '../../src/cli/help.ts'
+
+const pageOf = (columns: number) => ({ columns, paint: (_: string, text: string) => text })
+
+function helpAt(columns: number): readonly string[] {
+  return [toWelcome(pageOf(columns)), ...commandNames.map((name) => toHelp(name, pageOf(columns)))].join('\n').split('\n')
+}
+
+/** What is typed into a shell stays as it can be typed. */
+const isForShell = (line: string): boolean => /^ {2}(?:understudy (?!.* {2})|curl |echo )/.test(line)
+
+test.each([40, 59, 60, 72, 80])('on a terminal of %i columns no line is longer, and no word is lost or broken', (columns) => {
+  const lines = helpAt(columns)
+  expect(lines.filter((line) => line.length > columns && !isForShell(line) && line.trim().includes(' '))).toEqual([])
+  const wordsOf = (page: readonly string[]): readonly string[] => page.join(' ').split(/\s+/)
+  expect(wordsOf(lines)).toEqual(wordsOf(helpAt(Number.POSITIVE_INFINITY)))
+})
+
+test('no terminal is so wide that a line has more than 80 columns', () => {
+  expect(helpAt(200)).toEqual(helpAt(80))
+})
+
+test.each([
+  [80, ['  --host 127.0.0.1      another lets other machines in; needs --control-token']],
+  [60, ['  --host 127.0.0.1      another lets other machines in;', '                        needs --control-token']],
+  [59, ['  --host 127.0.0.1', '      another lets other machines in; needs --control-token']],
+  [40, ['  --host 127.0.0.1', '      another lets other machines in;', '      needs --control-token']],
+])('at %i columns what a flag is for stands behind it, or below it where there is no room', (columns, lines) => {
+  const help = toHelp('mock', pageOf(columns)).split('\n')
+  const at = help.findIndex((line) => line.startsWith('  --host '))
+  expect(help.slice(at, at + lines.length)).toEqual(lines)
+})
+
+test('what is wider than its column has what it is for behind it as far as a line reaches, and below it in the column else', () => {
+  const help = toHelp('conform', pageOf(80)).split('\n')
+  expect(help).toContain('  --timeout 30s --max-body N  how long and how big an answer may be')
+  const at = help.indexOf('  --annotations auto|github|none')
+  expect(help[at + 1]).toBe('                        annotations of GitHub Actions (auto: if it is there)')
+})
