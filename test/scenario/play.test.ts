@@ -170,6 +170,7 @@ test.each([
     'fails',
     2,
   ],
+  ['and so it is where that is waited for', 'until: { status: 429, body: { error: No } }, every: PT1S, atMost: PT1S', 'fails', 4],
 ])('%s', async (_, expected, outcome, asked) => {
   let calls = 0
   const played = await playToEnd(scenarioOf(`${given}steps:\n  - { call: listSessions, ${expected} }\n`), {
