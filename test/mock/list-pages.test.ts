@@ -1,15 +1,14 @@
 import { expect, test } from 'vitest'
 import type { GivenSession } from '../../src/contract/given.ts'
-import { defaultWorld, partOf, startStandIn, textOf, type StandIn } from '../support/stand-in.ts'
+import { defaultWorld, itemsAt, partOf, startStandIn, textOf, type StandIn } from '../support/stand-in.ts'
 
 type Page = { readonly ids: readonly string[]; readonly next: string | null; readonly total: number }
 
 async function pageOf({ get }: Pick<StandIn, 'get'>, query: string, cursor?: string | null): Promise<Page> {
   const answer = await get(`/sessions?${query}${typeof cursor === 'string' ? `&cursor=${encodeURIComponent(cursor)}` : ''}`)
   expect(answer.status).toBe(200)
-  const items = partOf(answer, '/sessions')
   return {
-    ids: Array.isArray(items) ? items.map((item) => textOf({ body: item }, '/sessionId')) : [],
+    ids: itemsAt(answer, '/sessions').map((item) => textOf(item, '/sessionId')),
     next: partOf(answer, '/nextCursor') === null ? null : textOf(answer, '/nextCursor'),
     total: Number(partOf(answer, '/totalCount')),
   }
@@ -96,12 +95,11 @@ test('filters go together in every combination, each with its own count, whateve
     sources.flatMap((source) => statuses.map((status) => ({ type, source, status, goesOn: { by: 'hand' } as const }))),
   )
   const standIn = startStandIn({ sessions: Object.fromEntries(all.map((session, index) => [`s${index}`, session])) })
-  const everything = partOf(await standIn.get('/sessions?limit=100'), '/sessions')
-  const items = (Array.isArray(everything) ? everything : []).map((item) => ({
-    id: textOf({ body: item }, '/sessionId'),
-    type: textOf({ body: item }, '/type'),
-    source: textOf({ body: item }, '/source'),
-    status: textOf({ body: item }, '/status'),
+  const items = itemsAt(await standIn.get('/sessions?limit=100'), '/sessions').map((item) => ({
+    id: textOf(item, '/sessionId'),
+    type: textOf(item, '/type'),
+    source: textOf(item, '/source'),
+    status: textOf(item, '/status'),
   }))
   expect(items).toHaveLength(all.length)
   for (const type of [undefined, ...types])
@@ -134,10 +132,8 @@ test('a shared agent session stands in the reader’s list at its own place, and
   const shared = await control.addSession({ path: defaultWorld, body: { type: 'agent', status: 'completed' } })
   const theirs = await standIn.report({}, 'other')
   await post(`/sessions/${shared.sessionId}/shares`, { email: 'other@example.org' })
-  const list = async () => {
-    const items = partOf(await get('/sessions', 'other'), '/sessions')
-    return (Array.isArray(items) ? items : []).map((item) => `${textOf({ body: item }, '/sessionId')} ${textOf({ body: item }, '/role')}`)
-  }
+  const list = async () =>
+    itemsAt(await get('/sessions', 'other'), '/sessions').map((item) => `${textOf(item, '/sessionId')} ${textOf(item, '/role')}`)
   expect(await list()).toEqual([`${theirs} owner`, `${shared.sessionId} shared`])
   await control.deleteSession({ path: { ...defaultWorld, session: shared.sessionId } })
   expect(await list()).toEqual([`${theirs} owner`])
@@ -148,6 +144,5 @@ test('the source of what the API created is api, and given sessions have theirs'
     sessions: { agent: { type: 'agent' }, legacy: { type: 'report', source: 'user', status: 'unknown' } },
   })
   await report()
-  const items = partOf(await get('/sessions'), '/sessions')
-  expect((Array.isArray(items) ? items : []).map((item) => textOf({ body: item }, '/source'))).toEqual(['api', 'user', 'agent_session'])
+  expect(itemsAt(await get('/sessions'), '/sessions').map((item) => textOf(item, '/source'))).toEqual(['api', 'user', 'agent_session'])
 })

@@ -1,6 +1,17 @@
 import { expect, test } from 'vitest'
 import type { Given } from '../../src/contract/given.ts'
-import { defaultWorld, everyStage, partOf, refusal, reportAt, reviewAt, startStandIn, textOf } from '../support/stand-in.ts'
+import {
+  defaultWorld,
+  everyStage,
+  itemsAt,
+  membersOf,
+  partOf,
+  refusal,
+  reportAt,
+  reviewAt,
+  startStandIn,
+  textOf,
+} from '../support/stand-in.ts'
 
 const older: Given = { options: { form: 'older' } }
 
@@ -31,10 +42,10 @@ test('no member that came later stands anywhere in the answers', async () => {
 
 test('a paper has the first ten fields alone', async () => {
   const { post } = startStandIn(older)
-  const papers = partOf(await post('/search/papers', { query: 'sleep' }), '/papers')
-  expect(Array.isArray(papers) ? papers.length : 0).toBeGreaterThan(0)
+  const papers = itemsAt(await post('/search/papers', { query: 'sleep' }), '/papers')
+  expect(papers.length).toBeGreaterThan(0)
   const fields = ['serviceId', 'title', 'authors', 'year', 'abstract', 'doi', 'pmid', 'venue', 'citedByCount', 'urls']
-  for (const paper of Array.isArray(papers) ? papers : []) expect(new Set(Object.keys(paper ?? {}))).toEqual(new Set(fields))
+  for (const paper of papers) expect(new Set(membersOf(paper, ''))).toEqual(new Set(fields))
 })
 
 test('a list has neither agent sessions nor their count, and no source but api and user', async () => {
@@ -48,9 +59,9 @@ test('a list has neither agent sessions nor their count, and no source but api a
       byAgent: { type: 'report', source: 'agent_session' },
     },
   })
-  const items = partOf(await get('/sessions'), '/sessions')
+  const items = itemsAt(await get('/sessions'), '/sessions')
   expect(items).toHaveLength(4)
-  expect(new Set(Array.isArray(items) ? items.map((item) => textOf({ body: item }, '/source')) : [])).toEqual(new Set(['api', 'user']))
+  expect(new Set(items.map((item) => textOf(item, '/source')))).toEqual(new Set(['api', 'user']))
   expect(await get('/sessions?type=agent')).toMatchObject({ status: 200, body: { sessions: [], nextCursor: null } })
   await control.changeOptions({ path: defaultWorld, body: { form: 'current' } })
   expect((await get('/sessions')).body).toMatchObject({ totalCount: 5 })
@@ -69,12 +80,7 @@ test('a filter by source finds exactly the sessions that show that source, page 
     const found: string[] = []
     for (let cursor: string | null = ''; cursor !== null;) {
       const page = await get(`/sessions?limit=2${query}${cursor === '' ? '' : `&cursor=${cursor}`}`)
-      const items = partOf(page, '/sessions')
-      found.push(
-        ...(Array.isArray(items)
-          ? items.map((item) => `${textOf({ body: item }, '/sessionId')} ${textOf({ body: item }, '/source')}`)
-          : []),
-      )
+      found.push(...itemsAt(page, '/sessions').map((item) => `${textOf(item, '/sessionId')} ${textOf(item, '/source')}`))
       cursor = partOf(page, '/nextCursor') === null ? null : textOf(page, '/nextCursor')
     }
     return found

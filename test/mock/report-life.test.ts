@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { reportBodies } from '../support/bodies/reports.ts'
-import { everyStage, membersOf, partOf, refusal, reportAt, reviewAt, startStandIn, textOf } from '../support/stand-in.ts'
+import { everyStage, itemsAt, membersOf, partOf, refusal, reportAt, reviewAt, startStandIn, textOf } from '../support/stand-in.ts'
 
 test('a report is processing in each of its stages, in order and without fulltext screening, and then done', async () => {
   const { advance, get, report } = startStandIn()
@@ -50,8 +50,7 @@ test('a title that is given is used instead of a generated one, in the list and 
   await report({ researchQuestion: 'Does it work?' })
   advance(60)
   expect(textOf(await get(reportAt(given)), '/result/title')).toBe('Sleep & “exercise”')
-  const items = partOf(await get('/sessions'), '/sessions')
-  const titles = Array.isArray(items) ? items.map((item) => textOf({ body: item }, '/title')) : []
+  const titles = itemsAt(await get('/sessions'), '/sessions').map((item) => textOf(item, '/title'))
   expect(titles).toEqual(['Does it work?', 'A review', 'Sleep & “exercise”'])
 })
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { service } from '../../src/contract/service.ts'
-import { partOf, refusal, startStandIn } from '../support/stand-in.ts'
+import { itemsAt, partOf, refusal, startStandIn } from '../support/stand-in.ts'
 
 const papers = '/search/papers'
 const trials = '/search/trials'
@@ -14,9 +14,10 @@ test('a search answers at once, with ten results unless asked otherwise', async 
 
 test('the pubmed corpus has neither study designs nor quartiles, and identifiers of its own', async () => {
   const { post } = startStandIn()
-  const found = partOf(await post(papers, { query: 'sleep', corpus: 'pubmed', maxResults: 50 }), '/papers')
-  for (const paper of Array.isArray(found) ? found : [])
-    expect(paper).toMatchObject({ serviceId: expect.stringMatching(/^PUBMED-\d+$/), studyTypeTags: [], journalQuartile: null })
+  const found = itemsAt(await post(papers, { query: 'sleep', corpus: 'pubmed', maxResults: 50 }), '/papers')
+  expect(found).toHaveLength(50)
+  for (const { body } of found)
+    expect(body).toMatchObject({ serviceId: expect.stringMatching(/^PUBMED-\d+$/), studyTypeTags: [], journalQuartile: null })
 })
 
 test.each([
@@ -64,8 +65,8 @@ test('a part of a keyword query that no record has is a warning that quotes it, 
 test('some papers have no identifier that the service shows, and the literature database shows one of its own', async () => {
   const { post } = startStandIn()
   const idsIn = async (corpus: string): Promise<readonly unknown[]> => {
-    const found = partOf(await post(papers, { query: 'sleep', corpus, maxResults: 3000 }, 'enterprise'), '/papers')
-    return (Array.isArray(found) ? found : []).map((_, index) => partOf({ body: found }, `/${index}/serviceId`))
+    const found = itemsAt(await post(papers, { query: 'sleep', corpus, maxResults: 3000 }, 'enterprise'), '/papers')
+    return found.map((paper) => partOf(paper, '/serviceId'))
   }
   expect((await idsIn('service')).filter((id) => id === null).length).toBeGreaterThan(3)
   expect((await idsIn('pubmed')).filter((id) => id === null)).toEqual([])

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { nineOClock, refusal, startControlled, textAt } from '../support/controlled.ts'
+import { startControlled } from '../support/controlled.ts'
+import { nineOClock, refusal, textOf } from '../support/stand-in.ts'
 
 const given = { clock: nineOClock, accounts: { default: { plan: 'pro', quota: 100 } } } as const
 
@@ -22,11 +23,11 @@ async function twoWorlds() {
 
 test('sessions of one are not in the other, although the same seed gives them the same ids', async () => {
   const { one, two } = await twoWorlds()
-  const sessionId = textAt(await one.post('/sessions/reports', { researchQuestion: 'Why?' }), 'sessionId')
+  const sessionId = textOf(await one.post('/sessions/reports', { researchQuestion: 'Why?' }), '/sessionId')
   expect((await one.get('/sessions')).body).toMatchObject({ totalCount: 1 })
   expect((await two.get('/sessions')).body).toMatchObject({ totalCount: 0 })
   expect(await two.get(`/sessions/reports/${sessionId}`)).toMatchObject(refusal(404, 'report_not_found'))
-  expect(textAt(await two.post('/sessions/reports', { researchQuestion: 'Why not?' }), 'sessionId')).toBe(sessionId)
+  expect(textOf(await two.post('/sessions/reports', { researchQuestion: 'Why not?' }), '/sessionId')).toBe(sessionId)
   expect((await one.get('/sessions')).body).toMatchObject({ sessions: [{ title: 'Why?' }] })
 })
 
@@ -65,7 +66,7 @@ test('a regime, its windows and the form of answers are of one alone', async () 
 
 test('ledger, outbox and snapshots are of one alone', async () => {
   const { control, one, two } = await twoWorlds()
-  const sessionId = textAt(await one.post('/sessions/reports', { researchQuestion: 'Why?' }), 'sessionId')
+  const sessionId = textOf(await one.post('/sessions/reports', { researchQuestion: 'Why?' }), '/sessionId')
   await one.post(`/sessions/${sessionId}/shares`, { email: 'new@example.org' })
   await control.takeSnapshot({ ...one.in, body: { id: 'early' } })
   expect((await control.getLedger(two.in)).exchanges).toEqual([])
@@ -78,7 +79,7 @@ test('files of one have no address in the other', async () => {
   const { control, ask, one } = await twoWorlds()
   const { sessionId } = await control.addSession({ ...one.in, body: { type: 'report', status: 'completed' } })
   await control.addSession({ path: { world: 'two' }, body: { type: 'report', status: 'completed', sessionId } })
-  const pdfUrl = textAt(await one.get(`/sessions/reports/${sessionId}`), 'pdfUrl')
+  const pdfUrl = textOf(await one.get(`/sessions/reports/${sessionId}`), '/pdfUrl')
   expect(new URL(pdfUrl).pathname).toBe(`/w/one/_files/${sessionId}/report.pdf`)
   expect((await ask('GET', pdfUrl, null)).status).toBe(200)
   await control.deleteSession({ path: { ...one.in.path, session: sessionId } })

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { refusal, startControlled, textAt, type Controlled } from '../support/controlled.ts'
+import { startControlled, type Controlled } from '../support/controlled.ts'
+import { refusal, textOf } from '../support/stand-in.ts'
 
 const pro = { plan: 'pro' } as const
 
@@ -16,7 +17,7 @@ test('on the plain base URL a key leads to its world, and links are those of the
   const created = await ask('POST', `${baseUrl}/sessions/reports`, 'key-default-mine', {
     researchQuestion: 'Why? [understudy: pause at extracting_data]',
   })
-  const sessionId = textAt(created, 'sessionId')
+  const sessionId = textOf(created, '/sessionId')
   expect(created.body).toMatchObject({ links: { self: `${baseUrl}/sessions/reports/${sessionId}` } })
   expect((await ask('GET', `${baseUrl}/sessions/reports/${sessionId}`, 'key-default-mine')).status).toBe(200)
   expect((await ask('GET', `${baseUrl}/sessions`, 'key-default')).body).toMatchObject({ totalCount: 0 })
@@ -29,14 +30,14 @@ test('by its own base URL a world gives links of its own', async () => {
   const { ask, understudy } = await withWorlds(['mine'])
   const own = `${new URL(understudy.baseUrl).origin}/w/mine/api/v2`
   const created = await ask('POST', `${own}/sessions/reports`, 'key-default-mine', { researchQuestion: 'Why?' })
-  expect(created.body).toMatchObject({ links: { self: `${own}/sessions/reports/${textAt(created, 'sessionId')}` } })
+  expect(created.body).toMatchObject({ links: { self: `${own}/sessions/reports/${textOf(created, '/sessionId')}` } })
 })
 
 test('files and pages of a session stand at addresses of its world, whichever way it was asked', async () => {
   const { ask, control, understudy } = await withWorlds(['mine'])
   const { sessionId } = await control.addSession({ path: { world: 'mine' }, body: { type: 'report', status: 'completed', isPublic: true } })
   const answer = await ask('GET', `${understudy.baseUrl}/sessions/reports/${sessionId}`, 'key-default-mine')
-  for (const member of ['url', 'pdfUrl']) expect((await ask('GET', textAt(answer, member), null)).status).toBe(200)
+  for (const member of ['url', 'pdfUrl']) expect((await ask('GET', textOf(answer, `/${member}`), null)).status).toBe(200)
 })
 
 test.each([

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createWorlds } from '../../src/mock/worlds.ts'
-import { inDefault, refusal, startControlled, type Controlled } from '../support/controlled.ts'
+import { inDefault, startControlled, type Controlled } from '../support/controlled.ts'
+import { refusal } from '../support/stand-in.ts'
 
 const minute = 60_000
 const hour = 60 * minute

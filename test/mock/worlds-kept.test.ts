@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { JournalEntry } from '../../src/mock/journal.ts'
-import { inDefault, refusal, startControlled, textAt, type Controlled } from '../support/controlled.ts'
+import { inDefault, startControlled, type Controlled } from '../support/controlled.ts'
+import { refusal, textOf } from '../support/stand-in.ts'
 
 beforeEach(() => {
   vi.useFakeTimers({ now: Date.parse('2026-03-02T09:00:00Z'), toFake: ['Date'] })
@@ -38,9 +39,9 @@ async function shown({ control }: Controlled, world: string): Promise<object> {
 test('whatever was done is found again', async () => {
   const { first, restart } = keeping()
   const { control, ask, understudy } = first
-  const sessionId = textAt(
+  const sessionId = textOf(
     await ask('POST', `${understudy.baseUrl}/sessions/reports`, 'key-default', { researchQuestion: 'Why?' }),
-    'sessionId',
+    '/sessionId',
   )
   await ask('POST', `${understudy.baseUrl}/sessions/${sessionId}/shares`, 'key-default', { email: 'new@example.org' })
   await control.signUp({ ...inDefault, body: { name: 'new', account: { plan: 'pro', email: 'new@example.org' } } })
@@ -138,7 +139,7 @@ test('a download address that was given is not given again after a restart', asy
   const addressOf = async ({ ask, control, understudy }: Controlled): Promise<string> => {
     const { sessions } = await control.listControlledSessions(inDefault)
     const done = sessions.find(({ status }) => status === 'completed')
-    return textAt(await ask('GET', `${understudy.baseUrl}/sessions/reports/${done?.sessionId ?? ''}`, 'key-default'), 'pdfUrl')
+    return textOf(await ask('GET', `${understudy.baseUrl}/sessions/reports/${done?.sessionId ?? ''}`, 'key-default'), '/pdfUrl')
   }
   const addresses = [await addressOf(first), await addressOf(restart()), await addressOf(restart())]
   expect(new Set(addresses).size).toBe(3)

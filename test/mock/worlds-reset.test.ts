@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { presets } from '../../src/mock/presets.ts'
-import { inDefault, nineOClock, startControlled, type Controlled } from '../support/controlled.ts'
+import { inDefault, startControlled, type Controlled } from '../support/controlled.ts'
+import { nineOClock } from '../support/stand-in.ts'
 
 /** What somebody may do with a world, and every byte that comes back. */
 async function live({ control, ask, understudy: { baseUrl } }: Controlled): Promise<string> {

@@ -4,7 +4,8 @@ import { createControl } from '../../src/control/index.ts'
 import type { JournalEntry } from '../../src/mock/journal.ts'
 import { createShell } from '../../src/mock/shell.ts'
 import { dress } from '../../src/mock/understudy.ts'
-import { inDefault, nineOClock } from '../support/controlled.ts'
+import { inDefault } from '../support/controlled.ts'
+import { nineOClock } from '../support/stand-in.ts'
 
 const before: Given = {
   seed: 7,

@@ -1,11 +1,8 @@
-import { expect } from 'vitest'
 import { controlResponseFaults, type ControlOperationId } from '../../src/contract/control.ts'
 import { routeControl } from '../../src/contract/router.ts'
 import { createControl, type Control } from '../../src/control/index.ts'
 import { createUnderstudy, type Understudy, type UnderstudyOptions } from '../../src/mock/understudy.ts'
-
-/** What came back: JSON as such, everything else as text. */
-export type Answer = { readonly status: number; readonly headers: Headers; readonly body: unknown; readonly text: string }
+import { answerOf, defaultWorld, nineOClock, raise, type Answer } from './stand-in.ts'
 
 /** A stand-in whose every answer is judged: those of the API in their closed form, those of control by its document. */
 export type Controlled = {
@@ -17,8 +14,7 @@ export type Controlled = {
   readonly ask: (method: string, url: string, key: string | null, body?: unknown) => Promise<Answer>
 }
 
-export const nineOClock = '2026-03-02T09:00:00Z'
-export const inDefault = { path: { world: 'default' } } as const
+export const inDefault = { path: defaultWorld } as const
 
 /** Nobody answers this address but the stand-in's own fetch. */
 export function startControlled({ given, ...more }: UnderstudyOptions = {}): Controlled {
@@ -70,27 +66,4 @@ function requestOf(method: string, body: unknown, headers: Readonly<Record<strin
   if (body === undefined) return { method, headers, redirect: 'manual' }
   const text = typeof body === 'string' ? body : JSON.stringify(body)
   return { method, headers: { 'content-type': 'application/json', ...headers }, body: text, redirect: 'manual' }
-}
-
-async function answerOf(response: Response): Promise<Answer> {
-  const text = await response.text()
-  const isJson = text !== '' && response.headers.get('content-type') === 'application/json'
-  return { status: response.status, headers: response.headers, body: isJson ? (JSON.parse(text) as unknown) : text, text }
-}
-
-/** A refusal with its code, and with its message where one is given, or what it looks like. */
-export function refusal(status: number, code: string, message?: string | RegExp): { readonly status: number; readonly body: object } {
-  const said: unknown = message instanceof RegExp ? expect.stringMatching(message) : message
-  return { status, body: { error: { code, ...(said !== undefined && { message: said }) } } }
-}
-
-/** A text at a member of an answer's body. */
-export function textAt({ body, text }: Answer, member: string): string {
-  const value: unknown = typeof body === 'object' && body !== null ? Object.entries(body).find(([name]) => name === member)?.[1] : undefined
-  if (typeof value !== 'string') throw new Error(`there is no text at ${member}: ${text.slice(0, 300)}`)
-  return value
-}
-
-function raise(bug: unknown): never {
-  throw bug
 }

@@ -1,3 +1,4 @@
+import { expect } from 'vitest'
 import type { CreateReportRequest, CreateSystematicReviewRequest } from '../../src/contract/generated/api.ts'
 import type { Given } from '../../src/contract/given.ts'
 import { createUnderstudy, type Understudy } from '../../src/mock/understudy.ts'
@@ -25,7 +26,7 @@ export type StandIn = Pick<Understudy, 'baseUrl' | 'clock' | 'control' | 'answer
   readonly advance: (seconds: number) => void
 }
 
-const nineOClock = '2026-03-02T09:00:00Z'
+export const nineOClock = '2026-03-02T09:00:00Z'
 export const defaultWorld = { world: 'default' } as const
 
 /** Every stage of a review. */
@@ -54,9 +55,7 @@ export function startStandIn(given: Given = {}): StandIn {
       },
       ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
     })
-    const text = await response.text()
-    const isJson = text !== '' && response.headers.get('content-type') === 'application/json'
-    return { status: response.status, headers: response.headers, body: isJson ? (JSON.parse(text) as unknown) : text, text }
+    return answerOf(response)
   }
   const get: StandIn['get'] = (path, as = 'default') => ask('GET', path, { as })
   const post: StandIn['post'] = (path, body, as = 'default') => ask('POST', path, { as, body })
@@ -79,6 +78,12 @@ export function startStandIn(given: Given = {}): StandIn {
   }
 }
 
+export async function answerOf(response: Response): Promise<Answer> {
+  const text = await response.text()
+  const isJson = text !== '' && response.headers.get('content-type') === 'application/json'
+  return { status: response.status, headers: response.headers, body: isJson ? (JSON.parse(text) as unknown) : text, text }
+}
+
 /** The typed get of a report and of a review. */
 export const reportAt = (sessionId: string): string => `/sessions/reports/${sessionId}`
 export const reviewAt = (sessionId: string): string => `/sessions/systematic-reviews/${sessionId}`
@@ -95,14 +100,22 @@ export function textOf(answer: Pick<Answer, 'body'>, pointer: string): string {
   return value
 }
 
+/** The items of a list in an answer's body, each to be read like an answer. */
+export function itemsAt(answer: Pick<Answer, 'body'>, pointer: string): readonly Pick<Answer, 'body'>[] {
+  const items = partOf(answer, pointer)
+  if (!Array.isArray(items)) throw new Error(`Failed to read a list at ${pointer}: ${JSON.stringify(answer.body)}`)
+  return items.map((body) => ({ body }))
+}
+
 /** The names of the members at a pointer of an answer's body. */
 export function membersOf(answer: Pick<Answer, 'body'>, pointer: string): readonly string[] {
   return Object.keys(partOf(answer, pointer) ?? {})
 }
 
-/** What a refusal looks like. */
-export function refusal(status: number, code: string): { readonly status: number; readonly body: object } {
-  return { status, body: { error: { code } } }
+/** What a refusal looks like; where its message is given, it has to fit. */
+export function refusal(status: number, code: string, message?: string | RegExp): { readonly status: number; readonly body: object } {
+  const said: unknown = message instanceof RegExp ? expect.stringMatching(message) : message
+  return { status, body: { error: { code, ...(said !== undefined && { message: said }) } } }
 }
 
 /** Makes whoever asked fail, so that no bug of the stand-in goes unseen. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { inDefault, refusal, startControlled, textAt } from '../../support/controlled.ts'
+import { inDefault, startControlled } from '../../support/controlled.ts'
+import { refusal, textOf } from '../../support/stand-in.ts'
 
 const { control, send, ask, understudy } = startControlled()
 const api = understudy.baseUrl
@@ -146,7 +147,10 @@ test('quota that is raised lets a paused session be resumed', async () => {
 test('a key that is revoked amid polling is refused at the next poll, and the session goes on', async () => {
   const alone = startControlled()
   const { baseUrl } = alone.understudy
-  const sessionId = textAt(await alone.ask('POST', `${baseUrl}/sessions/reports`, 'key-default', { researchQuestion: 'Why?' }), 'sessionId')
+  const sessionId = textOf(
+    await alone.ask('POST', `${baseUrl}/sessions/reports`, 'key-default', { researchQuestion: 'Why?' }),
+    '/sessionId',
+  )
   const poll = () => alone.ask('GET', `${baseUrl}/sessions/reports/${sessionId}`, 'key-default')
   expect(await poll()).toMatchObject({ status: 200, body: { status: 'processing' } })
   await alone.control.changeAccount({ ...account('default'), body: { key: 'revoked' } })

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { GivenSession } from '../../../src/contract/given.ts'
 import { responseFaults } from '../../../src/contract/judge-response.ts'
-import { inDefault, refusal, startControlled } from '../../support/controlled.ts'
+import { inDefault, startControlled } from '../../support/controlled.ts'
+import { refusal } from '../../support/stand-in.ts'
 
 type Type = GivenSession['type']
 type Status = NonNullable<GivenSession['status']>

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createClock } from '../../../src/mock/clock.ts'
-import { inDefault, refusal, startControlled } from '../../support/controlled.ts'
+import { inDefault, startControlled } from '../../support/controlled.ts'
+import { refusal } from '../../support/stand-in.ts'
 
 beforeEach(() => {
   vi.useFakeTimers({ now: Date.parse('2026-03-02T09:00:00Z'), toFake: ['Date'] })

@@ -7,7 +7,8 @@ import { streamEvents } from '../../../src/mock/control/observation.ts'
 import { createUnderstudy } from '../../../src/mock/understudy.ts'
 import { createWorlds } from '../../../src/mock/worlds.ts'
 import { serve, type Serving } from '../../../src/server/serve.ts'
-import { controlled, nineOClock, refusal, startControlled, type Controlled } from '../../support/controlled.ts'
+import { controlled, startControlled, type Controlled } from '../../support/controlled.ts'
+import { nineOClock, refusal } from '../../support/stand-in.ts'
 
 type Following = { readonly next: () => Promise<ControlEvent['data']>; readonly leave: () => Promise<void> }
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { inDefault, refusal, startControlled, textAt } from '../../support/controlled.ts'
+import { inDefault, startControlled } from '../../support/controlled.ts'
+import { refusal, textOf } from '../../support/stand-in.ts'
 
 const kept = 64 * 1024
 
@@ -44,8 +45,8 @@ test('every kind of exchange is kept and counted, refusals, pages and files too'
   })
   const { sessions } = await control.getWorld(inDefault)
   const report = await ask('GET', `${understudy.baseUrl}/sessions/reports/${sessions['one']}`, 'key-default')
-  await ask('GET', textAt(report, 'pdfUrl'), null)
-  await ask('GET', textAt(report, 'url'), null)
+  await ask('GET', textOf(report, '/pdfUrl'), null)
+  await ask('GET', textOf(report, '/url'), null)
   await ask('GET', `${understudy.baseUrl}/sessions`, null)
   await ask('GET', `${understudy.baseUrl}/nothing`, 'key-default')
   await ask('DELETE', `${understudy.baseUrl}/sessions`, 'key-default')

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { inDefault, refusal, startControlled, type Controlled } from '../../support/controlled.ts'
+import { inDefault, startControlled, type Controlled } from '../../support/controlled.ts'
+import { refusal } from '../../support/stand-in.ts'
 
 const none = { rateLimit: 'none', planCap: 'reject', perMinute: [], daily: [] }
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { inDefault, refusal, startControlled } from '../../support/controlled.ts'
+import { inDefault, startControlled } from '../../support/controlled.ts'
+import { refusal } from '../../support/stand-in.ts'
 
 const usual = { form: 'current', magic: true, realistic: false, strictBodies: false }
 

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { inDefault, refusal, startControlled, textAt, type Controlled } from '../../support/controlled.ts'
+import { inDefault, startControlled, type Controlled } from '../../support/controlled.ts'
+import { refusal, textOf } from '../../support/stand-in.ts'
 
 beforeEach(() => {
   vi.useFakeTimers({ now: Date.parse('2026-03-02T09:00:00Z'), toFake: ['Date'] })
@@ -21,7 +22,7 @@ async function shown({ control }: Controlled): Promise<object> {
 }
 
 async function change({ control, ask, understudy: { baseUrl } }: Controlled): Promise<void> {
-  const sessionId = textAt(await ask('POST', `${baseUrl}/sessions/reports`, 'key-default', { researchQuestion: 'Why?' }), 'sessionId')
+  const sessionId = textOf(await ask('POST', `${baseUrl}/sessions/reports`, 'key-default', { researchQuestion: 'Why?' }), '/sessionId')
   await ask('POST', `${baseUrl}/sessions/${sessionId}/shares`, 'key-default', { email: 'new@example.org' })
   await ask('POST', `${baseUrl}/search/papers`, 'key-default', { query: 'sleep' })
   await control.moveClock({ ...inDefault, body: { advance: 'PT1M' } })
