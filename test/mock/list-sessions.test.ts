@@ -1,52 +1,14 @@
 import { expect, test } from 'vitest'
-import { responseFaults } from '../../src/contract/judge-response.ts'
 import { fromCursor, toCursor } from '../../src/mock/cursor.ts'
-import { createUnderstudy } from '../../src/mock/understudy.ts'
-import { raise } from '../support/stand-in.ts'
-
-type Item = {
-  readonly sessionId: string
-  readonly status: string
-  readonly title: string
-  readonly links: object
-  readonly executionStage: string | null
-}
-type List = { readonly sessions: readonly Item[]; readonly nextCursor: string | null; readonly totalCount: number }
-
-function startStandIn() {
-  const { baseUrl, fetch, clock } = createUnderstudy({
-    given: { seed: 2, clock: '2026-03-02T09:00:00Z' },
-    checkAnswers: true,
-    onBug: raise,
-  })
-  const headers = { authorization: 'Bearer key-default', 'content-type': 'application/json' }
-  const ask = async (path: string, key = 'key-default') => {
-    const answer = await fetch(baseUrl + path, { headers: { authorization: `Bearer ${key}` } })
-    return { status: answer.status, body: (await answer.json()) as List & Item & { readonly error: { readonly message: string } } }
-  }
-  return {
-    clock,
-    create: async (body: object): Promise<string> => {
-      const answer = await fetch(`${baseUrl}/sessions/reports`, { method: 'POST', headers, body: JSON.stringify(body) })
-      return ((await answer.json()) as Item).sessionId
-    },
-    get: (path: string, key?: string) => ask(path, key),
-    /** A page, in the closed form of the document like all our answers. */
-    list: async (query = '', key?: string): Promise<List> => {
-      const { status, body } = await ask(`/sessions${query}`, key)
-      expect(responseFaults('current', 'listSessions', status, body)).toEqual([])
-      return body
-    },
-  }
-}
+import { itemsAt, partOf, refusal, reportAt, startStandIn, textOf } from '../support/stand-in.ts'
 
 test('the feed is newest first, and an item agrees with its typed get', async () => {
-  const { clock, create, get, list } = startStandIn()
-  const first = await create({ researchQuestion: 'Why? [understudy: pause at extracting_data]' })
-  clock.advance(60_000)
-  const second = await create({ researchQuestion: 'How?', title: 'Ways' })
-  const body = await list()
-  expect(body).toMatchObject({
+  const { advance, get, report } = startStandIn()
+  const first = await report({ researchQuestion: 'Why? [understudy: pause at extracting_data]' })
+  advance(60)
+  const second = await report({ researchQuestion: 'How?', title: 'Ways' })
+  const list = await get('/sessions')
+  expect(list.body).toMatchObject({
     nextCursor: null,
     totalCount: 2,
     sessions: [
@@ -54,36 +16,21 @@ test('the feed is newest first, and an item agrees with its typed get', async ()
       { sessionId: first, role: 'owner', source: 'api' },
     ],
   })
-  for (const item of body.sessions) {
-    const typed = (await get(`/sessions/reports/${item.sessionId}`)).body
-    expect([item.status, item.executionStage, item.links]).toEqual([typed.status, typed.executionStage, typed.links])
+  for (const item of itemsAt(list, '/sessions')) {
+    const typed = await get(reportAt(textOf(item, '/sessionId')))
+    for (const member of ['type', 'status', 'executionStage', 'url', 'isPublic', 'links'])
+      expect(partOf(item, `/${member}`), member).toEqual(partOf(typed, `/${member}`))
   }
 })
 
-test('filters and pages go together, and each page counts all that match', async () => {
-  const { clock, create, list } = startStandIn()
-  const paused = []
-  for (let index = 0; index < 5; index++) {
-    paused.push(await create({ researchQuestion: 'Why? [understudy: pause at screening_abstract]' }))
-    await create({ researchQuestion: 'How?' })
-  }
-  clock.advance(60_000)
-  const found: string[] = []
-  for (let cursor: string | null = ''; cursor !== null;) {
-    const more: string = cursor === '' ? '' : `&cursor=${cursor}`
-    const page: List = await list(`?status=pausedForInsufficientQuota&type=report&source=api&limit=2${more}`)
-    expect(page.totalCount).toBe(5)
-    found.push(...page.sessions.map(({ sessionId }) => sessionId))
-    cursor = page.nextCursor
-  }
-  expect(found).toEqual(paused.toReversed())
-  expect(await list('?status=failed')).toEqual({ sessions: [], nextCursor: null, totalCount: 0 })
-})
-
-test('another account sees nothing of it', async () => {
-  const { create, list } = startStandIn()
-  await create({ researchQuestion: 'Why?' })
-  expect(await list('', 'key-other')).toEqual({ sessions: [], nextCursor: null, totalCount: 0 })
+test('another account sees nothing of it, and a filter that nothing fits gives an empty list', async () => {
+  const { get, report } = startStandIn()
+  await report()
+  for (const [query, account] of [
+    ['', 'other'],
+    ['?status=failed', 'default'],
+  ] as const)
+    expect((await get(`/sessions${query}`, account)).body).toEqual({ sessions: [], nextCursor: null, totalCount: 0 })
 })
 
 test.each([
@@ -96,10 +43,7 @@ test.each([
   ['cursor=nonsense', 'cursor must be the nextCursor of a page before'],
   ['cursor=', 'cursor must be the nextCursor of a page before'],
 ])('%s is refused and named', async (query, message) => {
-  expect(await startStandIn().get(`/sessions?${query}`)).toMatchObject({
-    status: 400,
-    body: { error: { code: 'invalid_request', message } },
-  })
+  expect(await startStandIn().get(`/sessions?${query}`)).toMatchObject(refusal(400, 'invalid_request', message))
 })
 
 test('a cursor is opaque, safe in a query, and leads back', () => {

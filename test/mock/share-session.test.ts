@@ -35,7 +35,7 @@ test('refused shares mail nobody and take no place', async () => {
   for (const email of ['owner@example.org', 'OWNER@Example.Org']) {
     expect(await post(`/sessions/${id}/shares`, { email })).toMatchObject(refusal(400, 'self_share'))
   }
-  for (const email of ['nobody', '@example.org', 'a b@example.org', '', null, ['a@example.org']]) {
+  for (const email of ['nobody', '@example.org', 'a b@example.org', '', null, ['a@example.org'], undefined]) {
     expect(await post(`/sessions/${id}/shares`, { email }), JSON.stringify(email)).toMatchObject(refusal(400, 'invalid_request'))
   }
   const theirs = await report({}, 'denied')
@@ -90,6 +90,24 @@ test('every kind of session is shared, in every status', async () => {
         body: { sessionId, share: { email: 'other@example.org', status: 'registered', role: 'reader' }, url },
       })
     }
+})
+
+test('an address with an account is no invitation, so it is allowed where inviting is not', async () => {
+  const { post, report } = await start()
+  const id = await report({}, 'denied')
+  expect(await post(`/sessions/${id}/shares`, { email: 'other@example.org' }, 'denied')).toMatchObject({
+    status: 201,
+    body: { share: { email: 'other@example.org', status: 'registered', role: 'reader' } },
+  })
+})
+
+test('only the owner shares: for others, readers among them, there is no such session', async () => {
+  const { post, report } = await start()
+  const id = await report()
+  for (const account of ['other', 'denied']) {
+    await post(`/sessions/${id}/shares`, { email: 'other@example.org' })
+    expect(await post(`/sessions/${id}/shares`, { email: 'a@example.org' }, account)).toMatchObject(refusal(404, 'session_not_found'))
+  }
 })
 
 test.each([

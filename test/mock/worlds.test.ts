@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { refusal, startControlled } from '../support/controlled.ts'
+import { startControlled } from '../support/controlled.ts'
+import { refusal } from '../support/stand-in.ts'
 
 const { control, send, ask, understudy } = startControlled()
 const origin = new URL(understudy.baseUrl).origin
