@@ -1,4 +1,4 @@
-import { answering, withMembers, type Asked, type Mutant } from './mutant.ts'
+import { accountOf, answering, withMembers, type Asked, type Mutant } from './mutant.ts'
 
 /** A list item as a mutant moves it about. */
 export type Item = Readonly<Record<string, unknown>>
@@ -28,8 +28,7 @@ export function listing(answer: (listing: Listing) => ListBody | null): Mutant['
     const plain = await understudy.fetch(new Request(url, { headers: request.headers }))
     if (plain.status !== 200) return plain
     const items = await readAll(understudy.fetch, url, request.headers)
-    const [, as = null] = /^Bearer key-(.+?)(?:-[^-]+)?$/.exec(request.headers.get('authorization') ?? '') ?? []
-    const body = answer({ as, query: url.searchParams, limit: Number(limit), cursor, items })
+    const body = answer({ as: accountOf(request), query: url.searchParams, limit: Number(limit), cursor, items })
     return body === null ? plain : Response.json(body)
   }
 }

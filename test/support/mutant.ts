@@ -56,7 +56,7 @@ export type Asked = {
 /** An answer as a mutant reads it. `body` is undefined where its text is no JSON. */
 export type Answered = { readonly status: number; readonly headers: Headers; readonly text: string; readonly body: unknown }
 
-/** What a mutant answers instead; what is left out stays. A `drop` closes the connection. */
+/** What a mutant answers instead; what is left out stays. */
 export type Instead = {
   readonly status?: number
   readonly body?: unknown
@@ -122,16 +122,21 @@ async function toAsked(request: Request): Promise<Asked | null> {
   const { pathname, searchParams } = new URL(request.url)
   const [, below = ''] = /^(?:\/w\/[^/]+)?(\/.*)$/.exec(pathname) ?? []
   if (below.startsWith('/_control')) return null
-  const [, name = null] = /^Bearer key-(.+?)(?:-[^-]+)?$/.exec(request.headers.get('authorization') ?? '') ?? []
   const text = request.body === null ? '' : await request.clone().text()
   return {
     method: request.method,
     path: below.replace(/^\/api\/v2/, ''),
     query: searchParams,
     header: (header) => request.headers.get(header),
-    as: name,
+    as: accountOf(request),
     body: parsed(text),
   }
+}
+
+/** The name of the account whose key a request carries, in the default world or in one without a dash in its name. */
+export function accountOf({ headers }: Request): string | null {
+  const [, name = null] = /^Bearer key-(.+?)(?:-[^-]+)?$/.exec(headers.get('authorization') ?? '') ?? []
+  return name
 }
 
 function parsed(text: string): unknown {
