@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { defaultWorld, everyStage, membersOf, refusal, reviewAt, startStandIn, textOf } from '../support/stand-in.ts'
+import { defaultWorld, everyStage, membersOf, partOf, refusal, reviewAt, startStandIn, textOf } from '../support/stand-in.ts'
 import { readCsv } from '../support/read-csv.ts'
 
 const hanging = { ...everyStage, researchQuestion: 'Why? [understudy: hang at screening_abstract]' }
@@ -53,6 +53,32 @@ test('one that hangs in another stage has no export of that stage', async () => 
   advance(60)
   expect(membersOf(await get(reviewAt(id)), '/data')).toEqual(['search', 'screen', 'fulltext'])
 })
+
+test.each(['pause', 'fail'] as const)(
+  'one that somebody made hang keeps what it has shown of its screening when it is made to %s',
+  async (verb) => {
+    const { advance, control, get } = startStandIn()
+    const { sessionId } = await control.addSession({
+      path: defaultWorld,
+      body: { type: 'systematicReview', executionStage: 'screening_abstract', request: everyStage, goesOn: { by: 'hand' } },
+    })
+    const steer = (doing: 'hang' | typeof verb) =>
+      control.steerSession({ path: { ...defaultWorld, session: sessionId }, body: { do: doing } })
+    await steer('hang')
+    const before = await get(reviewAt(sessionId))
+    expect(membersOf(before, '/data')).toEqual(['search', 'screen'])
+    advance(60)
+    await steer(verb)
+    const after = await get(reviewAt(sessionId))
+    expect(partOf(after, '/status')).toBe(verb === 'pause' ? 'pausedForInsufficientQuota' : 'failed')
+    expect(membersOf(after, '/data')).toEqual(membersOf(before, '/data'))
+    expect(partOf(after, '/dataFreshness')).toBe(partOf(before, '/dataFreshness'))
+    const [shown, now] = await Promise.all(
+      [before, after].map(async (answer) => (await get(textOf(answer, '/data/screen/csv'), null)).text),
+    )
+    expect(now).toBe(shown)
+  },
+)
 
 test('it is not paused, so it cannot be resumed', async () => {
   const { advance, post, review } = startStandIn()
