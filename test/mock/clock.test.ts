@@ -22,6 +22,25 @@ test.each([Infinity, 1e15])('it does not go beyond what a timestamp can say, by 
   expect(() => frozen().advance(spanMs)).toThrow('beyond the year 9999')
 })
 
+test('a wall clock that goes on between two looks at it moves no clock back', () => {
+  let wall = 1000
+  const clock = createClock(() => wall++, { mode: 'running', offsetMs: 0 })
+  const before = clock.now()
+  clock.advance(0)
+  clock.to(before)
+  expect(clock.now()).toBeGreaterThan(before)
+})
+
+test('a wall clock that is set back stops a world until it has caught up', () => {
+  let wall = 1000
+  const clock = createClock(() => wall, { mode: 'running', offsetMs: 0 })
+  const reads = [1000, 400, 1000, 1001].map((time) => {
+    wall = time
+    return clock.now()
+  })
+  expect(reads).toEqual([1000, 1000, 1000, 1001])
+})
+
 test('what has been reached stays reached, though the wall clock is set back', () => {
   let wall = nine
   const clock = createClock(() => wall, { mode: 'running', offsetMs: 0 })

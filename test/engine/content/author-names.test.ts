@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { paperAt } from '../../../src/engine/corpus/paper.ts'
-import { familyNameOf, toPersonName, withComma } from '../../../src/engine/content/author-names.ts'
+import { familyNameOf, isGroupName, toPersonName, withComma } from '../../../src/engine/content/author-names.ts'
 
 test.each([
   ['van der Aa, B', 'van der Aa', 'B'],
@@ -58,6 +58,11 @@ test('a suffix is no initial, and initials are no suffix', () => {
   expect(toPersonName('Smith, J, Jr.')).toEqual({ family: 'Smith', given: 'J', suffix: 'Jr.' })
 })
 
+test('a group, and a name of one word, are a family name whole', () => {
+  for (const name of ['HARBOUR Study Group', '王雅婷']) expect(familyNameOf(name)).toBe(name)
+  expect(['COMPASS-9 Trial Team', 'Mara Silva'].map(isGroupName)).toEqual([true, false])
+})
+
 test('over the corpus no citation is by an initial', () => {
   const names = Array.from({ length: 4000 }, (_, index) => paperAt(index * 5).authors).flat()
   expect(names.filter((name) => /^(?:\p{L}\.?|\p{L}\.\P{L}*\p{L}\.)$/u.test(familyNameOf(name)))).toEqual([])
@@ -65,6 +70,7 @@ test('over the corpus no citation is by an initial', () => {
 
 test('a name that has its comma gets no second one', () => {
   expect(['van der Aa, B', "O'Neil, T", 'Okafor K'].map(withComma)).toEqual(['van der Aa, B', "O'Neil, T", 'Okafor, K'])
+  expect(['K. Okafor', 'Mara Silva'].map(withComma)).toEqual(['K. Okafor', 'Mara Silva'])
 })
 
 test('what is too long to be a name is left whole, however long', () => {

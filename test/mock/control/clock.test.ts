@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createClock } from '../../../src/mock/clock.ts'
 import { inDefault, startControlled } from '../../support/controlled.ts'
 import { refusal } from '../../support/stand-in.ts'
 
@@ -144,23 +143,4 @@ test('it does not go beyond what a timestamp can say', async () => {
     refusal(400, 'invalid_request', 'advance must not lead beyond the year 9999'),
   )
   expect((await control.moveClock({ ...inDefault, body: { advance: 'PT59M59.999S' } })).now).toBe('9999-12-31T23:59:59.999Z')
-})
-
-test('a wall clock that goes on between two looks at it moves no clock back', () => {
-  let wall = 1000
-  const clock = createClock(() => wall++, { mode: 'running', offsetMs: 0 })
-  const before = clock.now()
-  clock.advance(0)
-  clock.to(before)
-  expect(clock.now()).toBeGreaterThan(before)
-})
-
-test('a wall clock that is set back stops a world until it has caught up', () => {
-  let wall = 1000
-  const clock = createClock(() => wall, { mode: 'running', offsetMs: 0 })
-  const reads = [1000, 400, 1000, 1001].map((time) => {
-    wall = time
-    return clock.now()
-  })
-  expect(reads).toEqual([1000, 1000, 1000, 1001])
 })
