@@ -74,6 +74,11 @@ test('an answer of a fault has the type that it is given, in whatever letters it
   expect([response.headers.get('content-type'), await response.json()]).toEqual(['application/problem+json', { title: 'Later' }])
 })
 
+test('an answer of a fault without a body says nothing of a type', async () => {
+  const response = await create(await start([{ does: { answer: { status: 503 } } }]))
+  expect([response.status, response.headers.get('content-type'), await response.text()]).toEqual([503, null, ''])
+})
+
 test.each(ways)('over %s the edge in front refuses with a page', async (way) => {
   const response = await create(await start([{ does: { edge: true } }], way))
   expect([response.status, response.headers.get('content-type')]).toEqual([403, 'text/html; charset=utf-8'])
@@ -269,14 +274,15 @@ test('a page may hear of what goes wrong, and its question before a request is n
 })
 
 test('the ledger says what went wrong', async () => {
-  const served = await start([{ times: 1, does: { drop: 'after' } }, { does: down }])
-  expect(await list(served, 2)).toEqual([0, 503])
+  const served = await start([{ times: 1, does: { drop: 'after' } }, { times: 1, delay: 'PT0.001S' }, { does: down }])
+  expect(await list(served, 3)).toEqual([0, 200, 503])
   const { exchanges, tallies } = served.understudy.ledger()
   expect(exchanges.map(({ status, notes }) => [status, notes])).toEqual([
-    [503, ['fault-2: answered 503 instead']],
+    [503, ['fault-3: answered 503 instead']],
+    [200, ['fault-2: the answer is late, after 1 ms']],
     [null, ['fault-1: the connection is dropped before the answer']],
   ])
-  expect(tallies).toEqual({ 'listSessions dropped': 1, 'listSessions 503': 1 })
+  expect(tallies).toEqual({ 'listSessions dropped': 1, 'listSessions 200': 1, 'listSessions 503': 1 })
 })
 
 test('an answer is as late as it is said, and its jitter is of the seed', async () => {

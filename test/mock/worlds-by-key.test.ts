@@ -47,6 +47,7 @@ test.each([
   [['a-b', 'b'], ['lead-author'], 'key-lead-author-b', 'b'],
   [['-'], ['default'], 'key-default--', '-'],
   [['1', '2-1'], ['x'], 'key-x-2-1', '2-1'],
+  [['w'.repeat(40)], ['default'], `key-default-${'w'.repeat(40)}`, 'w'.repeat(40)],
 ])('among the worlds %j with the accounts %j the key %s leads to %s', async (ids, accounts, key, world) => {
   const { ask, control, understudy } = await withWorlds(ids, accounts)
   expect((await ask('GET', `${understudy.baseUrl}/sessions`, key)).status).toBe(200)

@@ -35,6 +35,7 @@ test.each<readonly [string, PlayEvent]>([
   ['a step before it differs', playedTo('1', '/status')],
   ['its step differs elsewhere', playedTo('2', '/body/status')],
   ['its step is refused for a key', playedTo('2', '/status', 401)],
+  ['its step is refused for too many requests', playedTo('2', '/status', 429)],
   ['its step fails for the moment', playedTo('2', '/status', 503)],
 ])('it cannot be told when %s', (_, last) => {
   expect(verdictOf(recorded, 'fails', last)).toEqual({ outcome: 'cannotReplay', reason: expect.stringContaining('step') })
