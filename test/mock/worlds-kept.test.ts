@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { JournalEntry } from '../../src/mock/journal.ts'
-import { inDefault, startControlled, type Controlled } from '../support/controlled.ts'
+import { inDefault, shownOf, startControlled, type Controlled } from '../support/controlled.ts'
 import { refusal, textOf } from '../support/stand-in.ts'
 
 beforeEach(() => {
@@ -18,21 +18,6 @@ function keeping(): { readonly first: Controlled; readonly restart: () => Contro
   return {
     first: start([]),
     restart: () => start(JSON.parse(JSON.stringify(kept)) as JournalEntry[]), // just made of them
-  }
-}
-
-/** All that control shows of a world but its ledger, which is not kept. */
-async function shown({ control }: Controlled, world: string): Promise<object> {
-  const given = { path: { world } }
-  return {
-    world: await control.getWorld(given),
-    clock: await control.getClock(given),
-    sessions: await control.listControlledSessions(given),
-    accounts: await control.listAccounts(given),
-    limits: await control.getLimits(given),
-    options: await control.getOptions(given),
-    outbox: await control.getOutbox(given),
-    snapshots: await control.listSnapshots(given),
   }
 }
 
@@ -57,18 +42,18 @@ test('whatever was done is found again', async () => {
   await control.moveClock({ ...inDefault, body: { run: true } })
   await control.createWorld({ body: { id: 'other', preset: 'conformance', seed: 9 } })
   const again = restart()
-  for (const world of ['default', 'other']) expect(await shown(again, world)).toEqual(await shown(first, world))
+  for (const world of ['default', 'other']) expect(await shownOf(again.control, world)).toEqual(await shownOf(first.control, world))
 })
 
 test('a snapshot that was taken before is restored after', async () => {
   const { first, restart } = keeping()
   await first.control.takeSnapshot({ ...inDefault, body: { id: 'early' } })
-  const before = await shown(first, 'default')
+  const before = await shownOf(first.control)
   await first.control.moveClock({ ...inDefault, body: { advance: 'PT1H' } })
   const again = restart()
   await again.control.restoreSnapshot({ path: { ...inDefault.path, snapshot: 'early' } })
-  expect(await shown(again, 'default')).toEqual(before)
-  expect(await shown(restart(), 'default')).toEqual(before)
+  expect(await shownOf(again.control)).toEqual(before)
+  expect(await shownOf(restart().control)).toEqual(before)
 })
 
 test('a reset is found again', async () => {
@@ -76,7 +61,7 @@ test('a reset is found again', async () => {
   await first.control.moveClock({ ...inDefault, body: { advance: 'PT1H' } })
   await first.control.takeSnapshot({ ...inDefault, body: {} })
   await first.control.resetWorld(inDefault)
-  expect(await shown(restart(), 'default')).toEqual(await shown(first, 'default'))
+  expect(await shownOf(restart().control)).toEqual(await shownOf(first.control))
 })
 
 test('a deleted world stays deleted, although something was due in it', async () => {

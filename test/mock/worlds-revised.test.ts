@@ -4,7 +4,7 @@ import { createControl } from '../../src/control/index.ts'
 import type { JournalEntry } from '../../src/mock/journal.ts'
 import { createShell } from '../../src/mock/shell.ts'
 import { dress } from '../../src/mock/understudy.ts'
-import { inDefault } from '../support/controlled.ts'
+import { inDefault, shownOf } from '../support/controlled.ts'
 import { nineOClock } from '../support/stand-in.ts'
 
 const before: Given = {
@@ -36,19 +36,6 @@ function start(past: readonly JournalEntry[] = [], given = before) {
     String((await ask('POST', '/sessions/reports', { researchQuestion })).body['sessionId'])
   const restart = () => start(JSON.parse(JSON.stringify(kept)) as JournalEntry[]) // just made of them
   return { shell, understudy, ask, create, control: createControl({ url: controlUrl, fetch }), restart }
-}
-
-/** All that control shows of the default world. */
-async function shown({ control }: ReturnType<typeof start>): Promise<object> {
-  return {
-    world: await control.getWorld(inDefault),
-    clock: await control.getClock(inDefault),
-    sessions: await control.listControlledSessions(inDefault),
-    accounts: await control.listAccounts(inDefault),
-    limits: await control.getLimits(inDefault),
-    options: await control.getOptions(inDefault),
-    faults: await control.listFaults(inDefault),
-  }
 }
 
 test('a world goes on with what was added to its given, and with all that was in it', async () => {
@@ -119,14 +106,14 @@ test('a given that is what it was changes nothing', async () => {
 test('a given that cannot be changes nothing and says why', async () => {
   const started = start()
   const { shell } = started
-  const was = await shown(started)
+  const was = await shownOf(started.control)
   expect(() => shell.revise({ ...before, seed: 8, sessions: { mine: { type: 'report', owner: 'nobody' } } })).toThrow(
     'given.sessions.mine cannot be: owner is no account: there is no nobody.',
   )
   expect(() => shell.revise({ ...before, accounts: { 'default-w1': { plan: 'pro' }, none: { plan: 'pro' } } })).toThrow(
     'given.accounts.none',
   )
-  expect(await shown(started)).toEqual(was)
+  expect(await shownOf(started.control)).toEqual(was)
 })
 
 test('what a client or control has done meanwhile and does not go with a change makes a world begin anew', async () => {
@@ -201,10 +188,10 @@ test.each<[string, Given]>([
   started.shell.revise(after)
   await started.create('How?')
   const again = started.restart()
-  expect(await shown(again)).toEqual(await shown(started))
+  expect(await shownOf(again.control)).toEqual(await shownOf(started.control))
   await started.control.resetWorld(inDefault)
   await again.control.resetWorld(inDefault)
-  expect(await shown(again)).toEqual(await shown(started))
+  expect(await shownOf(again.control)).toEqual(await shownOf(started.control))
 })
 
 test('whoever follows the world hears that it began anew', async () => {

@@ -39,6 +39,22 @@ export function controlled(understudy: Understudy, fetch: typeof globalThis.fetc
   }
 }
 
+/** All that control shows of a world, its ledger apart, which is of no moment of it. */
+export async function shownOf(control: Control, world = 'default'): Promise<{ readonly [what: string]: unknown }> {
+  const given = { path: { world } }
+  return {
+    world: await control.getWorld(given),
+    clock: await control.getClock(given),
+    sessions: await control.listControlledSessions(given),
+    accounts: await control.listAccounts(given),
+    limits: await control.getLimits(given),
+    options: await control.getOptions(given),
+    faults: await control.listFaults(given),
+    outbox: await control.getOutbox(given),
+    snapshots: await control.listSnapshots(given),
+  }
+}
+
 /** A fetch that rejects when an answer of control is not as the document says, or may be read by a page of another origin. */
 export function judgedFetch(fetch: typeof globalThis.fetch, controlUrl: string): typeof globalThis.fetch {
   return async (input, init) => {

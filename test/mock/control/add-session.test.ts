@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { GivenSession } from '../../../src/contract/given.ts'
 import { responseFaults } from '../../../src/contract/judge-response.ts'
 import { inDefault, startControlled } from '../../support/controlled.ts'
-import { refusal } from '../../support/stand-in.ts'
+import { everyStage, refusal } from '../../support/stand-in.ts'
 
 type Type = GivenSession['type']
 type Status = NonNullable<GivenSession['status']>
@@ -24,13 +24,6 @@ const kinds = {
 const types = ['report', 'systematicReview', 'agent'] as const
 const statuses = ['processing', 'pausedForInsufficientQuota', 'completed', 'failed', 'unknown'] as const
 const stages = ['gathering_sources', 'screening_abstract', 'screening_fulltext', 'extracting_data', 'generating_report'] as const
-
-const everyStage = {
-  abstractScreening: { generate: true },
-  fulltextScreening: { reuseAbstractCriteria: true },
-  extraction: { generate: true },
-  generateReport: true,
-}
 
 const stood = startControlled({ given: { accounts: { default: { plan: 'enterprise' }, other: { plan: 'pro' } } } })
 const { control, ask, send, understudy } = stood

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { inDefault, startControlled, type Controlled } from '../../support/controlled.ts'
+import { inDefault, shownOf, startControlled, type Controlled } from '../../support/controlled.ts'
 import { refusal, textOf } from '../../support/stand-in.ts'
 
 beforeEach(() => {
@@ -9,16 +9,10 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** Everything that control shows of the world, its ledger and its snapshots apart. */
+/** What a snapshot brings back: all that control shows, but what there are of snapshots. */
 async function shown({ control }: Controlled): Promise<object> {
-  return {
-    clock: await control.getClock(inDefault),
-    sessions: await control.listControlledSessions(inDefault),
-    accounts: await control.listAccounts(inDefault),
-    limits: await control.getLimits(inDefault),
-    options: await control.getOptions(inDefault),
-    outbox: await control.getOutbox(inDefault),
-  }
+  const { snapshots: _, ...rest } = await shownOf(control)
+  return rest
 }
 
 async function change({ control, ask, understudy: { baseUrl } }: Controlled): Promise<void> {

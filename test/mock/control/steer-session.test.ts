@@ -1,17 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import type { GivenSession } from '../../../src/contract/given.ts'
 import { inDefault, startControlled } from '../../support/controlled.ts'
-import { refusal } from '../../support/stand-in.ts'
+import { everyStage, refusal } from '../../support/stand-in.ts'
 
 const stood = startControlled({ given: { accounts: { default: { plan: 'pro' }, exhausted: { plan: 'pro', quota: 0 } } } })
 const { control, send } = stood
-
-const everyStage = {
-  abstractScreening: { generate: true },
-  fulltextScreening: { reuseAbstractCriteria: true },
-  extraction: { generate: true },
-  generateReport: true,
-}
 
 const verbs = ['step', 'pause', 'resume', 'complete', 'fail', 'hang'] as const
 type Verb = (typeof verbs)[number]
