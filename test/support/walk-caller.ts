@@ -1,7 +1,7 @@
 import { controlResponseFaults, type ControlOperationId } from '../../src/contract/control.ts'
 import type { OperationId } from '../../src/contract/operations.ts'
 import type { ApiRequest, Outcome } from '../../src/mock/api-request.ts'
-import type { Asker } from './walk-commands.ts'
+import type { Asker } from './walk-command.ts'
 import type { Reading } from './walk-judge.ts'
 import { toRequest, type Place } from './walk-world.ts'
 import { walkBegins } from './walk-worlds.ts'

@@ -1,6 +1,6 @@
 import { controlOperation } from '../../src/contract/control.ts'
 import type { Session } from './walk-caller.ts'
-import type { WalkCommand } from './walk-commands.ts'
+import type { WalkCommand } from './walk-command.ts'
 import type { Reading } from './walk-judge.ts'
 import { download, getSession, listSessions, segments, typedGets, type Walker } from './walk-reads.ts'
 import { toRequest, type Place } from './walk-world.ts'

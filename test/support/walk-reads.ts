@@ -1,5 +1,5 @@
 import type { Caller, Session, Step } from './walk-caller.ts'
-import type { Asker, WalkCommand } from './walk-commands.ts'
+import type { Asker, WalkCommand } from './walk-command.ts'
 import type { Reading } from './walk-judge.ts'
 import type { Memory } from './walk-memory.ts'
 import { toRequest } from './walk-world.ts'

@@ -1,6 +1,6 @@
 import { loadWriters } from '../../src/mock/files/session-file.ts'
 import { createCaller, type Step } from './walk-caller.ts'
-import type { WalkCommand } from './walk-commands.ts'
+import type { WalkCommand } from './walk-command.ts'
 import { happen } from './walk-happen.ts'
 import { createMemory } from './walk-memory.ts'
 import { download } from './walk-reads.ts'
