@@ -89,6 +89,13 @@ test('of a body its first 64 kB are kept, no character cut', async () => {
   expect(text.startsWith(requestBody)).toBe(true)
 })
 
+test('of an address its first 64 kB are kept', async () => {
+  const { control, ask, understudy } = startControlled()
+  await ask('GET', `${understudy.baseUrl}/${'p'.repeat(100_000)}?${'q'.repeat(100_000)}`, 'key-default')
+  const [one] = (await control.getLedger(inDefault)).exchanges
+  expect([one?.path.length, one?.query.length]).toEqual([kept, kept])
+})
+
 test('a body that is no text is shown with what stands for its bytes, to its end', async () => {
   const { control, understudy } = startControlled()
   const bytes = Uint8Array.of(0xef, 0xbb, 0xbf, 0x7b, 0xff, 0x7d, 0xe2, 0x82)
