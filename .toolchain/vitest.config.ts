@@ -9,7 +9,7 @@ const examining = [
   'test/engine/content/content.test.ts',
   'test/engine/corpus/paper.test.ts',
   'test/judgement/fault-rules.test.ts',
-  'test/mock/{downloads-large,faults,rate-per-minute}.test.ts',
+  'test/mock/{downloads-large,faults,faults-met,rate-per-minute}.test.ts',
 ]
 
 const slow = [

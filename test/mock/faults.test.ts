@@ -1,60 +1,12 @@
-import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import type { GivenFault } from '../../src/contract/given.ts'
-import type { JournalEntry } from '../../src/mock/journal.ts'
-import { createUnderstudy } from '../../src/mock/understudy.ts'
-import { waysToServe, type Served } from '../support/ways-to-serve.ts'
-
-const clock = '2026-03-02T09:00:00Z'
-const running: Served[] = []
-
-afterEach(async () => {
-  for (const served of running.splice(0)) await served.stop()
-})
-
-async function start(faults: readonly GivenFault[], way = 'the plain fetch', seed = 3): Promise<Served> {
-  const served = await waysToServe[way]?.({
-    given: { seed, clock, faults, sessions: { mine: { type: 'report', status: 'processing' } } },
-    onBug: (bug) => {
-      throw bug
-    },
-  })
-  if (served === undefined) throw new Error(`there is no way ${way}`)
-  running.push(served)
-  return served
-}
-
-function ask({ fetch, baseUrl }: Served, path: string, body?: unknown, key: string | null = 'key-default'): Promise<Response> {
-  const headers = {
-    ...(key !== null && { authorization: `Bearer ${key}` }),
-    ...(body !== undefined && { 'content-type': 'application/json' }),
-  }
-  return fetch(baseUrl + path, body === undefined ? { headers } : { method: 'POST', headers, body: JSON.stringify(body) })
-}
-
-function create(served: Served): Promise<Response> {
-  return ask(served, '/sessions/reports', { researchQuestion: 'Does light help?' })
-}
-
-/** The statuses of so many lists; 0 is a connection that ended without an answer. */
-async function list(served: Served, times: number, key?: string | null): Promise<readonly number[]> {
-  const statuses: number[] = []
-  for (let count = 0; count < times; count++) {
-    const response = await ask(served, '/sessions', undefined, key).catch(() => null)
-    await response?.text()
-    statuses.push(response?.status ?? 0)
-  }
-  return statuses
-}
-
-async function sessionCount({ understudy }: Served): Promise<number> {
-  return (await understudy.control.listControlledSessions({ path: { world: 'default' }, query: {} })).totalCount
-}
+import { ask, create, list, sessionCount, startFaulty } from '../support/faulty.ts'
+import { waysToServe } from '../support/ways-to-serve.ts'
 
 const ways = Object.keys(waysToServe)
-const down: NonNullable<GivenFault['does']> = { answer: { status: 503, body: { error: { code: 'internal_error', message: 'Down.' } } } }
 
 test.each(ways)('over %s an answer of its own is given instead', async (way) => {
-  const served = await start(
+  const served = await startFaulty(
     [{ on: { operation: 'createReport' }, does: { answer: { status: 502, headers: { 'Retry-After': '3' }, body: 'Bad gateway' } } }],
     way,
   )
@@ -70,24 +22,24 @@ test.each(ways)('over %s an answer of its own is given instead', async (way) => 
 
 test('an answer of a fault has the type that it is given, in whatever letters its header is written', async () => {
   const headers = { 'Content-Type': 'application/problem+json' }
-  const response = await create(await start([{ does: { answer: { status: 503, headers, body: { title: 'Later' } } } }]))
+  const response = await create(await startFaulty([{ does: { answer: { status: 503, headers, body: { title: 'Later' } } } }]))
   expect([response.headers.get('content-type'), await response.json()]).toEqual(['application/problem+json', { title: 'Later' }])
 })
 
 test('an answer of a fault without a body says nothing of a type', async () => {
-  const response = await create(await start([{ does: { answer: { status: 503 } } }]))
+  const response = await create(await startFaulty([{ does: { answer: { status: 503 } } }]))
   expect([response.status, response.headers.get('content-type'), await response.text()]).toEqual([503, null, ''])
 })
 
 test.each(ways)('over %s the edge in front refuses with a page', async (way) => {
-  const response = await create(await start([{ does: { edge: true } }], way))
+  const response = await create(await startFaulty([{ does: { edge: true } }], way))
   expect([response.status, response.headers.get('content-type')]).toEqual([403, 'text/html; charset=utf-8'])
   expect(await response.text()).toMatch(/^<!DOCTYPE html>/)
 })
 
 test.each(ways)('over %s a connection is dropped before or after the service has done what was asked', async (way) => {
   const drop = (when: 'before' | 'after'): GivenFault => ({ times: 1, does: { drop: when } })
-  const served = await start([drop('before'), drop('after')], way)
+  const served = await startFaulty([drop('before'), drop('after')], way)
   await expect(create(served)).rejects.toThrow(TypeError)
   expect(await sessionCount(served)).toBe(1)
   await expect(create(served)).rejects.toThrow(TypeError)
@@ -96,7 +48,7 @@ test.each(ways)('over %s a connection is dropped before or after the service has
 })
 
 test.each(ways)('over %s a body is cut off', async (way) => {
-  const served = await start([{ on: { operation: 'createReport' }, does: { truncate: { bytes: 10 } } }], way)
+  const served = await startFaulty([{ on: { operation: 'createReport' }, does: { truncate: { bytes: 10 } } }], way)
   const response = await create(served)
   expect(response.status).toBe(202)
   const reader = response.body?.getReader()
@@ -108,7 +60,7 @@ test.each(ways)('over %s a body is cut off', async (way) => {
 })
 
 test.each(ways)('over %s a body comes little by little, and whole', async (way) => {
-  const served = await start([{ on: { operation: 'listSessions' }, does: { drip: { bytes: 50, every: 'PT0.001S' } } }], way)
+  const served = await startFaulty([{ on: { operation: 'listSessions' }, does: { drip: { bytes: 50, every: 'PT0.001S' } } }], way)
   const response = await ask(served, '/sessions')
   const chunks: number[] = []
   let text = ''
@@ -121,7 +73,7 @@ test.each(ways)('over %s a body comes little by little, and whole', async (way) 
 })
 
 test.each(ways)('over %s a request is delivered twice', async (way) => {
-  const served = await start([{ on: { operation: 'createReport' }, times: 1, does: { twice: true } }], way)
+  const served = await startFaulty([{ on: { operation: 'createReport' }, times: 1, does: { twice: true } }], way)
   expect((await create(served)).status).toBe(202)
   expect(await sessionCount(served)).toBe(3)
   const { exchanges } = served.understudy.ledger()
@@ -132,7 +84,7 @@ test.each(ways)('over %s a request is delivered twice', async (way) => {
 })
 
 test.each(ways)('over %s an answer is late, and who turns away meanwhile gets none', async (way) => {
-  const served = await start(
+  const served = await startFaulty(
     [
       { on: { operation: 'listSessions' }, times: 1, delay: 'PT1H' },
       { delay: 'PT0.001S', jitter: 'PT0.002S' },
@@ -150,164 +102,4 @@ test.each(ways)('over %s an answer is late, and who turns away meanwhile gets no
   turning.abort(new Error('turned away'))
   expect(await turned).toBe('Error: turned away')
   expect(await list(served, 1)).toEqual([200])
-})
-
-test('faults are for an operation, a session, an account, or all', async () => {
-  const on = (target: GivenFault['on']): Promise<Served> => start([{ ...(target !== undefined && { on: target }), does: down }])
-  const statuses = async (served: Served): Promise<readonly number[]> => {
-    const { sessions } = served.understudy.world()
-    const answers = [
-      await ask(served, '/sessions'),
-      await ask(served, `/sessions/reports/${sessions['mine'] ?? ''}`),
-      await ask(served, '/sessions', undefined, 'key-pro'),
-      await ask(served, '/sessions', undefined, null),
-      await ask(served, '/nowhere'),
-    ]
-    return answers.map(({ status }) => status)
-  }
-  expect(await statuses(await on(undefined))).toEqual([503, 503, 503, 503, 503])
-  expect(await statuses(await on({ operation: 'listSessions' }))).toEqual([503, 200, 503, 503, 404])
-  expect(await statuses(await on({ session: 'mine' }))).toEqual([200, 503, 200, 401, 404])
-  expect(await statuses(await on({ account: 'pro' }))).toEqual([200, 200, 503, 401, 404])
-  expect(await statuses(await on({ account: 'none' }))).toEqual([200, 200, 200, 503, 404])
-  expect(await statuses(await on({ operation: 'listSessions', account: 'default' }))).toEqual([503, 200, 200, 401, 404])
-})
-
-test('downloads have faults of their own', async () => {
-  const served = await start([{ on: { operation: 'file', session: 'mine' }, times: 1, does: { edge: true } }])
-  const { sessions } = served.understudy.world()
-  await served.understudy.control.steerSession({ path: { world: 'default', session: sessions['mine'] ?? '' }, body: { do: 'complete' } })
-  const report = (await (await ask(served, `/sessions/reports/${sessions['mine'] ?? ''}`)).json()) as { readonly pdfUrl: string }
-  expect((await served.fetch(report.pdfUrl)).status).toBe(403)
-  expect((await served.fetch(report.pdfUrl)).status).toBe(200)
-})
-
-test('a fault lets some requests pass first, meets so many, and gives way to the next', async () => {
-  const served = await start([
-    { after: 2, times: 2, does: down },
-    { after: 1, times: 1, does: { drop: 'before' } },
-    { times: 1, does: { edge: true } },
-  ])
-  // The first fault that meets a request counts, and those behind it do not count that request.
-  expect(await list(served, 7)).toEqual([403, 0, 503, 503, 200, 200, 200])
-})
-
-test('chance is of the seed', async () => {
-  const rare: readonly GivenFault[] = [{ probability: 0.3, does: down }]
-  const once = await list(await start(rare), 200)
-  expect(await list(await start(rare), 200)).toEqual(once)
-  expect(await list(await start(rare, 'the plain fetch', 4), 200)).not.toEqual(once)
-  const share = once.filter((status) => status === 503).length / 200
-  expect(share).toBeGreaterThan(0.18)
-  expect(share).toBeLessThan(0.42)
-})
-
-test('faults go before the magic of a question, before rates and before authorisation', async () => {
-  const served = await start([{ on: { operation: 'searchPapers' }, times: 2, does: { answer: { status: 418 } } }])
-  const search = async (query: string, key?: string | null): Promise<number> =>
-    (await ask(served, '/search/papers', { query, maxResults: 1 }, key)).status
-  expect(await search('light [understudy: status 402]')).toBe(418)
-  expect(await search('light', null)).toBe(418)
-  expect(await search('light [understudy: status 402]')).toBe(402)
-})
-
-test('control adds faults, shows how often they met a request, and takes them away', async () => {
-  const served = await start([{ does: down }])
-  const { control } = served.understudy
-  const inDefault = { path: { world: 'default' } } as const
-  expect(await list(served, 2)).toEqual([503, 503])
-  const added = await control.addFault({ ...inDefault, body: { on: { session: 'mine' }, does: { drop: 'before' } } })
-  expect(added).toMatchObject({ id: 'fault-2', passed: 0, met: 0, fault: { on: { session: served.understudy.world().sessions['mine'] } } })
-  expect((await control.listFaults(inDefault)).faults.map(({ id, met }) => [id, met])).toEqual([
-    ['fault-1', 2],
-    ['fault-2', 0],
-  ])
-  await control.removeFault({ path: { world: 'default', fault: 'fault-1' } })
-  expect(await list(served, 1)).toEqual([200])
-  await expect(control.removeFault({ path: { world: 'default', fault: 'fault-1' } })).rejects.toThrow('There is no fault fault-1.')
-  await control.removeFaults(inDefault)
-  expect(await control.listFaults(inDefault)).toEqual({ faults: [] })
-  expect((await control.addFault({ ...inDefault, body: { delay: 'PT1S' } })).id).toBe('fault-3')
-})
-
-test.each([
-  [{ on: { operation: 'getReprot' }, does: down }, 'on.operation is no operation: getReprot; did you mean getReport?'],
-  [{ on: { account: 'defualt' }, does: down }, 'on.account is no account: defualt; did you mean default?'],
-  [{ on: { session: 'yours' }, does: down }, 'on.session is neither a given session nor an id: yours'],
-  [{ after: 3 }, 'does is missing: a fault does something, delays, or both'],
-  [{ does: { edge: true, twice: true } }, 'does '],
-  [{ does: { answer: { status: 500, headers: { 'Retry After': '3' } } } }, 'does.answer.headers has a name that is none: Retry After'],
-  [{ does: { answer: { status: 500, headers: { 'x-a': 'b\nc' } } } }, 'does.answer.headers["x-a"] cannot be sent'],
-  [{ does: { answer: { status: 500, headers: { 'x-a': '→' } } } }, 'does.answer.headers["x-a"] cannot be sent'],
-  [
-    { does: { answer: { status: 500, headers: { 'Content-Length': '9' } } } },
-    'does.answer.headers cannot have Content-Length: it follows from the body',
-  ],
-] as const)('of %j it says what is wrong', async (fault: GivenFault, message) => {
-  const { understudy } = await start([])
-  await expect(understudy.control.addFault({ path: { world: 'default' }, body: fault })).rejects.toThrow(message)
-  await expect(start([fault])).rejects.toThrow(message)
-})
-
-test('what faults have met is of the world: kept, snapshotted and reset with it', async () => {
-  const served = await start([{ times: 3, does: down }])
-  const { understudy } = served
-  expect(await list(served, 2)).toEqual([503, 503])
-  const snapshot = understudy.snapshot()
-  expect(await list(served, 2)).toEqual([503, 200])
-  understudy.restore(snapshot)
-  expect(await list(served, 2)).toEqual([503, 200])
-  understudy.reset()
-  expect(await list(served, 4)).toEqual([503, 503, 503, 200])
-})
-
-test('a page may hear of what goes wrong, and its question before a request is none', async () => {
-  const served = await start([{ times: 1, does: down }])
-  const from = { origin: 'https://app.example.org' }
-  const asks = await served.fetch(`${served.baseUrl}/sessions`, {
-    method: 'OPTIONS',
-    headers: { ...from, 'access-control-request-method': 'GET' },
-  })
-  expect(asks.status).toBe(204)
-  const answer = await served.fetch(`${served.baseUrl}/sessions`, { headers: { ...from, authorization: 'Bearer key-default' } })
-  expect([answer.status, answer.headers.get('access-control-allow-origin')]).toEqual([503, '*'])
-})
-
-test('the ledger says what went wrong', async () => {
-  const served = await start([{ times: 1, does: { drop: 'after' } }, { times: 1, delay: 'PT0.001S' }, { does: down }])
-  expect(await list(served, 3)).toEqual([0, 200, 503])
-  const { exchanges, tallies } = served.understudy.ledger()
-  expect(exchanges.map(({ status, notes }) => [status, notes])).toEqual([
-    [503, ['fault-3: answered 503 instead']],
-    [200, ['fault-2: the answer is late, after 1 ms']],
-    [null, ['fault-1: the connection is dropped before the answer']],
-  ])
-  expect(tallies).toEqual({ 'listSessions dropped': 1, 'listSessions 200': 1, 'listSessions 503': 1 })
-})
-
-test('an answer is as late as it is said, and its jitter is of the seed', async () => {
-  const delays = async (seed: number): Promise<readonly number[]> => {
-    const { understudy } = await start([{ delay: 'PT1S', jitter: 'PT1S' }], 'the plain fetch', seed)
-    const request = { method: 'GET', path: '/api/v2/sessions', query: '', header: () => undefined, clientAddress: '127.0.0.1' }
-    return Array.from({ length: 50 }, () => understudy.answer(request).delayMs ?? 0)
-  }
-  const once = await delays(3)
-  expect([Math.min(...once) >= 1000, Math.max(...once) <= 2000, new Set(once).size > 25]).toEqual([true, true, true])
-  expect(await delays(3)).toEqual(once)
-  expect(await delays(4)).not.toEqual(once)
-})
-
-test('what was due by then has happened before a fault meets a request', () => {
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(clock) })
-  onTestFinished(() => void vi.useRealTimers())
-  const kept: JournalEntry[] = []
-  const { answer } = createUnderstudy({
-    given: { faults: [{ does: { drop: 'before' } }], sessions: { mine: { type: 'report', status: 'processing' } } },
-    state: { past: [], keep: (entries) => void kept.push(...entries) },
-  })
-  vi.setSystemTime(Date.parse(clock) + 600_000)
-  answer({ method: 'GET', path: '/api/v2/sessions', query: '', header: () => undefined, clientAddress: '127.0.0.1' })
-  const happened = kept.flatMap((entry) => (entry.type === 'happened' ? [entry.event] : []))
-  expect(happened.length).toBeGreaterThan(1)
-  expect(happened.map(({ type }) => type).indexOf('faultEncountered')).toBe(happened.length - 1)
 })
