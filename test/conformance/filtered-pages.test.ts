@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { verdictsOf } from '../support/alarms.ts'
 import { examineStandIn } from '../support/examine.ts'
-import { answering, overlooking, withMembers, type Mutant } from '../support/mutant.ts'
+import { readingQuery } from '../support/listing.ts'
+import { answering, withMembers, type Mutant } from '../support/mutant.ts'
 
 const [match, count] = ['sessions/list/filters-match', 'sessions/list/total-count'] as const
 
@@ -11,9 +12,8 @@ async function verdictOf(rule: string, fetchOf: Mutant['fetchOf']): Promise<stri
 }
 
 function forgetting(...names: readonly string[]): Mutant['fetchOf'] {
-  return overlooking(({ method, path, query }) => {
-    if (method !== 'GET' || path !== '/sessions' || !query.has('cursor')) return null
-    return { query: new URLSearchParams([...query].filter(([name]) => !names.includes(name))) }
+  return readingQuery((query) => {
+    if (query.has('cursor')) for (const name of names) query.delete(name)
   })
 }
 

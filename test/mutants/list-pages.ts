@@ -1,15 +1,12 @@
-import { listing, offsetOf, pageAt, withSessions, type Item, type ListBody, type Listing } from '../support/listing.ts'
-import { answering, overlooking, refusal, remembering, withMembers, type Instead, type Mutant } from '../support/mutant.ts'
+import { listing, offsetOf, pageAt, readingQuery, withSessions, type Item, type ListBody, type Listing } from '../support/listing.ts'
+import { answering, refusal, remembering, withMembers, type Instead, type Mutant } from '../support/mutant.ts'
 
 /** A limit as a deployment reads it that reads it in a way of its own. */
 function reading(change: (limit: number | null) => number | null): Mutant['fetchOf'] {
-  return overlooking(({ method, path, query }) => {
-    if (method !== 'GET' || path !== '/sessions') return null
+  return readingQuery((query) => {
     const asked = query.get('limit')
     const limit = change(asked === null ? null : Number(asked))
-    const changed = new URLSearchParams(query)
-    if (limit !== null) changed.set('limit', String(limit))
-    return { query: changed }
+    if (limit !== null) query.set('limit', String(limit))
   })
 }
 

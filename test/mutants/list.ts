@@ -1,5 +1,5 @@
-import { withSessions, type Item } from '../support/listing.ts'
-import { answering, overlooking, refusal, type Mutant } from '../support/mutant.ts'
+import { readingQuery, withSessions, type Item } from '../support/listing.ts'
+import { answering, refusal, type Mutant } from '../support/mutant.ts'
 
 /** What items say where the typed get says otherwise. */
 function listingOtherwise(breaks: string, change: (item: Item) => Item): Mutant {
@@ -47,40 +47,30 @@ const titles: readonly Mutant[] = [
   titled('the question is cut short in the list', ({ title }) => `${String(title).slice(0, 12)}…`),
 ]
 
-/** A filter that is read in a way of its own. */
-function filtering(change: (query: URLSearchParams) => void): Mutant['fetchOf'] {
-  return overlooking(({ method, path, query }) => {
-    if (method !== 'GET' || path !== '/sessions') return null
-    const changed = new URLSearchParams(query)
-    change(changed)
-    return { query: changed }
-  })
-}
-
 const matching: readonly Mutant[] = [
   ...['source', 'type', 'status'].map((name) => ({
     breaks: `the filter ${name} is ignored`,
-    fetchOf: filtering((query) => query.delete(name)),
+    fetchOf: readingQuery((query) => query.delete(name)),
   })),
   ...['source', 'status'].map((name) => ({
     breaks: `the filter ${name} is ignored beside type`,
-    fetchOf: filtering((query) => (query.has('type') ? query.delete(name) : undefined)),
+    fetchOf: readingQuery((query) => (query.has('type') ? query.delete(name) : undefined)),
   })),
   {
     breaks: 'the filter status is ignored beside source',
-    fetchOf: filtering((query) => (query.has('source') ? query.delete('status') : undefined)),
+    fetchOf: readingQuery((query) => (query.has('source') ? query.delete('status') : undefined)),
   },
   ...['source', 'type', 'status'].map((name) => ({
     breaks: `a cursor forgets the filter ${name}`,
-    fetchOf: filtering((query) => (query.has('cursor') ? query.delete(name) : undefined)),
+    fetchOf: readingQuery((query) => (query.has('cursor') ? query.delete(name) : undefined)),
   })),
   {
     breaks: 'failed sessions are found as completed',
-    fetchOf: filtering((query) => (query.get('status') === 'completed' ? query.set('status', 'failed') : undefined)),
+    fetchOf: readingQuery((query) => (query.get('status') === 'completed' ? query.set('status', 'failed') : undefined)),
   },
   {
     breaks: 'sessions made over MCP are those of the API',
-    fetchOf: filtering((query) => (query.get('source') === 'mcp' ? query.set('source', 'api') : undefined)),
+    fetchOf: readingQuery((query) => (query.get('source') === 'mcp' ? query.set('source', 'api') : undefined)),
   },
 ].map(({ breaks, fetchOf }): Mutant => ({ breaks, fetchOf, rule: 'sessions/list/filters-match', class: 'filters', hidden: true }))
 
@@ -121,7 +111,7 @@ const beyond: readonly Mutant[] = [
     { name: 'status', value: 'archived', taken: 'completed' },
   ].map(({ name, value, taken }) => ({
     breaks: `a ${name} that there is not is taken for ${taken}`,
-    fetchOf: filtering((query) => (query.get(name) === value ? query.set(name, taken) : undefined)),
+    fetchOf: readingQuery((query) => (query.get(name) === value ? query.set(name, taken) : undefined)),
   })),
 ].map(({ breaks, fetchOf }): Mutant => ({ breaks, fetchOf, rule: 'sessions/list/filter-enums', class: 'filters' }))
 

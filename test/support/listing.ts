@@ -1,4 +1,4 @@
-import { accountOf, answering, withMembers, type Asked, type Mutant } from './mutant.ts'
+import { accountOf, answering, overlooking, withMembers, type Asked, type Mutant } from './mutant.ts'
 
 /** A list item as a mutant moves it about. */
 export type Item = Readonly<Record<string, unknown>>
@@ -55,6 +55,16 @@ export function pageAt(items: readonly Item[], offset: number, limit: number): L
 
 export function offsetOf(cursor: string | null): number {
   return cursor === null ? 0 : Number(cursor.slice('at-'.length))
+}
+
+/** A deployment that reads the parameters of its list in a way of its own: `change` changes them. */
+export function readingQuery(change: (query: URLSearchParams) => void): Mutant['fetchOf'] {
+  return overlooking(({ method, path, query }) => {
+    if (method !== 'GET' || path !== '/sessions') return null
+    const changed = new URLSearchParams(query)
+    change(changed)
+    return { query: changed }
+  })
 }
 
 /** A deployment whose every list shows other sessions than the stand-in's. */

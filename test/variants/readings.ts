@@ -1,20 +1,21 @@
+import { service } from '../../src/contract/service.ts'
+import { readingQuery } from '../support/listing.ts'
 import { answering, overlooking, remembering, withMembers } from '../support/mutant.ts'
 import type { Variant } from '../support/variant.ts'
 
 const refusal = (code: string) => ({ error: { code, message: 'No.' } })
 
+const known: { readonly [parameter: string]: readonly string[] } = {
+  source: ['user', 'api', 'mcp', 'agent_session'],
+  type: ['report', 'systematicReview', 'agent'],
+  status: service.sessions.statuses,
+}
+
 /** A query as a deployment reads it that passes over what it does not understand. */
-const tolerant = overlooking(({ method, path, query }) => {
-  if (method !== 'GET' || path !== '/sessions') return null
-  const [limit, source, type, status] = ['limit', 'source', 'type', 'status'].map((name) => query.get(name))
-  const kept = new URLSearchParams(query)
-  if (limit !== null && limit !== undefined && !(Number.isInteger(Number(limit)) && Number(limit) >= 1 && Number(limit) <= 100))
-    kept.delete('limit')
-  if (source !== null && !['user', 'api', 'mcp', 'agent_session'].includes(source ?? '')) kept.delete('source')
-  if (type !== null && !['report', 'systematicReview', 'agent'].includes(type ?? '')) kept.delete('type')
-  if (status !== null && !['processing', 'pausedForInsufficientQuota', 'completed', 'failed', 'unknown'].includes(status ?? ''))
-    kept.delete('status')
-  return { query: kept }
+const tolerant = readingQuery((query) => {
+  const limit = Number(query.get('limit') ?? 1)
+  if (!(Number.isInteger(limit) && limit >= 1 && limit <= 100)) query.delete('limit')
+  for (const [name, values] of Object.entries(known)) if (!values.includes(query.get(name) ?? '')) query.delete(name)
 })
 
 /** Whether some list below has two items that are the same, or called the same. */

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Report } from '../../../src/conformance/report.ts'
 import { examineStandIn } from '../../support/examine.ts'
-import { listing, offsetOf, pageAt, withSessions, type Item, type ListBody } from '../../support/listing.ts'
-import { answering, overlooking, remembering, withMembers, type Mutant } from '../../support/mutant.ts'
+import { listing, offsetOf, pageAt, readingQuery, withSessions, type Item, type ListBody } from '../../support/listing.ts'
+import { answering, remembering, withMembers, type Mutant } from '../../support/mutant.ts'
 
 const everyRule = [
   'all-kinds',
@@ -30,21 +30,11 @@ async function notPassing(wish: Wish): Promise<readonly string[]> {
   return results.filter(({ verdict }) => verdict.verdict !== 'pass').map(({ rule, verdict }) => `${rule.id} ${verdict.verdict}`)
 }
 
-/** A query that is read in a way of its own. */
-function reading(change: (query: URLSearchParams) => void): Mutant['fetchOf'] {
-  return overlooking(({ method, path, query }) => {
-    if (method !== 'GET' || path !== '/sessions') return null
-    const changed = new URLSearchParams(query)
-    change(changed)
-    return { query: changed }
-  })
-}
-
 test.each<[string, (limit: string) => string]>([
   ['cut to the nearest bound', (limit) => String(Math.min(100, Math.max(1, Math.round(Number(limit)) || 50)))],
   ['taken for the default', (limit) => (/^(?:[1-9]\d?|100)$/.test(limit) ? limit : '50')],
 ])('a limit out of its range may be %s', async (_, read) => {
-  const fetchOf = reading((query) => {
+  const fetchOf = readingQuery((query) => {
     const limit = query.get('limit')
     if (limit !== null) query.set('limit', read(limit))
   })
@@ -59,7 +49,7 @@ test.each([400, 200])('a value that no filter has may find nothing, or be ignore
             ? { status: 200, body: { sessions: [], nextCursor: null, totalCount: 0 } }
             : null,
         )
-      : reading((query) => {
+      : readingQuery((query) => {
           if (/telex|notebook|archived/.test(query.toString())) for (const name of ['source', 'type', 'status']) query.delete(name)
           if (/never|bmV2/.test(query.get('cursor') ?? '')) query.delete('cursor')
         })
