@@ -1,12 +1,10 @@
 import { expect, test } from 'vitest'
 import { drawnLists } from '../../src/conformance/generated/drawn-lists.ts'
 import type { Exchange } from '../../src/exchange/exchange.ts'
+import { answered, recorded } from '../support/recorded.ts'
 
 function list(...sessions: readonly object[]): Exchange {
-  const request = { method: 'GET', url: 'http://x.test/sessions', headers: {} }
-  const json = { sessions, nextCursor: null }
-  const response = { status: 200, headers: {}, text: '', json }
-  return { id: 7, operation: 'listSessions', as: 'default', sentAt: 0, answeredAt: 0, order: { sent: 1, answered: 2 }, request, response }
+  return recorded(7, 'listSessions', '/sessions', answered(200, { sessions, nextCursor: null }))
 }
 
 const report = { sessionId: 'a', type: 'report', source: 'api' }

@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest'
 import { createdBy } from '../../src/conformance/spending.ts'
 import type { Exchange } from '../../src/exchange/exchange.ts'
+import { answered, recorded } from '../support/recorded.ts'
 
 function creation(operation: 'createReport' | 'createSystematicReview', json: unknown, status = 202): Exchange {
-  const request = { method: 'POST', url: 'http://x', headers: {} }
-  const response = { status, headers: {}, text: '', json }
-  return { id: 7, operation, as: 'default', sentAt: 0, answeredAt: 0, order: { sent: 1, answered: 2 }, request, response }
+  return recorded(7, operation, '/sessions', answered(status, json), { method: 'POST' })
 }
 
 test.each([

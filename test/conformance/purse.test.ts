@@ -4,6 +4,7 @@ import type { Cost } from '../../src/conformance/profile.ts'
 import { createPurse, type Purse } from '../../src/conformance/purse.ts'
 import type { Exchange } from '../../src/exchange/exchange.ts'
 import { probeOf } from '../support/judging.ts'
+import { answered, recorded } from '../support/recorded.ts'
 
 function costing(requests: number, more: Partial<Probe> = {}): Probe {
   return { ...probeOf({ cost: { requests, searches: 0, sessions: 0 } }), ...more }
@@ -16,16 +17,7 @@ function purseWith(spent: readonly Exchange[] = [], isFree: (probe: Probe) => bo
   return createPurse({ budget: { requests: 10, searches: 0, sessions: 0 }, costOf: requests, spent: () => requests(spent), isFree })
 }
 
-const exchange: Exchange = {
-  id: 1,
-  operation: null,
-  as: null,
-  sentAt: 0,
-  answeredAt: 0,
-  order: { sent: 1, answered: 2 },
-  request: { method: 'GET', url: 'http://x.test', headers: {} },
-  response: { failed: 'no' },
-}
+const exchange = recorded(1, 'listSessions', '/sessions', answered(200, {}))
 
 test('what is under way may still spend all that it said, and what it goes on from as well', () => {
   const purse = purseWith()

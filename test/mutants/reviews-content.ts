@@ -1,6 +1,6 @@
-import { tableOf } from '../../src/conformance/exports.ts'
 import { changeAt, reading, refusing } from '../support/lens.ts'
-import { answering, overlooking, type Mutant } from '../support/mutant.ts'
+import { overlooking, type Mutant } from '../support/mutant.ts'
+import { rewritingTable, toCsv } from '../support/tables.ts'
 
 const path = '/sessions/systematic-reviews'
 
@@ -11,21 +11,15 @@ function searchDefault(member: string, value: unknown): Mutant['fetchOf'] {
   return reading('review', ['searches', '*'], (search) => ({ [member]: value, ...(search as Item) })) // an object
 }
 
-/** The CSV of a stage with other cells: `change` sees each by its column. */
+/** The CSV of a stage with other cells: `change` sees each by its column, and null leaves the column out. */
 function inTable(part: string, change: (cell: string, column: string) => string | null): Mutant['fetchOf'] {
-  return answering(({ path: asked }, { status, text }) => {
-    if (!asked.startsWith('/_files/') || !asked.endsWith(`${part}.csv`) || status !== 200) return null
-    const { columns, rows } = tableOf(asDownload(text)) ?? { columns: [], rows: [] }
-    const kept = columns.filter((column) => change('', column) !== null)
-    const records = [kept, ...rows.map((row) => kept.map((column) => change(row[column] ?? '', column) ?? ''))]
-    return { text: records.map((cells) => cells.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(',')).join('\r\n') }
+  return rewritingTable(part, (header, records) => {
+    const kept = header.flatMap((column, index) => (change('', column) === null ? [] : [{ column, index }]))
+    return toCsv(
+      kept.map(({ column }) => column),
+      records.map((cells) => kept.map(({ column, index }) => change(cells[index] ?? '', column) ?? '')),
+    )
   })
-}
-
-function asDownload(text: string): Parameters<typeof tableOf>[0] {
-  const order = { sent: 1, answered: 2 }
-  const request = { method: 'GET', url: 'https://files.example.org', headers: {} }
-  return { id: 1, operation: null, as: null, sentAt: 0, answeredAt: 0, order, request, response: { status: 200, headers: {}, text } }
 }
 
 const gathered: readonly Mutant[] = [

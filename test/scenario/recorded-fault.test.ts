@@ -2,21 +2,19 @@ import { expect, test } from 'vitest'
 import type { PlayEvent } from '../../src/scenario/play.ts'
 import { verdictOf } from '../../src/scenario/recorded-fault.ts'
 import { scenarioOf } from '../support/play-scenario.ts'
+import { answered, recorded } from '../support/recorded.ts'
 
 const plain = 'format: 1\ntitle: A test\nsteps:\n  - { call: listSessions }\n  - { call: listSessions, expect: { status: 409 } }\n'
 const fault = "{ step: '2', pointer: /status, expected: '409', actual: '200' }"
-const recorded = scenarioOf(`${plain}provenance: { from: conform, rule: a/b, fault: ${fault} }\n`)
+const faulty = scenarioOf(`${plain}provenance: { from: conform, rule: a/b, fault: ${fault} }\n`)
 
 function playedTo(step: string, pointer: string, status = 200): PlayEvent {
-  const request = { method: 'GET', url: 'http://x.test', headers: {} }
-  const response = { status, headers: {}, text: '' }
-  const exchange = { id: 1, operation: null, as: null, sentAt: 0, answeredAt: 0, order: { sent: 1, answered: 2 }, request, response }
   return {
     type: 'stepPlayed',
     step,
     line: 1,
     says: 'listSessions',
-    exchange,
+    exchange: recorded(1, 'listSessions', '/sessions', answered(status, {})),
     differences: [{ pointer, expected: '409', actual: String(status) }],
   }
 }
@@ -27,8 +25,8 @@ test('without a recorded fault it passes or fails', () => {
 })
 
 test('a fault shows again in its own step and at its own place', () => {
-  expect(verdictOf(recorded, 'fails', playedTo('2', '/status'))).toEqual({ outcome: 'reproduced' })
-  expect(verdictOf(recorded, 'passes', playedTo('2', '/status'))).toEqual({ outcome: 'notReproduced' })
+  expect(verdictOf(faulty, 'fails', playedTo('2', '/status'))).toEqual({ outcome: 'reproduced' })
+  expect(verdictOf(faulty, 'passes', playedTo('2', '/status'))).toEqual({ outcome: 'notReproduced' })
 })
 
 test.each<readonly [string, PlayEvent]>([
@@ -38,7 +36,7 @@ test.each<readonly [string, PlayEvent]>([
   ['its step is refused for too many requests', playedTo('2', '/status', 429)],
   ['its step fails for the moment', playedTo('2', '/status', 503)],
 ])('it cannot be told when %s', (_, last) => {
-  expect(verdictOf(recorded, 'fails', last)).toEqual({ outcome: 'cannotReplay', reason: expect.stringContaining('step') })
+  expect(verdictOf(faulty, 'fails', last)).toEqual({ outcome: 'cannotReplay', reason: expect.stringContaining('step') })
 })
 
 test.each(['401', '429', '503'])('a %s that was recorded is told as any other status', (status) => {
@@ -63,5 +61,5 @@ test('which of many items shows the fault is chance', () => {
 
 test('a step that is impossible tells nothing', () => {
   const last: PlayEvent = { type: 'stepImpossible', step: '1', line: 1, says: 'listSessions', reason: 'gone' }
-  expect(verdictOf(recorded, 'cannotReplay', last)).toEqual({ outcome: 'cannotReplay' })
+  expect(verdictOf(faulty, 'cannotReplay', last)).toEqual({ outcome: 'cannotReplay' })
 })

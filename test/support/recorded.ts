@@ -32,6 +32,11 @@ export function recorded(
   return { id, operation, as, sentAt: id, answeredAt: id, order: { sent: 10 * id, answered: 10 * id + 1 }, request, response }
 }
 
+/** A file as it is downloaded. */
+export function downloaded(text: string, status = 200): Exchange {
+  return recorded(1, null, 'https://files.example.org/search.csv', { status, headers: {}, text }, { as: null })
+}
+
 export function materialOf(exchanges: readonly Exchange[], more: Partial<Material> = {}): Material {
   return { target: recordedAt, worlds: [], doings: [], exchanges, ...more }
 }

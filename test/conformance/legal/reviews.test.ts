@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { tableOf } from '../../../src/conformance/exports.ts'
 import type { Report } from '../../../src/conformance/report.ts'
 import { alarmsOf, verdictsOf as verdictsById } from '../../support/alarms.ts'
 import { reading } from '../../support/lens.ts'
 import { examineStandIn } from '../../support/examine.ts'
-import { answering, overlooking, withMembers, type Mutant } from '../../support/mutant.ts'
+import { answering, overlooking, withMembers } from '../../support/mutant.ts'
+import { rewritingTable, toCsv, type Cells } from '../../support/tables.ts'
 
 const globs = ['reviews/create/**']
 const refusal = (code: string) => ({ error: { code, message: 'No.' } })
@@ -14,28 +14,6 @@ const path = '/sessions/systematic-reviews'
 function verdictsOf(report: Report): { readonly [rule: string]: string } {
   return Object.fromEntries(Object.entries(verdictsById(report)).map(([id, verdict]) => [id.replace('reviews/create/', ''), verdict]))
 }
-
-type Cells = readonly (readonly string[])[]
-
-/** Tables of a stage that are written otherwise. */
-function rewritten(part: string, write: (header: readonly string[], records: Cells) => string): Mutant['fetchOf'] {
-  return answering(({ path: asked }, { status, text }) => {
-    if (!asked.startsWith('/_files/') || !asked.endsWith(`${part}.csv`) || status !== 200) return null
-    const order = { sent: 1, answered: 2 }
-    const download = { id: 1, operation: null, as: null, sentAt: 0, answeredAt: 0, order, request: { method: 'GET', url: '', headers: {} } }
-    const table = tableOf({ ...download, response: { status: 200, headers: {}, text } })
-    if (table === null) return null
-    return {
-      text: write(
-        table.columns,
-        table.rows.map((row) => table.columns.map((column) => row[column] ?? '')),
-      ),
-    }
-  })
-}
-
-const quoted = (cells: readonly string[]): string => cells.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(',')
-const asCsv = (header: readonly string[], records: Cells): string => [header, ...records].map(quoted).join('\n')
 
 test('the older form has no settings, and knows no depth', async () => {
   const report = await examineStandIn({ globs, given: { options: { form: 'older' } } })
@@ -97,12 +75,12 @@ test('an empty list of criteria or questions may count as given, and null as lef
 
 test('exports may have other columns: what they do not tell is not judged', async () => {
   const otherwise = (header: readonly string[], records: Cells): string =>
-    asCsv(
+    toCsv(
       header.map((_, index) => `Column ${index}`),
       records,
     )
   for (const part of ['screen', 'extract']) {
-    const report = await examineStandIn({ globs, fetchOf: rewritten(part, otherwise) })
+    const report = await examineStandIn({ globs, fetchOf: rewritingTable(part, otherwise) })
     expect(alarmsOf(report)).toEqual([])
     expect(verdictsOf(report)).toMatchObject(
       part === 'screen'
@@ -117,7 +95,7 @@ test('exports may be written with semicolons and without quotation marks, and pa
     [header.map((name) => name.toUpperCase()), ...records.toReversed()]
       .map((cells) => cells.map((cell) => cell.replace(/[;\n"]/g, ' ')).join(';'))
       .join('\n')
-  const report = await examineStandIn({ globs, fetchOf: rewritten('search', otherwise) })
+  const report = await examineStandIn({ globs, fetchOf: rewritingTable('search', otherwise) })
   expect(alarmsOf(report)).toEqual([])
   expect(verdictsOf(report)).toMatchObject({
     'searches-default': 'pass',
@@ -128,26 +106,26 @@ test('exports may be written with semicolons and without quotation marks, and pa
 
 test('criteria that were sent may be merged with generated ones', async () => {
   const merged = (header: readonly string[], records: Cells): string =>
-    asCsv(
+    toCsv(
       header.map((name) => name.replace('Published in English', 'Language of the paper')),
       records,
     )
-  const report = await examineStandIn({ globs: ['reviews/create/generate-adds-criteria'], fetchOf: rewritten('screen', merged) })
+  const report = await examineStandIn({ globs: ['reviews/create/generate-adds-criteria'], fetchOf: rewritingTable('screen', merged) })
   expect(verdictsOf(report)).toEqual({ 'generate-adds-criteria': 'not-run' })
 })
 
 test('quotes of a thorough screening may stand elsewhere, and their place may be empty in a fast one', async () => {
-  const without = rewritten('screen', (header, records) => {
+  const without = rewritingTable('screen', (header, records) => {
     const kept = header.flatMap((name, index) => (name.startsWith('Supporting') ? [] : [index]))
     const pick = (cells: readonly string[]): readonly string[] => kept.map((index) => cells[index] ?? '')
-    return asCsv(pick(header), records.map(pick))
+    return toCsv(pick(header), records.map(pick))
   })
   const elsewhere = await examineStandIn({ globs: ['reviews/create/depth-quotes'], fetchOf: without })
   expect(verdictsOf(elsewhere)).toEqual({ 'depth-quotes': 'not-run' })
-  const withPlace = rewritten('screen', (header, records) => {
-    if (header.some((name) => name.startsWith('Supporting'))) return asCsv(header, records)
+  const withPlace = rewritingTable('screen', (header, records) => {
+    if (header.some((name) => name.startsWith('Supporting'))) return toCsv(header, records)
     const place = header.filter((name) => name.startsWith('Reasoning')).map((name) => name.replace('Reasoning', 'Supporting quotes'))
-    return asCsv(
+    return toCsv(
       [...header, ...place],
       records.map((cells) => [...cells, ...place.map(() => '')]),
     )
@@ -160,9 +138,9 @@ test('an answer to a question with choices may be missing or marked as not repor
   for (const answer of ['', 'Not reported', 'N/A', '-', 'No information']) {
     const rows = (header: readonly string[], records: Cells): string => {
       const [first = []] = records
-      return asCsv(header, [...records, first.map((cell, index) => (header[index] === 'Design' ? answer : cell))])
+      return toCsv(header, [...records, first.map((cell, index) => (header[index] === 'Design' ? answer : cell))])
     }
-    const report = await examineStandIn({ globs: ['reviews/create/choices-restrict'], fetchOf: rewritten('extract', rows) })
+    const report = await examineStandIn({ globs: ['reviews/create/choices-restrict'], fetchOf: rewritingTable('extract', rows) })
     expect(verdictsOf(report)).toEqual({ 'choices-restrict': 'pass' })
   }
 })
