@@ -62,6 +62,13 @@ export const mutants: readonly Mutant[] = [
       count: (asked) => ({ used: asked.filter(({ what }) => what === 'papers').length }),
     },
     {
+      breaks: 'searches of papers know nothing of those of trials, which know of both',
+      class: 'limits',
+      count: (asked) => ({
+        used: asked.at(-1)?.what === 'papers' ? asked.filter(({ what }) => what === 'papers').length : searchesOf(asked).length,
+      }),
+    },
+    {
       breaks: 'searches of trials count twice',
       class: 'limits',
       count: (asked) => ({ used: searchesOf(asked).length + asked.filter(({ what }) => what === 'trials').length }),

@@ -10,6 +10,9 @@ export type Seen = {
   readonly asked?: unknown
   readonly status?: number
   readonly answered: unknown
+  readonly headers?: Readonly<Record<string, string>>
+  /** In a world of the run's own, where nobody else asks. */
+  readonly isAlone?: true
   /** When it was sent and answered, in ms. */
   readonly at?: number
   /** How many that come after it are sent before it is answered. */
@@ -41,6 +44,8 @@ function toExchange(
     asked,
     status = 200,
     answered,
+    headers = {},
+    isAlone,
     at = 0,
     overlaps = 0,
   }: Seen,
@@ -59,6 +64,7 @@ function toExchange(
       headers: {},
       ...(asked !== undefined && { body: JSON.stringify(asked) }),
     },
-    response: { status, headers: {}, text: '', json: answered },
+    response: { status, headers, text: '', json: answered },
+    ...(isAlone && { isAlone }),
   }
 }

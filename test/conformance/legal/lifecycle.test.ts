@@ -43,6 +43,12 @@ test('done may appear shortly before a session is completed', async () => {
   expect(alarmsOf(await examineStandIn({ globs: ['sessions/lifecycle/*'], fetchOf }))).toEqual([])
 })
 
+test('a report may take a quarter of an hour', async () => {
+  const fetchOf = atRead((session, read) => (read < 19 ? withMembers(session, { status: 'processing' }) : null), hasStatus('completed'))
+  const report = await examineStandIn({ globs: ['reports/get/typical-duration'], fetchOf })
+  expect(verdictsOf(report)).toEqual({ 'reports/get/typical-duration': 'pass' })
+})
+
 test('a stage that is not configured may be named for a moment', async () => {
   const fetchOf = atRead(
     (session, read) => (read === 1 ? withMembers(session, { executionStage: 'screening_abstract' }) : null),
