@@ -111,6 +111,10 @@ const readings: readonly { readonly how: string; readonly read: (query: string) 
   { how: 'finds what has all the words of it', read: (query) => wordsOf(query).join(' AND ') },
   { how: 'is read with OR for AND', read: (query) => query.replaceAll(/AND(?! NOT)/g, 'OR') },
   { how: 'is read with AND for OR', read: (query) => query.replaceAll('OR', 'AND') },
+  {
+    how: 'is read as if its brackets were not there, so that it excludes a word from its last part alone',
+    read: (query) => query.replace(/^\((.+) OR (\w+)\) (.*NOT .*)$/, '$1 OR ($2 $3)'),
+  },
   { how: 'is read without what it excludes', read: (query) => query.replace(/(?:AND )?NOT .*$/, '') },
 ]
 

@@ -1,8 +1,8 @@
 import { nowhereFound } from './created.ts'
 import { searching, subjectWord, type SearchProbe } from './searches.ts'
 
-/** What a boolean expression leaves out, of which there is some in most places. */
-export const excludedWord = 'children'
+/** What a boolean expression leaves out: what is found by the rest of it has that word in many a title. */
+export const excludedWord = 'supplementation'
 
 /** The searches of one kind in keyword mode. */
 export type KeywordSearches = {
