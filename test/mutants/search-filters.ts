@@ -89,6 +89,25 @@ const papers: readonly Mutant[] = [
         )(understudy),
       }),
   },
+  ...[
+    { filter: 'hasPdf', beside: 'pubmedOnly', what: 'papers with a PDF', sign: 'fullTextUrl' },
+    { filter: 'pubmedOnly', beside: 'hasPdf', what: 'papers of the pubmed index', sign: 'pmid' },
+  ].map(({ filter, beside, what, sign }): Mutant => ({
+    breaks: `${what} are those that are not, in an order of their own`,
+    rule: filter === 'hasPdf' ? 'search/papers/filter-has-pdf' : 'search/papers/filter-pubmed-only',
+    class: 'filters',
+    hidden: true,
+    fetchOf: (understudy) =>
+      filtering('papers', (filters) => (filters[filter] === true ? { [filter]: undefined } : null))({
+        ...understudy,
+        // What comes first without the filter is not among what comes first with it.
+        fetch: leavingOut(
+          'papers',
+          (filters) => filters[beside] === true,
+          (paper) => paper[sign] !== null || String(paper['title']).length % 2 === 0,
+        )(understudy),
+      }),
+  })),
   {
     breaks: 'the quartile after the last is let in',
     rule: 'search/papers/filter-max-quartile',
