@@ -87,7 +87,7 @@ function judgeFiles(
 ): Finding {
   for (const [at, exchange] of files) {
     const answer = answerOf(exchange)
-    if (answer === undefined || answer.status === 429 || answer.status >= 500) return { untold: toldBy(`the download of ${at}`, exchange) }
+    if (answer === undefined || isMomentary(answer.status)) return { untold: toldBy(`the download of ${at}`, exchange) }
     const breach = judge(at, answer)
     if (breach !== null) return { broken: { ...breach, actual: `${breach.actual} at /${at}` }, by: [exchange] }
   }
@@ -112,12 +112,17 @@ function served(downloads: Pick<Downloads, 'files'>): readonly File[] {
 
 function isRefused(exchange: Exchange): boolean {
   const status = answerOf(exchange)?.status ?? 500
-  return status >= 400 && status < 500
+  return status >= 400 && !isMomentary(status)
+}
+
+/** A host that is busy or fails says nothing of its file. */
+function isMomentary(status: number): boolean {
+  return status === 429 || status >= 500
 }
 
 function broken(expected: string, file: Exchange, reads: readonly Exchange[]): Finding {
   const answer = answerOf(file)
-  if (answer === undefined || answer.status >= 500) return { untold: toldBy('the download', file) }
+  if (answer === undefined || isMomentary(answer.status)) return { untold: toldBy('the download', file) }
   return { broken: { expected, actual: `${answer.status} for ${new URL(file.request.url).pathname}` }, by: [...reads, file] }
 }
 
