@@ -58,6 +58,14 @@ const legal: readonly (readonly [does: string, fetchOf: Mutant['fetchOf']])[] = 
     ),
   ],
   [
+    'has a failed review whose output of the stage that failed cannot be downloaded',
+    answering((asked, { status, body }) =>
+      isOf(asked, 'getSystematicReview') && status === 200 && failed(Object(body))
+        ? { body: withValue(withPartial(body), '/data/extract/csv', (url: unknown) => String(url).replace('/_files/', '/_files/gone/')) }
+        : null,
+    ),
+  ],
+  [
     'caches its tables, and makes documents whenever they are asked for',
     answering((asked, { status, body }) =>
       isOf(asked, 'getSystematicReview') && status === 200 && isWithoutTables(body)

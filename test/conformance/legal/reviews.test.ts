@@ -104,6 +104,16 @@ test('exports may be written with semicolons and without quotation marks, and pa
   })
 })
 
+test('a table of what was gathered need not have a column of DOIs', async () => {
+  const fetchOf = rewritingTable('search', (header, records) => {
+    const kept = header.flatMap((name, index) => (name === 'DOI' ? [] : [index]))
+    const pick = (cells: readonly string[]): readonly string[] => kept.map((index) => cells[index] ?? '')
+    return toCsv(pick(header), records.map(pick))
+  })
+  const report = await examineStandIn({ globs: ['reviews/create/searches-default'], fetchOf })
+  expect(verdictsOf(report)).toEqual({ 'searches-default': 'pass' })
+})
+
 test('criteria that were sent may be merged with generated ones', async () => {
   const merged = (header: readonly string[], records: Cells): string =>
     toCsv(
