@@ -1,6 +1,6 @@
 import { hasStatus, isOf } from '../support/changing.ts'
 import { crash } from '../support/flaky.ts'
-import { answering, withMembers, type Instead, type Mutant } from '../support/mutant.ts'
+import { answering, refusal, withMembers, type Instead, type Mutant } from '../support/mutant.ts'
 
 type Members = Readonly<Record<string, unknown>>
 
@@ -44,6 +44,13 @@ const dropping: readonly Mutant[] = [
       fetchOf: including(id, hasStatus('failed'), (session) => ({ body: withMembers(session, { [member]: undefined }) })),
     })),
   ),
+  ...ofKinds.map(([id, kind, rule]): Mutant => ({
+    breaks: `include=reportBody finds no ${kind} that is failed`,
+    rule,
+    class: 'status',
+    hidden: true,
+    fetchOf: including(id, hasStatus('failed'), () => refusal(404, `${kind}_not_found`)),
+  })),
   {
     breaks: 'include=reportBody drops the data of a failed review',
     rule: 'reviews/get/body-only-with-include',
