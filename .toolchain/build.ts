@@ -7,12 +7,13 @@ import { operationIds } from '../src/contract/operations.ts'
 import { steeringIds } from '../src/scenario/scenario-mistakes.ts'
 import { bundleCommand } from './bundle-command.ts'
 import { toEditorSchema } from './editor-schema.ts'
+import { prepareCorpora } from './prepare-corpora.ts'
 import { readSpec } from './spec/read-spec.ts'
 import { formatFault } from './spec/source.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
-/** Compiles src/ to dist/, makes the command of it, and puts beside it the bundled document, and the schema by which editors complete scenarios. */
+/** Compiles src/ to dist/, makes the command of it, and puts beside it the corpora, the bundled document, and the schema by which editors complete scenarios. */
 async function build(): Promise<number> {
   const spec = await readSpec(root)
   if (spec.faults.length > 0) {
@@ -23,6 +24,7 @@ async function build(): Promise<number> {
   const compiler = join(dirname(createRequire(join(root, 'package.json')).resolve('typescript/package.json')), 'bin/tsc')
   execFileSync(process.execPath, [compiler, '-p', join(root, '.toolchain/tsconfig.build.json')], { stdio: 'inherit' })
   await bundleCommand(join(root, 'dist/cli/main.js'), join(root, 'dist/cli'))
+  writeFileSync(join(root, 'dist/corpora.bin'), prepareCorpora())
   writeFileSync(join(root, 'dist/openapi.json'), `${JSON.stringify(spec.document, null, 2)}\n`)
   const schema = toEditorSchema(spec.fileSchemas['Scenario'] ?? {}, { operations: operationIds, steering: steeringIds })
   writeFileSync(join(root, 'dist/scenario.schema.json'), `${JSON.stringify(schema, null, 2)}\n`)

@@ -1,12 +1,13 @@
 import type { ControlResponseOf } from '../contract/control.ts'
 import type { OperationId } from '../contract/operations.ts'
 import { createControl, type Control } from '../control/index.ts'
-import { prepareSomeSearch } from '../engine/search/search.ts'
+import { offerPrepared, prepareSomeSearch } from '../engine/search/search.ts'
 import type { ApiRequest, Outcome } from './api-request.ts'
 import type { Clock } from './clock.ts'
 import { createFetch } from './fetch.ts'
 import { createFront } from './front.ts'
 import type { Overriding } from './override.ts'
+import { createPreparedFile } from './prepared-file.ts'
 import { refuse, toOutcome } from './reply.ts'
 import { createShell, type Shell, type UnderstudyOptions } from './shell.ts'
 import { UnderstudyError } from './understudy-error.ts'
@@ -52,6 +53,7 @@ export function createUnderstudy(options: UnderstudyOptions = {}): Understudy {
 /** Gives a stand-in what it answers with. */
 export function dress(shell: Shell, { onBug = tellBug, checkAnswers = false }: UnderstudyOptions): Understudy {
   const { standIn, live, urls } = shell
+  offerPrepared(preparedFile)
   const { worlds, controlUrl, controlToken } = standIn
   const front = createFront(
     standIn,
@@ -100,6 +102,9 @@ export function dress(shell: Shell, { onBug = tellBug, checkAnswers = false }: U
     fetch,
   }
 }
+
+/** One for all stand-ins, as the corpora are. */
+const preparedFile = createPreparedFile()
 
 /** Also what an override throws ends here: a test should not have to guess why it was answered 500. */
 function tellBug(error: unknown): void {

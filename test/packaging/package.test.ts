@@ -1,8 +1,13 @@
 import { execFile } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
+import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 import { operationIds } from '../../src/contract/operations.ts'
+import { paperCorpus } from '../../src/engine/search/paper-corpus.ts'
+import { prepare } from '../../src/engine/search/prepared.ts'
+import { trialCorpus } from '../../src/engine/search/trial-corpus.ts'
+import { createPreparedFile } from '../../src/mock/prepared-file.ts'
 import { steeringIds } from '../../src/scenario/scenario-mistakes.ts'
 import { document } from '../support/document.ts'
 
@@ -22,6 +27,14 @@ test('every entry of the package leads to a built file', () => {
 
 test('the built openapi.json is the bundled document', () => {
   expect(JSON.parse(readFileSync('dist/openapi.json', 'utf8'))).toEqual(document)
+})
+
+test('what searches need of the corpora is built, and is what they would make', () => {
+  const built = createPreparedFile(pathToFileURL('dist/corpora.bin').href)
+  for (const [name, bytes] of [...prepare(paperCorpus), ...prepare(trialCorpus)]) {
+    const part = built(name)
+    expect(part === null ? 'nothing' : Buffer.compare(part, bytes), name).toBe(0)
+  }
 })
 
 test('the built schema of scenarios knows every operation, and an editor needs nothing else', () => {

@@ -59,7 +59,7 @@ function anyOf<Entry>(fields: readonly TextField<Entry>[], phrases: readonly str
 
 function anyOfForms<Entry>(fields: readonly TextField<Entry>[], phrases: readonly (readonly string[])[]): Find<Entry> {
   return (shelf) => {
-    const places = noPlaces(shelf.entries.length)
+    const places = noPlaces(shelf.size)
     // Reading a column may bring words of its own.
     const columns = fields.map(shelf.columnOf)
     const forms = formsIn(shelf.table)

@@ -18,7 +18,7 @@ export type Phrase = {
 /** The entries of which one of the fields has a value with these words side by side. */
 export function findPhrase<Entry>(fields: readonly TextField<Entry>[], phrase: Phrase): Find<Entry> {
   return (shelf) => {
-    const places = noPlaces(shelf.entries.length)
+    const places = noPlaces(shelf.size)
     for (const field of fields) {
       const column = shelf.columnOf(field)
       let place = 0
@@ -41,7 +41,7 @@ export function findValue<Entry>(
     const { table } = shelf
     const column = shelf.columnOf(field)
     const { tokens, starts } = column
-    const places = noPlaces(shelf.entries.length)
+    const places = noPlaces(shelf.size)
     let place = 0
     forEachPhrase(shelf, column, phrase, (position) => {
       place = placeOf(column, position, position < (starts[place] ?? 0) ? 0 : place)
@@ -58,7 +58,7 @@ export function findValue<Entry>(
 /** The entries that have a value. */
 export function findAnyValue<Entry>(field: Field<Entry>): Find<Entry> {
   return (shelf) => {
-    const size = shelf.entries.length
+    const size = shelf.size
     if (isTextField(field)) {
       const { starts } = shelf.columnOf(field)
       return placesWhere(size, (place) => (starts[place + 1] ?? 0) - (starts[place] ?? 0) > 1)
@@ -72,12 +72,12 @@ export function findAnyValue<Entry>(field: Field<Entry>): Find<Entry> {
 export function findWithin<Entry>(field: BoundedField<Entry>, from: number, to: number): Find<Entry> {
   return (shelf) => {
     const { least, most } = shelf.boundsOf(field)
-    return placesWhere(shelf.entries.length, (place) => (most[place] ?? Number.NaN) >= from && (least[place] ?? Number.NaN) <= to)
+    return placesWhere(shelf.size, (place) => (most[place] ?? Number.NaN) >= from && (least[place] ?? Number.NaN) <= to)
   }
 }
 
-export function findAll<Entry>({ entries }: Shelf<Entry>): Places {
-  return elsewhere(noPlaces(entries.length))
+export function findAll<Entry>({ size }: Shelf<Entry>): Places {
+  return elsewhere(noPlaces(size))
 }
 
 /** Calls `visit` with each position at which a phrase begins: looks where its rarest word stands, and there at the others. */

@@ -114,7 +114,7 @@ export function parseExpression<Entry, Scope>({
     return find
   }
 
-  const find = parseChain(scope, 0) ?? (({ entries }) => noPlaces(entries.length))
+  const find = parseChain(scope, 0) ?? (({ size }) => noPlaces(size))
   const textOf = ({ start, end }: Span): string => query.slice(start, end)
   const isIgnored = (term: Span): boolean => ignored.some(({ start, end }) => start <= term.start && term.end <= end)
   return {
@@ -152,7 +152,7 @@ function chained<Entry>(parts: readonly Part<Entry>[]): Find<Entry> {
       const places = find(shelf)
       found = found === null ? places : operator === 'AND' ? inBoth(found, places) : inEither(found, places)
     }
-    return found ?? noPlaces(shelf.entries.length)
+    return found ?? noPlaces(shelf.size)
   }
 }
 

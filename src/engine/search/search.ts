@@ -2,15 +2,16 @@ import type { PaperFilters, TrialFilters } from '../../contract/generated/api.ts
 import { parseLiteratureQuery } from './keyword-literature.ts'
 import type { KeywordQuery } from './keyword-query.ts'
 import { parseRegistryQuery } from './keyword-registry.ts'
-import { paperAt, paperCount, type CorpusPaper } from '../corpus/paper.ts'
+import type { CorpusPaper } from '../corpus/paper.ts'
+import { bitsOfTags, paperCorpus, paperTraits } from './paper-corpus.ts'
 import { paperFields } from './paper-fields.ts'
-import { firstDay } from './partial-date.ts'
 import { isNowhere } from './places.ts'
+import type { PreparedParts } from './prepared.ts'
 import type { Shelf } from './shelf.ts'
 import { defineCorpus, findBest, findNewest, type Choose, type Corpus } from './text-corpus.ts'
 import { createWordFilter } from './text-filter.ts'
-import { trialFields } from './trial-fields.ts'
-import { trialAt, trialCount, type CorpusTrial } from '../corpus/trial.ts'
+import { bitsOfPhases, numberOfStatus, trialCorpus, trialTraits } from './trial-corpus.ts'
+import type { CorpusTrial } from '../corpus/trial.ts'
 
 export type Search<Filters> = {
   readonly query: string
@@ -31,23 +32,28 @@ export function searchPapers(
   corpus: 'service' | 'pubmed',
   own: readonly CorpusPaper[] = [],
 ): Found<CorpusPaper> {
-  const isCovered = (paper: CorpusPaper): boolean => corpus === 'service' || paper.pmid !== null
+  const coverage: Choose<CorpusPaper> = (shelf) => {
+    const pmids = shelf.numbersOf(paperTraits.pmid)
+    return (place) => corpus === 'service' || pmids[place] === 1
+  }
   // A keyword query takes no filters, not even one by default: it says itself what it leaves out.
-  if (search.searchMode === 'keyword') return keywordSearch(papers, own, parseLiteratureQuery(search.query), search.maxResults, isCovered)
+  if (search.searchMode === 'keyword') return keywordSearch(papers, own, parseLiteratureQuery(search.query), search.maxResults, coverage)
   const { maxQuartile, typeTags = [] } = search.filters
   // The literature database knows neither quartiles nor designs, so that no paper of it passes for its own.
   const isOpen = corpus === 'service' || (maxQuartile === undefined && typeTags.length === 0)
   const choose: Choose<CorpusPaper> = (shelf) => {
+    const isCovered = coverage(shelf)
     const isWanted = isWantedPaper(search.filters, shelf)
-    return (paper, place) => isOpen && isCovered(paper) && isWanted(paper, place)
+    return (place) => isOpen && isCovered(place) && isWanted(place)
   }
   return { results: findBest(papers, own, search, choose), ignored: [], missing: [] }
 }
 
 /** Searches the trials of the corpus and the user's `own`, which are ranked together. */
 export function searchTrials(search: Search<TrialFilters>, own: readonly CorpusTrial[] = []): Found<CorpusTrial> {
-  if (search.searchMode === 'keyword') return keywordSearch(trials, own, parseRegistryQuery(search.query), search.maxResults, () => true)
-  return { results: findBest(trials, own, search, () => isWantedTrial(search.filters)), ignored: [], missing: [] }
+  if (search.searchMode === 'keyword')
+    return keywordSearch(trials, own, parseRegistryQuery(search.query), search.maxResults, () => () => true)
+  return { results: findBest(trials, own, search, (shelf) => isWantedTrial(search.filters, shelf)), ignored: [], missing: [] }
 }
 
 function keywordSearch<Entry>(
@@ -55,11 +61,11 @@ function keywordSearch<Entry>(
   own: readonly Entry[],
   { find, terms, ignored }: KeywordQuery<Entry>,
   maxResults: number,
-  isWanted: (entry: Entry) => boolean,
+  choose: Choose<Entry>,
 ): Found<Entry> {
   const shelves = [corpus.shelf(), ...(own.length === 0 ? [] : [corpus.shelfOf(own).shelf])]
   const missing = terms.filter((term) => shelves.every((shelf) => isNowhere(term.find(shelf)))).map(({ text }) => text)
-  return { results: findNewest(corpus, own, maxResults, find, isWanted), ignored, missing: [...new Set(missing)] }
+  return { results: findNewest(corpus, own, maxResults, find, choose), ignored, missing: [...new Set(missing)] }
 }
 
 /** Makes a little of what the first search needs; false when all is there. */
@@ -67,72 +73,54 @@ export function prepareSomeSearch(): boolean {
   return papers.makeSome() || trials.makeSome()
 }
 
-const secondsPerYear = 31_556_952
+/** Offers what was made of the corpora beforehand to whoever searches them first. */
+export function offerPrepared(parts: PreparedParts): void {
+  offered = parts
+}
 
-const papers = defineCorpus<CorpusPaper>({
-  size: paperCount,
-  at: paperAt,
-  idOf: ({ serviceId }) => serviceId,
-  fields: [
-    { field: paperFields.title, weight: 3 },
-    { field: paperFields.subjects, weight: 2 },
-    { field: paperFields.abstract, weight: 1 },
-  ],
-  others: [paperFields.authors, paperFields.journal, paperFields.types, paperFields.kind, paperFields.pmid],
-  newnessOf: ({ epochS, year }) => epochS ?? (year === null ? null : (year - 1970) * secondsPerYear),
-})
+let offered: PreparedParts | null = null
 
-const trials = defineCorpus<CorpusTrial>({
-  size: trialCount,
-  at: trialAt,
-  idOf: ({ nctId }) => nctId,
-  fields: [
-    { field: trialFields.title, weight: 3 },
-    { field: trialFields.condition, weight: 2 },
-    { field: trialFields.intervention, weight: 2 },
-    { field: trialFields.summary, weight: 1 },
-  ],
-  others: [trialFields.nctId, trialFields.sponsor, trialFields.phase],
-  // A year alone is older than any month of it.
-  newnessOf: ({ startDate }) => (startDate === null ? null : firstDay(startDate)),
-})
+const papers = defineCorpus(paperCorpus, () => offered)
+const trials = defineCorpus(trialCorpus, () => offered)
 
 function isWantedPaper(filters: PaperFilters, shelf: Shelf<CorpusPaper>): ReturnType<Choose<CorpusPaper>> {
   const { hasPdf, pubmedOnly, minYear, maxYear, minEpochS, maxEpochS, maxQuartile, retracted = 'exclude_retracted', typeTags } = filters
   const { includeKeywords = [], excludeKeywords = [] } = filters
   const hasWords = includeKeywords.length + excludeKeywords.length > 0
   const words = hasWords ? createWordFilter(shelf, [paperFields.title, paperFields.abstract], includeKeywords, excludeKeywords) : null
+  const traitsOf = (trait: keyof typeof paperTraits): Float64Array => shelf.numbersOf(paperTraits[trait])
+  const [pdfs, pmids, retractions, tags] = [traitsOf('pdf'), traitsOf('pmid'), traitsOf('retracted'), traitsOf('tags')]
+  const [years, epochs, quartiles] = [traitsOf('year'), traitsOf('epochS'), traitsOf('quartile')]
+  const wantedTags = typeTags === undefined || typeTags.length === 0 ? null : bitsOfTags(typeTags)
   // The reading last: there may be thousands of words.
-  return (paper, place) =>
+  return (place) =>
     words?.mayPass(place) !== false &&
-    (hasPdf !== true || paper.fullTextUrl !== null) &&
-    (pubmedOnly !== true || paper.pmid !== null) &&
-    isWithin(paper.year, minYear, maxYear) &&
-    isWithin(paper.epochS, minEpochS, maxEpochS) &&
-    (maxQuartile === undefined || isWithin(paper.journalQuartile, 1, maxQuartile)) &&
-    (retracted === 'include_retracted' || paper.isRetracted === (retracted === 'only_retracted')) &&
-    isAmong(typeTags, (tag) => paper.studyTypeTags.includes(tag)) &&
-    words?.passes(place, () => textOfPaper(paper)) !== false
+    (hasPdf !== true || pdfs[place] === 1) &&
+    (pubmedOnly !== true || pmids[place] === 1) &&
+    isWithin(years[place], minYear, maxYear) &&
+    isWithin(epochs[place], minEpochS, maxEpochS) &&
+    (maxQuartile === undefined || isWithin(quartiles[place], 1, maxQuartile)) &&
+    (retracted === 'include_retracted' || retractions[place] === (retracted === 'only_retracted' ? 1 : 0)) &&
+    (wantedTags === null || ((tags[place] ?? 0) & wantedTags) !== 0) &&
+    words?.passes(place, () => textOfPaper(shelf.entryAt(place))) !== false
 }
 
-function isWantedTrial({ hasResults, phase, recruitmentStatus }: TrialFilters): ReturnType<Choose<CorpusTrial>> {
-  return (trial) =>
-    (hasResults !== true || trial.hasResults === true) &&
-    isAmong(phase, (wanted) => (wanted === 'NA' ? trial.phase.length === 0 : trial.phase.includes(wanted))) &&
-    isAmong(recruitmentStatus, (wanted) => trial.overallStatus === wanted)
-}
-
-/** Whether one of the wanted values fits; an empty list wants none in particular. */
-function isAmong<Value>(wanted: readonly Value[] | undefined, fits: (value: Value) => boolean): boolean {
-  return wanted === undefined || wanted.length === 0 || wanted.some(fits)
+function isWantedTrial({ hasResults, phase, recruitmentStatus }: TrialFilters, shelf: Shelf<CorpusTrial>): ReturnType<Choose<CorpusTrial>> {
+  const [results, phases, statuses] = (['results', 'phases', 'status'] as const).map((trait) => shelf.numbersOf(trialTraits[trait]))
+  const wantedPhases = phase === undefined || phase.length === 0 ? null : bitsOfPhases(phase)
+  const wantedStatus = recruitmentStatus === undefined || recruitmentStatus.length === 0 ? null : recruitmentStatus.map(numberOfStatus)
+  return (place) =>
+    (hasResults !== true || results?.[place] === 1) &&
+    (wantedPhases === null || ((phases?.[place] ?? 0) & wantedPhases) !== 0) &&
+    (wantedStatus === null || wantedStatus.includes(statuses?.[place] ?? Number.NaN))
 }
 
 /** What is not known lies within no bounds. */
-function isWithin(value: number | null, from: number | undefined, to: number | undefined): boolean {
+function isWithin(value = Number.NaN, from: number | undefined, to: number | undefined): boolean {
   if (from === undefined && to === undefined) return true
-  return value !== null && (from === undefined || value >= from) && (to === undefined || value <= to)
+  return !Number.isNaN(value) && (from === undefined || value >= from) && (to === undefined || value <= to)
 }
 
-function textOfPaper({ title, abstract }: CorpusPaper): string {
-  return `${title} ${abstract ?? ''}`
+function textOfPaper(paper: CorpusPaper | undefined): string {
+  return `${paper?.title ?? ''} ${paper?.abstract ?? ''}`
 }

@@ -4,7 +4,8 @@ import { createWordTable, type WordTable } from './word-table.ts'
 
 /** Entries that are searched together, with what of them has been read so far. */
 export type Shelf<Entry> = {
-  readonly entries: readonly Entry[]
+  readonly size: number
+  readonly entryAt: (place: number) => Entry | undefined
   readonly table: WordTable
   /** The words of a field of each entry: read when a search first needs them. */
   readonly columnOf: (field: TextField<Entry>) => Column
@@ -12,7 +13,12 @@ export type Shelf<Entry> = {
   readonly readColumn: (field: TextField<Entry>) => Generator<undefined, Column>
   /** The dates or numbers of a field of each entry, in the order of the entries. */
   readonly boundsOf: (field: BoundedField<Entry>) => Bounds
+  /** A number that each entry is told by, in the order of the entries; NaN for none. */
+  readonly numbersOf: (trait: Trait<Entry>) => Float64Array
 }
+
+/** What filters ask of an entry, as a number, so that no entry has to be made to be left out. */
+export type Trait<Entry> = (entry: Entry) => number | null
 
 /** What an entry has of something it can be found by. Codes are compared as a whole, without what separates their words. */
 export type TextField<Entry> = { readonly kind: 'text' | 'code'; readonly valuesOf: (entry: Entry) => readonly string[] }
@@ -42,42 +48,71 @@ export type Column = {
 /** The first and the last number that each entry may have; NaN for none. */
 type Bounds = { readonly least: Float64Array; readonly most: Float64Array }
 
+/** Entries that may be made when they are asked for, and what has been read of them before. */
+export type Entries<Entry> = Pick<Shelf<Entry>, 'size' | 'entryAt'> & {
+  readonly words?: () => readonly string[] | null
+  readonly columnOf?: (field: TextField<Entry>) => Pick<Column, 'starts' | 'tokens'> | null
+  readonly boundsOf?: (field: BoundedField<Entry>) => Bounds | null
+  readonly numbersOf?: (trait: Trait<Entry>) => Float64Array | null
+}
+
 export function createShelf<Entry>(entries: readonly Entry[]): Shelf<Entry> {
-  const table = createWordTable()
+  return createShelfOf({ size: entries.length, entryAt: (place) => entries[place] })
+}
+
+export function createShelfOf<Entry>(entries: Entries<Entry>): Shelf<Entry> {
+  const { size, entryAt } = entries
+  let table: WordTable | undefined
+  const tableOfAll = (): WordTable => (table ??= createWordTable(entries.words?.() ?? undefined))
   const columns = new Map<TextField<Entry>, Column>()
   const bounds = new Map<BoundedField<Entry>, Bounds>()
+  const numbers = new Map<Trait<Entry>, Float64Array>()
   function* readColumn(field: TextField<Entry>): Generator<undefined, Column> {
     const known = columns.get(field)
     if (known !== undefined) return known
-    const starts = new Uint32Array(entries.length + 1)
+    const before = entries.columnOf?.(field) ?? null
+    const column = before === null ? yield* readWords(field) : toColumn(before.starts, before.tokens)
+    columns.set(field, column)
+    return column
+  }
+  function* readWords(field: TextField<Entry>): Generator<undefined, Column> {
+    const words = tableOfAll()
+    const starts = new Uint32Array(size + 1)
     const tokens = createTokens()
-    let numbers = new Uint32Array(1 << 12)
-    for (const [place, entry] of entries.entries()) {
+    let found = new Uint32Array(1 << 12)
+    for (let place = 0; place < size; place++) {
+      const entry = entryAt(place)
       starts[place] = tokens.length()
       tokens.part()
-      for (const value of field.valuesOf(entry)) {
+      for (const value of entry === undefined ? [] : field.valuesOf(entry)) {
         // A word has a letter at least, and all but the last something behind it.
-        if (value.length > 2 * numbers.length - 2) numbers = new Uint32Array(value.length)
-        const count = table.read(field.kind === 'code' ? toCode(value) : value, numbers)
+        if (value.length > 2 * found.length - 2) found = new Uint32Array(value.length)
+        const count = words.read(field.kind === 'code' ? toCode(value) : value, found)
         if (count === 0) continue
-        tokens.add(numbers, count)
+        tokens.add(found, count)
         tokens.part()
       }
       if (place % restAfter === restAfter - 1) yield
     }
-    starts[entries.length] = tokens.length()
-    const column = toColumn(starts, tokens.all())
-    columns.set(field, column)
-    return column
+    starts[size] = tokens.length()
+    return toColumn(starts, tokens.all())
   }
   return {
-    entries,
-    table,
+    size,
+    entryAt,
+    get table() {
+      return tableOfAll()
+    },
     readColumn,
     columnOf: (field) => columns.get(field) ?? finished(readColumn(field)),
     boundsOf: (field) => {
-      const known = bounds.get(field) ?? readBounds(entries, field)
+      const known = bounds.get(field) ?? entries.boundsOf?.(field) ?? readBounds(entries, field)
       bounds.set(field, known)
+      return known
+    },
+    numbersOf: (trait) => {
+      const known = numbers.get(trait) ?? entries.numbersOf?.(trait) ?? readNumbers(entries, trait)
+      numbers.set(trait, known)
       return known
     },
   }
@@ -136,11 +171,19 @@ function sortedByWord(tokens: Column['tokens']): { readonly firsts: Uint32Array;
   return { firsts, positions }
 }
 
-function readBounds<Entry>(entries: readonly Entry[], { kind, valueOf }: BoundedField<Entry>): Bounds {
-  const least = new Float64Array(entries.length).fill(Number.NaN)
+function readNumbers<Entry>({ size, entryAt }: Entries<Entry>, trait: Trait<Entry>): Float64Array {
+  return Float64Array.from({ length: size }, (_, place) => {
+    const entry = entryAt(place)
+    return (entry === undefined ? null : trait(entry)) ?? Number.NaN
+  })
+}
+
+function readBounds<Entry>({ size, entryAt }: Entries<Entry>, { kind, valueOf }: BoundedField<Entry>): Bounds {
+  const least = new Float64Array(size).fill(Number.NaN)
   const most = least.slice()
-  for (const [place, entry] of entries.entries()) {
-    const value = valueOf(entry)
+  for (let place = 0; place < size; place++) {
+    const entry = entryAt(place)
+    const value = entry === undefined ? null : valueOf(entry)
     if (value === null || value === '') continue
     least[place] = kind === 'date' ? firstDay(String(value)) : Number(value)
     most[place] = kind === 'date' ? lastDay(String(value)) : Number(value)

@@ -1,7 +1,8 @@
 import { hasPlace, type Places } from './places.ts'
+import { fromPrepared, type PreparedParts } from './prepared.ts'
 import { finished, restAfter } from './rests.ts'
 import { createScratch } from './scratch.ts'
-import { createShelf, type Shelf, type TextField } from './shelf.ts'
+import { createShelf, createShelfOf, type BoundedField, type Shelf, type TextField, type Trait } from './shelf.ts'
 import { respelled } from './spelling.ts'
 import { makeTextIndex, postingsOf, type TextIndex, type WeightedField } from './text-index.ts'
 import { withMedicines } from './text-medicines.ts'
@@ -25,43 +26,56 @@ type OwnShelf<Entry> = {
   readonly index: () => TextIndex
   readonly newest: () => Ordered
   /** An entry of the corpus that the user has, too, is the user's. */
-  readonly has: (entry: Entry) => boolean
+  readonly has: (entry: Entry | undefined) => boolean
 }
 
 /** Places, the newest first; equally new ones, and those without a date, in their order. */
 type Ordered = { readonly places: Uint32Array; readonly newness: Float64Array }
 
 export type CorpusDefinition<Entry> = {
+  readonly name: string
   readonly size: number
   readonly at: (index: number) => Entry
   readonly idOf: (entry: Entry) => string
+  /** What a semantic search reads. */
   readonly fields: readonly WeightedField<Entry>[]
-  /** What else a keyword search reads. */
-  readonly others: readonly TextField<Entry>[]
-  readonly newnessOf: (entry: Entry) => number | null
+  /** What a keyword search reads, those of the semantic one first. */
+  readonly columns: { readonly [name: string]: TextField<Entry> }
+  /** What filters ask of an entry, and what it is ordered by. */
+  readonly numbers: { readonly [name: string]: Trait<Entry> }
+  readonly bounds: { readonly [name: string]: BoundedField<Entry> }
+  readonly newnessOf: Trait<Entry>
 }
 
-/** Which entries of a shelf may be found. */
-export type Choose<Entry> = (shelf: Shelf<Entry>) => IsWanted<Entry>
-type IsWanted<Entry> = (entry: Entry, place: number) => boolean
+/** Which entries of a shelf may be found, by their places. */
+export type Choose<Entry> = (shelf: Shelf<Entry>) => IsWanted
+type IsWanted = (place: number) => boolean
 
-export function defineCorpus<Entry extends object>({ size, at, idOf, fields, others, newnessOf }: CorpusDefinition<Entry>): Corpus<Entry> {
-  const made: Entry[] = []
+/** A corpus that takes what was prepared of it, if that is there when it is asked for first, and makes it otherwise. */
+export function defineCorpus<Entry extends object>(
+  definition: CorpusDefinition<Entry>,
+  prepared: () => PreparedParts | null = () => null,
+): Corpus<Entry> {
+  const { size, at, idOf, fields, columns, newnessOf } = definition
   const steps = (function* () {
+    const parts = prepared()
+    const known = parts === null ? null : fromPrepared(definition, parts)
+    if (known !== null) return known
+    const made: Entry[] = []
     while (made.length < size) {
       made.push(at(made.length))
       if (made.length % restAfter === 0) yield
     }
-    const shelf = createShelf(made)
+    const shelf = createShelfOf({ size, entryAt: (place) => made[place] })
     yield
     return { shelf, index: yield* makeTextIndex(shelf, fields) }
   })()
   let whole: { readonly shelf: Shelf<Entry>; readonly index: TextIndex } | undefined
   const all = (): { readonly shelf: Shelf<Entry>; readonly index: TextIndex } => (whole ??= finished(steps))
-  const newest = once(() => newestFirst(all().shelf.entries, newnessOf))
+  const newest = once(() => newestFirst(all().shelf, newnessOf))
   const stepsForKeywords = (function* () {
     newest()
-    for (const field of [...others, ...fields.map((weighted) => weighted.field)]) {
+    for (const field of Object.values(columns)) {
       const column = yield* all().shelf.readColumn(field)
       yield
       column.sort()
@@ -85,7 +99,8 @@ export function defineCorpus<Entry extends object>({ size, at, idOf, fields, oth
       const shelf = createShelf(own)
       const index = once(() => finished(makeTextIndex(shelf, fields, all().index)))
       const ids = new Set(own.map(idOf))
-      const ownShelf = { shelf, index, newest: once(() => newestFirst(own, newnessOf)), has: (entry: Entry) => ids.has(idOf(entry)) }
+      const has = (entry: Entry | undefined): boolean => entry !== undefined && ids.has(idOf(entry))
+      const ownShelf = { shelf, index, newest: once(() => newestFirst(shelf, newnessOf)), has }
       ownShelves.set(own, ownShelf)
       return ownShelf
     },
@@ -102,26 +117,22 @@ export function findBest<Entry>(
   { query, maxResults }: { readonly query: string; readonly maxResults: number },
   choose: Choose<Entry>,
 ): readonly Entry[] {
-  const { entries } = corpus.shelf()
+  const { size, entryAt: ofCorpus } = corpus.shelf()
   const spell = spellerOf([corpus.index(), ...(own.length === 0 ? [] : [corpus.shelfOf(own).index()])])
   const worths = toWorths(corpus.index(), withMedicines(toWanted(query, spell)))
-  const scores = scoresOf(entries.length + own.length)
+  const scores = scoresOf(size + own.length)
   addScores(corpus.index(), worths, scores)
   const isChosen = choose(corpus.shelf())
   let isWanted = isChosen
   let isOwnWanted = isChosen
   if (own.length > 0) {
     const { shelf, index, has } = corpus.shelfOf(own)
-    addScores(index(), worths, scores.subarray(entries.length))
+    addScores(index(), worths, scores.subarray(size))
     isOwnWanted = choose(shelf)
-    isWanted = (entry, place) => isChosen(entry, place) && !has(entry)
+    isWanted = (place) => isChosen(place) && !has(ofCorpus(place))
   }
-  const entryAt = (place: number): Entry | undefined => (place < entries.length ? entries[place] : own[place - entries.length])
-  const isFound = (place: number): boolean => {
-    const entry = entryAt(place)
-    if (entry === undefined) return false
-    return place < entries.length ? isWanted(entry, place) : isOwnWanted(entry, place - entries.length)
-  }
+  const entryAt = (place: number): Entry | undefined => (place < size ? ofCorpus(place) : own[place - size])
+  const isFound = (place: number): boolean => (place < size ? isWanted(place) : isOwnWanted(place - size))
   return bestOf(scores, maxResults, isFound).flatMap((place) => entryAt(place) ?? [])
 }
 
@@ -151,12 +162,16 @@ export function findNewest<Entry>(
   own: readonly Entry[],
   maxResults: number,
   find: (shelf: Shelf<Entry>) => Places,
-  isWanted: (entry: Entry) => boolean,
+  choose: Choose<Entry>,
 ): readonly Entry[] {
-  const search = { maxResults, find, isWanted }
+  const search = { maxResults, find, choose }
   if (own.length === 0) return newestOf(corpus.shelf(), corpus.newest(), search).map(({ entry }) => entry)
   const { shelf, newest, has } = corpus.shelfOf(own)
-  const results = newestOf(corpus.shelf(), corpus.newest(), { ...search, isWanted: (entry) => isWanted(entry) && !has(entry) })
+  const chooseOthers: Choose<Entry> = (all) => {
+    const isWanted = choose(all)
+    return (place) => isWanted(place) && !has(all.entryAt(place))
+  }
+  const results = newestOf(corpus.shelf(), corpus.newest(), { ...search, choose: chooseOthers })
   const others = newestOf(shelf, newest(), search)
   // Equally new ones of the corpus come first.
   const merged: Entry[] = []
@@ -174,29 +189,33 @@ export function findNewest<Entry>(
 type NewestSearch<Entry> = {
   readonly maxResults: number
   readonly find: (shelf: Shelf<Entry>) => Places
-  readonly isWanted: (entry: Entry) => boolean
+  readonly choose: Choose<Entry>
 }
 type Dated<Entry> = { readonly entry: Entry; readonly newness: number }
 
 function newestOf<Entry>(
   shelf: Shelf<Entry>,
   { places, newness }: Ordered,
-  { maxResults, find, isWanted }: NewestSearch<Entry>,
+  { maxResults, find, choose }: NewestSearch<Entry>,
 ): readonly Dated<Entry>[] {
   const found = find(shelf)
+  const isWanted = choose(shelf)
   const results: Dated<Entry>[] = []
   for (const place of places) {
     if (results.length === maxResults) break
-    const entry = shelf.entries[place]
-    if (entry !== undefined && hasPlace(found, place) && isWanted(entry)) results.push({ entry, newness: newness[place] ?? 0 })
+    if (!hasPlace(found, place) || !isWanted(place)) continue
+    const entry = shelf.entryAt(place)
+    if (entry !== undefined) results.push({ entry, newness: newness[place] ?? 0 })
   }
   return results
 }
 
-function newestFirst<Entry>(entries: readonly Entry[], newnessOf: (entry: Entry) => number | null): Ordered {
+function newestFirst<Entry>(shelf: Shelf<Entry>, newnessOf: Trait<Entry>): Ordered {
   // What has no date is older than everything that has one.
-  const newness = Float64Array.from(entries, (entry) => newnessOf(entry) ?? -Number.MAX_VALUE)
-  const places = Uint32Array.from(entries.keys()).sort((a, b) => (newness[b] ?? 0) - (newness[a] ?? 0) || a - b)
+  const newness = shelf.numbersOf(newnessOf).map((number) => (Number.isNaN(number) ? -Number.MAX_VALUE : number))
+  const places = Uint32Array.from({ length: shelf.size }, (_, place) => place).sort(
+    (a, b) => (newness[b] ?? 0) - (newness[a] ?? 0) || a - b,
+  )
   return { places, newness }
 }
 

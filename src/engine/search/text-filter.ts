@@ -54,10 +54,10 @@ function mayHave<Entry>(shelf: Shelf<Entry>, fields: readonly TextField<Entry>[]
 /** A word of a string, of which letters may be missing in front, behind or both. */
 type Part = { readonly word: string; readonly isBegun: boolean; readonly isOpen: boolean }
 
-function placesOfPart<Entry>({ entries, table, columnOf }: Shelf<Entry>, fields: readonly TextField<Entry>[], part: Part): Places {
+function placesOfPart<Entry>({ size, table, columnOf }: Shelf<Entry>, fields: readonly TextField<Entry>[], part: Part): Places {
   const words = wordsWith(table.words, part)
   return fields.map(columnOf).reduce((found, column) => {
-    const places = noPlaces(entries.length)
+    const places = noPlaces(size)
     for (const word of words) {
       let place = 0
       for (const position of column.positionsOf(word)) {
@@ -66,7 +66,7 @@ function placesOfPart<Entry>({ entries, table, columnOf }: Shelf<Entry>, fields:
       }
     }
     return inEither(found, places)
-  }, noPlaces(entries.length))
+  }, noPlaces(size))
 }
 
 /** The words of each table in one text, each in lines of its own, to look for parts in; and how many there were. */

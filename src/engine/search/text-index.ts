@@ -26,16 +26,38 @@ const lengthPenalty = 0.4
 /** The impact of a term that an entry has without end. */
 export const fullImpact = 65_535
 
-/**
- * Reads each entry once, and rests now and then, so that others can be served meanwhile. The index is a few flat arrays: there are
- * millions of postings. Entries that are ranked beside those of another index are long or short by its average.
- */
+/** What an index is made of: how often each term counts in which entries, and how long the entries are. */
+export type Inverted = Pick<TextIndex, 'size' | 'terms' | 'starts' | 'places' | 'words'> & {
+  readonly counts: Uint8Array
+  readonly lengths: Float32Array
+}
+
+/** Entries that are ranked beside those of another index are long or short by its average. */
 export function* makeTextIndex<Entry>(
   shelf: Shelf<Entry>,
   fields: readonly WeightedField<Entry>[],
   beside?: TextIndex,
 ): Generator<undefined, TextIndex> {
-  const size = shelf.entries.length
+  return toTextIndex(yield* invert(shelf, fields), beside)
+}
+
+export function toTextIndex({ size, terms, starts, places, words, counts, lengths }: Inverted, beside?: TextIndex): TextIndex {
+  const averageLength = beside?.averageLength ?? Math.max(1, lengths.reduce((sum, length) => sum + length, 0) / Math.max(1, size))
+  const norms = Float64Array.from(lengths, (length) => normOf(length, averageLength))
+  const impacts = new Uint16Array(places.length)
+  for (let posting = 0; posting < places.length; posting++) {
+    const count = counts[posting] ?? 0
+    impacts[posting] = Math.round((fullImpact * count) / (count + (norms[places[posting] ?? 0] ?? 0)))
+  }
+  return { size, terms, starts, places, words, impacts, averageLength }
+}
+
+/**
+ * Reads each entry once, and rests now and then, so that others can be served meanwhile. What it gives are a few flat arrays: there
+ * are millions of postings.
+ */
+export function* invert<Entry>(shelf: Shelf<Entry>, fields: readonly WeightedField<Entry>[]): Generator<undefined, Inverted> {
+  const { size } = shelf
   const columns: { readonly column: Column; readonly weight: number }[] = []
   for (const { field, weight } of fields) columns.push({ column: yield* shelf.readColumn(field), weight })
   const { terms, words } = inNumbers(shelf.table.words)
@@ -51,14 +73,7 @@ export function* makeTextIndex<Entry>(
     ends[place] = reader.count()
     if (place % restAfter === restAfter - 1) yield
   }
-  const averageLength = beside?.averageLength ?? Math.max(1, lengths.reduce((sum, length) => sum + length, 0) / Math.max(1, size))
-  return {
-    size,
-    terms,
-    averageLength,
-    words: shelf.table.words.slice(1, words.length),
-    ...byTerm(terms.size, ends, reader, (place) => normOf(lengths[place] ?? 0, averageLength)),
-  }
+  return { size, terms, lengths, words: shelf.table.words.slice(1, words.length), ...byTerm(terms.size, ends, reader) }
 }
 
 /** The terms of the entries read so far, entry by entry, and how often each counts there. */
@@ -165,12 +180,7 @@ function grown<Values extends Uint32Array | Uint8Array>(values: Values, larger: 
 }
 
 /** Turns what each entry has into what each term is in. */
-function byTerm(
-  termCount: number,
-  ends: Uint32Array,
-  reader: Reader,
-  normAt: (place: number) => number,
-): Pick<TextIndex, 'starts' | 'places' | 'impacts'> {
+function byTerm(termCount: number, ends: Uint32Array, reader: Reader): Pick<Inverted, 'starts' | 'places' | 'counts'> {
   const [read, readCounts] = [reader.terms(), reader.counts()]
   const total = ends.at(-1) ?? 0
   const starts = new Uint32Array(termCount + 1)
@@ -181,18 +191,16 @@ function byTerm(
   for (let term = 0; term < termCount; term++) starts[term + 1] = (starts[term + 1] ?? 0) + (starts[term] ?? 0)
   const free = starts.slice()
   const places = ends.length > 65_536 ? new Uint32Array(total) : new Uint16Array(total)
-  const impacts = new Uint16Array(total)
+  const counts = new Uint8Array(total)
   let posting = 0
   for (const [place, end] of ends.entries()) {
-    const norm = normAt(place)
     for (; posting < end; posting++) {
       const term = read[posting] ?? 0
       const at = free[term] ?? 0
       free[term] = at + 1
       places[at] = place
-      const count = readCounts[posting] ?? 0
-      impacts[at] = Math.round((fullImpact * count) / (count + norm))
+      counts[at] = readCounts[posting] ?? 0
     }
   }
-  return { starts, places, impacts }
+  return { starts, places, counts }
 }

@@ -11,8 +11,11 @@ export type WordTable = {
   readonly read: (text: string, numbers: Uint32Array) => number
 }
 
-/** A hash table of its own: millions of words are looked up where they stand, and none has to be cut out of its text. */
-export function createWordTable(): WordTable {
+/**
+ * A hash table of its own: millions of words are looked up where they stand, and none has to be cut out of its text. It begins with
+ * the words of an earlier one, or none.
+ */
+export function createWordTable(earlier: readonly string[] = ['']): WordTable {
   const words = ['']
   // The numbers of the words at the places that their hashes send them to, or at the next free ones.
   let slots = new Int32Array(1 << 14)
@@ -52,6 +55,10 @@ export function createWordTable(): WordTable {
     hashes[slot] = hash
     if (words.length * 2 > slots.length) grow()
     return word
+  }
+  for (let number = 1; number < earlier.length; number++) {
+    const word = earlier[number] ?? ''
+    intern(hashOf(word), word, 0, word.length)
   }
   let sorted: readonly number[] = []
   return {

@@ -17,8 +17,8 @@ function parse(query: string, order: Expression<Letters, string>['order'] = 'lef
     if (text !== '?') {
       const toFind =
         (scope: string): Find<Letters> =>
-        ({ entries }) =>
-          placesWhere(entries.length, (place) => entries[place]?.has(text + scope) === true)
+        ({ size, entryAt }) =>
+          placesWhere(size, (place) => entryAt(place)?.has(text + scope) === true)
       return { type: 'term', toFind, ...span }
     }
     const toFind = (): null => {

@@ -1,0 +1,53 @@
+/** Texts one after the other, in sixteen bits a letter. None has a line break. */
+export function packTexts(texts: Iterable<string>): Uint8Array {
+  const all = [...texts].join('\n')
+  return toBytes(Uint16Array.from({ length: all.length }, (_, index) => all.charCodeAt(index)))
+}
+
+export function unpackTexts(bytes: Uint8Array): readonly string[] {
+  const codes = new Uint16Array(inPlace(bytes))
+  let text = ''
+  // So many arguments a call can have anywhere.
+  for (let from = 0; from < codes.length; from += 8192) text += String.fromCharCode(...codes.subarray(from, from + 8192))
+  return text.split('\n')
+}
+
+/** Whole numbers from 0, seven bits a byte, the lowest first. */
+export function packNumbers(numbers: { readonly [index: number]: number; readonly length: number }): Uint8Array {
+  let bytes = new Uint8Array(numbers.length * 2 + 8)
+  let end = 0
+  for (let index = 0; index < numbers.length; index++) {
+    if (end + 8 > bytes.length) {
+      const larger = new Uint8Array(bytes.length * 2)
+      larger.set(bytes)
+      bytes = larger
+    }
+    let number = numbers[index] ?? 0
+    for (; number > 127; number >>>= 7) bytes[end++] = (number & 127) | 128
+    bytes[end++] = number
+  }
+  return bytes.slice(0, end)
+}
+
+/** Reads so many numbers, and calls `visit` with each and its index. */
+export function unpackNumbers(bytes: Uint8Array, count: number, visit: (number: number, index: number) => void): void {
+  let at = 0
+  for (let index = 0; index < count; index++) {
+    let byte = bytes[at++] ?? 0
+    let number = byte & 127
+    for (let shift = 7; byte > 127; shift += 7) {
+      byte = bytes[at++] ?? 0
+      number |= (byte & 127) << shift
+    }
+    visit(number, index)
+  }
+}
+
+export function toBytes(values: ArrayBufferView): Uint8Array {
+  return new Uint8Array(values.buffer, values.byteOffset, values.byteLength)
+}
+
+/** Arrays of wider numbers begin only at some addresses. */
+export function inPlace(bytes: Uint8Array): ArrayBuffer {
+  return bytes.slice().buffer
+}

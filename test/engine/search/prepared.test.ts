@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest'
+import { prepare, type PreparedParts } from '../../../src/engine/search/prepared.ts'
+import { paperCorpus } from '../../../src/engine/search/paper-corpus.ts'
+import { defineCorpus, type Corpus, type CorpusDefinition } from '../../../src/engine/search/text-corpus.ts'
+import { trialCorpus } from '../../../src/engine/search/trial-corpus.ts'
+
+/** A smaller one is prepared in no time, and is as good a proof. */
+function few<Entry>(definition: CorpusDefinition<Entry>): CorpusDefinition<Entry> {
+  return { ...definition, size: 400 }
+}
+
+function partsOf<Entry>(definition: CorpusDefinition<Entry>): ReadonlyMap<string, Uint8Array> {
+  return new Map(prepare(definition))
+}
+
+/** All that a search reads of a corpus. */
+function contentsOf<Entry>({ shelf, index, newest }: Corpus<Entry>, { columns, numbers, bounds }: CorpusDefinition<Entry>): unknown {
+  const { table, columnOf, numbersOf, boundsOf, size, entryAt } = shelf()
+  return {
+    index: index(),
+    newest: newest(),
+    columns: Object.values(columns).map((field) => {
+      const { starts, tokens } = columnOf(field)
+      return { starts, tokens }
+    }),
+    words: [...table.words],
+    numbers: Object.values(numbers).map(numbersOf),
+    bounds: Object.values(bounds).map(boundsOf),
+    entries: Array.from({ length: size + 1 }, (_, place) => entryAt(place)),
+  }
+}
+
+test.each([few(paperCorpus), few(trialCorpus)] as readonly CorpusDefinition<object>[])(
+  'a corpus that was prepared is the one that is made, to the last number',
+  (definition) => {
+    const parts = partsOf(definition)
+    const prepared = defineCorpus(definition, () => (name) => parts.get(name) ?? null)
+    expect(contentsOf(prepared, definition)).toEqual(contentsOf(defineCorpus(definition), definition))
+  },
+)
+
+test('of a prepared corpus, no entry is made before it is asked for', () => {
+  const parts = partsOf(few(paperCorpus))
+  const made: number[] = []
+  const definition: CorpusDefinition<ReturnType<typeof paperCorpus.at>> = {
+    ...few(paperCorpus),
+    at: (index) => {
+      made.push(index)
+      return paperCorpus.at(index)
+    },
+  }
+  const { shelf, index, newest, makeSome } = defineCorpus(definition, () => (name) => parts.get(name) ?? null)
+  index()
+  newest()
+  while (makeSome());
+  for (const trait of Object.values(definition.numbers)) shelf().numbersOf(trait)
+  expect(made).toEqual([])
+  expect([shelf().entryAt(7), shelf().entryAt(7)]).toEqual([paperCorpus.at(7), paperCorpus.at(7)])
+  expect(made).toEqual([7])
+})
+
+test('without a part that all searches need the corpus is made, without another only that part', () => {
+  const definition = few(paperCorpus)
+  const parts = partsOf(definition)
+  const without =
+    (lacking: string): PreparedParts =>
+    (name) =>
+      name === lacking ? null : (parts.get(name) ?? null)
+  const wanted = contentsOf(defineCorpus(definition), definition)
+  for (const lacking of ['papers/gaps', 'papers/more-words', 'papers/abstract/tokens', 'papers/year/numbers', 'papers/published/least'])
+    expect(
+      contentsOf(
+        defineCorpus(definition, () => without(lacking)),
+        definition,
+      ),
+      lacking,
+    ).toEqual(wanted)
+})
