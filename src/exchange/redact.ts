@@ -55,7 +55,8 @@ function withoutCredentials(authorization: string): string {
 const signed = /((?:[?&]|\\u0026|%26)(?:[\w.-]*[-_.])?(?:signature|sig|token)=)[^&\s"'<>\\#]+/gi
 
 function unsigned(text: string): string {
-  return text.replace(signed, '$1***')
+  // Most texts are words, and the pattern looks at each letter of them.
+  return text.includes('=') ? text.replace(signed, '$1***') : text
 }
 
 function replacerOf(secrets: readonly string[]): (text: string) => string {
@@ -64,7 +65,9 @@ function replacerOf(secrets: readonly string[]): (text: string) => string {
   // What stands before a word may be the end of an escape, whose last character looks like a part of the word.
   const before = String.raw`(?<![\w-])|(?<=\\[bfnrt])|(?<=\\u[\da-f]{4})|(?<=%[\da-f]{2})`
   const pattern = new RegExp(`(?:${before})(?:${written.map(escaped).join('|')})(?![\\w-])`, 'gi')
-  return (text) => unsigned(text.replace(pattern, mask))
+  // What may stand before is looked for only where there is a secret to look before.
+  const anywhere = new RegExp(written.map(escaped).join('|'), 'i')
+  return (text) => unsigned(anywhere.test(text) ? text.replace(pattern, mask) : text)
 }
 
 function waysToWrite(secret: string): readonly string[] {

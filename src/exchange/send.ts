@@ -195,7 +195,10 @@ const mostLevels = 200
 
 function isDeeperThan(levels: number, value: unknown): boolean {
   if (typeof value !== 'object' || value === null) return false
-  return levels === 0 || Object.values(value).some((member) => isDeeperThan(levels - 1, member))
+  if (levels === 0) return true
+  if (Array.isArray(value)) return value.some((entry) => isDeeperThan(levels - 1, entry))
+  for (const name in value) if (isDeeperThan(levels - 1, (value as Readonly<Record<string, unknown>>)[name])) return true // an object has names
+  return false
 }
 
 async function bytesUpTo({ body }: Response, maxBytes: number): Promise<Uint8Array | null> {

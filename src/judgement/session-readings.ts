@@ -19,8 +19,18 @@ export type SessionReading = {
   readonly key: string
 }
 
-/** The sessions in an answer of a creation, a typed get, a list or a resume. */
+/** The sessions in an answer of a creation, a typed get, a list or a resume. Many monitors ask it of each exchange. */
 export function readingsOf(exchange: Exchange): readonly SessionReading[] {
+  const known = readings.get(exchange)
+  if (known !== undefined) return known
+  const read = readSessions(exchange)
+  readings.set(exchange, read)
+  return read
+}
+
+const readings = new WeakMap<Exchange, readonly SessionReading[]>()
+
+function readSessions(exchange: Exchange): readonly SessionReading[] {
   const { operation: id } = exchange
   const answer = answerOf(exchange)
   if (id === null || answer === undefined || answer.status >= 300 || operation(id).provisional) return []

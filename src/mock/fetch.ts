@@ -38,8 +38,10 @@ const clientAddress = '127.0.0.1'
 
 /** What most programs ask with, read without the Fetch objects that cost more than an answer; null for everything else. */
 function plainOf(input: RequestInfo | URL, init: RequestInit): Asked | null {
-  const { method = 'GET', headers = {}, body = null, signal = null } = init
+  const { method = 'GET', headers = {}, body = null, signal = null, redirect = 'follow' } = init
   if (typeof input !== 'string' || !usual.has(method) || !Object.keys(init).every((name) => read.has(name))) return null
+  // There is nothing to follow here, however it is asked for.
+  if (redirect !== 'follow' && redirect !== 'manual') return null
   if (body !== null && (typeof body !== 'string' || method === 'GET' || method === 'HEAD')) return null
   const url = URL.parse(input)
   // In a page an address may be relative to it. Credentials in one are an error, which Request words best.
@@ -72,7 +74,7 @@ function headersOf(headers: HeadersInit): Pick<Headers, 'get'> | Map<string, str
 }
 
 const usual: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS'])
-const read: ReadonlySet<string> = new Set(['method', 'headers', 'body', 'signal'])
+const read: ReadonlySet<string> = new Set(['method', 'headers', 'body', 'signal', 'redirect'])
 const encoder = new TextEncoder()
 
 async function readRequest(input: RequestInfo | URL, init?: RequestInit): Promise<Asked> {

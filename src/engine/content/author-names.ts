@@ -35,6 +35,8 @@ const withLetters = new RegExp(
 
 /** "Okafor K", as the literature database writes it, with the comma that tells the family from the initials. */
 export function withComma(author: string): string {
+  // No initial is a small letter, and nearly all names end with one.
+  if (/[a-z]$/.test(author)) return author
   if (author.includes(',') || /\S \S+ (?:II|III|IV)$/.test(author) || isNative(author)) return author
   const [, family, given] = withInitials.exec(author) ?? withLetters.exec(author) ?? []
   return family === undefined || given === undefined ? author : `${family}, ${given}`

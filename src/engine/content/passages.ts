@@ -29,6 +29,9 @@ const headingOf = (['methods', 'results', 'conclusion', 'background', 'by the wa
   ]
 })
 
+/** What a heading begins like, in whatever case and followed by whatever: most sentences do not. */
+const anyHeading = new RegExp(String.raw`\s*(?:<\w+>)*(?:${Object.values(headings).join('|')})`, 'uiy')
+
 const boundary = /[.!?…][”"’')\]]*(?:<\/\w+>)*\s+(?=[\p{Lu}\p{N}“"‘'(<[*$])|[。！？]|[\r\n]+/gu
 /** After these no sentence ends: "12 vs. 14". After "vitamin D" one does, as no name has a long word in lower case before its initial. */
 const abbreviation = /(?:\bvs|\be\.g|\bi\.e|\bet al|\bapprox|\bno|\bcf|\bDr|\bSt|(?<!\p{Ll}{5} |\btype )\b\p{Lu})\.\s*$/u
@@ -76,6 +79,8 @@ function titleCased(names: string): string {
 }
 
 function headingAt(text: string, start: number, end: number): { readonly part: Part; readonly end: number } | null {
+  anyHeading.lastIndex = start
+  if (!anyHeading.test(text)) return null
   for (const { part, heading } of headingOf) {
     heading.lastIndex = start
     if (heading.test(text) && heading.lastIndex <= end) return { part, end: heading.lastIndex }

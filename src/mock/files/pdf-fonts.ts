@@ -97,7 +97,8 @@ export function createPdfFonts(): PdfFonts {
 }
 
 function showNear(text: string, font: Font, size: number): string {
-  const bytes = Array.from(text, (character) => String.fromCharCode(winAnsiCodeOf(character) ?? 63)).join('')
+  const isAscii = /^[ -~]*$/.test(text)
+  const bytes = isAscii ? text : Array.from(text, (character) => String.fromCharCode(winAnsiCodeOf(character) ?? 63)).join('')
   return `/${font === 'Helvetica' ? 'Regular' : 'Bold'} ${size} Tf (${bytes.replaceAll(/[\\()]/g, String.raw`\$&`)}) Tj`
 }
 
