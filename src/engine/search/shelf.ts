@@ -140,15 +140,31 @@ export function placeOf({ starts }: Column, position: number, from: number): num
 function toColumn(starts: Uint32Array, tokens: Column['tokens']): Column {
   let sorted: ReturnType<typeof sortedByWord> | undefined
   const sort = (): ReturnType<typeof sortedByWord> => (sorted ??= sortedByWord(tokens))
+  const lookedFor = new Map<number, Uint32Array>()
+  const lookFor = (word: number): Uint32Array => {
+    const known = lookedFor.get(word) ?? positionsIn(tokens, word)
+    lookedFor.set(word, known)
+    return known
+  }
   return {
     starts,
     tokens,
     sort,
     positionsOf: (word) => {
+      if (sorted === undefined && lookedFor.size < mostLookedFor) return lookFor(word)
       const { firsts, positions } = sort()
       return positions.subarray(firsts[word] ?? positions.length, firsts[word + 1] ?? positions.length)
     },
   }
+}
+
+/** To sort all words takes as long as to look for so many. */
+const mostLookedFor = 32
+
+function positionsIn(tokens: Column['tokens'], word: number): Uint32Array {
+  const found: number[] = []
+  for (let position = tokens.indexOf(word); position >= 0; position = tokens.indexOf(word, position + 1)) found.push(position)
+  return Uint32Array.from(found)
 }
 
 function sortedByWord(tokens: Column['tokens']): { readonly firsts: Uint32Array; readonly positions: Uint32Array } {
