@@ -1,5 +1,4 @@
 import { createCounter, createSender, createVisitor } from '../../src/exchange/send.ts'
-import type { Clock } from '../../src/mock/clock.ts'
 import type { Understudy } from '../../src/mock/understudy.ts'
 import { play, type Outcome, type PlayEvent, type Stage, type Wait } from '../../src/scenario/play.ts'
 import { parseScenario, type Scenario } from '../../src/scenario/scenario.ts'
@@ -12,7 +11,7 @@ export async function playToEnd(
     readonly mcpUrl?: string
     readonly keys: Readonly<Record<string, string>>
     readonly fetch: typeof globalThis.fetch
-    readonly clock: Pick<Clock, 'now' | 'advance'>
+    readonly clock: { readonly now: () => number; readonly advance: (spanMs: number) => unknown }
     readonly names?: Stage['names']
     readonly steer?: Stage['steer']
     readonly waitOut?: Stage['waitOut']
@@ -29,7 +28,7 @@ export async function playToEnd(
     steer: stage.steer ?? null,
     waitOut: stage.waitOut ?? null,
     onWait: (wait) => void waits.push(wait),
-    pass: (spanMs) => Promise.resolve(stage.clock.advance(spanMs)),
+    pass: async (spanMs) => void (await stage.clock.advance(spanMs)),
     ...(stage.signal !== undefined && { signal: stage.signal }),
   })
   const events: PlayEvent[] = []
@@ -47,8 +46,9 @@ export function scenarioOf(text: string, file = 'test.yaml'): Scenario {
   return parsed
 }
 
-/** What names stand for in the default world of a stand-in. */
-export async function namesIn({ control, world }: Pick<Understudy, 'control' | 'world'>): Promise<Stage['names']> {
-  const { accounts } = await control.listAccounts({ path: { world: 'default' } })
-  return new Map([...Object.entries(world().sessions), ...accounts.map(({ name, email }) => [`${name}.email`, email] as const)])
+/** What names stand for in a world of a stand-in. */
+export async function namesIn({ control }: Pick<Understudy, 'control'>, world = 'default'): Promise<Stage['names']> {
+  const { accounts } = await control.listAccounts({ path: { world } })
+  const { sessions } = await control.getWorld({ path: { world } })
+  return new Map([...Object.entries(sessions), ...accounts.map(({ name, email }) => [`${name}.email`, email] as const)])
 }

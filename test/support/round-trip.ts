@@ -1,9 +1,7 @@
 import { createUnderstudy, type Understudy } from '../../src/mock/understudy.ts'
-import { createCounter, createSender, createVisitor } from '../../src/exchange/send.ts'
-import { play, type PlayEvent } from '../../src/scenario/play.ts'
 import { verdictOf, type Verdict } from '../../src/scenario/recorded-fault.ts'
 import { createSteering } from '../../src/scenario/steering.ts'
-import { scenarioOf } from './play-scenario.ts'
+import { namesIn, playToEnd, scenarioOf } from './play-scenario.ts'
 
 const world = 'examined'
 
@@ -15,23 +13,19 @@ export async function replayOn(
   const scenario = scenarioOf(text)
   const understudy = createUnderstudy({ given: { clock: '2026-03-02T09:00:00Z' } })
   const { control, clock } = understudy
-  const { baseUrl, mcpUrl, sessions, ...made } = await control.createWorld({ body: { given: scenario.given, id: world } })
-  const { accounts } = await control.listAccounts({ path: { world } })
+  const { baseUrl, mcpUrl, ...made } = await control.createWorld({ body: { given: scenario.given, id: world } })
   const keys = { ...made.keys }
-  const line = { baseUrl, mcpUrl, keys, fetch: fetchOf(understudy), now: clock.now }
-  const counter = createCounter()
-  const playing = play(scenario, {
-    send: createSender(line, counter),
-    visit: createVisitor(line, counter),
-    pass: async (spanMs) => void (await control.moveClock({ path: { world }, body: { advance: `PT${spanMs / 1000}S` } })),
-    names: new Map([...Object.entries(sessions), ...accounts.map(({ name, email }) => [`${name}.email`, email] as const)]),
+  const { outcome, events } = await playToEnd(scenario, {
+    baseUrl,
+    mcpUrl,
+    keys,
+    fetch: fetchOf(understudy),
+    clock: {
+      now: clock.now,
+      advance: (spanMs) => control.moveClock({ path: { world }, body: { advance: `PT${spanMs / 1000}S` } }),
+    },
+    names: await namesIn(understudy, world),
     steer: createSteering(control, world, keys),
-    waitOut: null,
   })
-  let last: PlayEvent | undefined
-  for (;;) {
-    const next = await playing.next()
-    if (next.done === true) return verdictOf(scenario, next.value, last).outcome
-    last = next.value
-  }
+  return verdictOf(scenario, outcome, events.at(-1)).outcome
 }
