@@ -4,6 +4,8 @@ import { askedSessionOf } from '../../judgement/session-readings.ts'
 import { isAside, type Check, type Finding } from '../check.ts'
 import { givenSessions } from '../probes/given-sessions.ts'
 import { includedAnyway } from '../probes/included-anyway.ts'
+import { includedStill, lastingMs } from '../probes/included-still.ts'
+import { includedWhileProcessing } from '../probes/included-while-processing.ts'
 import { journeys } from '../probes/journey.ts'
 import { resumedSessions } from '../probes/resumed-sessions.ts'
 import { unknownLater } from '../probes/unknown-later.ts'
@@ -11,8 +13,8 @@ import { isCrash } from '../second-look.ts'
 
 type TypedGet = 'getReport' | 'getSystematicReview'
 
-/** A session as it is got without anything included, and then read firmly with it. */
-type Pair = { readonly plain: Exchange; readonly reads: readonly Exchange[] }
+/** A session as it is got without anything included, and then read firmly with it; and what was read of others meanwhile. */
+type Pair = { readonly plain: Exchange; readonly reads: readonly Exchange[]; readonly others: readonly Exchange[] }
 
 /**
  * The check of what is included of a result, which then looks at sessions that have none: unfinished, paused, failed or not tracked,
@@ -21,47 +23,52 @@ type Pair = { readonly plain: Exchange; readonly reads: readonly Exchange[] }
 export function orWithoutResult<Id extends DeploymentRuleId>(check: Check<Id>, operation: TypedGet): Check<Id> {
   return {
     ...check,
-    also: [...(check.also ?? []), includedAnyway, unknownLater, resumedSessions, ...journeys],
+    also: [...(check.also ?? []), includedAnyway, unknownLater, resumedSessions, ...journeys, includedStill, includedWhileProcessing],
     judge(evidenceOf, evidenceIfAny) {
       const finding = check.judge(evidenceOf, evidenceIfAny)
       if ('broken' in finding) return finding
-      const { failedReport, failedReview, unknown, paused } = evidenceOf(givenSessions)
+      const { failedReport, failedReview, processing, unknown, paused } = evidenceOf(givenSessions)
       const anyway = evidenceIfAny(includedAnyway)
       const { looks } = evidenceIfAny(unknownLater) ?? {}
-      const { before = [] } = evidenceIfAny(resumedSessions) ?? {}
+      const { before } = evidenceIfAny(resumedSessions) ?? {}
+      const still = evidenceIfAny(includedStill)?.looks ?? []
       const pairs = [
-        pairOf(failedReport, anyway?.failedReport),
-        pairOf(failedReview, anyway?.failedReview),
-        pairOf(unknown, looks),
-        ...paused.map((plain) =>
-          pairOf(
-            plain,
-            before.filter((read) => askedSessionOf(read) === askedSessionOf(plain)),
-          ),
-        ),
+        pairOf(failedReport, anyway?.failedReport, still),
+        pairOf(failedReview, anyway?.failedReview, still),
+        pairOf(processing, anyway?.processing, still),
+        pairOf(unknown, looks, still),
+        ...paused.map((plain) => pairOf(plain, before)),
       ].flat()
       const running = journeys.flatMap((journey) => {
         const { first, soonWithBody, ended, withBody } = evidenceIfAny(journey) ?? {}
-        return [pairOf(first, soonWithBody), pairOf(ended, withBody)].flat()
+        return [pairOf(first, soonWithBody), pairOf(ended, withBody, still)].flat()
       })
-      const own = [...pairs, ...running].filter(({ plain }) => plain.operation === operation)
+      const { report = [], review = [] } = evidenceIfAny(includedWhileProcessing) ?? {}
+      const apart = [report, review].flatMap(([plain, ...reads]) => pairOf(plain, reads))
+      const own = [...pairs, ...running, ...apart].filter(({ plain }) => plain.operation === operation)
       return own.map(judgePair).find((one) => one !== null) ?? finding
     },
   }
 }
 
-function pairOf(plain: Exchange | undefined, reads: readonly Exchange[] = []): readonly Pair[] {
-  return plain === undefined || reads.length === 0 || answerOf(plain)?.status !== 200 ? [] : [{ plain, reads }]
+function pairOf(plain: Exchange | undefined, firm: readonly Exchange[] = [], later: readonly Exchange[] = []): readonly Pair[] {
+  if (plain === undefined || answerOf(plain)?.status !== 200) return []
+  const isOwn = (read: Exchange): boolean => askedSessionOf(read) === askedSessionOf(plain)
+  const all = [...firm, ...later]
+  const [reads, others] = [all.filter(isOwn), all.filter((read) => !isOwn(read))]
+  return firm.some(isOwn) ? [{ plain, reads, others }] : []
 }
 
-function judgePair({ plain, reads }: Pair): Finding | null {
+function judgePair({ plain, reads, others }: Pair): Finding | null {
   const including = reads.filter(isIncluding)
   const last = including.at(-1)
   if (last === undefined) return null
-  const by = [plain, ...reads]
+  const by = [plain, ...reads, ...others.filter((read) => isBetween(including, read))]
   const expected = '200 with include=reportBody, as without'
-  if (including.length > 1 && including.every(isCrash))
-    return { broken: { expected, actual: `${statusAndCode(last)}, whenever it is asked` }, by }
+  if (including.every(isCrash))
+    return isOfItsOwn({ plain, reads: including, others })
+      ? { broken: { expected, actual: `${statusAndCode(last)}, whenever it is asked` }, by }
+      : null
   const status = answerOf(last)?.status ?? 500
   // What was read long before may be gone by now.
   const isThere = status !== 404 || reads.some((read) => read.order.sent > last.order.answered && answerOf(read)?.status === 200)
@@ -69,6 +76,25 @@ function judgePair({ plain, reads }: Pair): Finding | null {
   if (memberOf(last, 'status') !== memberOf(plain, 'status') || !isStill(plain)) return null
   const left = leftOut(plain, last)
   return left === null ? null : { broken: { pointer: left, expected: 'what is there without include=reportBody', actual: 'absent' }, by }
+}
+
+/**
+ * Whether it is this session that crashes, and not for the moment: what is included of others is answered in between; or, where
+ * there are no others, it crashes for longer than an outage takes. A session that stays as it is shows both.
+ */
+function isOfItsOwn({ plain, reads, others }: Pair): boolean {
+  const [first, last] = [reads[0], reads.at(-1)]
+  if (first === undefined || last === undefined) return false
+  const isLasting = last.sentAt - first.answeredAt >= lastingMs
+  if (memberOf(plain, 'status') !== 'processing' && !isLasting) return false
+  const beside = others.filter((read) => read.operation === plain.operation && isIncluding(read) && isBetween(reads, read))
+  return beside.length === 0 ? isLasting : beside.some((read) => answerOf(read)?.status === 200)
+}
+
+/** Whether it was sent after the first and answered before the last of them. */
+function isBetween(reads: readonly Exchange[], { order }: Exchange): boolean {
+  const [first, last] = [reads[0], reads.at(-1)]
+  return first !== undefined && last !== undefined && order.sent > first.order.answered && order.answered < last.order.sent
 }
 
 function isIncluding({ request }: Exchange): boolean {

@@ -1,51 +1,83 @@
 import { answerOf, memberOf, type Exchange } from '../../exchange/exchange.ts'
 import type { ApiCall } from '../../exchange/send.ts'
+import { askedSessionOf } from '../../judgement/session-readings.ts'
 import type { Evidence, Probe } from '../check.ts'
 import type { Means } from '../means.ts'
 import { crashPauseMs, isCrash } from '../second-look.ts'
 import { givenSessions } from './given-sessions.ts'
 
 /** What is asked for of sessions that have nothing to include, each read firmly. */
-export type IncludedAnyway = Evidence & { readonly failedReport: readonly Exchange[]; readonly failedReview: readonly Exchange[] }
+export type IncludedAnyway = Evidence & { readonly [Name in (typeof without)[number]]: readonly Exchange[] }
+
+/** The sessions that have no result, and get none while a run lasts. */
+const without = ['failedReport', 'failedReview', 'processing'] as const
 
 /** All reads of one session, of which only the first is sure. */
 export type FirmRead = readonly [Exchange, ...Exchange[]]
 
-const include = { include: 'reportBody' } as const
+export const include = { include: 'reportBody' } as const
 
-/** The failed sessions that the target offers, with what is included of a result. */
+/** The failed sessions that the target offers, and the one that stays processing, with what is included of a result. */
 export const includedAnyway: Probe<IncludedAnyway> = {
-  name: 'failed sessions with what is included of a result',
+  name: 'sessions without a result with what is included of one',
   profile: 'lifecycle',
-  cost: { requests: 2, searches: 0, sessions: 0 },
+  cost: { requests: without.length, searches: 0, sessions: 0 },
   uses: [givenSessions],
   async send(means) {
-    const { failedReport, failedReview } = await means.evidenceOf(givenSessions)
-    const including = async (read: Exchange | undefined): Promise<readonly Exchange[]> => {
-      if (read === undefined || read.operation === null || memberOf(read, 'status') !== 'failed') return []
+    const given = await means.evidenceOf(givenSessions)
+    const including = async (name: (typeof without)[number]): Promise<readonly Exchange[]> => {
+      const read = given[name]
+      const isWithout = read !== undefined && memberOf(read, 'status') === (name === 'processing' ? name : 'failed')
+      if (!isWithout || read.operation === null) return []
       const path = { sessionId: String(memberOf(read, 'sessionId')) }
       return readFirmly(means, { operation: read.operation, as: 'default', path })
     }
-    return { failedReport: await including(failedReport), failedReview: await including(failedReview) }
+    return {
+      failedReport: await including('failedReport'),
+      failedReview: await including('failedReview'),
+      processing: await including('processing'),
+    }
   },
 }
 
 /**
  * A get with what is included. Where it is not answered 200, the plain get of the same session follows some time later: while a
- * deployment is down, or a session is gone, that is answered no better. Where it is, what crashed is asked for again.
+ * deployment is down, or a session is gone, that is answered no better. Where it is, what crashed is asked for again, after the same of
+ * a session that has something to include: where that crashes as well, it is for the moment that nothing is included.
  */
-export async function readFirmly(means: Pick<Means, 'send' | 'wait' | 'hasRoom'>, get: ApiCall, pauseMs = crashPauseMs): Promise<FirmRead> {
+export async function readFirmly(
+  means: Pick<Means, 'send' | 'wait' | 'hasRoom' | 'target'>,
+  get: ApiCall,
+  pauseMs = crashPauseMs,
+): Promise<FirmRead> {
   const including: ApiCall = { ...get, query: include }
   const first = await means.send(including)
   if (isAnswered(first) || !means.hasRoom()) return [first]
   if (pauseMs > 0) await means.wait(pauseMs)
   const plain = await means.send(get)
-  return isCrash(first) && isAnswered(plain) && means.hasRoom() ? [first, plain, await means.send(including)] : [first, plain]
+  if (!isCrash(first) || !isAnswered(plain) || !means.hasRoom()) return [first, plain]
+  const beside = await readBeside(means, get)
+  if (!means.hasRoom()) return [first, plain, ...beside]
+  return [first, plain, ...beside, await means.send(including)]
+}
+
+/** What is included of a completed session of the same kind, where the target offers one. */
+export async function readBeside(
+  { send, target: { sessions = {} } }: Pick<Means, 'send' | 'target'>,
+  get: ApiCall,
+): Promise<readonly Exchange[]> {
+  const sessionId = get.operation === 'getReport' ? sessions.completedReport : sessions.completedReview
+  return sessionId === undefined ? [] : [await send({ operation: get.operation, as: 'default', path: { sessionId }, query: include })]
+}
+
+/** Those reads that are of the session itself. */
+export function ownOf([first, ...reads]: FirmRead): FirmRead {
+  return [first, ...reads.filter((read) => askedSessionOf(read) === askedSessionOf(first))]
 }
 
 /** The last that shows the session; the first where none does. */
 export function tellingOf(reads: FirmRead): Exchange {
-  return reads.findLast(isAnswered) ?? reads[0]
+  return ownOf(reads).findLast(isAnswered) ?? reads[0]
 }
 
 function isAnswered(read: Exchange): boolean {

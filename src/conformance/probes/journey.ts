@@ -4,7 +4,7 @@ import { listLagMs } from '../../judgement/session-readings.ts'
 import type { Probe } from '../check.ts'
 import type { Means } from '../means.ts'
 import { isListedOtherwise, sessionIn } from '../session-in.ts'
-import { readFirmly, tellingOf, type FirmRead } from './included-anyway.ts'
+import { ownOf, readFirmly, tellingOf, type FirmRead } from './included-anyway.ts'
 import { createdId, fullReview, generatedReview, plainReport, plainReview, titledReport, type CreatedProbe } from './created.ts'
 
 /**
@@ -91,7 +91,7 @@ function journeyOf(of: CreatedProbe, beginning: BeginningProbe = beginningOf(of)
       const sessionId = createdId(created)
       if (sessionId === undefined || first === undefined || resumed === undefined || soonWithBody === undefined)
         return { created, reads: [], lists: [] }
-      return { created, first, resumed, soonWithBody, ...(await follow(means, of, sessionId, [first, ...soonWithBody])) }
+      return { created, first, resumed, soonWithBody, ...(await follow(means, of, sessionId, [first, ...ownOf(soonWithBody)])) }
     },
   }
 }

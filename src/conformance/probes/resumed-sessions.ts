@@ -2,9 +2,11 @@ import { answerOf, type Exchange } from '../../exchange/exchange.ts'
 import type { ApiCall } from '../../exchange/send.ts'
 import type { Evidence, Probe } from '../check.ts'
 import type { Means } from '../means.ts'
+import { isCrash } from '../second-look.ts'
 import { sessionIn } from '../session-in.ts'
 import { givenSessions } from './given-sessions.ts'
 import { readFirmly } from './included-anyway.ts'
+import { lastingMs } from './included-still.ts'
 import { longestPage } from './listed-pages.ts'
 import { intervalMsOf, settlingMsOf } from './journey.ts'
 
@@ -12,7 +14,7 @@ import { intervalMsOf, settlingMsOf } from './journey.ts'
 export type Resumes = Evidence & {
   /** Before anything is resumed, some time after each was seen paused. */
   readonly listed?: Exchange
-  /** The typed gets right before, read firmly with what is included of a result, since they have none. */
+  /** The typed gets right before, read firmly with what is included of a result, since they have none; the first that crashes for longer than an outage takes. */
   readonly before: readonly Exchange[]
   readonly resumed: readonly Exchange[]
   /** The typed gets right after. */
@@ -105,7 +107,7 @@ function isListedPaused(list: Exchange, sessionId: string): boolean {
 async function resumeOne(means: Means, sessionId: string, get: ApiCall | null, found: Found): Promise<void> {
   const { send } = means
   const resume: ApiCall = { operation: 'resumeSession', as: 'default', path: { sessionId } }
-  if (get !== null) found.before.push(...(await readFirmly(means, get)))
+  if (get !== null) found.before.push(...(await readFirmly(means, get, found.before.some(isCrash) ? undefined : lastingMs)))
   const resumed = await send(resume)
   found.resumed.push(resumed)
   const isResumed = answerOf(resumed)?.status === 200
