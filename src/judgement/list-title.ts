@@ -5,57 +5,61 @@ import { isObject, readingsOf, type SessionReading } from './session-readings.ts
 
 const rule = 'sessions/list/title'
 
-type Untitled = {
-  readonly question: string
+type Named = {
+  /** Its question, and the title that it was created with. */
+  readonly names: readonly string[]
   readonly created: Exchange
   readonly generated?: { readonly title: string; readonly exchange: Exchange }
 }
 
 /**
- * A session created without a title is listed under its research question, or under the title that was generated for it. That is
- * known once its result is there; until then only the empty title is certainly neither.
+ * A session is listed under its research question, under the title that it was created with, or under the one that was generated for it.
+ * That is known once its result is there; until then only the empty title is certainly none of them.
  */
 export const listTitle: Monitor = {
   rules: [rule],
   start() {
-    const untitled = new Map<string, Untitled>()
+    const named = new Map<string, Named>()
     return (exchange) => {
       const role = exchange.operation === null ? null : operationRoles[exchange.operation]
       const readings = readingsOf(exchange)
       if (role === 'list')
         return readings.flatMap((item) => {
-          const session = untitled.get(item.key)
+          const session = named.get(item.key)
           return session === undefined ? [] : observe(item, session)
         })
       for (const { key } of readings) {
-        const question = role === 'create' ? questionOf(exchange) : undefined
-        if (question !== undefined) untitled.set(key, { question, created: exchange })
-        const session = untitled.get(key)
+        const names = role === 'create' ? namesOf(exchange) : []
+        if (names.length > 0) named.set(key, { names, created: exchange })
+        const session = named.get(key)
         const title = role === 'typedGet' ? generatedTitleOf(exchange) : undefined
-        if (session !== undefined && title !== undefined) untitled.set(key, { ...session, generated: { title, exchange } })
+        if (session !== undefined && title !== undefined) named.set(key, { ...session, generated: { title, exchange } })
       }
       return []
     }
   },
 }
 
-function observe({ exchange, session, pointer }: SessionReading, { question, created, generated }: Untitled): readonly Observation[] {
+function observe({ exchange, session, pointer }: SessionReading, { names, created, generated }: Named): readonly Observation[] {
   const { title } = session
   if (typeof title !== 'string') return []
   const exchanges = [created.id, exchange.id]
-  if (title === question || title === generated?.title) return [{ rule, exchanges, breach: null }]
+  if (names.includes(title) || title === generated?.title) return [{ rule, exchanges, breach: null }]
   const isKnown = generated !== undefined && generated.exchange.order.answered < exchange.order.sent
   if (!isKnown && title !== '') return []
-  const expected = isKnown ? `${question}, or its generated title ${generated.title}` : question
+  const expected = [...names, ...(isKnown ? [`the title of its result, ${generated.title}`] : [])].map(shortened).join(', or ')
   return [{ rule, exchanges, breach: { pointer: `${pointer}/title`, expected, actual: title } }]
 }
 
-/** What was asked by a creation that named no title. */
-function questionOf({ request }: Exchange): string | undefined {
+/** A question may be as long as a page. */
+function shortened(name: string): string {
+  return name.length > 120 ? `${name.slice(0, 120)}…` : name
+}
+
+/** What a creation asked, and the title that it gave. */
+function namesOf({ request }: Exchange): readonly string[] {
   const body = parsed(request.body ?? '')
-  if (!isObject(body) || 'title' in body) return undefined
-  const { researchQuestion } = body
-  return typeof researchQuestion === 'string' ? researchQuestion : undefined
+  return isObject(body) ? [body['researchQuestion'], body['title']].filter((name) => typeof name === 'string') : []
 }
 
 function generatedTitleOf(get: Exchange): string | undefined {

@@ -3,7 +3,8 @@ import { listTitle } from '../../src/judgement/list-title.ts'
 import { createdReport, judged } from '../support/seen.ts'
 
 const question = 'Does exercise improve sleep?'
-const untitled = { ...createdReport, asked: { researchQuestion: question } }
+const create = (asked: object) => ({ ...createdReport, asked })
+const untitled = create({ researchQuestion: question })
 const list = (title: unknown) => ({ answered: { sessions: [{ type: 'report', sessionId: 'a', title }], nextCursor: null } })
 const ended = (title: string) =>
   ({
@@ -20,7 +21,7 @@ test('a title may be generated, and is known once the result has it', () => {
   expect(judged(listTitle, untitled, list('Sleep and exercise'))).toEqual([])
   expect(judged(listTitle, untitled, ended('Sleep and exercise'), list('Sleep and exercise'))).toEqual(['kept'])
   expect(judged(listTitle, untitled, ended('Sleep and exercise'), list('Untitled'))).toEqual([
-    `Untitled, not ${question}, or its generated title Sleep and exercise`,
+    `Untitled, not ${question}, or the title of its result, Sleep and exercise`,
   ])
 })
 
@@ -28,7 +29,16 @@ test('an empty title is neither', () => {
   expect(judged(listTitle, untitled, list(''))).toEqual([`, not ${question}`])
 })
 
-test('a session with a title, and one that nobody saw created, show nothing', () => {
-  expect(judged(listTitle, { ...createdReport, asked: { researchQuestion: question, title: 'Sleep' } }, list('Anything'))).toEqual([])
+test('a session with a title is listed under that, its question, or what became of its title', () => {
+  const titled = create({ researchQuestion: question, title: 'Sleep' })
+  for (const title of [question, 'Sleep', 'Sleep, edited'])
+    expect(judged(listTitle, titled, ended('Sleep, edited'), list(title))).toEqual(['kept'])
+  expect(judged(listTitle, titled, ended('Sleep'), list('Sl…'))).toEqual([
+    `Sl…, not ${question}, or Sleep, or the title of its result, Sleep`,
+  ])
+})
+
+test('a session that may have another title by now, and one that nobody saw created, show nothing', () => {
+  expect(judged(listTitle, create({ researchQuestion: question, title: 'Sleep' }), list('Anything'))).toEqual([])
   expect(judged(listTitle, list(''), untitled, list(null))).toEqual([])
 })

@@ -1,8 +1,9 @@
 import { answerOf, type Exchange } from '../../exchange/exchange.ts'
-import { defineCheck, toldBy, type Check, type Finding } from '../check.ts'
+import { defineCheck, toldBy, type Finding } from '../check.ts'
 import { fileTypes, typeAt } from '../file-types.ts'
 import { downloadsInTime } from '../probes/downloads-in-time.ts'
 import { partOf, reportDownloads, reviewDownloads, type Downloads } from '../probes/downloads.ts'
+import { comparingReferences } from './downloads-references.ts'
 import { comparingTables } from './downloads-tables.ts'
 
 type File = readonly [at: string, exchange: Exchange]
@@ -29,7 +30,7 @@ const attachment = defineCheck({
 })
 
 /** The report of a review has the same files. */
-const reportFormats: Check<'downloads/report-formats'> = {
+const reportFormats = comparingReferences({
   rule: 'downloads/report-formats',
   probes: [reportDownloads],
   also: [reviewDownloads],
@@ -39,7 +40,7 @@ const reportFormats: Check<'downloads/report-formats'> = {
     const ofReview = judgeFiles(files, (at, { text }) => judgeType(at, text))
     return 'broken' in ofReport || !('broken' in ofReview) ? ofReport : ofReview
   },
-}
+})
 
 const tableFormats = comparingTables(
   defineCheck({

@@ -10,6 +10,7 @@ import { givenSessions } from '../probes/given-sessions.ts'
 import { missingExports } from '../probes/missing-exports.ts'
 import { watchedEveryMs, watchedReport } from '../probes/watched-report.ts'
 import { fullReviewJourney, isFinal, titledReportJourney } from '../probes/journey.ts'
+import { keepingExports } from './get-exports-stay.ts'
 
 const references = ['txtUrl', 'bibUrl', 'risUrl'] as const
 
@@ -139,4 +140,4 @@ function minutes(ms: number): string {
   return `${Math.round(ms / 60_000)} minutes`
 }
 
-export const exportsChecks = [referencesNeedBibliography, readyMeansAll, failedKeepsEarlier, typicalDuration] as const
+export const exportsChecks = [referencesNeedBibliography, keepingExports(readyMeansAll), failedKeepsEarlier, typicalDuration] as const

@@ -5,9 +5,11 @@ import { askedOf, listedSessions, nextCursorOf, type ListedSession } from '../..
 import { toldBy, type Check, type Finding } from '../check.ts'
 import { countless, countlessList, type Countless } from '../probes/countless-list.ts'
 import { crowdedList, type Crowded } from '../probes/crowded-list.ts'
+import { filteredLists } from '../probes/filtered-lists.ts'
 import { filteredPages } from '../probes/filtered-pages.ts'
 import { listedPages, listedPagesLater, type ListedPages } from '../probes/listed-pages.ts'
 import { together } from '../together.ts'
+import { judgeCounts } from './list-counts.ts'
 import { due, isWhole, sessionsOn, showsSame, stayed, type Walk } from '../walk.ts'
 
 /** A rule that is judged by the pages of a list: of the deployment's, as the run began and as it ended, and of a long one. */
@@ -110,11 +112,13 @@ const countOfPages = ofPages('sessions/list/total-count', (walk, crowded) => {
 /** The count of short pages is that of long ones. */
 const totalCount: Check<'sessions/list/total-count'> = {
   ...countOfPages,
-  also: [...(countOfPages.also ?? []), filteredPages, countlessList],
+  also: [...(countOfPages.also ?? []), filteredLists, filteredPages, countlessList],
   judge(evidenceOf, evidenceIfAny) {
     const counted = countOfPages.judge(evidenceOf, evidenceIfAny)
     const many = evidenceIfAny(countlessList)
-    const finding = 'broken' in counted || many === undefined ? counted : (judgeCountless(many) ?? counted)
+    const parts = evidenceIfAny(filteredLists)
+    const found = 'broken' in counted || parts === undefined ? counted : (judgeCounts(parts) ?? counted)
+    const finding = 'broken' in found || many === undefined ? found : (judgeCountless(many) ?? found)
     const { before, pages, after } = evidenceIfAny(filteredPages) ?? { pages: [] }
     if ('broken' in finding || before === undefined || after === undefined) return finding
     const steady = stayed(sessionsOn([before]), sessionsOn([after]))

@@ -10,6 +10,7 @@ import { resumedSessions } from '../probes/resumed-sessions.ts'
 import { resumedByWeb } from '../probes/resumed-by-web.ts'
 import { defineRefusals } from '../refusals.ts'
 import { andAgain } from './resume-again.ts'
+import { leavingTheRest } from './resume-leaves.ts'
 import { behindIn, lostIn, stuckIn } from './resume-listed.ts'
 import { sharedOrNot } from './resumed-and-shared.ts'
 
@@ -231,6 +232,6 @@ export const resumeChecks = [
   byWebInterface,
   backToProcessing,
   continuesAtStage,
-  sharedOrNot(kindFromId),
+  leavingTheRest(sharedOrNot(kindFromId)),
   normallyProcessing,
 ] as const

@@ -4,7 +4,7 @@ import { newestFirst } from '../../judgement/newest-first.ts'
 import { ownedOnly } from '../../judgement/owned-only.ts'
 import { crowdedList } from '../probes/crowded-list.ts'
 import { givenSessions } from '../probes/given-sessions.ts'
-import { plainReportJourney, plainReviewJourney, titledReportJourney } from '../probes/journey.ts'
+import { fullReviewJourney, plainReportJourney, plainReviewJourney, titledReportJourney } from '../probes/journey.ts'
 import { listedAgain } from '../probes/listed-again.ts'
 import { listedPages } from '../probes/listed-pages.ts'
 import { othersCursor, othersList } from '../probes/others-list.ts'
@@ -16,5 +16,5 @@ export const listMonitors = {
   },
   'sessions/list/newest-first': { monitor: newestFirst, fedBy: [listedPages, crowdedList, titledReportJourney] },
   'sessions/list/owned-only': { monitor: ownedOnly, fedBy: [othersList, othersCursor, listedPages] },
-  'sessions/list/title': { monitor: listTitle, fedBy: [plainReportJourney, plainReviewJourney] },
+  'sessions/list/title': { monitor: listTitle, fedBy: [plainReportJourney, plainReviewJourney, titledReportJourney, fullReviewJourney] },
 }

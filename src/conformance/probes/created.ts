@@ -11,8 +11,8 @@ const { properties: review } = requestShapes.CreateSystematicReviewRequest
 
 /** The longest question that may be asked. */
 const longQuestion = textOf(report.researchQuestion.maxLength, question, ' A short answer will do.')
-/** Of letters that take more than a byte, none of which can be written in two ways of the same length. */
-const longTitle = textOf(report.title.maxLength, 'Vitamin D and colds', ' – και витамин Д')
+/** Of signs that other formats take for theirs, and letters that take more than a byte, none of which can be written in two ways of the same length. */
+const longTitle = textOf(report.title.maxLength, `Vitamin D & "colds": what isn't known`, ' – και витамин Д')
 
 const reportStumbles: readonly Stumble[] = [
   { rule: 'reports/create/text-lengths', title: `a title of ${longTitle.length} characters`, without: omit('title') },
@@ -49,7 +49,7 @@ export const titledReport = createdBy(
 export const plainReport = createdBy('a report of its question alone', () => ({
   operation: 'createReport',
   as: 'default',
-  body: { researchQuestion: 'Does exercise improve sleep?' },
+  body: { researchQuestion: `Does exercise improve sleep & mood in "older" adults, or isn't it known?` },
 }))
 
 /** At most so many papers are gathered. */
@@ -101,5 +101,5 @@ export const generatedReview = createdBy(
 export const plainReview = createdBy('a systematic review of its question alone', () => ({
   operation: 'createSystematicReview',
   as: 'default',
-  body: { researchQuestion: 'Does exercise improve sleep?' },
+  body: { researchQuestion: `Does exercise improve sleep & mood in "older" adults, or isn't it known?` },
 }))

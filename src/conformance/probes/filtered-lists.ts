@@ -9,7 +9,7 @@ import { sessionsOn } from '../walk.ts'
 import { longestPage } from './listed-pages.ts'
 
 /** What each filter of the list can be asked for. */
-const filterValues = {
+export const filterValues = {
   source: ['user', 'api', 'mcp', 'agent_session'],
   type: ['report', 'systematicReview', 'agent'],
   status: service.sessions.statuses,

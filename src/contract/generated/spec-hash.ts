@@ -1,2 +1,2 @@
 // Generated from spec/ by `npm run generate`. Do not edit.
-export const specHash = '47952d3850a87f28'
+export const specHash = 'c25dc0e6acdda404'

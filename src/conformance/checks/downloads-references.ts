@@ -1,0 +1,87 @@
+import { answerOf, type Exchange } from '../../exchange/exchange.ts'
+import type { Check, Finding } from '../check.ts'
+import { typeAt } from '../file-types.ts'
+import { partOf, reportDownloads, reviewDownloads, type Downloads } from '../probes/downloads.ts'
+import { lettersOf, titlesOfBibtex, titlesOfRis, yearMarksOf, type YearMark } from '../references.ts'
+
+/** The check of what the files of a report are, which then compares its lists of references: they are one list in three formats. */
+export function comparingReferences(check: Check<'downloads/report-formats'>): Check<'downloads/report-formats'> {
+  return {
+    ...check,
+    judge(evidenceOf, evidenceIfAny) {
+      const finding = check.judge(evidenceOf, evidenceIfAny)
+      if ('broken' in finding) return finding
+      return differenceIn(evidenceOf(reportDownloads).files) ?? differenceIn(evidenceIfAny(reviewDownloads)?.files ?? {}) ?? finding
+    },
+  }
+}
+
+type List = { readonly at: string; readonly file: Exchange; readonly titles: readonly string[] }
+
+/** More references, or a longer text, are those of no report; to compare them would take long. */
+const [mostTitles, longestText] = [2000, 2_000_000]
+
+const readers = { ris: titlesOfRis, bib: titlesOfBibtex } as const
+
+type Files = Downloads['files']
+
+function differenceIn(files: Files): Finding | null {
+  const [ris, bib] = [listIn(files, 'ris'), listIn(files, 'bib')]
+  const between = ris === null || bib === null ? null : (missingIn(ris, bib) ?? missingIn(bib, ris))
+  if (between !== null) return between
+  const [at, txt] = fileIn(files, 'txt') ?? []
+  const [longest] = [ris, bib].flatMap((list) => list ?? []).toSorted((a, b) => b.titles.length - a.titles.length)
+  return at === undefined || txt === undefined || longest === undefined ? null : compareText(at, txt, longest)
+}
+
+function fileIn(files: Files, type: string): readonly [at: string, file: Exchange] | null {
+  const at = Object.keys(files).find((place) => typeAt(place) === type && (partOf(place) === 'report' || !place.includes('/')))
+  const file = at === undefined ? undefined : files[at]
+  return at === undefined || file === undefined || answerOf(file)?.status !== 200 ? null : [at, file]
+}
+
+function listIn(files: Files, type: keyof typeof readers): List | null {
+  const [at, file] = fileIn(files, type) ?? []
+  if (at === undefined || file === undefined) return null
+  const titles = readers[type](textOf(file))
+  return titles === null || titles.length > mostTitles ? null : { at, file, titles }
+}
+
+function textOf(file: Exchange): string {
+  const text = answerOf(file)?.text ?? ''
+  return text.length > longestText ? '' : text
+}
+
+/**
+ * References of one list that another lacks. What is listed twice may stand once, and a title may be written otherwise, so that only
+ * fewer titles tell, most of which are there as well.
+ */
+function missingIn(one: List, other: List): Finding | null {
+  const [titles, others] = [new Set(one.titles), new Set(other.titles)]
+  const missing = [...titles].filter((title) => !others.has(title))
+  const known = [...others].filter((title) => titles.has(title)).length
+  if (others.size >= titles.size || known * 2 < others.size) return null
+  return lacking(other.at, missing.length, titles.size, one.at, [one.file, other.file])
+}
+
+/** The text is read by the years in it, each beside the title of its reference; where most are not, it is set in another way. */
+function compareText(at: string, file: Exchange, list: List): Finding | null {
+  const text = textOf(file)
+  const [marks, letters] = [yearMarksOf(text), lettersOf(text)]
+  const titles = [...new Set(list.titles)]
+  if (marks.length > mostTitles) return null
+  const missing = titles.filter((title) => !letters.includes(title)).length
+  const isKnown = ({ before, after }: YearMark): boolean => titles.some((title) => after.startsWith(title) || before.endsWith(title))
+  const unknown = marks.filter((mark) => !isKnown(mark))
+  // What else a text says of a year is no reference.
+  const others = unknown.filter(({ hasDoi }) => hasDoi).length
+  const isReadable = (marks.length - unknown.length) * 2 >= Math.min(marks.length, titles.length)
+  if (!isReadable || marks.length === 0) return null
+  if (marks.length < titles.length && missing > 0) return lacking(at, missing, titles.length, list.at, [list.file, file])
+  if (marks.length > list.titles.length && others > 0) return lacking(list.at, others, marks.length, at, [file, list.file])
+  return null
+}
+
+function lacking(at: string, missing: number, all: number, whole: string, by: readonly Exchange[]): Finding {
+  return { broken: { expected: `the references of /${whole} at /${at} as well`, actual: `${missing} of ${all} are not there` }, by }
+}

@@ -1,0 +1,62 @@
+import type { Exchange } from '../../exchange/exchange.ts'
+import type { ApiCall } from '../../exchange/send.ts'
+import type { Evidence, Probe } from '../check.ts'
+import { sessionIn } from '../session-in.ts'
+import { longestPage } from './listed-pages.ts'
+
+/** Paused sessions of each kind that are resumed where nobody else changes anything: what is read of them before, right after, and at their end. */
+export type ResumedAlone = Evidence & {
+  readonly listed?: Exchange
+  readonly before: readonly Exchange[]
+  readonly resumed: readonly Exchange[]
+  readonly after: readonly Exchange[]
+  readonly listedAfter?: Exchange
+  readonly ended: readonly Exchange[]
+}
+
+/** Unlike those that a target offers, it is open to everybody and was not made through the API. */
+const openOne = {
+  type: 'report',
+  title: 'Paused, public, made by hand',
+  status: 'pausedForInsufficientQuota',
+  executionStage: 'screening_abstract',
+  source: 'user',
+  isPublic: true,
+} as const
+
+const longMs = 3_600_000
+
+export const resumedAlone: Probe<ResumedAlone> = {
+  name: 'paused sessions resumed in a world of their own',
+  profile: 'lifecycle',
+  cost: { requests: 0, searches: 0, sessions: 0 },
+  async send({ freshWorld }) {
+    if (freshWorld === null) return { before: [], resumed: [], after: [], ended: [] }
+    const { send, wait, control, world, target } = await freshWorld()
+    const { sessionId: open } = await control.addSession({ path: { world }, body: openOne })
+    const ids = [...(target.sessions?.paused ?? []), open]
+    const list: ApiCall = { operation: 'listSessions', as: 'default', query: { limit: longestPage } }
+    const listed = await send(list)
+    const gets = ids.flatMap((sessionId) => typedGetOf(sessionIn(listed, sessionId)?.['type'], sessionId))
+    const before = await each(gets, send)
+    const resumed = await each(
+      ids.map((sessionId) => ({ operation: 'resumeSession', as: 'default', path: { sessionId } })),
+      send,
+    )
+    const [after, listedAfter] = [await each(gets, send), await send(list)]
+    await wait(longMs)
+    return { listed, before, resumed, after, listedAfter, ended: await each(gets, send) }
+  },
+}
+
+async function each(calls: readonly ApiCall[], send: (call: ApiCall) => Promise<Exchange>): Promise<readonly Exchange[]> {
+  const sent: Exchange[] = []
+  for (const call of calls) sent.push(await send(call))
+  return sent
+}
+
+function typedGetOf(type: unknown, sessionId: string): readonly ApiCall[] {
+  if (type === 'report') return [{ operation: 'getReport', as: 'default', path: { sessionId } }]
+  if (type === 'systematicReview') return [{ operation: 'getSystematicReview', as: 'default', path: { sessionId } }]
+  return []
+}

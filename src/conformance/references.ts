@@ -1,0 +1,64 @@
+/** The title of each reference in a file, as plain letters; null where they are not told. */
+export type Titles = readonly string[] | null
+
+/** Each record begins with its type. */
+export function titlesOfRis(text: string): Titles {
+  const records = text.split(/^\uFEFF?TY {1,2}- ?/m).slice(1)
+  return told(records.map((record) => /^(?:TI|T1) {1,2}- ?(.*)$/m.exec(record)?.[1]))
+}
+
+/** What is no reference has a type of its own. */
+export function titlesOfBibtex(text: string): Titles {
+  const entries = text.split(/^[^\S\r\n\u2028\u2029]*@(?=\w+\s*[{(])/m).slice(1)
+  return told(entries.filter((entry) => !/^(?:comment|string|preamble)\b/i.test(entry)).map(titleOfEntry))
+}
+
+function told(titles: readonly (string | undefined)[]): Titles {
+  const letters = titles.map((title) => lettersOf(title ?? ''))
+  return letters.length === 0 || letters.includes('') ? null : letters
+}
+
+/** The value of its title, whichever way it is wrapped. */
+function titleOfEntry(entry: string): string | undefined {
+  const from = /[,\s]title\s*=\s*(?=["{])/i.exec(entry)
+  if (from === null) return undefined
+  const start = from.index + from[0].length
+  let depth = 0
+  for (let at = start; at < entry.length; at++) {
+    const one = entry.charAt(at)
+    if (one === '\\') at++
+    else if (one === '{') depth++
+    else if (one === '}') depth--
+    const isEnd = entry.charAt(start) === '"' ? one === '"' && at > start && depth === 0 : depth === 0
+    if (isEnd) return entry.slice(start + 1, at)
+  }
+  return undefined
+}
+
+/** Where a reference of a list of the APA says its year: what stands before and after it, in letters, and whether a DOI follows before the next. */
+export type YearMark = { readonly before: string; readonly after: string; readonly hasDoi: boolean }
+
+/** `(2021). `, `(2021a, June 3). `, or what stands for a year where there is none: each reference has one. */
+export function yearMarksOf(text: string): readonly YearMark[] {
+  const marks = [...text.normalize('NFKC').matchAll(/\((?:\d{4}[a-z]?|\p{L}{1,2}\. ?\p{L}{1,2}\.)(?:,[^()]{0,30})?\)\./gu)]
+  return marks.map(({ index, input, 0: mark }, number) => {
+    const after = input.slice(index + mark.length, index + mark.length + around)
+    return {
+      before: lettersOf(input.slice(Math.max(0, index - around), index)),
+      after: lettersOf(after),
+      hasDoi: /\b10\.\d{4,9}\//.test(after.slice(0, (marks[number + 1]?.index ?? Infinity) - index)),
+    }
+  })
+}
+
+/** Longer than any title. */
+const around = 1000
+
+/** Letters and digits alone: how they are marked up, escaped and set is of the format. */
+export function lettersOf(text: string): string {
+  return text
+    .replace(/<[^<>]*>|&#?\w+;|\\[a-z]+/gi, '')
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '')
+}

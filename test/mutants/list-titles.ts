@@ -1,0 +1,51 @@
+import { isOf, linesOf } from '../support/changing.ts'
+import type { Item, ListBody } from '../support/listing.ts'
+import { withSessions } from '../support/listing.ts'
+import { answering, withMembers, type Mutant } from '../support/mutant.ts'
+
+const escaped = (text: unknown): string => String(text).replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll("'", '&#39;')
+
+const typographic = (text: unknown): string => String(text).replaceAll("'", '’')
+
+/** A deployment that writes a title otherwise wherever it has one. */
+function everywhere(change: (title: unknown) => string): Mutant['fetchOf'] {
+  return answering((asked, { status, body }) => {
+    if (status !== 200) return null
+    const changed = (item: Item): Item => ({ ...item, title: change(item['title']) })
+    if (isOf(asked, 'listSessions')) return { body: withMembers(body, { sessions: (body as ListBody).sessions.map(changed) }) }
+    const { result } = Object(body) as { readonly result?: Item }
+    return isOf(asked, 'getReport') && result !== undefined ? { body: withMembers(body, { result: changed(result) }) } : null
+  })
+}
+
+const used: readonly Mutant[] = [
+  { breaks: 'the title of a report is written for HTML wherever it is shown', fetchOf: everywhere(escaped) },
+  { breaks: 'the title of a report loses its quotation marks', fetchOf: everywhere((title) => String(title).replaceAll('"', '')) },
+  { breaks: 'the title of a report is set in typographic apostrophes', fetchOf: everywhere(typographic) },
+  { breaks: 'the title of a report is cut to 100 characters', fetchOf: everywhere((title) => String(title).slice(0, 100)) },
+].map(({ breaks, fetchOf }): Mutant => ({ breaks, fetchOf, rule: 'reports/create/title-used', class: 'consistency', hidden: true }))
+
+const cut = (title: unknown): string => (String(title).length > 100 ? `${String(title).slice(0, 99)}…` : String(title))
+
+const listed: readonly Mutant[] = [
+  ...linesOf(
+    'sessions/list/title',
+    'consistency',
+    [
+      ['the list writes titles for HTML', 'listSessions', '/sessions/*/title', escaped],
+      ['a title of more than 100 characters is cut in the list', 'listSessions', '/sessions/*/title', cut],
+    ],
+    true,
+  ),
+  {
+    breaks: 'a review with a title is listed as untitled',
+    rule: 'sessions/list/title',
+    class: 'consistency',
+    hidden: true,
+    fetchOf: withSessions((sessions) =>
+      sessions.map((item) => (item['type'] === 'systematicReview' ? { ...item, title: 'Untitled review' } : item)),
+    ),
+  },
+]
+
+export const mutants: readonly Mutant[] = [...used, ...listed]
