@@ -7,15 +7,16 @@ import { createProgress } from './conform-progress.ts'
 import { paintFor } from './paint.ts'
 import { rehearse } from './rehearse.ts'
 import { catchSignals } from './signals.ts'
+import { usedUpOf } from './used-up.ts'
 
-/** Tells what a run would send and spend. Nothing is sent and no file is written. */
+/** Tells what a run would send and spend. Nothing is sent to the deployment and no file is written. */
 export async function dryRun(options: RunOptions, values: Values): Promise<number> {
   if (values.report !== undefined) throw new UserError('usage', '--dry-run finds nothing to report; leave out --report, or take --json')
   const signals = catchSignals()
   // It tells of a run that goes on, which here is none: only whoever watches is shown that something is done.
   const progress = createProgress(values.quiet !== true && values.json !== true && process.stderr.isTTY)
   try {
-    const rehearsal = await rehearse({ ...options, signal: signals.signal }, progress.see)
+    const rehearsal = await rehearse({ ...options, signal: signals.signal }, await usedUpOf(options.target), progress.see)
     progress.end()
     const interruptedBy = signals.caught()
     if (interruptedBy !== null) return interruptedBy

@@ -30,7 +30,7 @@ export const conformFlags = {
   'max-body': { type: 'string', value: 'N', does: 'how many bytes of an answer are read', beside: true },
   bail: { type: 'string', value: 'N', does: 'send nothing more after N violations that are not known' },
   seed: { type: 'string', value: 'N', does: 'what requests are drawn from; a failure names it' },
-  'dry-run': { type: 'boolean', does: 'send nothing; tell what would be sent and spent' },
+  'dry-run': { type: 'boolean', does: 'send it nothing; tell what would be sent and spent' },
   strict: { type: 'boolean', does: 'rules out of scope leave the run incomplete, too' },
   report: {
     type: 'string',

@@ -4,7 +4,7 @@ import { formats } from '../contract/formats.ts'
 import type { Given } from '../contract/given.ts'
 import { presets } from '../mock/presets.ts'
 
-/** The world of a stand-in that is like a target: with its rate limit, its people, and sessions that take as long as the contract says. */
+/** The world of a stand-in that is like a target: with its rate limit, its people, and sessions that take as long as the contract says, unless a stand-in has them. */
 export function worldLike(target: Target): Given {
   const { accounts = {} } = presets.conformance
   const regime = regimeOf(target)
@@ -19,7 +19,7 @@ export function worldLike(target: Target): Given {
     ...presets.conformance,
     clock: '2026-03-02T09:00:00Z',
     accounts: { ...accounts, ...(Object.fromEntries(changed) as NonNullable<Given['accounts']>) }, // of those accounts, each with a plan
-    options: { realistic: true },
+    options: { realistic: target.control === undefined },
     limits: { rateLimit: regime === 'unknown' ? 'none' : regime },
   }
 }

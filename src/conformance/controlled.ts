@@ -10,10 +10,14 @@ export type Controlled = { readonly control: Control; readonly world: string }
 /** What does not answer is given up as soon as a deployment is. */
 export function controlledBy({ baseUrl, control }: Target, line: Line): Controlled | null {
   if (control === undefined) return null
-  const [, world = 'default'] = /\/w\/([^/]+)\//.exec(baseUrl) ?? []
   const { url, token } = control
   const fetch: Line['fetch'] = (input, init) => line.fetch(input, { ...init, signal: patienceOf(line) })
-  return { control: createControl({ url, fetch, ...(token !== undefined && { token }) }), world }
+  return { control: createControl({ url, fetch, ...(token !== undefined && { token }) }), world: worldOf(baseUrl) }
+}
+
+/** The world of a stand-in that lies behind an address. */
+export function worldOf(baseUrl: string): string {
+  return /\/w\/([^/]+)\//.exec(baseUrl)?.[1] ?? 'default'
 }
 
 function patienceOf({ timeoutMs = patience.timeoutMs, signal }: Line): AbortSignal {

@@ -11,7 +11,7 @@ const mostNamed = 2
 /** What a run would do, on one screen. The JSON has the rest. */
 export function toDryRunLines(dryRun: DryRun, paint: Paint): readonly string[] {
   const line = (name: string, text: string): string => `${paint('strong', name.padEnd(13))} ${harmless(text)}`
-  const { target, profile, seed, spends, rules, creates, resumes, shares, invites, elsewhere } = dryRun
+  const { target, profile, seed, spends, rules, creates, resumes, shares, invites, elsewhere, usedUp } = dryRun
   const none = 'nothing'
   const created = creates.map(
     ({ type, as, isPublic, count }) => `${count} ${type}${isPublic ? ' that is public' : ''} with the key ${as ?? 'of nobody'}`,
@@ -36,6 +36,9 @@ export function toDryRunLines(dryRun: DryRun, paint: Paint): readonly string[] {
     ...(shares.length === 0 ? [] : [line('would share', namesOf(shares.map(({ session, email }) => `${session} with ${email}`)))]),
     line('would invite', invites.length === 0 ? 'nobody' : `${invites.join(', ')}, each by an e-mail`),
     line('would take', toDuration(dryRun)),
+    ...(usedUp === undefined
+      ? []
+      : [line('used up', `${toAmount(usedUp.count, 'session')} of sessions.paused, which its control was asked for; ${usedUp.fresh}`)]),
     ...toOpenLines(dryRun, line),
     line(
       'profiles',
@@ -93,10 +96,11 @@ function toProbeLines({ probes }: DryRun, line: Line): readonly string[] {
   )
 }
 
-function toDuration({ takes: { seconds, pollSeconds, regime } }: DryRun): string {
+function toDuration({ takes: { seconds, answerSeconds, pollSeconds, regime, isClockMoved } }: DryRun): string {
   const pace = regime === 'none' || regime === 'daily' ? 'as fast as it answers' : 'at most 80 requests a minute'
   const about = seconds < 90 ? `${seconds} s` : `${Math.round(seconds / 60)} min`
-  return `about ${about}: ${pace}, an answer in 0.3 s, sessions of the usual length polled every ${pollSeconds} s`
+  if (isClockMoved) return `about ${about}: an answer in ${answerSeconds} s; its clock is moved where a run would wait`
+  return `about ${about}: ${pace}, an answer in ${answerSeconds} s, sessions of the usual length polled every ${pollSeconds} s`
 }
 
 function toOpenLines({ open }: DryRun, line: Line): readonly string[] {

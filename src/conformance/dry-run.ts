@@ -13,16 +13,21 @@ import { openByReason } from './sections.ts'
 import { isDone } from './spending.ts'
 import type { Target } from './target.ts'
 import { inTurns } from './turns.ts'
+import { wayToFresh } from './used-up.ts'
 
 /** A run that was played against a stand-in which offers what the target offers. */
 export type Rehearsal = {
   readonly report: Report
   /** What the stand-in offered: its sessions have ids of their own. */
   readonly target: Target
+  /** How many of the paused sessions that the target offers are paused no longer, as its control says. */
+  readonly usedUp: number
   /** What each probe sent, in the order in which they ended. */
   readonly probes: readonly { readonly name: string; readonly requests: number }[]
   /** Exchanges in worlds that a mock makes for the run: they cost the deployment nothing. */
   readonly elsewhere: ReadonlySet<number>
+  /** What an answer was taken to take. */
+  readonly answeredInMs: number
   readonly elapsedMs: number
 }
 
@@ -61,13 +66,22 @@ export type DryRun = {
   readonly shares: readonly { readonly session: string; readonly email: string; readonly status: string }[]
   /** Who would be sent an e-mail. */
   readonly invites: readonly string[]
-  readonly takes: { readonly seconds: number; readonly pollSeconds: number; readonly regime: string }
+  /** Paused sessions of the target that its control says are paused no longer, and how to come by others; absent where there are none. */
+  readonly usedUp?: { readonly count: number; readonly fresh: string }
+  /** Where `isClockMoved`, nothing is waited for in real time. */
+  readonly takes: {
+    readonly seconds: number
+    readonly answerSeconds: number
+    readonly pollSeconds: number
+    readonly regime: string
+    readonly isClockMoved: boolean
+  }
   /** What each profile may spend at most on the same rules, and how many of them it would judge. */
   readonly profiles: readonly { readonly profile: Profile; readonly rules: number; readonly most: Cost }[]
 }
 
 /** What a rehearsal shows of the run that it was one of. */
-export function dryRunOf(options: RunOptions, { report, target, probes, elsewhere, elapsedMs }: Rehearsal): DryRun {
+export function dryRunOf(options: RunOptions, { report, target, usedUp, probes, elsewhere, answeredInMs, elapsedMs }: Rehearsal): DryRun {
   const { profile } = options
   const planned = plannedFor(options, profile)
   const exchanges = report.exchanges.filter(({ id }) => !elsewhere.has(id))
@@ -102,10 +116,13 @@ export function dryRunOf(options: RunOptions, { report, target, probes, elsewher
     resumes: exchanges.filter((exchange) => isDone(exchange, 'resume')).map(({ request }) => nameOf(request.url)),
     shares: shared,
     invites: [...new Set(shared.filter(({ status }) => status === 'invited').map(({ email }) => email))],
+    ...(usedUp > 0 && { usedUp: { count: usedUp, fresh: wayToFresh(options.target) } }),
     takes: {
       seconds: Math.round(elapsedMs / 1000),
+      answerSeconds: answeredInMs / 1000,
       pollSeconds: options.target.poll?.intervalSeconds ?? defaultPollSeconds,
       regime: regimeOf(options.target),
+      isClockMoved: target.control !== undefined,
     },
     profiles: profiles.map((one) => {
       const { judged, most } = plannedFor(options, one)

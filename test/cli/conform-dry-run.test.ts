@@ -10,6 +10,7 @@ import { startMock, understudy } from '../support/understudy-command.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'understudy-dry-'))
 const asked: string[] = []
+const paused = '6f900b03-1aaf-4b9e-ac8d-0f841a0550d2'
 const server = createServer((request, response) => {
   asked.push(request.url ?? '')
   response.writeHead(500).end()
@@ -36,7 +37,7 @@ function targetFile(name: string, more: object): string {
     keys: { default: 'd', other: 'o' },
     accounts: { default: { email: 'me@example.com' }, other: { email: 'you@example.com' } },
     sharing: { registeredEmail: 'known@example.com', unregisteredEmail: 'new@example.com' },
-    sessions: { paused: ['6f900b03-1aaf-4b9e-ac8d-0f841a0550d2'] },
+    sessions: { paused: [paused] },
     rateLimit: 'none',
     ...more,
   }
@@ -44,10 +45,10 @@ function targetFile(name: string, more: object): string {
   return file
 }
 
-test('it sends nothing, not to the deployment and not to its control, and tells what a run would spend on one screen, 0', async () => {
+test('it sends nothing to the deployment, only asks its control what is still paused, and tells what a run would spend on one screen, 0', async () => {
   const file = targetFile('control.yaml', { control: { url: `${origin}/_control` } })
   const { code, stdout, stderr } = await conform('--target', file, '--dry-run', '--profile', 'lifecycle')
-  expect([code, stderr, asked]).toEqual([0, '', []])
+  expect([code, stderr, asked]).toEqual([0, '', [`/_control/worlds/default/sessions/${paused}`]])
   const lines = stdout.trimEnd().split('\n')
   expect(lines.length).toBeLessThan(40)
   expect(lines[0]).toBe(
@@ -149,4 +150,23 @@ test('addresses that no account can have, or that two have, are no reason to stu
     sharing: { registeredEmail: 'same@example.com', unregisteredEmail: 'owner@example.org' },
   })
   expect((await conform('--target', file, '--dry-run', '--profile', 'lifecycle', '--rule', 'sessions/shares/*')).code).toBe(0)
+})
+
+test('of a stand-in it tells what an earlier run has used up, and that its clock is moved instead of waiting', async () => {
+  const offered = join(folder, 'used-up.yaml')
+  const mock = await startMock(['--target-out', offered])
+  try {
+    const args = ['--target', offered, '--profile', 'lifecycle', '--rule', 'sessions/resume/kind-from-id']
+    expect((await conform('--quiet', ...args)).code).toBe(0)
+    const [again, after] = [await conform(...args), await conform('--dry-run', ...args)]
+    expect([again.code, again.stdout]).toEqual([2, expect.stringContaining('an earlier run has probably resumed it')])
+    expect(after.stdout).toMatch(/\nwould take +about \d+ s: an answer in 0\.01 s; its clock is moved where a run would wait\n/)
+    const way = `curl -X POST ${String(mock.ready['controlUrl'])}/worlds/default/reset brings the stand-in's back`
+    expect([again.code, again.stdout]).toEqual([2, expect.stringContaining('an earlier run has probably resumed it')])
+    expect(again.stdout).toContain(way)
+    expect(after.stdout).toContain(`\nused up       4 sessions of sessions.paused, which its control was asked for; ${way}\n`)
+    expect(after.stdout).toContain('\nstays open    1 rule, precondition: resume answered 409 session_not_paused: ')
+  } finally {
+    await mock.stop()
+  }
 })

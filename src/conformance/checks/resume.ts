@@ -6,7 +6,7 @@ import { exhaustedResumes } from '../probes/exhausted-resumes.ts'
 import { nobodysSession } from '../probes/nobodys-session.ts'
 import { titledReportBeginning } from '../probes/journey.ts'
 import { resumedEnded } from '../probes/resumed-ended.ts'
-import { resumedSessions } from '../probes/resumed-sessions.ts'
+import { resumedSessions, type Resumes } from '../probes/resumed-sessions.ts'
 import { resumedByWeb } from '../probes/resumed-by-web.ts'
 import { defineRefusals } from '../refusals.ts'
 import { andAgain } from './resume-again.ts'
@@ -126,7 +126,7 @@ const backToProcessing = defineCheck({
     }
     const stuck = stuckIn(resumes) ?? behindIn(resumes)
     if (stuck !== null) return stuck
-    return kept.length === 0 ? untoldBy(resumes.resumed) : { kept }
+    return kept.length === 0 ? untoldBy(resumes) : { kept }
   },
 })
 
@@ -150,7 +150,7 @@ const continuesAtStage = defineCheck({
         return { broken: { pointer: '/executionStage', expected: `${stage} or later`, actual: nowAt }, by: [before, resume, after] }
       if (resumedAt !== null) kept.push(before, resume, ...(after === undefined ? [] : [after]))
     }
-    return kept.length === 0 ? untoldBy(resumes.resumed) : { kept }
+    return kept.length === 0 ? untoldBy(resumes) : { kept }
   },
 })
 
@@ -180,7 +180,7 @@ const kindFromId = defineCheck({
       }
       kept.push(resume)
     }
-    return kept.length === 0 ? untoldBy(resumed) : { kept }
+    return kept.length === 0 ? untoldBy(resumes) : { kept }
   },
 })
 
@@ -196,9 +196,10 @@ function valueIn(session: unknown, path: readonly string[]): unknown {
 const normallyProcessing = defineCheck({
   rule: 'sessions/resume/status-normally-processing',
   probes: [resumedSessions],
-  judge({ resumed }) {
+  judge(resumes) {
+    const { resumed } = resumes
     const readings = resumed.flatMap(readingsOf)
-    if (readings.length === 0) return untoldBy(resumed)
+    if (readings.length === 0) return untoldBy(resumes)
     if (readings.some(({ status }) => status === 'processing')) return { kept: resumed }
     return { broken: { pointer: '/status', expected: 'processing', actual: readings.map(({ status }) => status).join(', ') }, by: resumed }
   },
@@ -220,8 +221,14 @@ function resumedOf({
   })
 }
 
-function untoldBy([first]: readonly Exchange[]): Finding {
-  return { untold: first === undefined ? 'there is no paused session' : toldBy('resume', first) }
+function untoldBy({ before, resumed, fresh }: Resumes): Finding {
+  const [first] = resumed
+  if (first === undefined) return { untold: 'there is no paused session' }
+  const untold = toldBy('resume', first)
+  const isUsedUp =
+    resumed.every((resume) => statusAndCode(resume) === demanded) && before.every((read) => memberOf(read, 'status') !== paused)
+  if (!isUsedUp) return { untold }
+  return { untold: `${untold}: nothing in sessions.paused is paused any longer, an earlier run has probably resumed it; ${fresh}` }
 }
 
 export const resumeChecks = [

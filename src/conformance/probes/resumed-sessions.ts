@@ -8,6 +8,7 @@ import { givenSessions } from './given-sessions.ts'
 import { readFirmly } from './included-anyway.ts'
 import { lastingMs } from './included-still.ts'
 import { longestPage } from './listed-pages.ts'
+import { wayToFresh } from '../used-up.ts'
 import { intervalMsOf, settlingMsOf } from './journey.ts'
 
 /** The resumes of the paused sessions that the target offers, in their order. */
@@ -36,6 +37,8 @@ export type Resumes = Evidence & {
   readonly relisted: readonly Exchange[]
   /** The typed get of one that is listed so and has one. */
   readonly gotLater?: Exchange
+  /** How to come by others, should they all have been resumed before. */
+  readonly fresh: string
 }
 
 const processing = 'processing'
@@ -56,7 +59,8 @@ export const resumedSessions: Probe<Resumes> = {
     const ids = (target.sessions?.paused ?? []).slice(0, most)
     const { paused } = await evidenceOf(givenSessions)
     const found: Found = { before: [], resumed: [], after: [], again: [], last: [] }
-    if (ids.length === 0) return { ...found, relisted: [] }
+    const fresh = wayToFresh(target)
+    if (ids.length === 0) return { ...found, relisted: [], fresh }
     const getOf = (sessionId: string): ApiCall | null => typedGetOf(sessionId, paused)
     await wait(intervalMsOf(means))
     const list: ApiCall = { operation: 'listSessions', as: 'default', query: { limit: longestPage } }
@@ -66,7 +70,7 @@ export const resumedSessions: Probe<Resumes> = {
     const listOfOngoing: ApiCall = { ...list, query: { ...list.query, status: processing } }
     const ongoing = await send(listOfOngoing)
     const listedStill = await send(list)
-    const lists = { listed, listedAfter, ongoing, listedStill }
+    const lists = { listed, listedAfter, ongoing, listedStill, fresh }
     const isListedAsPaused = (page: Exchange, sessionId: string): boolean =>
       isListedPaused(page, sessionId) && found.resumed.some((one) => one.request.url.includes(sessionId) && answerOf(one)?.status === 200)
     const isLeftOut = ids.some(
