@@ -1,5 +1,5 @@
 import type { Exchange } from '../exchange/exchange.ts'
-import { toCurl } from '../exchange/to-curl.ts'
+import { otherKeyOf, toCurl } from '../exchange/to-curl.ts'
 import { changeWords, toCounts, toDiffers, toSince, toStep } from './change-words.ts'
 import { harmless, shortened } from './harmless.ts'
 import { headlineOf } from './headline.ts'
@@ -150,7 +150,7 @@ function toRow(cells: readonly string[]): string {
 function toFailure({ rule, verdict, known, exchanges }: Result, byId: ReadonlyMap<number, Exchange>, telling: Telling): string {
   const shown = exchanges.slice(0, 1).flatMap((id) => byId.get(id) ?? [])
   const file = telling.scenarioOf(rule.id)
-  const lines = [...shown.map(toCurlLine), telling.rerunOf(rule.id), ...(file === undefined ? [] : [telling.replayOf(file)])]
+  const lines = [...shown.flatMap(toCurlLines), telling.rerunOf(rule.id), ...(file === undefined ? [] : [telling.replayOf(file)])]
   const again = lines.filter((line) => line !== '')
   return [
     `### ${words[verdict.verdict]}${known === undefined ? '' : ' (known)'}: ${rule.id}`,
@@ -172,9 +172,10 @@ function toFound(verdict: Verdict): readonly string[] {
 }
 
 /** A line that is cut would send something else. */
-function toCurlLine(exchange: Exchange): string {
-  const line = toCurl(exchange)
-  return line.length <= mostCurlCharacters ? line : `# exchange ${exchange.id} is too long to stand here; the JSON has it`
+function toCurlLines(exchange: Exchange): readonly string[] {
+  const [line, key] = [toCurl(exchange), otherKeyOf(exchange)]
+  if (line.length > mostCurlCharacters) return [`# exchange ${exchange.id} is too long to stand here; the JSON has it`]
+  return [...(key === undefined ? [] : [`# ${key.variable} is to hold ${key.entry}`]), line]
 }
 
 function toLast({ created, results, observations }: Report): string {

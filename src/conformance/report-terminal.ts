@@ -1,5 +1,5 @@
 import { answerOf, type Exchange } from '../exchange/exchange.ts'
-import { toCurl } from '../exchange/to-curl.ts'
+import { otherKeyOf, toCurl } from '../exchange/to-curl.ts'
 import { toChangeLines } from './change-lines.ts'
 import { harmlessLine, shortened } from './harmless.ts'
 import { headlineOf } from './headline.ts'
@@ -115,12 +115,12 @@ const mostCharacters = 300
 
 function toExchangeLines(exchange: Exchange, paint: Paint): readonly string[] {
   const answer = answerOf(exchange)
-  // The line for a shell reads any key from the same variable.
-  const whose = exchange.as === null || exchange.as === 'default' ? '' : `as ${exchange.as}: `
+  const key = otherKeyOf(exchange)
   const came =
     answer === undefined ? 'no answer' : `${answer.status} ${shortened(harmlessLine(answer.text.replace(/\s+/g, ' ')), mostCharacters)}`
   return [
-    `  #${exchange.id} ${whose}${paint('faint', harmlessLine(toCurl(exchange)))}`,
+    `  #${exchange.id} ${paint('faint', harmlessLine(toCurl(exchange)))}`,
+    ...(key === undefined ? [] : [`     ${key.variable} is to hold ${harmlessLine(key.entry)}`]),
     `     → ${'failed' in exchange.response ? harmlessLine(exchange.response.failed) : came}`,
   ]
 }

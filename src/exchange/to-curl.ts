@@ -1,15 +1,28 @@
 import type { Exchange } from './exchange.ts'
 import { toShellWord } from './shell-word.ts'
 
-/** A redacted request as a curl line for a POSIX shell. The key of an account comes from the environment. */
+/** A redacted request as a curl line for a shell. The key of each account comes from a variable of its own. */
 export function toCurl({ as, request }: Exchange): string {
   const headers = Object.entries(request.headers).map(([name, value]) =>
     name.toLowerCase() === 'authorization' && as !== null
-      ? '-H "authorization: Bearer $UNDERSTUDY_KEY"'
+      ? `-H "authorization: Bearer $${keyVariableOf(as)}"`
       : `-H ${toShellWord(`${name}: ${value}`)}`,
   )
   // With -d a body that begins with @ would be the name of a file.
   const body = request.body === undefined ? [] : [`--data-raw ${toShellWord(request.body)}`]
   const method = request.method === 'GET' && request.body === undefined ? [] : [`-X ${request.method}`]
   return ['curl', ...method, ...headers, ...body, toShellWord(request.url)].join(' ')
+}
+
+/** What the environment has to hold for the line of another account than the default one; undefined where that is all it takes. */
+export function otherKeyOf({ as, request }: Exchange): { readonly variable: string; readonly entry: string } | undefined {
+  const isSent = Object.keys(request.headers).some((name) => name.toLowerCase() === 'authorization')
+  return as === null || as === 'default' || !isSent ? undefined : { variable: keyVariableOf(as), entry: `keys.${as} of the target` }
+}
+
+/** `UNDERSTUDY_KEY`, which conform reads as well, and `UNDERSTUDY_KEY_NO_REVIEWS`. */
+function keyVariableOf(account: string): string {
+  if (account === 'default') return 'UNDERSTUDY_KEY'
+  const words = account.replace(/([a-z\d])([A-Z])/g, '$1_$2').replace(/\W/g, '_')
+  return `UNDERSTUDY_KEY_${words.toUpperCase()}`
 }

@@ -88,7 +88,10 @@ test('the line for a shell names the account whose key it takes', async () => {
     judge: ({ listed }) => ({ broken: { expected: 'a', actual: 'b' }, by: [listed] }),
   })
   const report = await examineStandIn({ globs: [check.rule], judgements: judging({ [check.rule]: check }) })
-  expect(toTerminalLines(report).find((line) => line.includes('curl'))).toMatch(/^ {2}#\d+ as other: curl -H "authorization/)
+  const lines = toTerminalLines(report)
+  const at = lines.findIndex((line) => line.includes('curl'))
+  expect(lines[at]).toMatch(/^ {2}#\d+ curl -H "authorization: Bearer \$UNDERSTUDY_KEY_OTHER"/)
+  expect(lines[at + 1]).toBe('     UNDERSTUDY_KEY_OTHER is to hold keys.other of the target')
 })
 
 test('what a deployment says does nothing to the terminal', async () => {

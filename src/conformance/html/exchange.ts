@@ -1,5 +1,5 @@
 import { answerOf, type Exchange } from '../../exchange/exchange.ts'
-import { toCurl } from '../../exchange/to-curl.ts'
+import { otherKeyOf, toCurl } from '../../exchange/to-curl.ts'
 import { shortened } from '../harmless.ts'
 import { toAmount } from '../telling.ts'
 import { hasPointed, toJsonLines, type JsonLine } from './json-lines.ts'
@@ -21,7 +21,7 @@ export function toExchanges(exchanges: readonly Exchange[], baseUrl: string, poi
 
 function toExchange(exchange: Exchange, baseUrl: string, pointer: string | undefined, room: Room, isOpen: boolean): Markup {
   const { id, as, request } = exchange
-  const answer = answerOf(exchange)
+  const [answer, key] = [answerOf(exchange), otherKeyOf(exchange)]
   return markup`<details class="exchange"${isOpen ? verbatim(' open') : nothing}>
 <summary><a href="#x${id}">#${id}</a> <code>${request.method} ${pathOf(exchange, baseUrl)}</code> <span class="came">→ ${toCame(exchange)}</span> <small>${as === null ? 'without a key' : `as ${as}`}, ${tookMs(exchange)} ms</small></summary>
 ${request.body === undefined ? nothing : markup`<h5>Asked</h5>${toBody(request.body, parsed(request.body), undefined, room)}`}
@@ -29,6 +29,7 @@ ${request.body === undefined ? nothing : markup`<h5>Asked</h5>${toBody(request.b
 ${'failed' in exchange.response ? markup`<p class="failed">${shortened(exchange.response.failed, room.characters)}</p>` : nothing}
 ${answer === undefined ? nothing : markup`${toHeaders(answer.headers)}${toBody(answer.text, 'json' in answer ? { json: answer.json } : null, pointer, room)}`}
 ${toShellLine('curl', shortened(toCurl(exchange), room.characters * 2))}
+${key === undefined ? nothing : markup`<p class="more"><code>${key.variable}</code> is to hold ${key.entry}.</p>`}
 </details>`
 }
 
