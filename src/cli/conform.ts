@@ -35,7 +35,7 @@ async function examineAndTell(values: Values, annotates: boolean): Promise<numbe
   const place = placeOf(values.target, process.env)
   const reports = openReports(reportFormats, values.report ?? [])
   const paint = paintFor(values.color)
-  const progress = createProgress(values.quiet !== true && values.json !== true)
+  const progress = createProgress(runOptions.target, values.quiet !== true && values.json !== true)
   const signals = catchSignals()
   try {
     const report = compared(await finish({ ...runOptions, signal: signals.signal }, progress.see))

@@ -17,6 +17,7 @@ import { following } from './redirects.ts'
 import { isDone, spentOn } from './spending.ts'
 import type { Target } from './target.ts'
 import type { NotRun, OurError } from './verdict.ts'
+import type { Waiting } from './waiting.ts'
 import { withinMemory } from './within-memory.ts'
 
 /** What came of a probe: its evidence, or why there is none. Whatever it sent is kept either way. */
@@ -41,6 +42,8 @@ export type CollectorOptions = {
   readonly onExchange: (exchange: Exchange, isElsewhere: boolean) => void
   /** Told before time passes. */
   readonly onWait: () => void
+  /** Told of what is waited for in real time. */
+  readonly onWaiting: (waiting: Waiting) => void
   /** Told of what a probe does besides asking. */
   readonly onDoing: (doing: Doing) => void
   /** Told of each world that is made for a probe. */
@@ -82,7 +85,7 @@ export function createCollector(options: CollectorOptions): Collector {
 
   const waitOr =
     (whyNot: (ms: number) => NotRun) =>
-    async (ms: number): Promise<void> => {
+    async (ms: number, what: Waiting['for']): Promise<void> => {
       options.onWait()
       goOn()
       if (await isMoved(ms)) {
@@ -90,6 +93,7 @@ export function createCollector(options: CollectorOptions): Collector {
         return
       }
       if (ms > options.leftMs()) throw new Hindered(whyNot(ms))
+      options.onWaiting({ ms, for: what })
       try {
         await options.sleep(ms)
       } finally {
@@ -97,7 +101,7 @@ export function createCollector(options: CollectorOptions): Collector {
       }
     }
 
-  const [wait, waitAsDemanded] = [waitOr(() => overdue), waitOr(tooLong)]
+  const [wait, waitLong] = [waitOr(() => overdue), waitOr(tooLong)]
 
   /** Throws once nothing more is to be sent. */
   function goOn(): void {
@@ -169,7 +173,7 @@ export function createCollector(options: CollectorOptions): Collector {
       counter,
       pace,
       wait,
-      waitAsDemanded,
+      waitAsDemanded: (ms) => waitLong(ms, 'demand'),
       once: onceHere,
       hasAnswered: () => silenceOf(exchanges) === undefined,
     })
@@ -183,7 +187,7 @@ export function createCollector(options: CollectorOptions): Collector {
       target,
       wait: (ms) => {
         options.onDoing({ type: 'waited', at: counter.tick(), baseUrl: target.baseUrl, ms })
-        return wait(ms)
+        return wait(ms, 'progress')
       },
       now: () => (controlled === null || !hasClock ? Promise.resolve(line.now()) : readClock(controlled)),
       seed,

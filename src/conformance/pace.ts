@@ -9,7 +9,7 @@ import type { Target } from './target.ts'
 const { windowSeconds, blockSeconds } = service.rateLimits.perMinute
 
 /** How many requests a minute are polite where the regime is per minute, or not known. */
-const politeRequests = 80
+export const politeRequests = 80
 
 /**
  * How long one operation may keep everything waiting that says again and again that it is unavailable: a deployment as a whole comes

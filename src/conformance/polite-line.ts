@@ -6,6 +6,7 @@ import type { Means } from './means.ts'
 import type { Pace } from './pace.ts'
 import { following } from './redirects.ts'
 import { retryAfterMs } from './retry-after.ts'
+import type { Waiting } from './waiting.ts'
 
 type Asking = () => Promise<Exchange>
 
@@ -13,7 +14,7 @@ type Manners = {
   readonly line: Line
   readonly counter: Counter
   readonly pace: Pace
-  readonly wait: Means['wait']
+  readonly wait: (ms: number, what: Waiting['for']) => Promise<void>
   /** The same for as long as the deployment demands, which may be longer than the run has. */
   readonly waitAsDemanded: Means['wait']
   /** Asks and keeps what came, unless the run is over. */
@@ -47,7 +48,7 @@ export function createPoliteLine({
     if (leftAloneMs > 0) throw new Hindered(leftAlone(place, leftAloneMs))
     for (let due = pace.dueInMs(); due > 0; due = pace.dueInMs()) {
       const before = pace.time()
-      await (pace.isDemanded() ? waitAsDemanded : wait)(due)
+      await (pace.isDemanded() ? waitAsDemanded(due) : wait(due, 'pace'))
       // A clock that does not move while it is waited for is waited for no longer.
       if (pace.time() <= before) break
     }
@@ -61,7 +62,7 @@ export function createPoliteLine({
     const first = await paced(place, ask)
     if (!mayRepeat || !isOfTheMoment(first) || !hasAnswered() || pace.leftAloneMs(place) > 0) return first
     const demandedMs = retryAfterMs(first) ?? 0
-    await (demandedMs > secondLookMs ? waitAsDemanded(demandedMs) : wait(secondLookMs))
+    await (demandedMs > secondLookMs ? waitAsDemanded(demandedMs) : wait(secondLookMs, 'second look'))
     return paced(place, ask)
   }
   return {

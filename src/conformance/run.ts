@@ -23,6 +23,7 @@ import { sleepFor } from './sleep.ts'
 import { createdBy, spentOn } from './spending.ts'
 import type { Target } from './target.ts'
 import { inTurns, sendInTurns } from './turns.ts'
+import type { Waiting } from './waiting.ts'
 
 export type RunOptions = Pick<Line, 'fetch' | 'now' | 'timeoutMs' | 'maxBodyBytes' | 'signal'> & {
   readonly target: Target
@@ -53,6 +54,8 @@ export type RunEvent =
   /** It was elsewhere where a mock made a world for it: there it cost the deployment nothing. */
   | { readonly type: 'exchanged'; readonly exchange: Exchange; readonly isElsewhere: boolean }
   | { readonly type: 'probeSent'; readonly probe: string; readonly requests: number; readonly left: number }
+  /** Something is waited for in real time, while others may go on. */
+  | ({ readonly type: 'waiting' } & Waiting)
   | ({ readonly type: 'ruleJudged' } & Result)
 
 const defaultSeed = 1
@@ -97,6 +100,7 @@ async function* examineUntil(options: RunOptions): AsyncGenerator<RunEvent, Repo
     onDoing: (doing) => doings.push(doing),
     enough: enough.signal,
     onWait: endIfEnough,
+    onWaiting: (waiting) => channel.tell({ type: 'waiting', ...waiting }),
     onExchange: (exchange, isElsewhere) => channel.tell({ type: 'exchanged', exchange: screen.exchange(exchange), isElsewhere }),
   })
   const collect = async (probe: Probe, others: readonly Probe[]): Promise<void> => {
@@ -179,7 +183,7 @@ const mostMsForScenarios = 30_000
 
 const nothingPlayed = { events: [], names: new Map<string, string>() }
 
-type Own = Pick<CollectorOptions, 'seed' | 'enough' | 'onWait' | 'onExchange' | 'onWorld' | 'onDoing'>
+type Own = Pick<CollectorOptions, 'seed' | 'enough' | 'onWait' | 'onWaiting' | 'onExchange' | 'onWorld' | 'onDoing'>
 
 function collectorFor(options: RunOptions, own: Own): Collector {
   const { target, profile, now, signal } = options
