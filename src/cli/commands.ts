@@ -64,9 +64,10 @@ export const commands = {
     flags: { help: commonFlags.help },
     takes: { words: shells },
     examples: [
-      `echo 'source <(understudy completion bash)' >> ~/.bashrc`,
-      `echo 'source <(understudy completion zsh)' >> ~/.zshrc`,
-      'understudy completion fish > ~/.config/fish/completions/understudy.fish',
+      // What is printed stands by itself: at the start of a shell, npx would find no command, or another.
+      'npx understudy completion bash >> ~/.bashrc',
+      'npx understudy completion zsh >> ~/.zshrc',
+      'npx understudy completion fish > ~/.config/fish/completions/understudy.fish',
     ],
   },
 } as const satisfies { readonly [name: string]: Command }

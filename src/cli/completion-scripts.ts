@@ -14,7 +14,7 @@ const findLocal = `  local folder=$PWD program=""
   [[ -n $program ]] || return 1`
 
 /** Bash breaks words at = and :, keeps quotes in them, and wants what comes behind the last break. It works back to version 3.2. */
-const bash = `# Completes understudy: source <(understudy completion bash)
+const bash = `# Completes understudy: npx understudy completion bash >> ~/.bashrc
 _understudy_words() {
   local program=$1 from=$2 index word before="" current="" quote="" line typed
   local -a words=()
@@ -60,7 +60,7 @@ complete -o nospace -F _understudy understudy
 complete -p npx &>/dev/null || complete -o default -o bashdefault -o nospace -F _understudy_npx npx`
 
 const zsh = `#compdef understudy
-# Completes understudy: source <(understudy completion zsh)
+# Completes understudy: npx understudy completion zsh >> ~/.zshrc
 _understudy_words() {
   local program=$1 line word does
   local -a typed open openly done said
@@ -97,7 +97,7 @@ else
   (( $+_comps[npx] )) || compdef _understudy_npx npx
 fi`
 
-const fish = `# Completes understudy: understudy completion fish | source
+const fish = `# Completes understudy: npx understudy completion fish > ~/.config/fish/completions/understudy.fish
 function __understudy_words
     set -l typed (commandline -opc)
     set -l current (commandline -ct | string collect)

@@ -17,7 +17,7 @@ export function run(args: readonly string[]): number {
   const { positionals } = parseCommand(args, commands.completion.flags, true)
   const [wanted, ...more] = positionals
   if (wanted === undefined || more.length > 0)
-    throw new UserError('usage', `completion needs one shell: ${shells.join(', ')}, such as: source <(understudy completion bash)`)
+    throw new UserError('usage', `completion needs one shell: ${shells.join(', ')}, such as: npx understudy completion bash >> ~/.bashrc`)
   const shell = shells.find((known) => known === wanted)
   if (shell === undefined)
     throw new UserError('usage', `no completion for ${wanted}; there are ${shells.join(', ')}${didYouMean(wanted, shells)}`)

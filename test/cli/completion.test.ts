@@ -3,6 +3,7 @@ import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { commands } from '../../src/cli/commands.ts'
 import { understudy } from '../support/understudy-command.ts'
 
 let folder: string
@@ -60,4 +61,9 @@ test.skipIf(!has('fish'))('fish completes it, with what each word is for', async
 
 test.skipIf(!has('zsh'))('zsh reads the script, and knows what completes understudy', async () => {
   expect(await inShell('zsh', 'print -r -- $_comps[understudy]')).toEqual(['_understudy'])
+})
+
+test('the lines of its help work in a checkout, and once what they print is read by a shell elsewhere', () => {
+  expect(commands.completion.examples.filter((line) => !line.startsWith('npx understudy completion '))).toEqual([])
+  expect(commands.completion.examples.filter((line) => line.includes('<('))).toEqual([])
 })

@@ -75,7 +75,7 @@ test.each([
     'understudy: --report takes html=FILE,md=FILE,json=FILE,junit=FILE,sarif=FILE, not report.xml; did you mean junit=report.xml?',
   ],
   [['rules', 'sessions/resume'], "understudy: no rule matches sessions/resume; did you mean 'sessions/resume/**'?"],
-  [['completion'], 'understudy: completion needs one shell: bash, zsh, fish, such as: source <(understudy completion bash)'],
+  [['completion'], 'understudy: completion needs one shell: bash, zsh, fish, such as: npx understudy completion bash >> ~/.bashrc'],
   [['completion', 'powershell'], 'understudy: no completion for powershell; there are bash, zsh, fish'],
   [['mock', '--prot', '1'], 'understudy: --prot is no option here; did you mean --port?'],
   [['mock', '--port', 'many'], 'understudy: --port must be a whole number from 0 to 65535, not many'],
