@@ -16,10 +16,14 @@ export async function dryRun(options: RunOptions, values: Values): Promise<numbe
   // It tells of a run that goes on, which here is none: only whoever watches is shown that something is done.
   const progress = createProgress(options.target, values.quiet !== true && values.json !== true && process.stderr.isTTY)
   try {
-    const rehearsal = await rehearse({ ...options, signal: signals.signal }, await usedUpOf(options.target), (event) => {
-      // What is waited for there passes at once.
-      if (event.type !== 'waiting') progress.see(event)
-    })
+    const rehearsal = await rehearse(
+      { ...options, signal: signals.signal, leave: signals.leave },
+      await usedUpOf(options.target),
+      (event) => {
+        // What is waited for there passes at once.
+        if (event.type !== 'waiting') progress.see(event)
+      },
+    )
     progress.end()
     const interruptedBy = signals.caught()
     if (interruptedBy !== null) return interruptedBy

@@ -7,6 +7,8 @@ import { toWaitingLine } from './waiting-line.ts'
 
 export type Progress = {
   readonly see: (event: RunEvent) => void
+  /** Says that nothing more is begun. */
+  readonly interrupted: () => void
   /** Leaves the line free for what comes. */
   readonly end: () => void
 }
@@ -74,6 +76,10 @@ export function createProgress(target: Target, isWanted: boolean): Progress {
         case 'ruleJudged':
           return
       }
+    },
+    interrupted() {
+      stop()
+      line.show('interrupted: waits a moment for what is being created, and reports; once more, and it reports at once')
     },
     end() {
       stop()

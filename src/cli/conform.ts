@@ -37,8 +37,9 @@ async function examineAndTell(values: Values, annotates: boolean): Promise<numbe
   const paint = paintFor(values.color)
   const progress = createProgress(runOptions.target, values.quiet !== true && values.json !== true)
   const signals = catchSignals()
+  signals.signal.addEventListener('abort', progress.interrupted)
   try {
-    const report = compared(await finish({ ...runOptions, signal: signals.signal }, progress.see))
+    const report = compared(await finish({ ...runOptions, signal: signals.signal, leave: signals.leave }, progress.see))
     progress.end()
     const { fileOf, unwritten: unshown } = writeScenarios(values.scenarios ?? 'understudy-failures', report.results)
     const telling: Telling = { paint, scenarioOf: (rule) => fileOf.get(rule), ...rerunLinesOf(report, values) }

@@ -1,14 +1,27 @@
 /** The exit codes that shells know these signals by. */
 const codes = { SIGINT: 130, SIGTERM: 143 } as const
 
-/** Catches the first signal to end, so that what is known can still be written; a second one ends the process at once. */
-export function catchSignals(): { readonly signal: AbortSignal; readonly caught: () => number | null; readonly release: () => void } {
-  const controller = new AbortController()
+export type Signals = {
+  /** Aborted by the first signal to end: nothing more is begun, and what is known can still be written. */
+  readonly signal: AbortSignal
+  /** Aborted by the second: nothing is waited for any more, and what is known can still be written. */
+  readonly leave: AbortSignal
+  /** The exit code that the first asks for; null before. */
+  readonly caught: () => number | null
+  readonly release: () => void
+}
+
+/** Catches the first two signals to end; a third one ends the process at once. */
+export function catchSignals(): Signals {
+  const [ending, leaving] = [new AbortController(), new AbortController()]
   let code: number | null = null
   const stop = (name: NodeJS.Signals): void => {
+    if (code === null) {
+      code = codes[name === 'SIGINT' ? name : 'SIGTERM']
+      return ending.abort(new Error('interrupted'))
+    }
     release()
-    code = name === 'SIGINT' ? codes.SIGINT : codes.SIGTERM
-    controller.abort(new Error('interrupted'))
+    leaving.abort(new Error('interrupted'))
   }
   const release = (): void => {
     process.off('SIGINT', stop)
@@ -16,5 +29,5 @@ export function catchSignals(): { readonly signal: AbortSignal; readonly caught:
   }
   process.on('SIGINT', stop)
   process.on('SIGTERM', stop)
-  return { signal: controller.signal, caught: () => code, release }
+  return { signal: ending.signal, leave: leaving.signal, caught: () => code, release }
 }

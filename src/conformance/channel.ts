@@ -1,11 +1,14 @@
 /** Carries what is told while work goes on to whoever iterates. */
 export type Channel<Told> = {
   readonly tell: (told: Told) => void
-  /** What is told until the work ends; it throws what the work throws. */
-  readonly during: (work: Promise<unknown>) => AsyncGenerator<Told, void>
+  /** What is told until the work ends, whose errors it throws, or until nobody waits for it any more. */
+  readonly during: (work: Promise<unknown>, leave?: AbortSignal) => AsyncGenerator<Told, void>
 }
 
 type State<Told> = { told: Told[]; isDone: boolean; wake: () => void }
+
+/** What is under way when nobody waits any more is cut off, which takes a moment to be known. */
+const cutOffMs = 50
 
 export function createChannel<Told>(): Channel<Told> {
   const state: State<Told> = { told: [], isDone: false, wake: nobody }
@@ -14,18 +17,21 @@ export function createChannel<Told>(): Channel<Told> {
       state.told.push(one)
       state.wake()
     },
-    async *during(work) {
-      state.isDone = false
+    async *during(work, leave) {
+      state.isDone = leave?.aborted === true
       const end = (): void => {
         state.isDone = true
         state.wake()
       }
       work.then(end, end)
+      const endSoon = (): void => void setTimeout(end, cutOffMs)
+      leave?.addEventListener('abort', endSoon, { once: true })
       while (!state.isDone) {
         await somethingIn(state)
         yield* state.told.splice(0)
       }
-      await work
+      leave?.removeEventListener('abort', endSoon)
+      if (leave?.aborted !== true) await work
     },
   }
 }

@@ -32,6 +32,8 @@ export type CollectorOptions = {
   readonly budget: Cost
   readonly seed: number
   readonly signal: AbortSignal | undefined
+  /** Aborted when nothing is waited for any more. */
+  readonly leave: AbortSignal | undefined
   /** Aborted once enough is known: what is under way is still answered, and nothing more is sent. */
   readonly enough: AbortSignal
   /** How much is left of the time that the run may take. */
@@ -175,6 +177,7 @@ export function createCollector(options: CollectorOptions): Collector {
       wait,
       waitAsDemanded: (ms) => waitLong(ms, 'demand'),
       once: onceHere,
+      leave: options.leave,
       hasAnswered: () => silenceOf(exchanges) === undefined,
     })
     const send: Means['send'] = async (call) => {

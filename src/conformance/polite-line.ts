@@ -21,6 +21,8 @@ type Manners = {
   readonly once: (ask: Asking) => Promise<Exchange>
   /** Whether anything has been answered at all: what never answers is not asked twice. */
   readonly hasAnswered: () => boolean
+  /** Aborted when nothing is waited for any more. */
+  readonly leave: AbortSignal | undefined
 }
 
 /** A read that fails for the moment is read again after this long, or after as long as it asks for, once. */
@@ -38,10 +40,11 @@ export function createPoliteLine({
   waitAsDemanded,
   once,
   hasAnswered,
+  leave,
 }: Manners): Pick<Means, 'send' | 'sendAtOnce' | 'visit'> {
   const sendOver = createSender(line, counter)
   const createOver = (call: ApiCall): Promise<Exchange> =>
-    outlasting(line.signal, (signal) => createSender({ ...line, signal }, counter)(call))
+    outlasting(line.signal, leave, (signal) => createSender({ ...line, signal }, counter)(call))
   const visitOver = createVisitor(line, counter)
   const paced = async (place: string, ask: Asking): Promise<Exchange> => {
     const leftAloneMs = pace.leftAloneMs(place)
@@ -72,18 +75,25 @@ export function createPoliteLine({
   }
 }
 
-/** Does what goes on for a while after a signal to end. */
-async function outlasting<T>(signal: AbortSignal | undefined, work: (end: AbortSignal) => Promise<T>): Promise<T> {
+/** Does what goes on for a while after a signal to end, unless nobody waits for it. */
+async function outlasting<T>(
+  signal: AbortSignal | undefined,
+  leave: AbortSignal | undefined,
+  work: (end: AbortSignal) => Promise<T>,
+): Promise<T> {
   const end = new AbortController()
   let timer: ReturnType<typeof setTimeout> | undefined
   const endSoon = (): void => {
-    timer = setTimeout(() => end.abort(signal?.reason), lastWordMs)
+    timer = setTimeout(endNow, lastWordMs)
   }
+  const endNow = (): void => end.abort(signal?.reason)
   signal?.addEventListener('abort', endSoon, { once: true })
+  leave?.addEventListener('abort', endNow, { once: true })
   try {
     return await work(end.signal)
   } finally {
     signal?.removeEventListener('abort', endSoon)
+    leave?.removeEventListener('abort', endNow)
     clearTimeout(timer)
   }
 }

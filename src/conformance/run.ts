@@ -41,6 +41,8 @@ export type RunOptions = Pick<Line, 'fetch' | 'now' | 'timeoutMs' | 'maxBodyByte
   readonly seed?: number
   /** Whether rules out of scope leave the run incomplete as well. */
   readonly isStrict?: boolean
+  /** Aborted when nothing is waited for any more, also not what a signal leaves time for: the report is made of what there is. */
+  readonly leave?: AbortSignal
   /** Waits in real time; a mock's clock is moved instead. */
   readonly sleep?: (ms: number) => Promise<void>
   readonly judgements?: Judgements
@@ -112,12 +114,12 @@ async function* examineUntil(options: RunOptions): AsyncGenerator<RunEvent, Repo
   }
 
   yield { type: 'runStarted', rules: plans.length, probes: probes.size }
-  yield* channel.during(collect(firstContact, []))
+  yield* channel.during(collect(firstContact, []), options.leave)
   const turns = inTurns(
     [...probes].filter((probe) => probe !== firstContact),
     drawing,
   )
-  yield* channel.during(sendInTurns(turns, { collect, hasRoomFor: collector.hasRoomFor }))
+  yield* channel.during(sendInTurns(turns, { collect, hasRoomFor: collector.hasRoomFor }), options.leave)
 
   const endedAt = toInstant(now)
   const material = { target, worlds, doings, exchanges: collector.exchanges() }
@@ -196,6 +198,7 @@ function collectorFor(options: RunOptions, own: Own): Collector {
     line: lineOf(options),
     budget,
     signal,
+    leave: options.leave,
     leftMs: () => endsAt - now(),
     sleep: options.sleep ?? ((ms) => sleepFor(ms, over)),
   })

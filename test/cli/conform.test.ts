@@ -290,6 +290,37 @@ test.each([
   })
 })
 
+test('a second signal while something is being created leaves at once, with the report of what is known', async () => {
+  const created = Promise.withResolvers<void>()
+  const server = createWebServer((request, response) => {
+    // A creation is not answered.
+    if (request.method === 'POST') return created.resolve()
+    response.writeHead(200, { 'content-type': 'application/json' }).end('{"sessions":[],"nextCursor":null,"totalCount":0}')
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/v2` // it listens on a port
+  const file = join(folder, 'left.json')
+  const flags = ['--base-url', url, '--key', 'k', '--profile', 'lifecycle', '--quiet', '--report', `json=${file}`]
+  const child = spawn(process.execPath, [inject('command'), 'conform', ...flags, '--rule', 'reports/create/title-used'], {
+    stdio: 'ignore',
+  })
+  await created.promise
+  const closed = once(child, 'close')
+  child.kill('SIGINT')
+  child.kill('SIGTERM')
+  const [code] = (await closed) as [number | null]
+  server.closeAllConnections()
+  server.close()
+  // Of two signals at once the system says which comes first.
+  expect([130, 143]).toContain(code)
+  expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({
+    outcome: 'incomplete',
+    created: [{ type: 'report', sessionId: expect.stringMatching(/^unknown, /) }],
+    results: [{ reason: 'interrupted' }],
+  })
+})
+
 test.skipIf(process.platform !== 'linux')(
   'a violation weighs more than a report that cannot be written, and both are told, 1',
   async () => {

@@ -103,3 +103,26 @@ test('a creation whose answer is lost when a run is interrupted is in the ledger
   const { id } = report.exchanges.at(-1) ?? {}
   expect(report.created).toEqual([{ type: 'report', sessionId: `unknown, for exchange ${id} brought no answer` }])
 })
+
+test('whoever ends it twice does not wait for what is being created, and has the report of what there is', async () => {
+  const [signal, leave] = [new AbortController(), new AbortController()]
+  const report = await examineStandIn({
+    globs: [notPaused, 'clients/**'],
+    signal: signal.signal,
+    leave: leave.signal,
+    fetchOf:
+      ({ fetch }) =>
+      (input, init) => {
+        if (init?.method !== 'POST') return fetch(input, init)
+        signal.abort(new Error('interrupted'))
+        leave.abort(new Error('interrupted'))
+        return new Promise(() => undefined)
+      },
+  })
+  expect(report).toMatchObject({
+    outcome: 'incomplete',
+    created: [{ type: 'report', sessionId: 'unknown, for exchange 2 brought no answer' }],
+  })
+  expect(report.spent.requests).toBeGreaterThan(0)
+  expect(report.results[0]?.verdict).toEqual({ verdict: 'not-run', reason: 'interrupted' })
+})

@@ -13,6 +13,7 @@ type Wish = Partial<
     | 'budget'
     | 'judgements'
     | 'signal'
+    | 'leave'
     | 'timeoutMs'
     | 'maxBodyBytes'
     | 'fetch'
