@@ -15,6 +15,8 @@ export type Result = {
   readonly known?: Known
   /** The text of a scenario that shows a failure again. */
   readonly scenario?: string
+  /** Why there is none, where one was wanted. */
+  readonly noScenario?: string
 }
 
 /** What the monitors say of each rule over all exchanges of a run, and which of them broke. */

@@ -54,7 +54,7 @@ export function withoutCommands(text: string, isJson: boolean): string {
   return text.replaceAll('##[', isJson ? String.raw`#\u0023[` : '# #[')
 }
 
-function toAnnotation({ rule, verdict, known }: Result, { rerunOf, scenarioOf, replayOf }: Telling): readonly Annotation[] {
+function toAnnotation({ rule, verdict, known, noScenario }: Result, { rerunOf, scenarioOf, replayOf }: Telling): readonly Annotation[] {
   if (verdict.verdict === 'error') return [{ kind: 'error', title: rule.id, lines: [`a bug of the examiner: ${oneLine(verdict.detail)}`] }]
   if (!('expected' in verdict)) return []
   const kinds = { fail: 'error', warn: 'warning', info: 'notice' } as const
@@ -67,6 +67,7 @@ function toAnnotation({ rule, verdict, known }: Result, { rerunOf, scenarioOf, r
     `actual ${oneLine(`${verdict.actual}${at}`)}`,
     rerunOf(rule.id),
     ...(file === undefined ? [] : [replayOf(file)]),
+    ...(noScenario === undefined ? [] : [`no scenario: ${noScenario}`]),
   ]
   // What was agreed on fails no run, and takes no room from what does.
   return [{ kind: known === undefined ? kinds[verdict.verdict] : 'notice', title: rule.id, lines: lines.filter((line) => line !== '') }]

@@ -10,7 +10,7 @@ export function toReportJson(report: Report, version: string, telling: Telling):
   return { format, tool, ...rest, results: results.map((result) => toResultJson(result, telling)), exchanges }
 }
 
-function toResultJson({ rule, verdict, known, exchanges }: Result, { rerunOf, scenarioOf }: Telling): object {
+function toResultJson({ rule, verdict, known, exchanges, noScenario }: Result, { rerunOf, scenarioOf }: Telling): object {
   const scenario = scenarioOf(rule.id)
   const shown = scenario === undefined ? {} : { scenario }
   return {
@@ -21,5 +21,6 @@ function toResultJson({ rule, verdict, known, exchanges }: Result, { rerunOf, sc
     exchanges,
     rerun: rerunOf(rule.id),
     ...shown,
+    ...(noScenario !== undefined && { noScenario }),
   }
 }

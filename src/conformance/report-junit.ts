@@ -76,7 +76,7 @@ function toCase(result: Result, telling: Telling): Case {
   return { name: rule.id, file: rule.clause, found: toFound(result, telling) }
 }
 
-function toFound({ rule, verdict, known, exchanges }: Result, { rerunOf, scenarioOf, replayOf }: Telling): Case['found'] {
+function toFound({ rule, verdict, known, exchanges, noScenario }: Result, { rerunOf, scenarioOf, replayOf }: Telling): Case['found'] {
   switch (verdict.verdict) {
     case 'pass':
       return null
@@ -88,6 +88,7 @@ function toFound({ rule, verdict, known, exchanges }: Result, { rerunOf, scenari
         `exchanges: ${exchanges.join(', ')}`,
         rerunOf(rule.id),
         ...[scenarioOf(rule.id)].flatMap((file) => (file === undefined ? [] : [replayOf(file)])),
+        ...(noScenario === undefined ? [] : [`no scenario: ${noScenario}`]),
       ]
       const message = `expected ${verdict.expected}, got ${verdict.actual}`
       if (known !== undefined) return { as: 'skipped', message: `known: ${toWhy(known)}: ${message}` }

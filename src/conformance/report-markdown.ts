@@ -147,7 +147,7 @@ function toRow(cells: readonly string[]): string {
   return `| ${cells.join(' | ')} |`
 }
 
-function toFailure({ rule, verdict, known, exchanges }: Result, byId: ReadonlyMap<number, Exchange>, telling: Telling): string {
+function toFailure({ rule, verdict, known, exchanges, noScenario }: Result, byId: ReadonlyMap<number, Exchange>, telling: Telling): string {
   const shown = exchanges.slice(0, 1).flatMap((id) => byId.get(id) ?? [])
   const file = telling.scenarioOf(rule.id)
   const lines = [...shown.flatMap(toCurlLines), telling.rerunOf(rule.id), ...(file === undefined ? [] : [telling.replayOf(file)])]
@@ -159,6 +159,7 @@ function toFailure({ rule, verdict, known, exchanges }: Result, byId: ReadonlyMa
     '',
     ...toFound(verdict),
     ...(known === undefined ? [] : [`- known: ${escaped(toWhy(known))}`]),
+    ...(noScenario === undefined ? [] : [`- no scenario: ${escaped(noScenario)}`]),
     '',
     ...(again.length === 0 ? [] : [toFence('sh', again.join('\n')), '']),
   ].join('\n')

@@ -58,7 +58,7 @@ function toRule(rule: Rule, { rerunOf }: Telling): object {
 }
 
 function toResult(
-  { rule, verdict, exchanges, known }: Finding,
+  { rule, verdict, exchanges, known, noScenario }: Finding,
   ruleIndex: number,
   report: Report,
   telling: Telling,
@@ -75,7 +75,12 @@ function toResult(
     ...(known !== undefined && { suppressions: [{ kind: 'external', status: 'accepted', justification: toWhy(known) }] }),
     // A run finds at most one breach of a rule in a deployment.
     partialFingerprints: { 'ruleOfDeployment/v1': `${rule.id} ${report.target.baseUrl}` },
-    properties: { exchanges, rerun: telling.rerunOf(rule.id), ...(file !== undefined && { replay: telling.replayOf(file) }) },
+    properties: {
+      exchanges,
+      rerun: telling.rerunOf(rule.id),
+      ...(file !== undefined && { replay: telling.replayOf(file) }),
+      ...(noScenario !== undefined && { noScenario }),
+    },
   }
 }
 

@@ -86,7 +86,7 @@ function isBreach(result: Result): boolean {
 }
 
 function toBreachLines(
-  { rule, verdict, known, exchanges }: Result,
+  { rule, verdict, known, exchanges, noScenario }: Result,
   report: Report,
   { paint, rerunOf, scenarioOf, replayOf }: Telling,
 ): readonly string[] {
@@ -106,6 +106,7 @@ function toBreachLines(
     ...(shown.length > mostExchanges ? [paint('faint', `  and ${toAmount(shown.length - mostExchanges, 'exchange')} more`)] : []),
     ...(again === '' ? [] : [`  again     ${again}`]),
     ...(scenario === undefined ? [] : [`  replay    ${replayOf(scenario)}`]),
+    ...(noScenario === undefined ? [] : [paint('faint', `  no scenario: ${noScenario}`)]),
   ]
 }
 

@@ -7,6 +7,7 @@ import type { Probe } from './check.ts'
 import { createCollector, silenceOf, type Collected, type Collector, type CollectorOptions } from './collect.ts'
 import { failureScenario, type Reference, type RunFacts } from './failures/failure-scenarios.ts'
 import type { Doing, MadeWorld, Material } from './failures/material.ts'
+import { whyNone, whyNotInTime, whySecret } from './failures/why-none.ts'
 import { drawingsFor, type Drawing } from './generated/generated-requests.ts'
 import { inPartOf, judge, observe, type Result } from './judge.ts'
 import { judgements as allJudgements, type Judgements } from './judgements.ts'
@@ -174,8 +175,13 @@ async function withScenarios(
   const inTime: Reference = { ...reference, play: async (scenario) => (isOver() ? nothingPlayed : reference.play(scenario)) }
   const shown: Result[] = []
   for (const result of results) {
-    const scenario = isOver() ? null : await failureScenario(material, result, facts, inTime)
-    shown.push(scenario === null || screen.whole(scenario) !== scenario ? result : { ...result, scenario })
+    if (!('expected' in result.verdict)) shown.push(result)
+    else if (isOver()) shown.push({ ...result, noScenario: whyNotInTime })
+    else {
+      const found = await failureScenario(material, result, facts, inTime)
+      if ('why' in found) shown.push({ ...result, noScenario: isOver() ? whyNotInTime : whyNone[found.why] })
+      else shown.push({ ...result, ...(screen.whole(found.scenario) === found.scenario ? found : { noScenario: whySecret }) })
+    }
   }
   return shown
 }

@@ -12,6 +12,7 @@ import { draftOf, type Draft } from './draft.ts'
 import type { DraftStep } from './draft-step.ts'
 import { expectationsOf, type Compared, type Expectation } from './expectations.ts'
 import { placeOf, type Material } from './material.ts'
+import { further, type WhyNone } from './why-none.ts'
 
 /** A service that keeps the contract, to compare with: it plays a scenario in a fresh world. */
 export type Reference = {
@@ -20,31 +21,39 @@ export type Reference = {
   readonly play: (scenario: Scenario) => Promise<{ readonly events: readonly PlayEvent[]; readonly names: ReadonlyMap<string, string> }>
 }
 
+/** The text of a scenario, or why there is none. */
+export type Shown = { readonly scenario: string } | { readonly why: WhyNone }
+
 export type RunFacts = { readonly seed: number; readonly recordedAt: string; readonly baseUrl: string }
 
 /**
  * Makes a scenario of a failure: the fewest requests that show it, each with what a service that keeps the contract answers. It is
- * given only when the recorded answers fail it and the reference passes it, twice; null when no scenario can show it.
+ * given only when the recorded answers fail it and the reference passes it, twice; else why there is none.
  */
 export async function failureScenario(
   material: Material,
   { rule, verdict, exchanges }: Result,
   facts: RunFacts,
   reference: Reference,
-): Promise<string | null> {
-  if (!('expected' in verdict)) return null
+): Promise<Shown> {
+  if (!('expected' in verdict)) return { why: 'uncited' }
   const cited = material.exchanges.filter(({ id }) => exchanges.includes(id)).toSorted((a, b) => a.order.sent - b.order.sent)
   const told = { title: rule.sentence, clause: rule.clause, rule: rule.id, ...facts }
+  let why: WhyNone = 'uncited'
   for (const { chosen, isWhole } of choicesOf(cited, isOfRates(rule.id) ? material : null)) {
     const draft = draftOf(material, chosen, { isWhole, fixtures: reference.fixtures })
     const fault = chosen.at(-1)
-    if (draft === null || fault === undefined) continue
+    if (draft === null || fault === undefined) {
+      why = further(why, 'undrafted')
+      continue
+    }
     const target = placeOf(material, fault).target
     const names = namesOnDeployment(target)
     const shown = await showIn(draft, fault, { verdict, told, names, reference })
-    if (shown !== null) return shown
+    if ('scenario' in shown) return shown
+    why = further(why, shown.why)
   }
-  return null
+  return { why }
 }
 
 /** What counts requests shows itself only after all that were sent before. */
@@ -85,16 +94,17 @@ type Showing = {
   readonly reference: Reference
 }
 
-async function showIn(draft: Draft, fault: Exchange, showing: Showing): Promise<string | null> {
+async function showIn(draft: Draft, fault: Exchange, showing: Showing): Promise<Shown> {
   const { verdict, reference, names } = showing
   const at = draft.exchanges.lastIndexOf(fault)
   const broken = answerOf(fault)
   const bare = parsedOf(written({ ...draft, steps: draft.steps.slice(0, at + 1) }, showing, null))
-  if (broken === undefined || bare === null) return null
+  if (broken === undefined) return { why: 'unanswered' }
+  if (bare === null) return { why: 'undrafted' }
   const { events, names: given } = await reference.play(bare)
   const kept = events.map(answerIn)
   const answer = kept[at]
-  if (answer === undefined || events.length !== at + 1) return null
+  if (answer === undefined || events.length !== at + 1) return { why: 'unplayed' }
   const before = draft.exchanges.slice(0, at).flatMap((exchange, step) => {
     const [theirs, ours] = [exchange === null ? undefined : answerOf(exchange), kept[step]]
     return theirs === undefined || ours === undefined ? [] : [{ step, kept: ours, broken: theirs }]
@@ -111,14 +121,14 @@ async function showIn(draft: Draft, fault: Exchange, showing: Showing): Promise<
   const compared = { ...about, names: [...namedIn(given, names), ...savedIn(draft, kept, at)] }
   let tries = 0
   for (const expectation of expectationsOf(compared)) {
-    if (tries++ === mostTries) return null
+    if (tries++ === mostTries) break
     const text = written(withExpectation(draft, at, expectation, before), showing, { at, pointer: '/status', status: broken.status })
     const pointer = await pointerInRecording(text, draft.exchanges, names)
     if (pointer === null) continue
     const whole = written(withExpectation(draft, at, expectation, before), showing, { at, pointer, status: broken.status })
-    if (await isKept(whole, reference)) return whole
+    if (await isKept(whole, reference)) return { scenario: whole }
   }
-  return null
+  return { why: 'alike' }
 }
 
 const mostTries = 40

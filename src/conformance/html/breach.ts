@@ -60,8 +60,8 @@ function toAgain({ rule }: Result, { rerunOf, scenarioOf, replayOf }: Telling): 
   return markup`${again === '' ? nothing : toShellLine('again', again)}${file === undefined ? nothing : toShellLine('replay', replayOf(file))}`
 }
 
-function toScenario({ rule, scenario }: Result, { hasScenarios }: Room): Markup {
-  if (scenario === undefined) return nothing
+function toScenario({ rule, scenario, noScenario }: Result, { hasScenarios }: Room): Markup {
+  if (scenario === undefined) return noScenario === undefined ? nothing : markup`<p class="more">No scenario: ${noScenario}.</p>`
   if (!hasScenarios) return markup`<p class="more">Its scenario found no room in this file.</p>`
   const href = `data:application/yaml;charset=utf-8,${encodeURIComponent(scenario.toWellFormed())}`
   return markup`<details class="scenario"><summary>The scenario that shows it again</summary>

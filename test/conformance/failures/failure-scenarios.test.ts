@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { standInReference } from '../../../src/cli/stand-in-reference.ts'
-import { failureScenario } from '../../../src/conformance/failures/failure-scenarios.ts'
+import { failureScenario, type Shown } from '../../../src/conformance/failures/failure-scenarios.ts'
 import type { Result } from '../../../src/conformance/judge.ts'
 import { rulesMatching } from '../../../src/contract/rules.ts'
 import type { Answered, Exchange } from '../../../src/exchange/exchange.ts'
@@ -10,7 +10,14 @@ import { answered, materialOf, recorded, recordedAt } from '../../support/record
 const facts = { seed: 1, recordedAt: '2026-03-02T09:00:00Z', baseUrl: recordedAt.baseUrl }
 const id = '3e0a3a34-0000-4000-8000-000000000001'
 
-function shown(exchanges: readonly Exchange[], verdict: { readonly expected: string; readonly actual: string }): Promise<string | null> {
+type Seen = { readonly expected: string; readonly actual: string }
+
+async function shown(exchanges: readonly Exchange[], verdict: Seen): Promise<string | null> {
+  const found = await made(exchanges, verdict)
+  return 'scenario' in found ? found.scenario : null
+}
+
+function made(exchanges: readonly Exchange[], verdict: Seen): Promise<Shown> {
   const [last] = exchanges.toReversed()
   const [rule] = rulesMatching('sessions/resume/not-paused')
   if (rule === undefined) throw new Error('there is no such rule')
@@ -57,4 +64,16 @@ test('a request that is answered as the contract has it shows nothing', async ()
 
 test('a verdict without an exchange shows nothing', async () => {
   expect(await shown([], { expected: 'something', actual: 'nothing' })).toBeNull()
+})
+
+test('where there is none, it is said why', async () => {
+  const verdict = { expected: '409 session_not_paused', actual: '200' }
+  const why = async (...exchanges: readonly Exchange[]) => {
+    const found = await made(exchanges, verdict)
+    return 'why' in found ? found.why : null
+  }
+  expect(await why()).toBe('uncited')
+  expect(await why(recorded(1, null, '/elsewhere', answered(200, {})))).toBe('undrafted')
+  expect(await why(created, { ...resumed(answered(200, {})), response: { failed: 'no route' } })).toBe('unanswered')
+  expect(await why(created, resumed(refused(409, 'session_not_paused')))).toBe('alike')
 })
