@@ -53,6 +53,7 @@ export const conformFlags = {
     names: 'yaml',
     does: 'what may fail for now, why, and until when',
   },
+  'allow-blocked': { type: 'boolean', does: 'what only those keep open leaves no run incomplete' },
   baseline: { type: 'string', value: 'FILE', names: 'file', does: 'tell what has changed since an earlier JSON report' },
   annotations: {
     type: 'string',

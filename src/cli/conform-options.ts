@@ -19,6 +19,8 @@ export function runOptionsOf(values: Values): RunOptions {
   if (target === null) throw new UserError('usage', 'conform needs --target FILE, or --base-url URL and --key KEY')
   if (values.scenarios !== undefined && values['no-scenarios'] === true)
     throw new UserError('usage', '--scenarios says where to write them and --no-scenarios not to: leave one of them out')
+  if (values['allow-blocked'] === true && known === undefined)
+    throw new UserError('usage', '--allow-blocked is about what known failures keep open: it needs --known-failures FILE')
   return {
     target,
     rules: selected(values.rule ?? ['**']),
@@ -27,6 +29,7 @@ export function runOptionsOf(values: Values): RunOptions {
     fetch: globalThis.fetch,
     now: () => Date.now(),
     isStrict: values.strict === true,
+    allowsBlocked: values['allow-blocked'] === true,
     ...(values['no-scenarios'] !== true && { reference: standInReference }),
     ...(known !== undefined && { knownFailures: readUserFile(known, parseKnownFailures) }),
     ...(seed !== undefined && { seed: integerOf('seed', seed, 0, 2 ** 31 - 1) }),

@@ -13,7 +13,7 @@ export function rerunLinesOf({ target, profile, seed }: Report, values: Values):
     const value = values[flag]
     return value === undefined ? [] : [`--${flag}`, value]
   })
-  const strict = values.strict === true ? ['--strict'] : []
+  const strict = [...(values.strict === true ? ['--strict'] : []), ...(values['allow-blocked'] === true ? ['--allow-blocked'] : [])]
   return {
     rerunOf: (rule) => toLine('conform', ...deployment, '--profile', profile, '--seed', String(seed), ...given, ...strict, '--rule', rule),
     replayOf: (file) => toLine('replay', file, ...deployment),

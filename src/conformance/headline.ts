@@ -1,3 +1,4 @@
+import { countKnownOpen } from './blocked.ts'
 import { countKnown, isNewFailure } from './known-entries.ts'
 import { toOutOfDate } from './known-words.ts'
 import type { Report } from './report.ts'
@@ -10,7 +11,9 @@ export function headlineOf(report: Report): string {
   const known = countKnown(results)
   switch (outcome) {
     case 'conformant':
-      return known === 0 ? 'conformant' : `conformant but for ${toAmount(known, 'known failure')}`
+      return known === 0
+        ? 'conformant'
+        : `conformant but for ${toAmount(known, 'known failure')}${toBlocked(countKnownOpen(results), known)}`
     case 'violations':
       return results.some(isNewFailure) ? 'violations' : (toOutOfDate(report) ?? 'violations')
     case 'incomplete':
@@ -18,4 +21,8 @@ export function headlineOf(report: Report): string {
     case 'error':
       return 'examiner error'
   }
+}
+
+function toBlocked(open: number, known: number): string {
+  return open === 0 ? '' : `, which ${known === 1 ? 'keeps' : 'keep'} ${toAmount(open, 'rule')} open`
 }

@@ -1,5 +1,6 @@
 import { answerOf, type Exchange } from '../exchange/exchange.ts'
 import { otherKeyOf, toCurl } from '../exchange/to-curl.ts'
+import { countKnownOpen } from './blocked.ts'
 import { toChangeLines } from './change-lines.ts'
 import { harmlessLine, shortened } from './harmless.ts'
 import { headlineOf } from './headline.ts'
@@ -12,6 +13,13 @@ import type { Report } from './report.ts'
 import { openByReason, sectionsOf } from './sections.ts'
 import { toAmount, plainTelling, type Paint, type Telling, type Tone } from './telling.ts'
 import { toReason, type Verdict } from './verdict.ts'
+
+/** What to do where nothing but known failures keeps a run from being complete. */
+function toBlockedLines({ results, outcome }: Report): readonly string[] {
+  const open = countKnownOpen(results)
+  if (open === 0 || outcome !== 'incomplete') return []
+  return [`${toAmount(open, 'rule')} cannot be judged for known failures alone; --allow-blocked lets a run be complete without them`]
+}
 
 type VerdictName = Verdict['verdict']
 
@@ -33,7 +41,7 @@ export function toTerminalLines(report: Report, telling: Telling = plainTelling)
   const open = results.length <= fewRules ? [] : toOpenLines(results, paint)
   const seen = toObservationLines(report.observations, results.length > fewRules, paint)
   const made = report.created.map(({ type, sessionId }) => harmlessLine(`created  ${type} ${sessionId}`))
-  const known = toKnownLines(report, paint)
+  const known = [...toKnownLines(report, paint), ...toBlockedLines(report)]
   const changes = toChangeLines(report, paint)
   const more = [open, seen, made, known, changes].flatMap(afterBlank)
   return [...told, ...breaches, ...errors, ...more, '', countLine(report, paint)]

@@ -1,4 +1,5 @@
 import type { Exchange } from '../exchange/exchange.ts'
+import { isKnownOpen } from './blocked.ts'
 import type { Comparison } from './comparison.ts'
 import type { Result } from './judge.ts'
 import { isNewFailure, isOutOfDate, type KnownEntry } from './known-entries.ts'
@@ -37,14 +38,21 @@ export type Report = {
 
 /**
  * Violations weigh most, then errors of ours, then what stayed open. What profile and target leave out is open only when it is strict.
- * A failure that is known is none, but an entry that is stale or overdue is one.
+ * A failure that is known is none, but an entry that is stale or overdue is one; what only it keeps open is open unless that is allowed.
  */
-export function outcomeOf(results: readonly Result[], isStrict = false, known: readonly KnownEntry[] = []): Report['outcome'] {
+export function outcomeOf(
+  results: readonly Result[],
+  isStrict = false,
+  known: readonly KnownEntry[] = [],
+  allowsBlocked = false,
+): Report['outcome'] {
   if (results.some(isNewFailure) || known.some(isOutOfDate)) return 'violations'
   const counts = countsOf(results)
   if (counts.error > 0) return 'error'
   const isJudged = counts.pass + counts.warn + counts.info + counts.fail > 0
-  return isJudged && !results.some(({ verdict }) => isOpen(verdict, isStrict)) ? 'conformant' : 'incomplete'
+  return isJudged && !results.some(({ verdict }) => isOpen(verdict, isStrict) && !(allowsBlocked && isKnownOpen(verdict)))
+    ? 'conformant'
+    : 'incomplete'
 }
 
 /** Whether a rule that was in scope was left open, or one out of scope where that counts. */

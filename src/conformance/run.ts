@@ -2,6 +2,7 @@ import { specHash } from '../contract/generated/spec-hash.ts'
 import type { Rule, RuleId } from '../contract/rules.ts'
 import type { Exchange } from '../exchange/exchange.ts'
 import type { Line } from '../exchange/send.ts'
+import { withBlockers } from './blocked.ts'
 import { createChannel } from './channel.ts'
 import type { Probe } from './check.ts'
 import { createCollector, silenceOf, type Collected, type Collector, type CollectorOptions } from './collect.ts'
@@ -44,6 +45,8 @@ export type RunOptions = Pick<Line, 'fetch' | 'now' | 'timeoutMs' | 'maxBodyByte
   readonly isStrict?: boolean
   /** Aborted when nothing is waited for any more, also not what a signal leaves time for: the report is made of what there is. */
   readonly leave?: AbortSignal
+  /** Whether rules that only a known failure keeps open leave the run complete. */
+  readonly allowsBlocked?: boolean
   /** Waits in real time; a mock's clock is moved instead. */
   readonly sleep?: (ms: number) => Promise<void>
   readonly judgements?: Judgements
@@ -126,7 +129,7 @@ async function* examineUntil(options: RunOptions): AsyncGenerator<RunEvent, Repo
   const material = { target, worlds, doings, exchanges: collector.exchanges() }
   const judgedAll = judgeAll()
   const results = await withScenarios(
-    judgedAll.results,
+    withBlockers(judgedAll.results, material.exchanges),
     material,
     { seed, recordedAt: startedAt, baseUrl: target.baseUrl },
     options,
@@ -144,7 +147,8 @@ async function* examineUntil(options: RunOptions): AsyncGenerator<RunEvent, Repo
     seed,
     startedAt,
     endedAt,
-    outcome: silence === undefined ? outcomeOf(results, options.isStrict === true, judgedAll.entries) : 'error',
+    outcome:
+      silence === undefined ? outcomeOf(results, options.isStrict === true, judgedAll.entries, options.allowsBlocked === true) : 'error',
     ...(silence !== undefined && { unreachable: screen.text(silence) }),
     budget: budgetOf(profile, options.budget, options.maxMinutes),
     spent: spentOn(collector.exchangesHere()),

@@ -4,7 +4,13 @@ import type { Breach } from '../judgement/monitor.ts'
 /** Why a rule was not judged. A skip is never green: each of these is counted by itself. */
 type NotRunReason = `needs:${string}` | 'profile' | 'budget' | `blocked-by:${string}` | 'precondition' | 'interrupted'
 
-export type NotRun = { readonly verdict: 'not-run'; readonly reason: NotRunReason; readonly detail?: string }
+export type NotRun = {
+  readonly verdict: 'not-run'
+  readonly reason: NotRunReason
+  readonly detail?: string
+  /** The rule that it is blocked by is broken as a known failure says. */
+  readonly isBlockerKnown?: true
+}
 
 /** A probe, check or monitor of ours threw. */
 export type OurError = { readonly verdict: 'error'; readonly detail: string }
@@ -24,7 +30,13 @@ export function verdictOf(rule: Rule, breach: Breach): Verdict {
 }
 
 /** Why a rule was not judged, or does not apply. */
-export function toReason({ reason, detail }: { readonly reason: string; readonly detail?: string }): string {
+export function toReason({
+  reason,
+  detail,
+  isBlockerKnown,
+}: Pick<NotRun, 'detail' | 'isBlockerKnown'> & { readonly reason: string }): string {
+  if (isBlockerKnown === true)
+    return `blocked by the known failure of ${reason.replace('blocked-by:', '')}${detail === undefined ? '' : `: ${detail}`}`
   return detail === undefined ? reason : `${reason}: ${detail}`
 }
 

@@ -13,6 +13,7 @@ type Wish = Partial<
     | 'budget'
     | 'judgements'
     | 'signal'
+    | 'allowsBlocked'
     | 'leave'
     | 'timeoutMs'
     | 'maxBodyBytes'
