@@ -112,10 +112,7 @@ function judgeResults(
   { perQuery, perQueryGathered, together, togetherGathered }: TooManyResults,
   { maxResultsPerQuery, maxTotalResults }: { readonly maxResultsPerQuery: number; readonly maxTotalResults: number },
 ): Finding {
-  return every([
-    judgeGathered(perQuery, perQueryGathered, maxResultsPerQuery),
-    judgeGathered(together, togetherGathered, maxTotalResults),
-  ])
+  return every([judgeGathered(perQuery, perQueryGathered, maxResultsPerQuery), judgeGathered(together, togetherGathered, maxTotalResults)])
 }
 
 function judgeGathered(created: Exchange | undefined, gathered: Exchange | undefined, most: number): Finding {

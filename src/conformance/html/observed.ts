@@ -59,5 +59,7 @@ function toTable(heads: readonly string[], rows: readonly (readonly Cell[])[]): 
 
 function toCell(cell: Cell): Markup {
   if (cell === null) return markup`<td></td>`
-  return typeof cell === 'number' ? markup`<td class="number"><a href="#x${cell}">#${cell}</a></td>` : markup`<td>${shortened(cell, 400)}</td>`
+  return typeof cell === 'number'
+    ? markup`<td class="number"><a href="#x${cell}">#${cell}</a></td>`
+    : markup`<td>${shortened(cell, 400)}</td>`
 }

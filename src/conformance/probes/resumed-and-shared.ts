@@ -58,7 +58,9 @@ export const resumedAndShared: Probe<ResumedAndShared> = {
       agentShares: [await share(sessions.agent, others), await share(sessions.agent, sharing.registeredEmail)],
       othersList: await world.send({ operation: 'listSessions', as: 'other', query: { limit: longestPage } }),
       ownersList: await world.send({ operation: 'listSessions', as: 'default', query: { limit: longestPage } }),
-      selfShares: await oneByOne([sessions.completedReport, sessions.completedReview, sessions.agent], (sessionId) => share(sessionId, own)),
+      selfShares: await oneByOne([sessions.completedReport, sessions.completedReview, sessions.agent], (sessionId) =>
+        share(sessionId, own),
+      ),
       exhausted: await readExhausted(world),
     }
   },
