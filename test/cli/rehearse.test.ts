@@ -19,7 +19,7 @@ test('what it asks of worlds that control makes for the run is told apart, since
     now: Date.now,
   }
   const sent: { readonly id: number; readonly isElsewhere: boolean }[] = []
-  const rehearsal = await rehearse(options, (event) => {
+  const rehearsal = await rehearse(options, [], (event) => {
     if (event.type === 'exchanged') sent.push({ id: event.exchange.id, isElsewhere: event.isElsewhere })
   })
   expect(rehearsal.elsewhere.size).toBeGreaterThan(0)
