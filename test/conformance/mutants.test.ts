@@ -32,8 +32,11 @@ const tally = { examined: 0, shown: 0 }
 /** To make a scenario of a failure takes as long as to find it: a third of them has its turn. */
 const inTurn = new Set(mutants.filter((_, index) => isTheTurnOf(index)))
 
-test.each(mutants)('$rule fails where $breaks', async (mutant) => {
-  const { rule, breaks, fetchOf } = mutant
+/** By $breaks a title would be cut short, and no longer tell one mutant from the next. */
+const titled = mutants.map((mutant) => [mutant.rule, mutant.breaks, mutant] as const)
+
+test.each(titled)('%s fails where %s', async (rule, breaks, mutant) => {
+  const { fetchOf } = mutant
   const isShown = inTurn.has(mutant)
   const { results } = await examineStandIn({
     globs: [rule],

@@ -8,7 +8,7 @@ const variants = await readVariants()
 /** A whole run takes seconds: a third of them has its turn, and `npm run mutants` examines them all. */
 const examined = variants.filter((_, index) => isTheTurnOf(index))
 
-test.each(examined)('a deployment that $does keeps the contract', async (variant) => {
+test.each(examined.map((variant) => [variant.does, variant] as const))('a deployment that %s keeps the contract', async (_, variant) => {
   const { results } = await examineStandIn(variant)
   const against = results.filter(({ verdict }) => ['fail', 'error'].includes(verdict.verdict))
   expect(against.map(({ rule, verdict }) => [rule.id, verdict])).toEqual([])
