@@ -1,10 +1,10 @@
 import { once } from 'node:events'
 import { createServer, type AddressInfo, type Server } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { judgements } from '../../src/conformance/judgements.ts'
 import { firstContact } from '../../src/conformance/probes/first-contact.ts'
 import type { Report } from '../../src/conformance/report.ts'
 import { examineStandIn } from '../support/examine.ts'
+import { judging } from '../support/judging.ts'
 
 const notPaused = 'sessions/resume/not-paused'
 let mute: Server
@@ -33,12 +33,11 @@ test('after three requests without an answer no further one waits', async () => 
     ({ rule, probes: [{ ...firstContact }], judge: () => ({ kept: [] }) }) as const
   const report = await examineStandIn({
     globs: ['auth/revoked-key', 'auth/expired-key', 'sessions/resume/not-found'],
-    judgements: {
-      ...judgements,
+    judgements: judging({
       'auth/revoked-key': asking('auth/revoked-key'),
       'auth/expired-key': asking('auth/expired-key'),
       'sessions/resume/not-found': asking('sessions/resume/not-found'),
-    },
+    }),
     fetch: () => Promise.reject(new Error('no route')),
     without: ['control'],
   })

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { defineCheck } from '../../src/conformance/check.ts'
-import { judgements } from '../../src/conformance/judgements.ts'
 import { firstContact } from '../../src/conformance/probes/first-contact.ts'
 import { toTerminalLines } from '../../src/conformance/report-terminal.ts'
 import { secretsOf } from '../../src/conformance/secrets.ts'
 import { examineStandIn } from '../support/examine.ts'
+import { judging } from '../support/judging.ts'
 
 const rule = 'sessions/resume/not-found'
 
@@ -39,7 +39,7 @@ test('no secret stands in a report or on the terminal, though the deployment ech
       control: { url: 'http://c', token: 'control-token' },
       headers: { 'X-Secret': 'gate-secret' },
     },
-    judgements: { ...judgements, [rule]: echo },
+    judgements: judging({ [rule]: echo }),
     fetch: async () => Response.json({ error: { code: secrets.join(' ') } }, { status: 401, headers: { 'x-echo': 'gate-secret' } }),
   })
   const shown = `${JSON.stringify(report)}\n${toTerminalLines(report).join('\n')}`
