@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { examineStandIn } from '../../support/examine.ts'
+import { listOf } from '../../support/filtering.ts'
 import { answering, overlooking, withMembers, type Asked, type Mutant } from '../../support/mutant.ts'
 
 type Row = { readonly [member: string]: unknown }
@@ -29,8 +30,6 @@ function bringing(
 
 /** A few of the results, here and there. */
 const some = (change: object) => (rows: readonly Row[]) => rows.map((row, index) => (index % 3 === 0 ? { ...row, ...change } : row))
-
-const listOf = (value: unknown): readonly string[] => (Array.isArray(value) ? (value as readonly string[]) : []) // of words
 
 async function verdictsOf(globs: readonly string[], wish: Parameters<typeof examineStandIn>[0]): Promise<Readonly<Record<string, string>>> {
   const { results } = await examineStandIn({ globs, ...wish })
