@@ -15,6 +15,11 @@ test('a list that is under way during a creation may show what is created', () =
   expect(judged(sessionIds, { ...list, overlaps: 1 }, createdReport)).toEqual([])
 })
 
+test('whichever of two lists at the same time is the older, both show one type', () => {
+  const asAgent = { answered: { sessions: [{ ...a, type: 'agent' }] } }
+  expect(judged(sessionIds, { ...list, overlaps: 1 }, asAgent)).toEqual(['agent, not the type seen before: report'])
+})
+
 test('an id stands once in a list, and its type stays', () => {
   expect(judged(sessionIds, { answered: { sessions: [a, a] } })).toContain('a, not an id that stands once in a list')
   expect(judged(sessionIds, list, { answered: { sessions: [{ ...a, type: 'agent' }] } })).toEqual([

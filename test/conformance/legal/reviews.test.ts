@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Report } from '../../../src/conformance/report.ts'
 import { alarmsOf, verdictsOf as verdictsById } from '../../support/alarms.ts'
-import { reading } from '../../support/lens.ts'
+import { reading, refusing } from '../../support/lens.ts'
 import { examineStandIn } from '../../support/examine.ts'
 import { answering, overlooking, withMembers } from '../../support/mutant.ts'
 import { rewritingTable, toCsv, type Cells } from '../../support/tables.ts'
@@ -34,6 +34,14 @@ test('the older form may refuse the depth that it does not know', async () => {
   })
   expect(verdictsOf(report)).toEqual({ enums: 'pass', 'generate-alone': 'pass', 'dry-run-false': 'pass' })
   expect(report.spent.sessions).toBe(2)
+})
+
+test('a review that is refused for what another rule is about fails that rule alone', async () => {
+  const report = await examineStandIn({
+    globs: ['reviews/create/generate-alone', 'reviews/create/dry-run-false'],
+    fetchOf: refusing('review', ['dryRun'], (value) => value === false),
+  })
+  expect(verdictsOf(report)).toEqual({ 'generate-alone': 'pass', 'dry-run-false': 'fail' })
 })
 
 test('what is more than any plan allows may be refused for the plan', async () => {
