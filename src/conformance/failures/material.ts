@@ -20,12 +20,11 @@ export type Material = {
   readonly exchanges: readonly Exchange[]
 }
 
-/** Where an exchange happened: the deployment itself or a world that was made, and what stands there. */
-export type Place = { readonly target: Target; readonly given?: Given; readonly isMade: boolean }
+/** Where an exchange happened: a world that was made, with what it was given, or the deployment itself. */
+export type Place = MadeWorld
 
 export function placeOf({ target, worlds }: Material, exchange: Exchange): Place {
-  const made = worlds.find((world) => exchange.request.url.startsWith(`${worldRootOf(world.target)}/`))
-  return made === undefined ? { target, isMade: false } : { ...made, isMade: true }
+  return worlds.find((world) => exchange.request.url.startsWith(`${worldRootOf(world.target)}/`)) ?? { target }
 }
 
 /** Downloads and pages of a world lie beside its API. */

@@ -133,9 +133,7 @@ export type WindowPassed = {
   readonly firstLeft?: Exchange
   /** A minute after the second has left it. */
   readonly secondLeft?: Exchange
-  /** Then as many as remain. */
-  readonly rest: readonly Exchange[]
-  /** Then three more: one that has to be refused, one after a search has left the window, and another one to be refused. */
+  /** After as many more as remained, three further: one that has to be refused, one after a search has left the window, and another one to be refused. */
   readonly further: readonly Exchange[]
 }
 
@@ -145,7 +143,7 @@ export const windowPassed: Probe<WindowPassed> = {
   cost: { requests: 0, searches: 0, sessions: 0 },
   async send(means) {
     const world = await dailyWorld(means)
-    return world === null ? { rest: [], further: [] } : passWindow(world)
+    return world === null ? { further: [] } : passWindow(world)
   },
 }
 
@@ -168,15 +166,14 @@ async function passWindow({ send, wait }: FreshWorld): Promise<WindowPassed> {
   const stillWithin = await after(windowSeconds - 3600 - 60)
   const firstLeft = await after(120)
   const secondLeft = await after(3600)
-  const rest: Exchange[] = []
+  let left = windowOf(secondLeft).remaining ?? 0
   // Whatever a header says, no plan with a limit has more.
-  for (let left = windowOf(secondLeft).remaining ?? 0; left > 0 && rest.length < service.plans.scale.searchesPerDay;) {
+  for (let sent = 0; left > 0 && sent < service.plans.scale.searchesPerDay; sent++) {
     const exchange = await searched()
-    rest.push(exchange)
     left = answerOf(exchange)?.status === 200 ? (windowOf(exchange).remaining ?? 0) : 0
   }
   const refused = await searched()
   // The third search leaves the window next.
   const oneLeft = await after(windowSeconds - 3600)
-  return { first, hourLater, stillWithin, firstLeft, secondLeft, rest, further: [refused, oneLeft, await searched()] }
+  return { first, hourLater, stillWithin, firstLeft, secondLeft, further: [refused, oneLeft, await searched()] }
 }
