@@ -21,6 +21,9 @@ export type DraftOptions = {
   readonly fixtures: Given
 }
 
+/** A step, and the exchange that it was; null for one that asks nothing. */
+type Drafted = { readonly step: DraftStep; readonly exchange: Exchange | null }
+
 /** Makes steps of exchanges, and of those that they go on from. Null when they are of several worlds, or hold what no step can say. */
 export function draftOf(material: Material, chosen: readonly Exchange[], { isWhole, fixtures }: DraftOptions): Draft | null {
   const [first] = chosen
@@ -32,12 +35,7 @@ export function draftOf(material: Material, chosen: readonly Exchange[], { isWho
   const needed = withProviders(chosen, here, names)
   const ordered = needed.exchanges.toSorted((a, b) => a.order.sent - b.order.sent)
   const saves = savesOf(ordered, needed.provided)
-  const steps: DraftStep[] = []
-  const exchanges: (Exchange | null)[] = []
-  const add = (step: DraftStep, exchange: Exchange | null): void => {
-    steps.push(step)
-    exchanges.push(exchange)
-  }
+  const steps: Drafted[] = []
   const known = new Map<string, string>(names)
   const doings = material.doings.filter(({ baseUrl }) => baseUrl === place.target.baseUrl)
   const onlyThere = [...namesOnDeployment(place.target)].flatMap(([name, id]) => (names.has(id) || name.endsWith('.email') ? [] : [id]))
@@ -49,7 +47,7 @@ export function draftOf(material: Material, chosen: readonly Exchange[], { isWho
       const done = toDone(doing, known)
       // What goes by an id that nothing here has told cannot be done again.
       if (unknownIdIn(done)) return null
-      add(done, null)
+      steps.push({ step: done, exchange: null })
     }
     before = exchange.order.sent
     const step = toStep(exchange, known, place)
@@ -58,14 +56,15 @@ export function draftOf(material: Material, chosen: readonly Exchange[], { isWho
     const own = saves.get(exchange)
     const saved = own === undefined ? step : { ...step, save: Object.fromEntries([...own].map(([, { name, pointer }]) => [name, pointer])) }
     const reached = reachedBy(exchange, place, needed.provided)
-    if (reached !== null) add({ ...step, ...reached }, exchange)
-    add(saved, exchange)
+    if (reached !== null) steps.push({ step: { ...step, ...reached }, exchange })
+    steps.push({ step: saved, exchange })
     for (const [value, { name }] of own ?? []) known.set(value, name)
   }
+  const kept = merged(steps)
   return {
-    given: givenOf(place, fixtures, isWhole, { steps, exchanges }),
-    steps: merged(steps, exchanges).steps,
-    exchanges: merged(steps, exchanges).exchanges,
+    given: givenOf(place, fixtures, isWhole, kept),
+    steps: kept.map(({ step }) => step),
+    exchanges: kept.map(({ exchange }) => exchange),
   }
 }
 
@@ -103,11 +102,14 @@ function withProviders(
   return { exchanges: [...all], provided }
 }
 
-type Saves = ReadonlyMap<Exchange, ReadonlyMap<string, { readonly name: string; readonly pointer: string }>>
+type Save = { readonly name: string; readonly pointer: string }
+
+/** What is saved of the answer of each exchange, by the value that later ones ask with. */
+type Saves = ReadonlyMap<Exchange, ReadonlyMap<string, Save>>
 
 function savesOf(ordered: readonly Exchange[], provided: Provided): Saves {
   const taken = new Set<string>()
-  const saves = new Map<Exchange, Map<string, { readonly name: string; readonly pointer: string }>>()
+  const saves = new Map<Exchange, Map<string, Save>>()
   for (const exchange of ordered)
     for (const [value, provider] of provided) {
       if (provider !== exchange) continue
@@ -118,7 +120,7 @@ function savesOf(ordered: readonly Exchange[], provided: Provided): Saves {
       let name = wished
       for (let number = 2; taken.has(name); number++) name = `${wished}${number}`
       taken.add(name)
-      const own = saves.get(exchange) ?? new Map<string, { readonly name: string; readonly pointer: string }>()
+      const own = saves.get(exchange) ?? new Map<string, Save>()
       saves.set(exchange, own.set(value, { name, pointer: `/body${pointer}` }))
     }
   return saves
@@ -150,27 +152,23 @@ function patienceWith({ poll }: Place['target']): { readonly intervalSeconds: nu
 }
 
 /** Waits that follow one another are one, and those before something that is waited for anyway are none. */
-function merged(
-  steps: readonly DraftStep[],
-  exchanges: readonly (Exchange | null)[],
-): { readonly steps: readonly DraftStep[]; readonly exchanges: readonly (Exchange | null)[] } {
-  const kept: { step: DraftStep; exchange: Exchange | null }[] = []
-  for (const [index, step] of steps.entries()) {
+function merged(drafted: readonly Drafted[]): readonly Drafted[] {
+  const kept: Drafted[] = []
+  for (const one of drafted) {
     const last = kept.at(-1)?.step
-    if ('advance' in step && last !== undefined && 'advance' in last)
-      kept.splice(-1, 1, { step: { advance: `PT${secondsOf(last) + secondsOf(step)}S` }, exchange: null })
-    else {
-      if (
-        last !== undefined &&
-        'advance' in last &&
-        'until' in step &&
-        secondsOf(last) <= Number(/[\d.]+/.exec(String(step['atMost']))?.[0] ?? 0)
-      )
-        kept.pop()
-      kept.push({ step, exchange: exchanges[index] ?? null })
+    const waited = last !== undefined && 'advance' in last ? secondsOf(last) : null
+    if (waited !== null && 'advance' in one.step) {
+      kept.splice(-1, 1, { step: { advance: `PT${waited + secondsOf(one.step)}S` }, exchange: null })
+      continue
     }
+    if (waited !== null && 'until' in one.step && waited <= mostSecondsOf(one.step)) kept.pop()
+    kept.push(one)
   }
-  return { steps: kept.map(({ step }) => step), exchanges: kept.map(({ exchange }) => exchange) }
+  return kept
+}
+
+function mostSecondsOf({ atMost }: DraftStep): number {
+  return Number(/[\d.]+/.exec(String(atMost))?.[0] ?? 0)
 }
 
 function secondsOf({ advance }: DraftStep): number {
@@ -178,21 +176,16 @@ function secondsOf({ advance }: DraftStep): number {
 }
 
 /** The world that they need: of one that a target describes, the accounts and sessions that they name. */
-function givenOf(
-  { given, target }: Place,
-  fixtures: Given,
-  isWhole: boolean,
-  { steps, exchanges }: Pick<Draft, 'steps' | 'exchanges'>,
-): Given {
+function givenOf({ given, target }: Place, fixtures: Given, isWhole: boolean, drafted: readonly Drafted[]): Given {
   const begin = { seed: 7, clock: '2026-03-02T09:00:00Z' }
   if (given !== undefined) return { ...given, ...begin }
-  const told = JSON.stringify(steps)
+  const told = JSON.stringify(drafted.map(({ step }) => step))
   const offered = namesOnDeployment(target)
   const sessions = Object.entries(fixtures.sessions ?? {}).filter(
     ([name]) => (isWhole && offered.has(name)) || told.includes(`\${${name}}`),
   )
   const owners = new Set(sessions.map(([, { owner = 'default' }]) => owner))
-  const senders = new Set(exchanges.flatMap((exchange) => exchange?.as ?? []))
+  const senders = new Set(drafted.flatMap(({ exchange }) => exchange?.as ?? []))
   const accounts = Object.entries(fixtures.accounts ?? {}).filter(
     ([name]) => name === 'default' || owners.has(name) || senders.has(name) || told.includes(`\${${name}.email}`),
   )
