@@ -2,6 +2,7 @@ import type { Given } from '../../contract/given.ts'
 import { answerOf, type Exchange } from '../../exchange/exchange.ts'
 import { operationRoles } from '../../judgement/operation-roles.ts'
 import { namesOnDeployment } from '../../scenario/unmet-on-deployment.ts'
+import { patienceWith } from '../probes/journey.ts'
 import { placeOf, type Material, type Place } from './material.ts'
 import { toDone, toStep, type DraftStep } from './draft-step.ts'
 import { isObject } from './places.ts'
@@ -145,10 +146,6 @@ function reachedBy(exchange: Exchange, { target }: Place, provided: Provided): D
   if (status !== 'completed' && status !== 'failed' && status !== 'pausedForInsufficientQuota') return null
   const { intervalSeconds, timeoutSeconds } = patienceWith(target)
   return { until: { status: 200, body: { status } }, every: `PT${intervalSeconds}S`, atMost: `PT${timeoutSeconds}S` }
-}
-
-function patienceWith({ poll }: Place['target']): { readonly intervalSeconds: number; readonly timeoutSeconds: number } {
-  return { intervalSeconds: poll?.intervalSeconds ?? 45, timeoutSeconds: poll?.timeoutSeconds ?? 1800 }
 }
 
 /** Waits that follow one another are one, and those before something that is waited for anyway are none. */

@@ -35,7 +35,7 @@ type BeginningProbe = Probe<Beginning>
 
 export type JourneyProbe = Probe<Journey> & { readonly of: CreatedProbe }
 
-/** Where no target says otherwise: within the interval that the contract recommends, for twice the longest typical run. */
+/** How a session is waited for where no target says otherwise: within the interval that the contract recommends, for twice the longest typical run. */
 const patience = { intervalSeconds: 45, timeoutSeconds: 1800 }
 /** Polls at the interval, and those that share what is left of the patience. */
 const [steadyPolls, latePolls] = [20, 6]
@@ -153,8 +153,8 @@ async function follow(
 }
 
 /** How long to wait before a session is read again. */
-export function intervalMsOf({ target: { poll } }: Pick<Means, 'target'>): number {
-  return (poll?.intervalSeconds ?? patience.intervalSeconds) * 1000
+export function intervalMsOf({ target }: Pick<Means, 'target'>): number {
+  return patienceWith(target).intervalSeconds * 1000
 }
 
 /** How long to wait before a list is looked at again that may be behind. */
@@ -162,8 +162,13 @@ export function settlingMsOf(means: Pick<Means, 'target'>): number {
   return Math.max(intervalMsOf(means), listLagMs)
 }
 
-function waits({ target: { poll } }: Means): readonly number[] {
-  const { intervalSeconds, timeoutSeconds } = { ...patience, ...poll }
+/** How often a session is read, and for how long. */
+export function patienceWith({ poll }: Pick<Means['target'], 'poll'>): typeof patience {
+  return { ...patience, ...poll }
+}
+
+function waits({ target }: Means): readonly number[] {
+  const { intervalSeconds, timeoutSeconds } = patienceWith(target)
   const late = Math.max(intervalSeconds, (timeoutSeconds - steadyPolls * intervalSeconds) / latePolls)
   return [...Array.from({ length: steadyPolls }, () => intervalSeconds), ...Array.from({ length: latePolls }, () => late)].map(
     (seconds) => seconds * 1000,
