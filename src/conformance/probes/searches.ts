@@ -7,7 +7,7 @@ type Searched = { readonly searched?: Exchange }
 
 export type SearchProbe = Probe<Searched>
 
-/** What papers and trials there are on everywhere, and its first word. */
+/** A subject that there are papers and trials on everywhere, and its first word. */
 export const [subject, subjectWord] = ['vitamin D', 'vitamin'] as const
 
 /** How many results show what a filter does. */
@@ -49,28 +49,18 @@ export const pubmedPapers = searching('searchPapers', 'papers of the corpus pubm
 export const plainTrials = searching('searchTrials', 'a trial search of its query alone', [], () => ({ query: subject }))
 export const manyTrials = searching('searchTrials', 'trials without a filter', [], () => ({ query: subject, maxResults: enough }))
 
-/** A paper search like that of the corpus service, but with filters; null where there is nothing to filter by. */
-export function filteredPapers(
-  name: string,
-  toFilters: (papers: readonly Row[]) => Row | null,
-  profile: SearchProbe['profile'] = 'standard',
-): SearchProbe {
-  const toBody = (papers: readonly Row[] = []): Row | null => {
-    const filters = toFilters(papers)
-    return filters === null ? null : { query: subject, maxResults: enough, filters }
-  }
-  return searching('searchPapers', name, [servicePapers], toBody, profile)
-}
+/** A search like one without filters, but with some that follow from its results; null where there is nothing to filter by. */
+type Filtering = (name: string, toFilters: (found: readonly Row[]) => Row | null, profile?: SearchProbe['profile']) => SearchProbe
 
-/** The same of trials. */
-export function filteredTrials(
-  name: string,
-  toFilters: (trials: readonly Row[]) => Row | null,
-  profile: SearchProbe['profile'] = 'standard',
-): SearchProbe {
-  const toBody = (trials: readonly Row[] = []): Row | null => {
-    const trialFilters = toFilters(trials)
-    return trialFilters === null ? null : { query: subject, maxResults: enough, trialFilters }
+export const filteredPapers: Filtering = filtering('searchPapers', servicePapers, 'filters')
+export const filteredTrials: Filtering = filtering('searchTrials', manyTrials, 'trialFilters')
+
+function filtering(operation: 'searchPapers' | 'searchTrials', unfiltered: SearchProbe, member: 'filters' | 'trialFilters'): Filtering {
+  return (name, toFilters, profile) => {
+    const toBody = (found: readonly Row[] = []): Row | null => {
+      const filters = toFilters(found)
+      return filters === null ? null : { query: subject, maxResults: enough, [member]: filters }
+    }
+    return searching(operation, name, [unfiltered], toBody, profile)
   }
-  return searching('searchTrials', name, [manyTrials], toBody, profile)
 }
