@@ -5,6 +5,7 @@ import type { Check, Finding, Probe } from './check.ts'
 import { isAccepted, isRefusedAsInvalid, stumbledOn, type Created, type CreatedProbe } from './probes/creating.ts'
 import type { Refusable } from './refusals.ts'
 import { crashPauseMs, isAlwaysCrashing, isUpFor, lookAt, type Looks } from './second-look.ts'
+import { lookingFurther } from './together.ts'
 
 type Inside = {
   /** Sessions that a run creates anyway, with something at a bound of the rule. */
@@ -44,29 +45,20 @@ export function acceptingInside<Id extends DeploymentRuleId>(check: Check<Id>, {
       return { tried }
     },
   }
-  return {
-    ...check,
-    also: [...(check.also ?? []), ...created, ...(calls.length === 0 ? [] : [probe])],
-    judge(evidenceOf, evidenceIfAny) {
-      const finding = check.judge(evidenceOf, evidenceIfAny)
-      if ('broken' in finding) return finding
-      const tried = evidenceIfAny(probe)?.tried ?? []
-      // Where nothing of the kind is accepted, it is down for everything.
-      const isUp = ({ operation }: Exchange): boolean =>
-        tried.some((one) => one.answered.operation === operation && isAccepted(one.answered))
-      const refused = tried.find(({ answered, looks }) => isRefusedAsInvalid(answered) || (isAlwaysCrashing(looks) && isUp(answered)))
-      if (refused !== undefined) return brokenBy(refused.title, refused.answered, refused.looks.answers)
-      for (const one of created) {
-        const evidence = evidenceIfAny(one)
-        const stumbling = evidence === undefined ? null : judgeStumble(check.rule, one, evidence)
-        if (stumbling !== null) return stumbling
-      }
-      const accepted = [...tried.map(({ answered }) => answered), ...created.flatMap((one) => evidenceIfAny(one)?.created ?? [])].filter(
-        isAccepted,
-      )
-      return 'kept' in finding ? { kept: [...finding.kept, ...accepted] } : finding
-    },
-  }
+  return lookingFurther(check, [...created, ...(calls.length === 0 ? [] : [probe])], (evidenceIfAny) => {
+    const tried = evidenceIfAny(probe)?.tried ?? []
+    // Where nothing of the kind is accepted, it is down for everything.
+    const isUp = ({ operation }: Exchange): boolean => tried.some((one) => one.answered.operation === operation && isAccepted(one.answered))
+    const refused = tried.find(({ answered, looks }) => isRefusedAsInvalid(answered) || (isAlwaysCrashing(looks) && isUp(answered)))
+    if (refused !== undefined) return brokenBy(refused.title, refused.answered, refused.looks.answers)
+    for (const one of created) {
+      const evidence = evidenceIfAny(one)
+      const stumbling = evidence === undefined ? null : judgeStumble(check.rule, one, evidence)
+      if (stumbling !== null) return stumbling
+    }
+    const answers = [...tried.map(({ answered }) => answered), ...created.flatMap((one) => evidenceIfAny(one)?.created ?? [])]
+    return { kept: answers.filter(isAccepted) }
+  })
 }
 
 /** The breach of a rule that shows in a creation: refused as invalid with something valid in it that the rule is about. */

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
-import type { Check } from '../../src/conformance/check.ts'
-import { joined } from '../../src/conformance/together.ts'
+import type { Check, Finding } from '../../src/conformance/check.ts'
+import { joined, lookingFurther } from '../../src/conformance/together.ts'
 import { probeOf } from '../support/judging.ts'
+import { answered, recorded } from '../support/recorded.ts'
 
 const rule = 'auth/revoked-key'
 const [first, second, more, evenMore] = ['first', 'second', 'more', 'even more'].map((name) => probeOf({ name }))
@@ -33,4 +34,29 @@ test('all parts have to find it kept', () => {
   }
   expect(judged(part(first, more), part(second, more))).toEqual({ kept: [] })
   expect(judged(part(first, more), part(second, more, 'nothing seen'))).toEqual({ untold: 'nothing seen' })
+})
+
+test('a check that looks further has the probes for that among those that show more', () => {
+  expect(lookingFurther(part(first, more), [evenMore ?? probeOf()], () => null)).toMatchObject({ probes: [first], also: [more, evenMore] })
+})
+
+const [one, other] = [1, 2].map((id) => [recorded(id, 'listSessions', '/sessions', answered(200, {}))])
+const [kept, keptAsWell] = [{ kept: one ?? [] }, { kept: other ?? [] }]
+const [broken, brokenAsWell] = ['400', '500'].map((actual): Finding => ({ broken: { expected: '200', actual }, by: [] }))
+const untold = { untold: 'nothing seen' }
+
+test.each([
+  ['a breach that is seen further', kept, broken, broken],
+  ['a breach that is seen further, where nothing was seen before', untold, broken, broken],
+  ['a breach that was seen before, whatever is seen further', broken, brokenAsWell, broken],
+  ['what is kept further and before', kept, keptAsWell, { kept: [...kept.kept, ...keptAsWell.kept] }],
+  ['why nothing was seen before, whatever is kept further', untold, keptAsWell, untold],
+  ['what is kept before, where nothing is seen further', kept, untold, kept],
+  ['what is kept before, where there is nothing to see further', kept, null, kept],
+])('a check that looks further finds %s', (_, before, further, found) => {
+  const none = (): never => {
+    throw new Error('not read')
+  }
+  const check: Check<typeof rule> = { rule, probes: [], judge: () => before ?? { kept: [] } }
+  expect(lookingFurther(check, [], () => further ?? null).judge(none, none)).toEqual(found)
 })

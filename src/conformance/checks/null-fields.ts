@@ -6,21 +6,16 @@ import { isRefusedWith } from '../refusals.ts'
 import { rowsOf } from '../results.ts'
 import { isAlwaysCrashing } from '../second-look.ts'
 import { sessionIn } from '../session-in.ts'
+import { lookingFurther } from '../together.ts'
 
 const refused = '400 invalid_request'
 
 /** The check of what is refused as of another type, which then looks at null for what may be left out: it is refused, or as if it were. */
 export function takingNull<Id extends DeploymentRuleId>(check: Check<Id>, probe: Probe<NullFields>): Check<Id> {
-  return {
-    ...check,
-    also: [...(check.also ?? []), probe],
-    judge(evidenceOf, evidenceIfAny) {
-      const finding = check.judge(evidenceOf, evidenceIfAny)
-      if ('broken' in finding) return finding
-      const { fields } = evidenceIfAny(probe) ?? { fields: [] }
-      return fields.map(judgeNull).find((broken) => broken !== null) ?? finding
-    },
-  }
+  return lookingFurther(check, [probe], (evidenceIfAny) => {
+    const { fields } = evidenceIfAny(probe) ?? { fields: [] }
+    return fields.map(judgeNull).find((broken) => broken !== null) ?? null
+  })
 }
 
 function judgeNull({ field, withNull, looks, without, listed }: NullField): Finding | null {

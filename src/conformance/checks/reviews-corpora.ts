@@ -3,6 +3,7 @@ import type { Check, Finding } from '../check.ts'
 import { tableOf } from '../exports.ts'
 import { oneCorpus, type OneCorpus } from '../probes/one-corpus.ts'
 import { idOf, idsOf, rowsOf, textOf, type Row } from '../results.ts'
+import { lookingFurther } from '../together.ts'
 
 /** So many are no chance. */
 const enough = 3
@@ -12,16 +13,10 @@ const enough = 3
  * another corpus gathered is not what the full index alone has. A table has whatever columns it has, so titles and DOIs tell.
  */
 export function searchingThem(check: Check<'reviews/create/search-corpora'>): typeof check {
-  return {
-    ...check,
-    also: [...(check.also ?? []), oneCorpus],
-    judge(evidenceOf, evidenceIfAny) {
-      const finding = check.judge(evidenceOf, evidenceIfAny)
-      const seen = evidenceIfAny(oneCorpus)
-      if ('broken' in finding || seen === undefined) return finding
-      return judgeTrials(seen) ?? judgeLiterature(seen) ?? finding
-    },
-  }
+  return lookingFurther(check, [oneCorpus], (evidenceIfAny) => {
+    const seen = evidenceIfAny(oneCorpus)
+    return seen === undefined ? null : (judgeTrials(seen) ?? judgeLiterature(seen))
+  })
 }
 
 /** Papers are no trials. */

@@ -1,5 +1,5 @@
 import type { Exchange } from '../../exchange/exchange.ts'
-import { defineCheck, toldBy, type Check, type Finding } from '../check.ts'
+import { defineCheck, toldBy, type Finding } from '../check.ts'
 import {
   onlyRetracted,
   papersByEverything,
@@ -13,6 +13,7 @@ import {
 } from '../probes/paper-searches.ts'
 import { servicePapers } from '../probes/searches.ts'
 import { askedOf, filtersOf, idOf, idsOf, judgeRows, lacks, listOf, rowsOf, textOf, wordsAsWritten, type Row } from '../results.ts'
+import { lookingFurther } from '../together.ts'
 import { pdfOrNot, pubmedNotOnly } from './search-unset-flags.ts'
 
 const filterDates = defineCheck({
@@ -186,23 +187,18 @@ const retractedLeftOut = defineCheck({
 })
 
 /** Where profile and budget allow it, it is looked for where such are let in: then the one that is looked for comes, and not such alone. */
-const filterRetracted: Check<'search/papers/filter-retracted'> = {
-  ...retractedLeftOut,
-  also: [retractedIncluded],
-  judge(evidenceOf, evidenceIfAny) {
-    const finding = retractedLeftOut.judge(evidenceOf, evidenceIfAny)
-    const { only, without, included } = evidenceIfAny(retractedIncluded) ?? {}
-    if ('broken' in finding || included === undefined || only === undefined || without === undefined) return finding
-    const rows = rowsOf(included) ?? []
-    const others = idsOf(rowsOf(without) ?? [])
-    if (rows.length < enough || others.size < enough || mayBeCrowded(included)) return finding
-    const retracted = idsOf(rowsOf(only) ?? [])
-    const [isNone, isAll] = [retracted, others].map((ids) => !rows.some((paper) => ids.has(idOf(paper))))
-    if (isNone === isAll) return finding
-    const actual = isNone ? 'none that is retracted' : 'none that is not'
-    return { broken: { expected: 'retracted papers among others', actual, pointer: '/papers' }, by: [only, without, included] }
-  },
-}
+const filterRetracted = lookingFurther(retractedLeftOut, [retractedIncluded], (evidenceIfAny) => {
+  const { only, without, included } = evidenceIfAny(retractedIncluded) ?? {}
+  if (included === undefined || only === undefined || without === undefined) return null
+  const rows = rowsOf(included) ?? []
+  const others = idsOf(rowsOf(without) ?? [])
+  if (rows.length < enough || others.size < enough || mayBeCrowded(included)) return null
+  const retracted = idsOf(rowsOf(only) ?? [])
+  const [isNone, isAll] = [retracted, others].map((ids) => !rows.some((paper) => ids.has(idOf(paper))))
+  if (isNone === isAll) return null
+  const actual = isNone ? 'none that is retracted' : 'none that is not'
+  return { broken: { expected: 'retracted papers among others', actual, pointer: '/papers' }, by: [only, without, included] }
+})
 
 /** Whether papers may be missing only because so many others rank before them: no ranking is promised, and retracted papers may come last. */
 function mayBeCrowded(search: Exchange): boolean {

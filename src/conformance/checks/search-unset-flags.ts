@@ -3,6 +3,7 @@ import type { Exchange } from '../../exchange/exchange.ts'
 import type { Check, Finding } from '../check.ts'
 import { filteredPapers, filteredTrials, manyTrials, servicePapers, type SearchProbe } from '../probes/searches.ts'
 import { idOf, idsOf, rowsOf, textOf, type Row } from '../results.ts'
+import { lookingFurther } from '../together.ts'
 
 const papersOfUnset = filteredPapers('papers with flags that are false', () => ({ hasPdf: false, pubmedOnly: false }), 'lifecycle')
 const trialsOfUnset = filteredTrials('trials with a flag that is false', () => ({ hasResults: false }), 'lifecycle')
@@ -26,15 +27,9 @@ type Unset = {
  * whether it asks for the opposite or for nothing, what has no sign of the flag is not left out in favour of what has it.
  */
 function apartFromFalse<Id extends DeploymentRuleId>(check: Check<Id>, { all, unset, ...telling }: Unset): Check<Id> {
-  return {
-    ...check,
-    also: [...(check.also ?? []), all, unset],
-    judge(evidenceOf, evidenceIfAny) {
-      const finding = check.judge(evidenceOf, evidenceIfAny)
-      if ('broken' in finding) return finding
-      return judgeUnset(evidenceIfAny(all)?.searched, evidenceIfAny(unset)?.searched, telling) ?? finding
-    },
-  }
+  return lookingFurther(check, [all, unset], (evidenceIfAny) =>
+    judgeUnset(evidenceIfAny(all)?.searched, evidenceIfAny(unset)?.searched, telling),
+  )
 }
 
 function judgeUnset(
