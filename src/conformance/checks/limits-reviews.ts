@@ -1,6 +1,7 @@
 import { service } from '../../contract/service.ts'
 import { answerOf, memberOf, statusAndCode, type Exchange } from '../../exchange/exchange.ts'
 import { defineCheck, isAside, toldBy, type Finding } from '../check.ts'
+import { tableOf } from '../exports.ts'
 import {
   allColumnsOnEnterprise,
   figuresOnScale,
@@ -119,18 +120,12 @@ function judgeGathered(created: Exchange | undefined, gathered: Exchange | undef
   if (created === undefined) return { untold: 'a review of too many results was accepted before' }
   const found = judgeRefused(created)
   if (found !== 'accepted') return found
-  const text = gathered === undefined || answerOf(gathered)?.status !== 200 ? undefined : answerOf(gathered)?.text
-  if (gathered === undefined || text === undefined) return { untold: 'the review was accepted, and what it gathers is not looked at' }
-  const count = recordsIn(text) - 1
+  const table = tableOf(gathered)
+  if (gathered === undefined || table === null) return { untold: 'the review was accepted, and what it gathers is not looked at' }
+  const count = table.rows.length
   const by = [created, gathered]
   if (count > most) return { broken: { expected: `at most ${most} papers gathered`, actual: String(count) }, by }
   return count === most ? { kept: by } : { untold: `the review was accepted, and there were only ${count} papers to gather` }
-}
-
-/** Lines of a CSV file, but for those within quotes and the empty one at its end. */
-function recordsIn(csv: string): number {
-  const unquoted = csv.replaceAll(/"[^"]*"/g, 'x')
-  return unquoted.split(/\r?\n/).filter((line) => line !== '').length
 }
 
 export const limitsReviewsChecks = [
