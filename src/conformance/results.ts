@@ -1,5 +1,6 @@
 import { answerOf, memberOf, type Exchange } from '../exchange/exchange.ts'
 import { toldBy, type Finding } from './check.ts'
+import type { Table } from './exports.ts'
 
 /** A paper or a trial as it was answered: what its members are has yet to be seen. */
 export type Row = Readonly<Record<string, unknown>>
@@ -50,6 +51,16 @@ export function textOf(row: Row, member: string): string {
 export function listOf(row: Row, member: string): readonly unknown[] {
   const list = row[member]
   return Array.isArray(list) ? list : []
+}
+
+/** Tells whether a paper stands in a table, whatever columns that has: by its title or its DOI, however case and white space are written. */
+export function standsIn({ rows }: Table): (paper: Row) => boolean {
+  const text = plain(rows.flatMap((row) => Object.values(row)).join('\n'))
+  return (paper) => ['title', 'doi'].some((member) => textOf(paper, member) !== '' && text.includes(plain(textOf(paper, member))))
+}
+
+function plain(text: string): string {
+  return text.toLowerCase().replace(/\s+/g, ' ')
 }
 
 /** Whether a text holds a word with nothing but space and plain punctuation around it: every idea of a word finds it then. */

@@ -2,7 +2,7 @@ import type { Exchange } from '../../exchange/exchange.ts'
 import type { Check, Finding } from '../check.ts'
 import { tableOf } from '../exports.ts'
 import { oneCorpus, type OneCorpus } from '../probes/one-corpus.ts'
-import { idOf, idsOf, rowsOf, textOf, type Row } from '../results.ts'
+import { idOf, idsOf, rowsOf, standsIn, textOf } from '../results.ts'
 import { lookingFurther } from '../together.ts'
 
 /** So many are no chance. */
@@ -22,38 +22,26 @@ export function searchingThem(check: Check<'reviews/create/search-corpora'>): ty
 /** Papers are no trials. */
 function judgeTrials({ papers, trials, ofTrials }: OneCorpus): Finding | null {
   const [all, own] = [rowsOf(papers), rowsOf(trials)]
-  if (ofTrials === undefined || papers === undefined || all === undefined || own === undefined) return null
-  const text = textIn(ofTrials)
-  const found = all.filter(isIn(text))
-  if (found.length < enough || own.some(isIn(text))) return null
+  const table = tableOf(ofTrials)
+  if (ofTrials === undefined || table === null || papers === undefined || all === undefined || own === undefined) return null
+  const isThere = standsIn(table)
+  const found = all.filter(isThere)
+  if (found.length < enough || own.some(isThere)) return null
   return broken('clinical_trials', `${found.length} papers of a search of the full index, and no trial`, [papers, ofTrials])
 }
 
 /** A paper without a pmid that the literature does not bring is not of it, where all that it brings has one. */
 function judgeLiterature({ papers, literature, ofLiterature }: OneCorpus): Finding | null {
   const [all, own] = [rowsOf(papers), rowsOf(literature)]
-  if (ofLiterature === undefined || papers === undefined || all === undefined || own === undefined) return null
+  const table = tableOf(ofLiterature)
+  if (ofLiterature === undefined || table === null || papers === undefined || all === undefined || own === undefined) return null
   if (own.length < enough || own.some((paper) => textOf(paper, 'pmid') === '')) return null
   const ids = idsOf(own)
-  const text = textIn(ofLiterature)
-  const found = all.filter((paper) => textOf(paper, 'pmid') === '' && !ids.has(idOf(paper))).filter(isIn(text))
+  const found = all.filter((paper) => textOf(paper, 'pmid') === '' && !ids.has(idOf(paper))).filter(standsIn(table))
   if (found.length < enough) return null
   return broken('pubmed', `${found.length} papers without a pmid, which that corpus does not bring`, [papers, ofLiterature])
 }
 
 function broken(corpus: string, actual: string, by: readonly Exchange[]): Finding {
   return { broken: { expected: `what the corpus ${corpus} brings`, actual }, by }
-}
-
-function textIn(table: Exchange): string {
-  const rows = tableOf(table)?.rows ?? []
-  return plain(rows.flatMap((row) => Object.values(row)).join('\n'))
-}
-
-function isIn(text: string): (row: Row) => boolean {
-  return (row) => ['title', 'doi'].some((member) => textOf(row, member) !== '' && text.includes(plain(textOf(row, member))))
-}
-
-function plain(text: string): string {
-  return text.toLowerCase().replace(/\s+/g, ' ')
 }

@@ -7,7 +7,7 @@ import { fullReview, fullReviewMost, generatedReviewPapers } from '../probes/cre
 import { bodyOf, isAccepted, isRefusedAsInvalid } from '../probes/creating.ts'
 import { emptySearches, plainReviewSearch, unboundedSearch } from '../probes/gathered.ts'
 import { fullReviewTables, generatedReviewTables, plainReviewTables, type ReviewTables } from '../probes/review-tables.ts'
-import { rowsOf, textOf } from '../results.ts'
+import { rowsOf, standsIn } from '../results.ts'
 import { every } from '../together.ts'
 
 /** Why what a review gathered is not known. */
@@ -99,15 +99,8 @@ function judgeSame(table: Table | null, searched: Exchange | undefined, by: read
     return { untold: searched === undefined ? 'nothing was searched for' : toldBy('search', searched) }
   const expected = 'the papers of a search for the research question'
   if (table.rows.length === 0) return { broken: { expected, actual: 'none' }, by }
-  const text = plain(JSON.stringify(table.rows.flatMap((row) => Object.values(row))))
-  const isThere = (paper: Row | Readonly<Record<string, unknown>>): boolean =>
-    [textOf(paper, 'title'), textOf(paper, 'doi')].some((known) => known !== '' && text.includes(plain(JSON.stringify(known).slice(1, -1))))
-  if (papers.some(isThere)) return { kept: by }
+  if (papers.some(standsIn(table))) return { kept: by }
   return { broken: { expected, actual: `${table.rows.length} papers, but none of the first ${papers.length} of that search` }, by }
-}
-
-function plain(text: string): string {
-  return text.toLowerCase().replace(/\s+/g, ' ')
 }
 
 const searchesDefault: Check<'reviews/create/searches-default'> = {
