@@ -69,7 +69,7 @@ function cellsOf(text: string, separator: string): readonly number[] {
   return records
 }
 
-/** By hand: a pattern of what stands at the end is tried wherever it stands. */
+/** By hand: a regular expression of line ends at the end of a text is tried at every line end in it. */
 function withoutLastLines(text: string): string {
   let end = text.length
   while (text[end - 1] === '\n' || text[end - 1] === '\r') end--

@@ -21,7 +21,7 @@ export function showingReviews(check: Check<'sessions/get/public-url'>): Check<'
   }
 }
 
-/** A page that is made by scripts may show nothing in its text; but where a visitor of a private session is led, and asked to log in, is no page of a public one. */
+/** A page that is made by scripts may show nothing in its text. But where a visitor of a private session is led to, or asked to log in, is no page of a public one. */
 function judgePage(page: Exchange, ofPrivate: Exchange, address: string): Finding | null {
   const expected = 'the page of a public systematic review'
   const status = answerOf(page)?.status ?? 599

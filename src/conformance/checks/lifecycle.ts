@@ -29,7 +29,7 @@ const pauseAtUsageLimit = defineCheck({
   },
 })
 
-/** Nothing but typed gets are sent between the first list of a journey and its end. What the last list says otherwise than the get after it has advanced unseen. */
+/** Between the first list of a journey and its end nothing but typed gets is sent. A session that has ended by the last list and not by the get after it went on without being seen to. */
 const progressByPolling = defineCheck({
   rule: 'sessions/lifecycle/progress-by-polling',
   probes: [titledReportJourney, plainReviewJourney],

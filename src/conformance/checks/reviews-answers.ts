@@ -37,7 +37,7 @@ const defaulted: { readonly [Name in SettingsName]: (body: Body) => unknown } = 
   useFigures: ({ extraction: stage }) => (isObject(stage) ? (stage['useFigures'] ?? false) : null),
 }
 
-/** Compares each setting that `looksAt` with what the request asked for. */
+/** Compares each setting with what the request asked for. */
 function judgeSettings(
   creations: readonly Exchange[],
   isBroken: (expected: unknown, actual: unknown) => boolean,

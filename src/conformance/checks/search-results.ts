@@ -57,7 +57,7 @@ function judgeAnswered(searches: readonly (Exchange | undefined)[]): Finding {
 const bounded = [plainPapers, servicePapers, keywordPapers.partlyNowhere, plainTrials, manyTrials, keywordTrials.partlyNowhere]
 const leftOut = [keywordPapers.sensible, keywordTrials.sensible]
 
-/** A default, one, and some more, each of both kinds: it takes a result to see that there are no more of them. */
+/** By default, for some more and for one, papers and trials: a search has to find something to show that it stops there. */
 const maxResultsHonoured: Check<'search/max-results-honoured'> = {
   rule: 'search/max-results-honoured',
   probes: bounded,

@@ -14,7 +14,7 @@ const registered = defineCheck({
   probes: [sharedSessions],
   judge(shares) {
     const finding = judgeShare(shares.registered, 'registered')
-    // The other account is one as well, whatever is shared with it.
+    // The address of the other account has an account as well, whatever is shared with it.
     const more = [shares.report, shares.review].map((share) => (share === undefined ? finding : judgeShare(share, 'registered')))
     return [finding, ...more].find((one) => 'broken' in one) ?? finding
   },

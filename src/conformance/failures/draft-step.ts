@@ -38,7 +38,7 @@ export function toStep({ operation: id, as, request }: Exchange, known: Readonly
   }
 }
 
-/** They are sent alike, and read better. */
+/** Numbers are sent as the texts of their digits, and read better in a file. */
 function withNumbers(query: Readonly<Record<string, string>>): Readonly<Record<string, unknown>> {
   return Object.fromEntries(Object.entries(query).map(([name, value]) => [name, /^[1-9]\d{0,8}$/.test(value) ? Number(value) : value]))
 }

@@ -38,7 +38,7 @@ export const figuresOnScale = triedReview('a review with figures on Scale', 'sca
  */
 export type TriedReview = { readonly answered: Exchange; readonly smaller?: Exchange }
 
-/** A review of a plan that has to be accepted: a session more, unless it can be made where it costs nothing. */
+/** A review that a plan has to accept. It costs a session, unless there is a world of its own for it. */
 function triedReview(name: string, as: Plan, stages: object): Probe<TriedReview> {
   return {
     name,

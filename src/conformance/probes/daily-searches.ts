@@ -9,7 +9,7 @@ import { nowhereFound } from './created.ts'
 
 const { windowSeconds } = service.rateLimits.daily
 
-/** What a search is counted as is all that is asked, so that it finds nothing. */
+/** Only how a search is counted is looked at, so that it need not find anything. */
 function search(operation: 'searchPapers' | 'searchTrials', as: string): ApiCall {
   return { operation, as, body: { query: `"${nowhereFound}"`, searchMode: 'keyword', maxResults: 1 } }
 }

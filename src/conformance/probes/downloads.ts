@@ -62,7 +62,7 @@ function urlAt(read: Exchange, at: string): string | undefined {
   return typeof url === 'string' && url !== '' ? url : undefined
 }
 
-/** Visits a download again; undefined where the typed get has no URL for it. */
+/** Visits a download; undefined where the typed get has no URL for it. */
 export async function download(visit: Means['visit'], read: Exchange, at: string): Promise<Exchange | undefined> {
   const url = urlAt(read, at)
   return url === undefined ? undefined : visit({ url })

@@ -36,7 +36,7 @@ type Query = NonNullable<ApiCall['query']>
 
 const queries: readonly Query[] = [...filterNames.flatMap((name) => filterValues[name].map((value) => ({ [name]: value }))), ...together]
 
-/** What the sessions have that a run creates; that the others find nothing was seen before. */
+/** What fits the sessions that a run creates: that the other values find nothing was seen before. */
 const queriesOfCreated: readonly Query[] = [
   { source: 'api' },
   { type: 'report' },

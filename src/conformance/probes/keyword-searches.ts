@@ -6,7 +6,7 @@ export const excludedWord = 'supplementation'
 
 /** The searches of one kind in keyword mode. */
 export type KeywordSearches = {
-  /** One thing or another, but not a third, of what else may be left out. */
+  /** One word or another, but without a third: it shows when a part of it is overlooked. */
   readonly sensible: SearchProbe
   /** Nothing can have a word and not have it. */
   readonly contradicting: SearchProbe
