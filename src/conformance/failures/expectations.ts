@@ -98,7 +98,7 @@ function* ofListed({ kept, broken, names, before, verdict }: Compared): Generato
       for (const { step, ...earlier } of before.toReversed()) {
         if (!Object.is(valueAt(earlier.kept.json, place), value) || valueAt(earlier.kept.json, '/sessionId') !== ids.kept) continue
         if (Object.is(valueAt(earlier.broken.json, place), other)) continue
-        const said = keysOf(place).at(-1)?.replace(/\W/g, '_') ?? 'value'
+        const said = nameFor(place)
         yield { expect: { status, body: some(`\${${said}}`) }, saves: [{ step, name: said, pointer: `/body${place}` }] }
       }
     }
@@ -126,7 +126,7 @@ function* atPlace(place: string, compared: Compared): Generator<Expectation> {
     for (const { step, ...earlier } of before.toReversed()) {
       if (!Object.is(valueAt(earlier.kept.json, place), have) || Object.is(valueAt(earlier.broken.json, place), had)) continue
       if (!isOfOne(earlier.kept, kept) || !isOfOne(earlier.broken, broken)) continue
-      const name = keysOf(place).at(-1)?.replace(/\W/g, '_') ?? 'value'
+      const name = nameFor(place)
       made.push({ expect: { body: nested(place, `\${${name}}`) }, saves: [{ step, name, pointer: `/body${place}` }] })
     }
   }
@@ -143,12 +143,21 @@ function* atPlace(place: string, compared: Compared): Generator<Expectation> {
   for (const one of made) if (one !== null) yield one
 }
 
+/** What a value goes by that is saved from there. */
+function nameFor(place: string): string {
+  return keysOf(place).at(-1)?.replace(/\W/g, '_') ?? 'value'
+}
+
 /** The same member of every item of a list. */
 function valuesIn(list: string, place: string, root: unknown): readonly unknown[] {
   const items = valueAt(root, list)
+  return Array.isArray(items) ? items.map((item) => valueAt(item, withinItem(list, place))) : []
+}
+
+/** Where a place is within the item of a list that it lies in. */
+function withinItem(list: string, place: string): string {
   const [, ...within] = keysOf(place.slice(list.length))
-  const pointer = within.reduce(pointerBelow, '')
-  return Array.isArray(items) ? items.map((item) => valueAt(item, pointer)) : []
+  return within.reduce(pointerBelow, '')
 }
 
 /** What texts that are all of one shape have to match; some may be null. */
@@ -175,8 +184,7 @@ function itemsOf(
 
 /** What holds for each item of the one list, and not for each of the other. */
 function inEach(list: string, place: string, expected: unknown, { kept, broken }: Compared): Expectation | null {
-  const [, ...within] = keysOf(place.slice(list.length))
-  const item = { $each: within.length === 0 ? expected : nested(within.reduce(pointerBelow, ''), expected) }
+  const item = { $each: nested(withinItem(list, place), expected) }
   const [have, had] = [valueAt(kept.json, list), valueAt(broken.json, list)]
   // Of nothing everything is true.
   if (!Array.isArray(have) || have.length === 0 || differences(item, have).length > 0 || differences(item, had).length === 0) return null

@@ -20,13 +20,11 @@ export function placesOf(kept: unknown, broken: unknown, at = '', found: string[
   if (found.length >= mostPlaces) return found
   if (Array.isArray(kept) && Array.isArray(broken)) {
     if (kept.length !== broken.length) found.push(at)
-    for (let index = 0; index < Math.max(kept.length, broken.length) && index < mostItems; index++)
-      placesOf(
-        kept[Math.min(index, kept.length - 1)],
-        broken[Math.min(index, broken.length - 1)],
-        pointerBelow(at, String(Math.min(index, kept.length - 1))),
-        found,
-      )
+    for (let index = 0; index < Math.max(kept.length, broken.length) && index < mostItems; index++) {
+      // The last item of the shorter list stands for those that it lacks.
+      const [ours, theirs] = [Math.min(index, kept.length - 1), Math.min(index, broken.length - 1)]
+      placesOf(kept[ours], broken[theirs], pointerBelow(at, String(ours)), found)
+    }
   } else if (isObject(kept) && isObject(broken)) {
     for (const key of new Set([...Object.keys(kept), ...Object.keys(broken)]))
       placesOf(kept[key], broken[key], pointerBelow(at, key), found)
