@@ -8,7 +8,7 @@ import { filteredLists, filteredListsLater, filterNames, type Filtered } from '.
 import { filteredPages } from '../probes/filtered-pages.ts'
 import { resumedSessions } from '../probes/resumed-sessions.ts'
 import { isCrash } from '../second-look.ts'
-import { every, together } from '../together.ts'
+import { every, lookingFurther, together } from '../together.ts'
 import { due, sessionsOn, stayed } from '../walk.ts'
 
 /** A rule that is judged by what the filters find, as the run began and as it ended. */
@@ -33,16 +33,10 @@ const listsMatch = ofFilters('sessions/list/filters-match', ({ before, filtered,
 })
 
 /** What follows on a page that was filtered is filtered as well. */
-const filtersMatch: Check<'sessions/list/filters-match'> = {
-  ...listsMatch,
-  also: [...(listsMatch.also ?? []), filteredPages],
-  judge(evidenceOf, evidenceIfAny) {
-    const finding = listsMatch.judge(evidenceOf, evidenceIfAny)
-    const { pages } = evidenceIfAny(filteredPages) ?? { pages: [] }
-    const later = pages.map((page) => judgeMatch(page, [], new Map()))
-    return later.find((one) => 'broken' in one) ?? finding
-  },
-}
+const filtersMatch = lookingFurther(listsMatch, [filteredPages], (evidenceIfAny) => {
+  const { pages } = evidenceIfAny(filteredPages) ?? { pages: [] }
+  return pages.map((page) => judgeMatch(page, [], new Map())).find((one) => 'broken' in one) ?? null
+})
 
 type Statuses = ReadonlyMap<string, unknown>
 
@@ -86,17 +80,11 @@ const listsLeaveNoneOut = ofFilters('sessions/list/filters-every-kind', ({ befor
 })
 
 /** What was only just resumed is processing like any other. */
-const filtersEveryKind: Check<'sessions/list/filters-every-kind'> = {
-  ...listsLeaveNoneOut,
-  also: [...(listsLeaveNoneOut.also ?? []), resumedSessions],
-  judge(evidenceOf, evidenceIfAny) {
-    const finding = listsLeaveNoneOut.judge(evidenceOf, evidenceIfAny)
-    const { listedAfter, ongoing, listedStill, listedLater, ongoingLater, listedLast } = evidenceIfAny(resumedSessions) ?? {}
-    // An index that the filter is made of may be late: what is left out is so some time later as well.
-    const later = judgeBetween(listedAfter, ongoing, listedStill) && judgeBetween(listedLater, ongoingLater, listedLast)
-    return 'broken' in finding || later === null ? finding : later
-  },
-}
+const filtersEveryKind = lookingFurther(listsLeaveNoneOut, [resumedSessions], (evidenceIfAny) => {
+  const { listedAfter, ongoing, listedStill, listedLater, ongoingLater, listedLast } = evidenceIfAny(resumedSessions) ?? {}
+  // An index that the filter is made of may be late: what is left out is so some time later as well.
+  return judgeBetween(listedAfter, ongoing, listedStill) && judgeBetween(listedLater, ongoingLater, listedLast)
+})
 
 function judgeBetween(before?: Exchange, list?: Exchange, after?: Exchange): Finding | null {
   if (before === undefined || list === undefined || after === undefined) return null
