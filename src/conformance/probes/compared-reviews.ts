@@ -1,4 +1,5 @@
 import type { Probe } from '../check.ts'
+import { inFreshWorld } from '../in-fresh-world.ts'
 import { question } from './created.ts'
 import type { Body } from './creating.ts'
 import { measuredIn, type MeasuredReview } from './fresh-review.ts'
@@ -29,19 +30,17 @@ export const comparedFigures = comparing(
 )
 
 function comparing(name: string, bodies: readonly Body[], part: 'search' | 'screen', less: Body, more: Body): Probe<Compared> {
-  return {
+  return inFreshWorld<Compared>({
     name,
     profile: 'standard',
-    cost: { requests: 0, searches: 0, sessions: 0 },
-    async send({ freshWorld }) {
-      const fresh = await freshWorld?.()
+    nothing: { less: [], more: [] },
+    async send(world) {
       const measured: { readonly [Side in keyof Compared]: MeasuredReview[] } = { less: [], more: [] }
-      if (fresh === undefined) return measured
       for (const body of bodies) {
-        measured.less.push(await measuredIn(fresh, { ...body, ...less }, part))
-        measured.more.push(await measuredIn(fresh, { ...body, ...more }, part))
+        measured.less.push(await measuredIn(world, { ...body, ...less }, part))
+        measured.more.push(await measuredIn(world, { ...body, ...more }, part))
       }
       return measured
     },
-  }
+  })
 }

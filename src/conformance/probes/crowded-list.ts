@@ -1,7 +1,8 @@
 import type { Given, GivenSession } from '../../control/index.ts'
 import type { Exchange } from '../../exchange/exchange.ts'
 import type { ApiCall } from '../../exchange/send.ts'
-import type { Evidence, Probe } from '../check.ts'
+import type { Evidence } from '../check.ts'
+import { inFreshWorld } from '../in-fresh-world.ts'
 import { walkList } from '../walk.ts'
 import { longestPage, readUnlimited, type ListedPages } from './listed-pages.ts'
 
@@ -23,14 +24,29 @@ export type Crowded = Evidence &
 export const crowd = 120
 const [ofOneInstant, pageLimit, mostPages, hourMs] = [7, 40, 5, 3_600_000]
 
+const nothing: Crowded = {
+  before: [],
+  pages: [],
+  after: [],
+  unlimited: [],
+  reportsBefore: [],
+  reportPages: [],
+  reportsAfter: [],
+  withoutLimit: [],
+  byOne: [],
+  overLimit: [],
+  unlimitedByType: [],
+  unlimitedByStatus: [],
+  unlimitedBySource: [],
+}
+
 /** A list longer than any page, in a world that a mock makes for it; nothing elsewhere. A session is created while it is read page by page. */
-export const crowdedList: Probe<Crowded> = {
+export const crowdedList = inFreshWorld<Crowded>({
   name: 'a list longer than any page',
   profile: 'observe',
-  cost: { requests: 0, searches: 0, sessions: 0 },
-  async send({ freshWorld }) {
-    if (freshWorld === null) return nothing
-    const { send, control, world } = await freshWorld(crowded())
+  given: crowded,
+  nothing,
+  async send({ send, control, world }) {
     const walk = (query: NonNullable<ApiCall['query']>, pages = mostPages): Promise<readonly Exchange[]> => walkList(send, query, pages)
     const addOne = async (page: number): Promise<unknown> =>
       page === 1 && control.addSession({ path: { world }, body: { type: 'report', title: 'Created meanwhile', status: 'completed' } })
@@ -51,23 +67,7 @@ export const crowdedList: Probe<Crowded> = {
       after: await walk({ limit: longestPage }),
     }
   },
-}
-
-const nothing: Crowded = {
-  before: [],
-  pages: [],
-  after: [],
-  unlimited: [],
-  reportsBefore: [],
-  reportPages: [],
-  reportsAfter: [],
-  withoutLimit: [],
-  byOne: [],
-  overLimit: [],
-  unlimitedByType: [],
-  unlimitedByStatus: [],
-  unlimitedBySource: [],
-}
+})
 
 const kinds = ['report', 'systematicReview', 'report', 'agent', 'report'] as const
 

@@ -1,6 +1,7 @@
 import { service } from '../../contract/service.ts'
 import type { Exchange } from '../../exchange/exchange.ts'
-import type { Evidence, Probe } from '../check.ts'
+import type { Evidence } from '../check.ts'
+import { inFreshWorld } from '../in-fresh-world.ts'
 import type { FreshWorld } from '../means.ts'
 import { oneByOne } from '../one-by-one.ts'
 import { download, reportUrls } from './downloads.ts'
@@ -24,13 +25,11 @@ const marginMs = 60_000
 /** Every file of a report, and of a review one of each kind. */
 const reviewFiles = ['data/search/csv', 'data/extract/xlsx', 'data/report/pdf', 'data/report/bib']
 
-export const downloadsInTime: Probe<InTime> = {
+export const downloadsInTime = inFreshWorld<InTime>({
   name: 'downloads until their URLs expire, and after',
   profile: 'standard',
-  cost: { requests: 0, searches: 0, sessions: 0 },
-  async send({ freshWorld }) {
-    if (freshWorld === null) return { reads: [], atOnce: [], justBefore: [], rightAfter: [], readsAgain: [], again: [] }
-    const world = await freshWorld()
+  nothing: { reads: [], atOnce: [], justBefore: [], rightAfter: [], readsAgain: [], again: [] },
+  async send(world) {
     const reads = await readBoth(world)
     // Whoever has downloaded a file may do so again.
     const atOnce = await downloadBoth(world, reads)
@@ -41,7 +40,7 @@ export const downloadsInTime: Probe<InTime> = {
     const readsAgain = await readBoth(world)
     return { reads, atOnce, justBefore, rightAfter, readsAgain, again: await downloadBoth(world, readsAgain) }
   },
-}
+})
 
 function readBoth({ send, target: { sessions = {} } }: FreshWorld): Promise<readonly Exchange[]> {
   return oneByOne([...getsOf('getReport', sessions.completedReport), ...getsOf('getSystematicReview', sessions.completedReview)], send)

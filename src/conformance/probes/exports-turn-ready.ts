@@ -1,5 +1,5 @@
 import type { Exchange } from '../../exchange/exchange.ts'
-import type { Probe } from '../check.ts'
+import { inFreshWorld } from '../in-fresh-world.ts'
 
 type Turning = { readonly reads: readonly Exchange[] }
 
@@ -13,13 +13,11 @@ const everyStage = {
 const [reads, everyMs] = [8, 1000]
 
 /** A report and a review whose exports are ready only some time after their end, read all the while in a world that a mock makes for them. */
-export const exportsTurnReady: Probe<Turning> = {
+export const exportsTurnReady = inFreshWorld<Turning>({
   name: 'exports that turn ready',
   profile: 'lifecycle',
-  cost: { requests: 0, searches: 0, sessions: 0 },
-  async send({ freshWorld }) {
-    if (freshWorld === null) return { reads: [] }
-    const { send, wait, control, world } = await freshWorld()
+  nothing: { reads: [] },
+  async send({ send, wait, control, world }) {
     const add = async (type: 'report' | 'systematicReview'): Promise<string> => {
       const goesOn = { by: 'time', spanSeconds: 2, exports: 'generating' } as const
       const request = type === 'report' ? {} : everyStage
@@ -35,4 +33,4 @@ export const exportsTurnReady: Probe<Turning> = {
     }
     return { reads: found }
   },
-}
+})

@@ -1,5 +1,6 @@
 import type { Exchange } from '../../exchange/exchange.ts'
 import type { Probe } from '../check.ts'
+import { inFreshWorld } from '../in-fresh-world.ts'
 import { plainReview, question } from './created.ts'
 import { bodyOf } from './creating.ts'
 import { reviewIn } from './fresh-review.ts'
@@ -21,25 +22,20 @@ export const plainReviewSearch: Probe<Searched> = {
 type Gathered = Searched & { readonly created?: Exchange; readonly table?: Exchange }
 
 /** Of a mock, where it costs nothing: a review with an empty list of searches, and the search that it is said to run. */
-export const emptySearches: Probe<Gathered> = {
+export const emptySearches = inFreshWorld<Gathered>({
   name: 'a systematic review with an empty list of searches',
   profile: 'standard',
-  cost: { requests: 0, searches: 0, sessions: 0 },
-  async send({ freshWorld }) {
-    const fresh = await freshWorld?.()
-    if (fresh === undefined) return {}
-    const searched = await fresh.send({ operation: 'searchPapers', as: 'enterprise', body: { query: question, maxResults: 10 } })
-    return { searched, ...(await reviewIn(fresh, { researchQuestion: question, searches: [] }, 'search')) }
+  nothing: {},
+  async send(world) {
+    const searched = await world.send({ operation: 'searchPapers', as: 'enterprise', body: { query: question, maxResults: 10 } })
+    return { searched, ...(await reviewIn(world, { researchQuestion: question, searches: [] }, 'search')) }
   },
-}
+})
 
 /** Of a mock: a review with one search that finds more than it gathers when it does not say how much. */
-export const unboundedSearch: Probe<Gathered> = {
+export const unboundedSearch = inFreshWorld<Gathered>({
   name: 'a systematic review with a search without maxResults',
   profile: 'standard',
-  cost: { requests: 0, searches: 0, sessions: 0 },
-  async send({ freshWorld }) {
-    const fresh = await freshWorld?.()
-    return fresh === undefined ? {} : await reviewIn(fresh, { researchQuestion: question, searches: [{ query: 'vitamin D' }] }, 'search')
-  },
-}
+  nothing: {},
+  send: (world) => reviewIn(world, { researchQuestion: question, searches: [{ query: 'vitamin D' }] }, 'search'),
+})

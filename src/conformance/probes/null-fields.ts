@@ -4,7 +4,9 @@ import { answerOf, type Exchange } from '../../exchange/exchange.ts'
 import type { Probe } from '../check.ts'
 import { spoiled } from '../generated/spoil.ts'
 import { lookAt, type Looks } from '../second-look.ts'
+import { inFreshWorld } from '../in-fresh-world.ts'
 import type { FreshWorld } from '../means.ts'
+import { oneByOne } from '../one-by-one.ts'
 import { createdId } from './creating.ts'
 import { question } from './full-review.ts'
 import { subject } from './searches.ts'
@@ -43,18 +45,15 @@ export const reviewsWithNull = nullFields('createSystematicReview', requestShape
 
 /** Null for each field that may be left out, one at a time: in a world of a mock's own, for what is taken costs as much as any other. */
 function nullFields(operation: Operation, shape: RequestShape, body: Body): Probe<NullFields> {
-  return {
+  return inFreshWorld<NullFields>({
     name: `null for what ${operation} may leave out`,
     profile: 'lifecycle',
-    cost: { requests: 0, searches: 0, sessions: 0 },
-    async send({ freshWorld }) {
-      if (freshWorld === null) return { fields: [] }
-      const fresh = await freshWorld()
-      const fields: NullField[] = []
-      for (const path of optionalPaths(shape)) fields.push(...(await trying(fresh, operation, shape, body, path)))
-      return { fields }
+    nothing: { fields: [] },
+    async send(world) {
+      const fields = await oneByOne(optionalPaths(shape), (path) => trying(world, operation, shape, body, path))
+      return { fields: fields.flat() }
     },
-  }
+  })
 }
 
 async function trying(

@@ -1,6 +1,7 @@
 import type { Exchange } from '../../exchange/exchange.ts'
-import type { Evidence, Probe } from '../check.ts'
+import type { Evidence } from '../check.ts'
 import { tableOf } from '../exports.ts'
+import { inFreshWorld } from '../in-fresh-world.ts'
 import { question } from './created.ts'
 import { reviewIn } from './fresh-review.ts'
 import { subject } from './searches.ts'
@@ -19,18 +20,16 @@ export type OneCorpus = Evidence & {
 const [few, many] = [40, 100]
 
 /** Of a mock, where it costs nothing. */
-export const oneCorpus: Probe<OneCorpus> = {
+export const oneCorpus = inFreshWorld<OneCorpus>({
   name: 'systematic reviews of one corpus each',
   profile: 'standard',
-  cost: { requests: 0, searches: 0, sessions: 0 },
-  async send({ freshWorld }) {
-    const fresh = await freshWorld?.()
-    if (fresh === undefined) return {}
+  nothing: {},
+  async send(world) {
     const search = (operation: 'searchPapers' | 'searchTrials', more: object): Promise<Exchange> =>
-      fresh.send({ operation, as: 'enterprise', body: { query: subject, maxResults: many, ...more } })
+      world.send({ operation, as: 'enterprise', body: { query: subject, maxResults: many, ...more } })
     const gather = async (corpus: string): Promise<Exchange | undefined> => {
       const body = { researchQuestion: question, searches: [{ query: subject, corpus, maxResults: few }] }
-      const { table } = await reviewIn(fresh, body, 'search')
+      const { table } = await reviewIn(world, body, 'search')
       return tableOf(table) === null ? undefined : table
     }
     const [ofLiterature, ofTrials] = [await gather('pubmed'), await gather('clinical_trials')]
@@ -42,4 +41,4 @@ export const oneCorpus: Probe<OneCorpus> = {
       ...(ofTrials !== undefined && { ofTrials }),
     }
   },
-}
+})

@@ -1,5 +1,6 @@
 import { memberOf, type Exchange } from '../../exchange/exchange.ts'
-import type { Evidence, Probe } from '../check.ts'
+import type { Evidence } from '../check.ts'
+import { inFreshWorld } from '../in-fresh-world.ts'
 import type { FreshWorld } from '../means.ts'
 import { createdId } from './created.ts'
 
@@ -18,13 +19,11 @@ export type PausedByUsage = Evidence & {
 const quota = 2
 const [mostReads, everyMs, longMs] = [20, 1000, 3_600_000]
 
-export const pausedByUsage: Probe<PausedByUsage> = {
+export const pausedByUsage = inFreshWorld<PausedByUsage>({
   name: 'a report whose account runs out of usage',
   profile: 'lifecycle',
-  cost: { requests: 0, searches: 0, sessions: 0 },
-  async send({ freshWorld }) {
-    if (freshWorld === null) return { reads: [], twin: [] }
-    const fresh = await freshWorld()
+  nothing: { reads: [], twin: [] },
+  async send(fresh) {
     const { send, wait, control, world } = fresh
     await control.changeAccount({ path: { world, account: 'default' }, body: { quota } })
     const { created, reads } = await follow(fresh, 'default')
@@ -35,7 +34,7 @@ export const pausedByUsage: Probe<PausedByUsage> = {
     const list = { operation: 'listSessions', as: 'default', query: { limit: 5 } } as const
     return { created, reads, twin, later: await send(get), listedLater: await send(list) }
   },
-}
+})
 
 async function follow(
   { send, wait }: FreshWorld,

@@ -1,6 +1,7 @@
 import type { Exchange } from '../../exchange/exchange.ts'
 import { addressBeside } from '../address.ts'
-import type { Evidence, Probe } from '../check.ts'
+import type { Evidence } from '../check.ts'
+import { inFreshWorld } from '../in-fresh-world.ts'
 import type { FreshWorld } from '../means.ts'
 import { oneByOne } from '../one-by-one.ts'
 import { longestPage } from './listed-pages.ts'
@@ -34,13 +35,11 @@ const nothing: ResumedAndShared = {
 }
 
 /** Where shares and resumes meet, in a world that a mock makes for it: mails and quota cost nobody anything there. */
-export const resumedAndShared: Probe<ResumedAndShared> = {
+export const resumedAndShared = inFreshWorld<ResumedAndShared>({
   name: 'sessions that are shared, resumed and shared again',
   profile: 'lifecycle',
-  cost: { requests: 0, searches: 0, sessions: 0 },
-  async send({ freshWorld }) {
-    const world = await freshWorld?.()
-    if (world === undefined) return nothing
+  nothing,
+  async send(world) {
     const { sessions = {}, sharing = {}, accounts } = world.target
     const [others, own] = [accounts?.other?.email, accounts?.default?.email]
     const paused = sessions.paused ?? []
@@ -64,7 +63,7 @@ export const resumedAndShared: Probe<ResumedAndShared> = {
       exhausted: await readExhausted(world),
     }
   },
-}
+})
 
 /** What did not go on, against what is asked of it, cannot be paused. */
 async function pause({ control, world }: FreshWorld, session: string): Promise<void> {

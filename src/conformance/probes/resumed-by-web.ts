@@ -1,16 +1,14 @@
 import type { Exchange } from '../../exchange/exchange.ts'
-import type { Probe } from '../check.ts'
+import { inFreshWorld } from '../in-fresh-world.ts'
 
 type ByWeb = { readonly before?: Exchange; readonly after?: Exchange }
 
 /** A paused report that somebody resumes in the web interface, in a world that a mock makes for it. */
-export const resumedByWeb: Probe<ByWeb> = {
+export const resumedByWeb = inFreshWorld<ByWeb>({
   name: 'a session resumed in the web interface',
   profile: 'lifecycle',
-  cost: { requests: 0, searches: 0, sessions: 0 },
-  async send({ freshWorld }) {
-    if (freshWorld === null) return {}
-    const { send, control, world } = await freshWorld()
+  nothing: {},
+  async send({ send, control, world }) {
     const body = { type: 'report', status: 'pausedForInsufficientQuota', executionStage: 'extracting_data' } as const
     const { sessionId } = await control.addSession({ path: { world }, body })
     const get = { operation: 'getReport', as: 'default', path: { sessionId } } as const
@@ -18,4 +16,4 @@ export const resumedByWeb: Probe<ByWeb> = {
     await control.steerSession({ path: { world, session: sessionId }, body: { do: 'resume' } })
     return { before, after: await send(get) }
   },
-}
+})

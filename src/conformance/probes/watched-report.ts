@@ -1,5 +1,5 @@
 import type { Exchange } from '../../exchange/exchange.ts'
-import type { Probe } from '../check.ts'
+import { inFreshWorld } from '../in-fresh-world.ts'
 import { createdId } from './created.ts'
 import { isFinal } from './journey.ts'
 
@@ -10,13 +10,11 @@ export const watchedEveryMs = 45_000
 const mostReads = 40
 
 /** A report that is read at the recommended interval until it ends, in a world that a mock makes for it. */
-export const watchedReport: Probe<Watched> = {
+export const watchedReport = inFreshWorld<Watched>({
   name: 'a report watched until it ends',
   profile: 'lifecycle',
-  cost: { requests: 0, searches: 0, sessions: 0 },
-  async send({ freshWorld }) {
-    if (freshWorld === null) return { watched: [] }
-    const { send, wait } = await freshWorld()
+  nothing: { watched: [] },
+  async send({ send, wait }) {
     const created = await send({ operation: 'createReport', as: 'default', body: { researchQuestion: 'Does exercise improve sleep?' } })
     const sessionId = createdId(created)
     const watched: Exchange[] = []
@@ -28,4 +26,4 @@ export const watchedReport: Probe<Watched> = {
     }
     return { watched }
   },
-}
+})
