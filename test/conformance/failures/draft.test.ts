@@ -88,6 +88,23 @@ test('time that passed between requests passes again, in one step', () => {
   expect(steps?.map((step) => step['advance'] ?? step['call'])).toEqual(['createReport', 'PT3S', 'getReport'])
 })
 
+test.each([
+  ['no step where the wait for a session takes it in', 60_000, []],
+  ['a step where it is longer than a session is waited for', 2_000_000, ['PT2000S']],
+])('time that passed before a session is waited for is %s', (_, ms, waits) => {
+  const ended = recorded(3, 'getReport', `/sessions/reports/${id}`, answered(200, { sessionId: id, status: 'completed' }))
+  const doings = [{ at: 12, baseUrl: recordedAt.baseUrl, type: 'waited', ms } as const]
+  const { steps = [], exchanges } = draft([ended], materialOf([created, ended], { doings })) ?? {}
+  expect(steps.map((step) => step['advance'] ?? step['call'])).toEqual(['createReport', ...waits, 'getReport', 'getReport'])
+  expect(exchanges).toEqual([created, ...waits.map(() => null), ended, ended])
+})
+
+test('what was done to a session that nothing told of cannot be done again', () => {
+  const call = { operation: 'steerSession', path: { world: 'w', session: id.replace(/1$/, '2') }, body: { do: 'pause' } } as const
+  const doings = [{ at: 12, baseUrl: recordedAt.baseUrl, type: 'steered', call } as const]
+  expect(draft([created, read], materialOf([created, read], { doings }))).toBeNull()
+})
+
 test('what was done to a world is done again', () => {
   const { baseUrl } = recordedAt
   const call = { operation: 'changeAccount', path: { world: 'w', account: 'default' }, body: { quota: 3 } } as const
