@@ -105,6 +105,18 @@ test('what was done to a session that nothing told of cannot be done again', () 
   expect(draft([created, read], materialOf([created, read], { doings }))).toBeNull()
 })
 
+test.each(['http://x.test/w/w1/api/v2/sessions', 'http://x.test/w/w1/_files/a.csv'])(
+  'what was asked at %s, in a world that was made, begins with what that was given',
+  (url) => {
+    const given = { sessions: { first: { type: 'agent' } } } as const
+    const world = { target: { ...recordedAt, baseUrl: 'http://x.test/w/w1/api/v2' }, given }
+    const asked = recorded(1, 'listSessions', 'http://x.test/w/w1/api/v2/sessions', answered(200, { sessions: [{ url }] }))
+    const file = recorded(2, null, url, answered(200, {}))
+    const chosen = url.endsWith('csv') ? file : asked
+    expect(draft([chosen], materialOf([asked, file], { worlds: [world] }))?.given).toMatchObject(given)
+  },
+)
+
 test('what was done to a world is done again', () => {
   const { baseUrl } = recordedAt
   const call = { operation: 'changeAccount', path: { world: 'w', account: 'default' }, body: { quota: 3 } } as const
