@@ -19,17 +19,19 @@ const overlooked: readonly Mutant[] = (
     ['trials', 'phase', 'filter-phase'],
     ['trials', 'recruitmentStatus', 'filter-recruitment-status'],
   ] as const
-).map(([kind, member, rule]): Mutant => {
+).map(([kind, member, rule]) => overlooking(kind, member, `search/${kind}/${rule}` as Mutant['rule'])) // of the table
+
+function overlooking(kind: 'papers' | 'trials', member: string, rule: Mutant['rule']): Mutant {
   // Of these, a result need not show what it was asked for: only a search without them tells.
   const hidden = ['hasPdf', 'pubmedOnly', 'retracted'].includes(member)
   return {
     breaks: `a search of ${kind} overlooks the filter ${member}`,
-    rule: `search/${kind}/${rule}` as Mutant['rule'], // of the table
+    rule,
     class: 'filters',
     ...(hidden && { hidden }),
     fetchOf: filtering(kind, (filters) => (Object.hasOwn(filters, member) ? { [member]: undefined } : null)),
   }
-})
+}
 
 /** The same where another filter is with it. */
 const overlookedBeside: readonly Mutant[] = (
