@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createControl } from '../../src/control/index.ts'
-import { judgedFetch } from '../support/controlled.ts'
+import { judgedFetch, shownOf } from '../support/controlled.ts'
 import { startMock, stopMocks, understudy, type Mock } from '../support/understudy-command.ts'
 
 let directory: string
@@ -29,17 +29,8 @@ async function shown(mock: Mock): Promise<string> {
   const control = controlOf(mock)
   const worlds = (await control.listWorlds()).worlds.map(({ id }) => id)
   const parts = worlds.map(async (world) => {
-    const given = { path: { world } }
-    return {
-      world: await control.getWorld(given),
-      sessions: await control.listControlledSessions(given),
-      accounts: await control.listAccounts(given),
-      limits: await control.getLimits(given),
-      options: await control.getOptions(given),
-      outbox: await control.getOutbox(given),
-      snapshots: await control.listSnapshots(given),
-      mode: (await control.getClock(given)).mode,
-    }
+    const { clock, ...rest } = await shownOf(control, world)
+    return [rest, clock.mode]
   })
   return JSON.stringify(await Promise.all(parts), null, 1).replaceAll(new URL(String(mock.ready['baseUrl'])).origin, '')
 }

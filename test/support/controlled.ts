@@ -40,7 +40,7 @@ export function controlled(understudy: Understudy, fetch: typeof globalThis.fetc
 }
 
 /** All that control shows of a world, its ledger apart, which is of no moment of it. */
-export async function shownOf(control: Control, world = 'default'): Promise<{ readonly [what: string]: unknown }> {
+export async function shownOf(control: Control, world = 'default') {
   const given = { path: { world } }
   return {
     world: await control.getWorld(given),
