@@ -4,8 +4,16 @@ import { subjectsOfStudy } from '../../../src/engine/corpus/corpus-fields.ts'
 import { saysTwice } from '../../../src/engine/corpus/corpus-repeats.ts'
 import { trialOddities } from '../../../src/engine/corpus/corpus-shares.ts'
 import { trialAt, trialCount, type CorpusTrial } from '../../../src/engine/corpus/trial.ts'
+import { schemaAt } from '../../support/document.ts'
 
 const trials = Array.from({ length: trialCount }, (_, index) => trialAt(index))
+
+/** What a filter may ask for, by the document. */
+function valuesAt(place: string): readonly string[] {
+  const values = schemaAt(place)['enum']
+  if (!Array.isArray(values)) throw new Error(`there are no values at ${place}`)
+  return values.map(String)
+}
 
 function shareOf(isSo: (trial: CorpusTrial) => boolean): number {
   return trials.filter(isSo).length / trials.length
@@ -27,19 +35,9 @@ test('a trial is the same whenever it is asked for', () => {
 })
 
 test('every status, phase and kind of study that can be asked for is there', () => {
-  const statuses = [
-    'ACTIVE_NOT_RECRUITING',
-    'COMPLETED',
-    'ENROLLING_BY_INVITATION',
-    'NOT_YET_RECRUITING',
-    'RECRUITING',
-    'SUSPENDED',
-    'TERMINATED',
-    'WITHDRAWN',
-    'AVAILABLE',
-  ]
-  for (const status of statuses) expect([status, shareOf(({ overallStatus }) => overallStatus === status) > 0.005]).toEqual([status, true])
-  for (const phase of ['EARLY_PHASE1', 'PHASE1', 'PHASE2', 'PHASE3', 'PHASE4'])
+  for (const status of valuesAt('TrialFilters/properties/recruitmentStatus/items'))
+    expect([status, shareOf(({ overallStatus }) => overallStatus === status) > 0.005]).toEqual([status, true])
+  for (const phase of valuesAt('TrialFilters/properties/phase/items').filter((value) => value !== 'NA'))
     expect([phase, shareOf((trial) => trial.phase.includes(phase)) > 0.02]).toEqual([phase, true])
   expect(new Set(trials.map(({ studyType }) => studyType))).toEqual(new Set(['INTERVENTIONAL', 'OBSERVATIONAL', 'EXPANDED_ACCESS', null]))
   expect(shareOf(({ phase }) => phase.length > 1)).toBeGreaterThan(0.03)
