@@ -158,6 +158,21 @@ test('a stage that does not answer cannot be played on', async () => {
   expect([outcome, events[0]]).toEqual(['cannotReplay', expect.objectContaining({ reason: 'connect ECONNREFUSED' })])
 })
 
+/** A deployment whose every answer is this one, and how often it was asked. */
+function answeringAlways(answer: Response) {
+  let calls = 0
+  const stage = {
+    baseUrl: 'http://x.test',
+    keys: { default: 'k' },
+    fetch: () => {
+      calls++
+      return Promise.resolve(answer.clone())
+    },
+    clock: { now: () => 0, advance: () => {} },
+  }
+  return { stage, calls: () => calls }
+}
+
 const busy = Response.json({ error: 'Rate limit exceeded', message: 'Wait.' }, { status: 429 })
 
 test.each([
@@ -172,46 +187,28 @@ test.each([
   ],
   ['and so it is where that is waited for', 'until: { status: 429, body: { error: No } }, every: PT1S, atMost: PT1S', 'fails', 4],
 ])('%s', async (_, expected, outcome, asked) => {
-  let calls = 0
-  const played = await playToEnd(scenarioOf(`${given}steps:\n  - { call: listSessions, ${expected} }\n`), {
-    baseUrl: 'http://x.test',
-    keys: { default: 'k' },
-    fetch: () => {
-      calls++
-      return Promise.resolve(busy.clone())
-    },
-    clock: { now: () => 0, advance: () => {} },
-    waitOut: () => true,
-  })
-  expect([played.outcome, calls]).toEqual([outcome, asked])
+  const { stage, calls } = answeringAlways(busy)
+  const scenario = scenarioOf(`${given}steps:\n  - { call: listSessions, ${expected} }\n`)
+  const played = await playToEnd(scenario, { ...stage, waitOut: () => true })
+  expect([played.outcome, calls()]).toEqual([outcome, asked])
 })
 
 test('who is interrupted while a limit is waited out asks nothing more, and hears of the interruption alone', async () => {
   const controller = new AbortController()
-  let calls = 0
+  const { stage, calls } = answeringAlways(busy)
   const played = await playToEnd(scenarioOf(`${given}steps:\n  - { call: listSessions, expect: { status: 200 } }\n`), {
-    baseUrl: 'http://x.test',
-    keys: { default: 'k' },
-    fetch: () => {
-      calls++
-      return Promise.resolve(busy.clone())
-    },
-    clock: { now: () => 0, advance: () => {} },
+    ...stage,
     waitOut() {
       controller.abort()
       return true
     },
     signal: controller.signal,
   })
-  expect([played, calls]).toMatchObject([{ outcome: 'cannotReplay', events: [{ type: 'stepImpossible', reason: 'interrupted' }] }, 1])
+  expect([played, calls()]).toMatchObject([{ outcome: 'cannotReplay', events: [{ type: 'stepImpossible', reason: 'interrupted' }] }, 1])
 })
 
 test('of an answer that is no JSON the beginning is told', async () => {
-  const { events } = await playToEnd(scenarioOf(`${given}steps:\n  - { call: listSessions, expect: { body: { sessions: [] } } }\n`), {
-    baseUrl: 'http://x.test',
-    keys: { default: 'k' },
-    fetch: () => Promise.resolve(new Response(`<html>Log in${'.'.repeat(100)}`)),
-    clock: { now: () => 0, advance: () => {} },
-  })
+  const { stage } = answeringAlways(new Response(`<html>Log in${'.'.repeat(100)}`))
+  const { events } = await playToEnd(scenarioOf(`${given}steps:\n  - { call: listSessions, expect: { body: { sessions: [] } } }\n`), stage)
   expect(events).toMatchObject([{ differences: [{ pointer: '/body', actual: `no JSON: "<html>Log in${'.'.repeat(68)}…"` }] }])
 })

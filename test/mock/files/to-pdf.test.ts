@@ -56,17 +56,15 @@ test('line ends and tabs inside a paragraph are kept as lines and blanks', () =>
   expect(textOf(readPages(page('one\ntwo\tthree\r\nfour'))[0] ?? []).slice(2, -1)).toEqual(['one', 'two three', 'four'])
 })
 
+/** A document whose second section comes behind so many lines of the first. */
+function behind(count: number, section: Document['sections'][number]): Document {
+  const filler = Array.from({ length: count }, (_, at) => `line ${at}`).join('\n')
+  return { title: 'T', createdAt: 0, sections: [{ heading: 'A', paragraphs: [filler] }, section] }
+}
+
 test('a heading never stands alone at the foot of a page', () => {
   for (let count = 40; count < 50; count += 1) {
-    const filler = Array.from({ length: count }, (_, at) => `line ${at}`).join('\n')
-    const pages = readPages({
-      title: 'T',
-      createdAt: 0,
-      sections: [
-        { heading: 'A', paragraphs: [filler] },
-        { heading: 'B', paragraphs: ['after'] },
-      ],
-    })
+    const pages = readPages(behind(count, { heading: 'B', paragraphs: ['after'] }))
     const lines = pages.map((each) => textOf(each.slice(0, -1))).find((each) => each.includes('B'))
     expect(lines?.slice(-2), `${count} lines before`).toEqual(['B', 'after'])
   }
@@ -75,15 +73,8 @@ test('a heading never stands alone at the foot of a page', () => {
 test('a heading and the line that introduces a table stand on the page on which the table begins', () => {
   for (let count = 36; count < 48; count += 1)
     for (const paragraphs of [[], ['What it cites:']]) {
-      const filler = Array.from({ length: count }, (_, at) => `line ${at}`).join('\n')
-      const pages = readPages({
-        title: 'T',
-        createdAt: 0,
-        sections: [
-          { heading: 'A', paragraphs: [filler] },
-          { heading: 'B', paragraphs, table: { columns: ['Study', 'Year'], rows: [['[Doe, 1999]', 1999]] } },
-        ],
-      }).map(textOf)
+      const table = { columns: ['Study', 'Year'], rows: [['[Doe, 1999]', 1999]] }
+      const pages = readPages(behind(count, { heading: 'B', paragraphs, table })).map(textOf)
       const texts = pages.find((one) => one.includes('B')) ?? []
       const expected = ['B', ...paragraphs, 'Study', 'Year', '[Doe, 1999]', '1999']
       expect(texts.slice(texts.indexOf('B'), -1), `${count} lines before`).toEqual(expected)
