@@ -70,7 +70,7 @@ test('over the corpus no citation is by an initial', () => {
 
 test('a name that has its comma gets no second one', () => {
   expect(['van der Aa, B', "O'Neil, T", 'Okafor K'].map(withComma)).toEqual(['van der Aa, B', "O'Neil, T", 'Okafor, K'])
-  expect(['K. Okafor', 'Mara Silva'].map(withComma)).toEqual(['K. Okafor', 'Mara Silva'])
+  expect(['K. Okafor', 'Mara Silva', 'Ann Smith III'].map(withComma)).toEqual(['K. Okafor', 'Mara Silva', 'Ann Smith III'])
 })
 
 test('what is too long to be a name is left whole, however long', () => {

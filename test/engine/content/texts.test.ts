@@ -32,6 +32,8 @@ test.each([
     ['We asked 12.', 'Sleep.', 'NCT1 is it.'],
   ],
   ['Objective We asked of vitamin D. Design and setting Women were asked.', ['We asked of vitamin D.', 'Women were asked.']],
+  ['As Silva et al. (2020) say, it helps. It is short.', ['As Silva et al. (2020) say, it helps.', 'It is short.']],
+  ['睡眠很短。它有助于健康！是吗？', ['睡眠很短。', '它有助于健康！', '是吗？']],
   ['It was led by J. Smith. Participants (n = 12) slept.', ['It was led by J. Smith.', 'Participants (n = 12) slept.']],
   ['Results differed little. Findings were pooled.', ['Results differed little.', 'Findings were pooled.']],
 ])('a heading is no part of a sentence: %s', (all, sentences) => {

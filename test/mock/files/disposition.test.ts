@@ -27,6 +27,7 @@ test('a long title is cut between words, or wherever it has to be', () => {
     'what-is-known-about-sleep-in-older-adults-who-work-at-night-report.pdf',
   )
   expect(name('x'.repeat(200))).toBe(`${'x'.repeat(60)}-report.pdf`)
+  expect(name(`On ${'x'.repeat(200)}`)).toBe(`on-${'x'.repeat(57)}-report.pdf`)
 })
 
 test('a title that is more than ASCII is also said as it is, but for what no file can be named', () => {
