@@ -4,7 +4,7 @@ import type { Target } from '../conformance/target.ts'
 import type { Waiting } from '../conformance/waiting.ts'
 
 /** What a run waits for, and why it has to. */
-export function toWaitingWords(what: Waiting['for'], target: Target): string {
+function toWaitingWords(what: Waiting['for'], target: Target): string {
   switch (what) {
     case 'pace': {
       const known = 'below its limit'
