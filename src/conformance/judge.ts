@@ -68,6 +68,8 @@ type Evidences = {
   readonly blockerOf: (probe: Probe) => Probe | undefined
   /** What has drawn requests about a rule. */
   readonly drawnFor: (rule: RuleId) => readonly Probe[]
+  /** Why exchanges show nothing broken, for a session that it takes may be gone; null where they do. */
+  readonly whyNothing: (by: readonly Exchange[]) => string | null
 }
 
 /** Judges a rule as planned by what was collected. A judge that throws costs the run nothing but that verdict. */
@@ -107,7 +109,7 @@ function isOurError(entry: Collected): boolean {
   return 'verdict' in entry && entry.verdict.verdict === 'error'
 }
 
-function findingOf(check: Check, { collected, ruleOf, blockerOf }: Evidences): Finding {
+function findingOf(check: Check, { collected, ruleOf, blockerOf, whyNothing }: Evidences): Finding {
   const evidenceOf: EvidenceOf = <E extends Evidence>(probe: Probe<E>) => {
     const found = collected.get(probe)
     if (found === undefined || !('evidence' in found)) throw new Error(`the check reads ${probe.name} without naming it`)
@@ -117,7 +119,9 @@ function findingOf(check: Check, { collected, ruleOf, blockerOf }: Evidences): F
     const found = collected.get(probe)
     return found === undefined || !('evidence' in found) ? undefined : (found.evidence as E) // it was this probe that gave it
   }
-  const finding = check.judge(evidenceOf, evidenceIfAny)
+  const judged = check.judge(evidenceOf, evidenceIfAny)
+  const missing = 'broken' in judged ? whyNothing(judged.by) : null
+  const finding = missing === null ? judged : { untold: missing }
   const blocker = 'broken' in finding ? undefined : check.probes.map(blockerOf).find((one) => one !== undefined)
   const blockedBy = blocker === undefined ? undefined : ruleOf(blocker)
   return blockedBy === undefined ? finding : { untold: 'an invalid request of this operation was accepted before', blockedBy }

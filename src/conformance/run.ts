@@ -1,5 +1,5 @@
 import { specHash } from '../contract/generated/spec-hash.ts'
-import type { Rule, RuleId } from '../contract/rules.ts'
+import type { Rule } from '../contract/rules.ts'
 import type { Exchange } from '../exchange/exchange.ts'
 import type { Line } from '../exchange/send.ts'
 import { withBlockers } from './blocked.ts'
@@ -9,13 +9,16 @@ import { createCollector, silenceOf, type Collected, type Collector, type Collec
 import { failureScenario, type Reference, type RunFacts } from './failures/failure-scenarios.ts'
 import type { Doing, MadeWorld, Material } from './failures/material.ts'
 import { whyNone, whyNotInTime, whySecret } from './failures/why-none.ts'
-import { drawingsFor, type Drawing } from './generated/generated-requests.ts'
-import { inPartOf, judge, observe, type Result } from './judge.ts'
+import { drawingsFor } from './generated/generated-requests.ts'
+import { inPartOf, type Result } from './judge.ts'
+import { judgePlans, missedBy } from './judge-plans.ts'
 import { judgements as allJudgements, type Judgements } from './judgements.ts'
 import { isNewFailure, judgeKnown } from './known-entries.ts'
 import type { KnownFailure } from './known-failures.ts'
+import { lookingFor } from './looks-for-missing.ts'
+import { missingIn } from './missing-sessions.ts'
 import { observationsOf } from './observations.ts'
-import { planOf, type Plan } from './plan.ts'
+import { planOf } from './plan.ts'
 import { firstContact } from './probes/first-contact.ts'
 import { budgetOf, type Cost, type Profile } from './profile.ts'
 import { countsOf, outcomeOf, type Report } from './report.ts'
@@ -88,13 +91,19 @@ async function* examineUntil(options: RunOptions): AsyncGenerator<RunEvent, Repo
   const judged = plans.filter((plan) => 'probes' in plan).map(({ rule }) => rule)
   const drawings = drawingsFor(judged, profile)
   const drawing = new Set(drawings.map(({ probe }) => probe))
-  const probes = new Set([firstContact, ...plans.flatMap((plan) => ('probes' in plan ? plan.probes : [])), ...drawing])
+  // What is missed is looked for while there is room, and once more as the run has left it.
+  const looks = [lookingFor(() => missedBy(judging())), lookingFor(() => missedBy(judging()))] as const
+  const probes = new Set([firstContact, ...plans.flatMap((plan) => ('probes' in plan ? plan.probes : [])), ...drawing, ...looks])
   const channel = createChannel<RunEvent>()
   const collected = new Map<Probe, Collected>()
   const enough = new AbortController()
   const known = (options.knownFailures ?? []).map(screen.known)
+  const judging = (): Parameters<typeof judgePlans>[0] => {
+    const missing = missingIn(target, collector.exchangesHere())
+    return { plans, drawings, collected, collector, missing }
+  }
   const judgeAll = (): ReturnType<typeof judgeKnown> =>
-    judgeKnown(known, judgePlans(plans, drawings, collected, collector).map(screen.result), startedAt, inPartOf(plans, collected))
+    judgeKnown(known, judgePlans(judging()).map(screen.result), startedAt, inPartOf(plans, collected))
   const endIfEnough = (): void => {
     if (options.bail === undefined || enough.signal.aborted) return
     if (judgeAll().results.filter(isNewFailure).length >= options.bail) enough.abort()
@@ -119,11 +128,14 @@ async function* examineUntil(options: RunOptions): AsyncGenerator<RunEvent, Repo
 
   yield { type: 'runStarted', rules: plans.length, probes: probes.size }
   yield* channel.during(collect(firstContact, []), options.leave)
+  const placed = new Set<Probe>([firstContact, ...looks])
   const turns = inTurns(
-    [...probes].filter((probe) => probe !== firstContact),
+    [...probes].filter((probe) => !placed.has(probe)),
     drawing,
   )
-  yield* channel.during(sendInTurns(turns, { collect, hasRoomFor: collector.hasRoomFor }), options.leave)
+  const [soon, atTheEnd] = looks
+  const withLooks = { ...turns, drawn: [soon, ...turns.drawn], last: [...turns.last, atTheEnd] }
+  yield* channel.during(sendInTurns(withLooks, { collect, hasRoomFor: collector.hasRoomFor }), options.leave)
 
   const endedAt = toInstant(now)
   const material = { target, worlds, doings, exchanges: collector.exchanges() }
@@ -226,26 +238,6 @@ function lineOf({ target, fetch, now, timeoutMs, maxBodyBytes, signal }: RunOpti
     ...(maxBodyBytes !== undefined && { maxBodyBytes }),
     ...(signal !== undefined && { signal }),
   }
-}
-
-function judgePlans(
-  plans: readonly Plan[],
-  drawings: readonly Drawing[],
-  collected: ReadonlyMap<Probe, Collected>,
-  collector: Collector,
-): readonly Result[] {
-  const judgements = plans.flatMap((plan) => ('judgement' in plan ? [{ rule: plan.rule.id, ...plan.judgement }] : []))
-  const monitors = new Set([...plans, ...judgements].flatMap((one) => ('monitor' in one && one.monitor !== undefined ? [one.monitor] : [])))
-  const observed = observe(
-    monitors,
-    collector.exchanges(),
-    drawings.flatMap(({ observations }) => observations()),
-  )
-  const ruleOf = (probe: Probe): RuleId | undefined =>
-    judgements.find((judgement) => 'probes' in judgement && judgement.probes.includes(probe))?.rule ??
-    drawings.find((drawing) => drawing.probe === probe)?.observations()[0]?.rule
-  const drawnFor = (rule: RuleId): readonly Probe[] => drawings.filter(({ rules }) => rules.has(rule)).map(({ probe }) => probe)
-  return plans.map((plan) => judge(plan, { collected, observed, ruleOf, drawnFor, blockerOf: collector.blockerOf }))
 }
 
 function toInstant(now: () => number): string {

@@ -21,6 +21,7 @@ test('what breaks while requests are drawn is an error of the rules that they ar
       ruleOf: () => undefined,
       blockerOf: () => undefined,
       drawnFor: () => drawnFor,
+      whyNothing: () => null,
     }).verdict
   expect([verdictWith([]), verdictWith([drawn])]).toEqual([{ verdict: 'pass' }, { verdict: 'error', detail: 'lost' }])
 })

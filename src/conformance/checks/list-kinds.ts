@@ -140,7 +140,8 @@ function judgeAgent(read: Exchange, lists: readonly Exchange[], which: string, f
       actual: fault ?? '',
       pointer: '/sessions',
     },
-    by,
+    // Which session it is that is not there, it says.
+    by: listed === undefined ? [read, ...by] : by,
   }
 }
 
