@@ -56,6 +56,6 @@ function observedIn({ plans, drawings, exchanges }: Seen): Observed {
 }
 
 /** Gives what draws requests about a rule. */
-function aboutRule(drawings: readonly Drawing[]): (rule: RuleId) => readonly Probe[] {
+export function aboutRule(drawings: readonly Drawing[]): (rule: RuleId) => readonly Probe[] {
   return (rule) => drawings.filter(({ rules }) => rules.has(rule)).map(({ probe }) => probe)
 }

@@ -46,19 +46,6 @@ export function observe(monitors: Iterable<Monitor>, exchanges: readonly Exchang
   return { byRule, errors }
 }
 
-/** The rules of which something that shows more was not collected, be it for the profile or for the budget. */
-export function inPartOf(plans: readonly Plan[], collected: ReadonlyMap<Probe, Collected>): ReadonlySet<RuleId> {
-  const isCollected = (probe: Probe): boolean => {
-    const found = collected.get(probe)
-    return found !== undefined && 'evidence' in found
-  }
-  return new Set(plans.filter((plan) => !furtherOf(plan).every(isCollected)).map(({ rule }) => rule.id))
-}
-
-function furtherOf(plan: Plan): readonly Probe[] {
-  return 'judgement' in plan && 'also' in plan.judgement ? (plan.judgement.also ?? []) : []
-}
-
 type Evidences = {
   readonly collected: ReadonlyMap<Probe, Collected>
   readonly observed: Observed

@@ -10,8 +10,9 @@ import { failureScenario, type Reference, type RunFacts } from './failures/failu
 import type { Doing, MadeWorld, Material } from './failures/material.ts'
 import { whyNone, whyNotInTime, whySecret } from './failures/why-none.ts'
 import { drawingsFor } from './generated/generated-requests.ts'
-import { inPartOf, type Result } from './judge.ts'
-import { judgePlans, missedBy } from './judge-plans.ts'
+import { inPartOf } from './in-part.ts'
+import type { Result } from './judge.ts'
+import { aboutRule, judgePlans, missedBy } from './judge-plans.ts'
 import { judgements as allJudgements, type Judgements } from './judgements.ts'
 import { isNewFailure, judgeKnown } from './known-entries.ts'
 import type { KnownFailure } from './known-failures.ts'
@@ -103,7 +104,12 @@ async function* examineUntil(options: RunOptions): AsyncGenerator<RunEvent, Repo
     return { plans, drawings, collected, collector, missing }
   }
   const judgeAll = (): ReturnType<typeof judgeKnown> =>
-    judgeKnown(known, judgePlans(judging()).map(screen.result), startedAt, inPartOf(plans, collected))
+    judgeKnown(
+      known,
+      judgePlans(judging()).map(screen.result),
+      startedAt,
+      inPartOf({ plans, profile, collected, drawnFor: aboutRule(drawings) }),
+    )
   const endIfEnough = (): void => {
     if (options.bail === undefined || enough.signal.aborted) return
     if (judgeAll().results.filter(isNewFailure).length >= options.bail) enough.abort()
