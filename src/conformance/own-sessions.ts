@@ -68,7 +68,7 @@ function named(entry: string, id: string | undefined, key: string | undefined, a
       by: as === null ? { as, headers: { authorization } } : { as },
       authorization,
       title: `${entry} of the target, ${id},`,
-      renewal: `name ${what} there`,
+      renewal: `name another: ${what}`,
       type,
       ...(entry === 'sessions.sharedAgent' && { isBorrowed: true }),
     },

@@ -31,14 +31,14 @@ test.each([
   ['agent', 'sessions.agent', 'agents/get/answered', notFound, 'an agent session'],
 ])('a target whose %s is gone is told so, and what to name there', async (name, entry, rule, refusal, what) => {
   const { results } = await examineStandIn({ globs: [rule], tellTarget: staleIn(name), without: ['control'] })
-  const detail = `${entry} of the target, ${gone}, is gone: getAgentSession answered ${refusal}; name ${what} there`
+  const detail = `${entry} of the target, ${gone}, is gone: getAgentSession answered ${refusal}; name another: ${what}`
   expect(results).toMatchObject([{ verdict: { verdict: 'not-run', reason: 'precondition', detail } }])
 })
 
 test('an agent session that is gone may as well be shared no longer', async () => {
   const wish = { globs: ['sessions/list/shared-agent'], tellTarget: staleIn('sharedAgent') }
   const detail = expect.stringContaining(
-    'is gone, or no longer shared: getAgentSession answered 404 session_not_found; name an agent session',
+    'is gone, or no longer shared: getAgentSession answered 404 session_not_found; name another: an agent session',
   )
   expect(await examineStandIn(wish)).toMatchObject({ results: [{ verdict: { verdict: 'not-run', detail } }] })
 })
