@@ -1,4 +1,5 @@
 import { parseInstant } from '../contract/instant.ts'
+import { freshnessInTime } from './freshness-in-time.ts'
 import type { Monitor } from './monitor.ts'
 import { comparingReadings, isObject, judgingReadings, type SessionReading } from './session-readings.ts'
 
@@ -34,8 +35,16 @@ export const readyIsFinal: Monitor = comparingReadings(
   },
 )
 
-/** `dataFreshness` never turns back, and never to null. */
-export const freshnessForward: Monitor = comparingReadings(
+/** `dataFreshness` never turns back, and never to null, and tells a moment within the life of its session. */
+export const freshnessForward: Monitor = {
+  rules: [forwardRule],
+  start() {
+    const [follow, place] = [freshnessFollows.start(), freshnessInTime(forwardRule)]
+    return (exchange) => [...follow(exchange), ...place(exchange)]
+  },
+}
+
+const freshnessFollows: Monitor = comparingReadings(
   [forwardRule],
   ({ exchange, session }) => exchange.operation === 'getSystematicReview' && ['string', 'object'].includes(typeof session['dataFreshness']),
   (before, now) => {

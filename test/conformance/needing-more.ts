@@ -17,4 +17,5 @@ export const needingMore: ReadonlySet<string> = new Set([
   'sessions/create/is-public: a share makes the session public',
   'sessions/list/all-kinds: a report that was shared is listed to its owner no more',
   'sessions/lifecycle/stays-paused: a share sets a paused session going',
+  'sessions/shares/gate-denied: who may invite nobody may share with nobody',
 ])

@@ -9,6 +9,7 @@ import { defineRefusals, type Refusable } from '../refusals.ts'
 import type { Target } from '../target.ts'
 import { acceptingInside } from '../accepting-inside.ts'
 import { takingNull } from './null-fields.ts'
+import { withoutQuestion, withoutQuota } from './create-nothing.ts'
 
 const demanded = '400 invalid_request'
 const { properties: fields } = requestShapes.CreateReportRequest
@@ -59,29 +60,33 @@ function lacksReviews(exchange: Exchange): boolean {
 
 export const createRefusals = [
   defineRefusals({ rule: 'conventions/request-bodies-json', demanded, calls: notJson, atMost: 5 }),
-  defineRefusals({
-    rule: 'sessions/create/question-required',
-    demanded,
-    calls: [
-      { title: 'a report without researchQuestion', call: report({ maxSearchPapers: 1, maxExtractPapers: 1 }) },
-      {
-        title: 'a systematic review without researchQuestion',
-        call: { operation: 'createSystematicReview', as: 'default', body: { searches: [{ query: question, maxResults: 1 }] } },
-      },
-    ],
-  }),
-  defineRefusals({
-    rule: 'sessions/create/quota-exhausted',
-    demanded: '402 insufficient_quota',
-    calls: [
-      { title: 'a report', call: { ...report(cheap), as: 'exhausted' } },
-      {
-        title: 'a systematic review',
-        call: { operation: 'createSystematicReview', as: 'exhausted', body: { researchQuestion: question } },
-        allows: lacksReviews,
-      },
-    ],
-  }),
+  withoutQuestion(
+    defineRefusals({
+      rule: 'sessions/create/question-required',
+      demanded,
+      calls: [
+        { title: 'a report without researchQuestion', call: report({ maxSearchPapers: 1, maxExtractPapers: 1 }) },
+        {
+          title: 'a systematic review without researchQuestion',
+          call: { operation: 'createSystematicReview', as: 'default', body: { searches: [{ query: question, maxResults: 1 }] } },
+        },
+      ],
+    }),
+  ),
+  withoutQuota(
+    defineRefusals({
+      rule: 'sessions/create/quota-exhausted',
+      demanded: '402 insufficient_quota',
+      calls: [
+        { title: 'a report', call: { ...report(cheap), as: 'exhausted' } },
+        {
+          title: 'a systematic review',
+          call: { operation: 'createSystematicReview', as: 'exhausted', body: { researchQuestion: question } },
+          allows: lacksReviews,
+        },
+      ],
+    }),
+  ),
   acceptingInside(
     defineRefusals({
       rule: 'reports/create/text-lengths',

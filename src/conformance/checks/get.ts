@@ -4,7 +4,7 @@ import { defineCheck, isAside, toldBy, type Check, type Finding } from '../check
 import { askedSessionOf } from '../../judgement/session-readings.ts'
 import { requestOf } from '../../judgement/stages.ts'
 import { plainReport, titledReport } from '../probes/created.ts'
-import { getFailedOtherKind, getNotFound, getOddIncludes, getOtherKind, typedGets } from '../probes/get-refusals.ts'
+import { getAgentAsOther, getFailedOtherKind, getNotFound, getOddIncludes, getOtherKind, typedGets } from '../probes/get-refusals.ts'
 import { givenSessions } from '../probes/given-sessions.ts'
 import { publicPages } from '../probes/public-pages.ts'
 import { bodyChecks } from './get-body.ts'
@@ -26,12 +26,17 @@ const codesOf404: ReadonlySet<string> = new Set(service.errors.filter(({ status 
 const otherKind: Check<'sessions/get/other-kind'> = {
   rule: 'sessions/get/other-kind',
   probes: [getOtherKind],
-  also: [getFailedOtherKind],
+  also: [getFailedOtherKind, getAgentAsOther],
   judge: (evidenceOf, evidenceIfAny) =>
-    judgeGets([...evidenceOf(getOtherKind).gets, ...(evidenceIfAny(getFailedOtherKind)?.gets ?? [])], (get) => ({
-      demanded: '404 with a code of the catalogue',
-      isKept: answerOf(get)?.status === 404 && codesOf404.has(String(memberOf(get, 'error', 'code'))),
-    })),
+    judgeGets(
+      [getOtherKind, getFailedOtherKind, getAgentAsOther].flatMap(
+        (probe) => (probe === getOtherKind ? evidenceOf(probe) : evidenceIfAny(probe))?.gets ?? [],
+      ),
+      (get) => ({
+        demanded: '404 with a code of the catalogue',
+        isKept: answerOf(get)?.status === 404 && codesOf404.has(String(memberOf(get, 'error', 'code'))),
+      }),
+    ),
 }
 
 /** Refused, or overlooked: then the session comes as without it. */

@@ -1,7 +1,7 @@
 import type { DeploymentRuleId } from '../../contract/rules.ts'
 import { defaults } from '../../contract/generated/defaults.ts'
-import type { Exchange } from '../../exchange/exchange.ts'
-import { listedSessions, nextCursorOf, type ListedSession } from '../../judgement/listed-sessions.ts'
+import { statusAndCode, type Exchange } from '../../exchange/exchange.ts'
+import { askedOf, listedSessions, nextCursorOf, type ListedSession } from '../../judgement/listed-sessions.ts'
 import type { Check } from '../check.ts'
 import { crowdedList } from '../probes/crowded-list.ts'
 import { listedPages, longestPage } from '../probes/listed-pages.ts'
@@ -47,13 +47,18 @@ function isCut(list: Exchange, nearest: readonly number[], count: number): boole
 /** Only a list of more sessions than the longest page holds shows whether a limit above is kept. */
 const limitRange: Check<'sessions/list/limit-range'> = {
   ...askedForLimits,
-  probes: [...askedForLimits.probes, crowdedList],
+  probes: [...askedForLimits.probes, listedPages, crowdedList],
   judge(evidenceOf, evidenceIfAny) {
     const { overLimit } = evidenceOf(crowdedList)
     const long = overLimit.flatMap((page) => ((listedSessions(page)?.length ?? 0) > longestPage ? [page] : []))
     const [first] = long
     const actual = `${sessionsOn(long).length} sessions for limit ${longestPage + 1}`
     const own = askedForLimits.judge(evidenceOf, evidenceIfAny)
+    const { before, pages } = evidenceOf(listedPages)
+    // What is asked for with a cursor may be refused for that.
+    const refused = [...before, ...pages.slice(0, 1)].find((page) => statusAndCode(page) === demanded)
+    if (refused !== undefined && !('broken' in own))
+      return { broken: { expected: `200 for limit ${askedOf(refused, 'limit')}`, actual: demanded }, by: [refused] }
     return first === undefined
       ? own
       : together([own, { broken: { expected: `${demanded}, or at most ${longestPage}`, actual }, by: [first] }])

@@ -15,6 +15,7 @@ import { servicePapers } from '../probes/searches.ts'
 import { askedOf, filtersOf, idOf, idsOf, judgeRows, lacks, listOf, rowsOf, textOf, wordsAsWritten, type Row } from '../results.ts'
 import { lookingFurther } from '../together.ts'
 import { pdfOrNot, pubmedNotOnly } from './search-unset-flags.ts'
+import { alsoApart } from './search-apart.ts'
 
 const filterDates = defineCheck({
   rule: 'search/papers/filter-dates',
@@ -208,11 +209,11 @@ function mayBeCrowded(search: Exchange): boolean {
 const olderForm: Finding = { notApplicable: 'the older form of papers has no such member' }
 
 export const searchPaperFilterChecks = [
-  filterDates,
+  alsoApart(filterDates),
   filterExcludeKeywords,
   pdfOrNot(filterHasPdf),
   pubmedNotOnly(filterPubmedOnly),
   filterMaxQuartile,
-  filterTypeTags,
+  alsoApart(filterTypeTags),
   filterRetracted,
 ] as const

@@ -7,6 +7,7 @@ import { papersByEverything, papersByFlags, papersByRank, papersByWords, papersO
 import { manyTrials, plainPapers, plainTrials, pubmedPapers, servicePapers } from '../probes/searches.ts'
 import { trialsByEverything, trialsByStatus, trialsWithoutPhase, trialsWithResults } from '../probes/trial-searches.ts'
 import { askedOf, idOf, idsOf, judgeRows, lacks, listIn, listOf, rowsOf, type Row } from '../results.ts'
+import { alsoApart } from './search-apart.ts'
 
 const plainAnswered = defineCheck({
   rule: 'search/answers-synchronously',
@@ -155,7 +156,7 @@ const olderForm: Finding = { notApplicable: 'the older form of papers has no suc
 export const searchResultsChecks = [
   answersSynchronously,
   searchModeDefault,
-  maxResultsHonoured,
+  alsoApart(maxResultsHonoured),
   corpusDefault,
   pubmedLeavesEmpty,
   tagsFilled,

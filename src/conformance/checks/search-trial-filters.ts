@@ -10,6 +10,7 @@ import {
 } from '../probes/trial-searches.ts'
 import { resultsOrNot } from './search-unset-flags.ts'
 import { askedOf, filtersOf, idOf, judgeRows, listOf, rowsOf, textOf, type Row } from '../results.ts'
+import { alsoApart } from './search-apart.ts'
 
 const filterHasResults = defineCheck({
   rule: 'search/trials/filter-has-results',
@@ -89,7 +90,7 @@ function hasNoPhase({ phase }: Row): boolean {
 
 export const searchTrialFilterChecks = [
   resultsOrNot(filterHasResults),
-  filterPhase,
-  filterRecruitmentStatus,
+  alsoApart(filterPhase),
+  alsoApart(filterRecruitmentStatus),
   phaseEmptyNotApplicable,
 ] as const

@@ -1,6 +1,6 @@
-import { memberOf } from '../../exchange/exchange.ts'
+import { answerOf, memberOf, type Exchange } from '../../exchange/exchange.ts'
 import { askedSessionOf } from '../../judgement/session-readings.ts'
-import type { Check } from '../check.ts'
+import type { Check, Finding } from '../check.ts'
 import { sharedSessions } from '../probes/shared-sessions.ts'
 import { sharesInAFreshWorld } from '../probes/shares-in-a-fresh-world.ts'
 import { sessionIn } from '../session-in.ts'
@@ -31,16 +31,29 @@ export function whileShared(check: Check<'sessions/lifecycle/stays-paused'>): Ch
     also: [...(check.also ?? []), sharesInAFreshWorld],
     judge(evidenceOf, evidenceIfAny) {
       const finding = check.judge(evidenceOf, evidenceIfAny)
-      const { paused: shares = [], listed, listedAfter } = evidenceIfAny(sharesInAFreshWorld) ?? {}
-      if ('broken' in finding || listed === undefined || listedAfter === undefined) return finding
-      const gone = shares.find((share) => {
-        const id = askedSessionOf(share) ?? ''
-        const [before, after] = [listed, listedAfter].map((list) => sessionIn(list, id)?.['status'])
-        return before === paused && after !== undefined && after !== paused
-      })
-      if (gone === undefined) return finding
-      const actual = String(sessionIn(listedAfter, askedSessionOf(gone) ?? '')?.['status'])
-      return { broken: { pointer: '/sessions', expected: `${paused}, as before it was shared`, actual }, by: [listed, gone, listedAfter] }
+      const { paused: shares = [], listed, listedAfter, othersResumes = [], listedLast } = evidenceIfAny(sharesInAFreshWorld) ?? {}
+      if ('broken' in finding || listed === undefined || listedAfter === undefined || listedLast === undefined) return finding
+      // A recipient who was let in is another matter.
+      const refused = othersResumes.filter((resume) => [403, 404].includes(answerOf(resume)?.status ?? 0))
+      return (
+        setGoing(listed, shares, listedAfter, 'it was shared') ??
+        setGoing(listedAfter, refused, listedLast, 'a resume was refused') ??
+        finding
+      )
     },
   }
+}
+
+/** A session that was paused and is not after something was asked of it. */
+function setGoing(listed: Exchange, asked: readonly Exchange[], listedAfter: Exchange, what: string): Finding | null {
+  const gone = asked.find(
+    (one) => statusIn(listed, one) === paused && statusIn(listedAfter, one) !== undefined && statusIn(listedAfter, one) !== paused,
+  )
+  if (gone === undefined) return null
+  const actual = String(statusIn(listedAfter, gone))
+  return { broken: { pointer: '/sessions', expected: `${paused}, as before ${what}`, actual }, by: [listed, gone, listedAfter] }
+}
+
+function statusIn(list: Exchange, asked: Exchange): unknown {
+  return sessionIn(list, askedSessionOf(asked) ?? '')?.['status']
 }

@@ -3,6 +3,7 @@ import { addressBeside } from '../address.ts'
 import { createdId, titledReport } from '../probes/created.ts'
 import { nobodysSession } from '../probes/nobodys-session.ts'
 import { defineRefusals } from '../refusals.ts'
+import { deniedForOthersOnly, takenAgain } from './shares-again.ts'
 import { ofEachKind } from './resumed-and-shared.ts'
 import { takingAddresses } from './shares-addresses.ts'
 import { sharesFreshChecks } from './shares-fresh.ts'
@@ -103,10 +104,10 @@ const gateDenied = defineRefusals({
 
 export const sharesChecks = [
   notFound,
-  emailInvalid,
+  takenAgain(emailInvalid),
   ofEachKind(selfShare),
   capExceeded,
-  gateDenied,
+  deniedForOthersOnly(gateDenied),
   ...sharesTakenChecks,
   ...sharesFreshChecks,
 ] as const

@@ -13,6 +13,7 @@ import { resumedAndShared } from '../probes/resumed-and-shared.ts'
 import { resumedSessions } from '../probes/resumed-sessions.ts'
 import { plainPapers, plainTrials } from '../probes/searches.ts'
 import { sharedSessions } from '../probes/shared-sessions.ts'
+import { sharesInAFreshWorld } from '../probes/shares-in-a-fresh-world.ts'
 
 const papers: readonly Probe[] = [plainPapers]
 const trials: readonly Probe[] = [plainTrials]
@@ -38,7 +39,7 @@ export const answersMonitors = {
   'errors/code-matches-status': { monitor: codesMatchStatus, fedBy: [...refusals, ...details] },
   'errors/statuses-listed': {
     monitor: statusesListed,
-    fedBy: [...refusals, ...papers, ...trials, ...sessions, ...shares, resumedAndShared],
+    fedBy: [...refusals, ...papers, ...trials, ...sessions, ...shares, resumedAndShared, sharesInAFreshWorld],
   },
   'reports/get/exports-not-ready': formFedBy(reports),
   'reports/get/exports-status': formFedBy(reports),

@@ -21,7 +21,7 @@ export const lifecycleMonitors = {
   'reports/get/exports-ready-is-final': { monitor: readyIsFinal, fedBy: [titledReportJourney, exportsTurnReady] },
   'reports/get/failure-code': { monitor: reportFailures, fedBy: [givenSessions] },
   'reports/get/result-title-generated': { monitor: generatedTitles, fedBy: [plainReportJourney] },
-  'reviews/get/data-freshness-forward': { monitor: freshnessForward, fedBy: [fullReviewJourney, exportsTurnReady] },
+  'reviews/get/data-freshness-forward': { monitor: freshnessForward, fedBy: [givenSessions, fullReviewJourney, exportsTurnReady] },
   'reviews/get/data-freshness-null': { monitor: freshnessNull, fedBy: [givenSessions, fullReviewJourney] },
   'reviews/get/data-only-configured': { monitor: configuredStages, fedBy: [plainReviewJourney, generatedReviewJourney] },
   'reviews/get/failure-code': { monitor: reviewFailures, fedBy: [givenSessions] },

@@ -34,6 +34,8 @@ export const downloadsInTime = inFreshWorld<InTime>({
     // Whoever has downloaded a file may do so again.
     const atOnce = await downloadBoth(world, reads)
     await world.wait(validMs - marginMs)
+    // Whoever else reads the session is given URLs of their own.
+    await readBoth(world)
     const justBefore = await downloadBoth(world, reads)
     await world.wait(2 * marginMs)
     const rightAfter = await downloadBoth(world, reads)

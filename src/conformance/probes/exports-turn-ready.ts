@@ -31,6 +31,9 @@ export const exportsTurnReady = inFreshWorld<Turning>({
       found.push(await send({ operation: 'getSystematicReview', as: 'default', path: { sessionId: review } }))
       await wait(everyMs)
     }
+    // What is created now tells by the deployment's own clock that all of that was before.
+    await send({ operation: 'createReport', as: 'default', body: { researchQuestion: 'Does exercise improve sleep?' } })
+    await send({ operation: 'listSessions', as: 'default', query: { limit: 10 } })
     return { reads: found }
   },
 })

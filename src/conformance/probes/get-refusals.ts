@@ -33,6 +33,23 @@ export const getFailedOtherKind: Probe<Gets> = {
   profile: 'lifecycle',
 }
 
+/** An agent session is neither a report nor a review. Where a mock makes a world for it, that costs nothing. */
+export const getAgentAsOther: Probe<Gets> = {
+  name: 'typed gets of reports and reviews by the id of an agent session',
+  profile: 'standard',
+  cost: { requests: 0, searches: 0, sessions: 0 },
+  async send({ freshWorld }) {
+    const world = await freshWorld?.()
+    const sessionId = world?.target.sessions?.agent
+    const gets: Exchange[] = []
+    for (const call of [...callOf('getReport', sessionId), ...callOf('getSystematicReview', sessionId)]) {
+      const get = await world?.send(call)
+      if (get !== undefined) gets.push(get)
+    }
+    return { gets }
+  },
+}
+
 /** What else somebody might want to be included, and the one that there is in another case. */
 const includes = ['everything', 'reportbody'] as const
 

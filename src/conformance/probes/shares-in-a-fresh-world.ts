@@ -13,6 +13,10 @@ type Recipients = {
   readonly listed?: Exchange
   readonly listedAfter?: Exchange
   readonly othersResumes: readonly Exchange[]
+  readonly listedLast?: Exchange
+  /** An address that has an account, asked for by who may invite nobody else; and a session with an address that it is shared with. */
+  readonly deniedRegistered?: Exchange
+  readonly sharedAgain?: Exchange
   /** An agent session with the other account, and that account's list right after; and how it is answered when it shares it on. */
   readonly agent?: Exchange
   readonly othersList?: Exchange
@@ -51,11 +55,24 @@ export const sharesInAFreshWorld: Probe<Evidence & Recipients> = {
       othersResumes: await oneByOne(sessions.paused ?? [], (sessionId) =>
         world.send({ operation: 'resumeSession', as: 'other', path: { sessionId } }),
       ),
+      listedLast: await list(),
+      deniedRegistered: await shareDenied(world),
+      sharedAgain: await share(sessions.agent, others),
       invited: await share(sessions.agent, sharing.unregisteredEmail),
       outbox: await outboxOf(world),
       newcomersList: await signUpAndList(world, sharing.unregisteredEmail ?? ''),
     }
   },
+}
+
+function shareDenied({ send, target: { sharing = {} } }: FreshWorld): Promise<Exchange> {
+  return send({
+    operation: 'shareSession',
+    as: null,
+    headers: { authorization: `Bearer ${sharing.deniedKey ?? ''}` },
+    path: { sessionId: sharing.deniedSession ?? '' },
+    body: { email: sharing.registeredEmail ?? '' },
+  })
 }
 
 /** Read as an exchange, so that the report shows it. */

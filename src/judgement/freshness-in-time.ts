@@ -1,0 +1,57 @@
+import { parseInstant, toTimestamp } from '../contract/instant.ts'
+import type { RuleId } from '../contract/rules.ts'
+import type { Exchange } from '../exchange/exchange.ts'
+import type { Observation } from './monitor.ts'
+import { operationRoles } from './operation-roles.ts'
+import { readingsOf, type SessionReading } from './session-readings.ts'
+
+/** The clocks of one deployment may differ so much. */
+const skewMs = 60_000
+
+type Fresh = { readonly reading: SessionReading; readonly at: number }
+
+/**
+ * What was last generated of a session was so after the session was created, and before whatever was created after it was read: all
+ * three by the deployment's own clock.
+ */
+export function freshnessInTime(rule: RuleId): (exchange: Exchange) => readonly Observation[] {
+  const read: Fresh[] = []
+  const created = new Map<string, Exchange>()
+  const listed = new Map<string, { readonly reading: SessionReading; readonly at: number }>()
+
+  function judge(fresh: Fresh): readonly Observation[] {
+    const own = listed.get(fresh.reading.key)
+    if (own !== undefined && fresh.at < own.at - skewMs)
+      return [observation(fresh, own.reading, `after its creation, ${toTimestamp(own.at)}`)]
+    const later = [...listed.values()].find(({ reading, at }) => isLater(fresh, reading) && fresh.at > at + skewMs)
+    return later === undefined ? [] : [observation(fresh, later.reading, `before ${toTimestamp(later.at)}, when another was created`)]
+  }
+
+  function isLater({ reading: { root, exchange } }: Fresh, other: SessionReading): boolean {
+    const creation = created.get(other.key)
+    return creation !== undefined && other.root === root && exchange.order.answered < creation.order.sent
+  }
+
+  function observation({ reading, at }: Fresh, other: SessionReading, when: string): Observation {
+    const exchanges = [reading.exchange.id, other.exchange.id].toSorted((a, b) => a - b)
+    return { rule, exchanges, breach: { pointer: '/dataFreshness', expected: `a time ${when}`, actual: toTimestamp(at) } }
+  }
+
+  return (exchange) => {
+    const role = exchange.operation === null ? null : operationRoles[exchange.operation]
+    const readings = readingsOf(exchange)
+    if (role === 'create') for (const { key } of readings) created.set(key, exchange)
+    const fresh = role === 'typedGet' ? readings.flatMap((reading) => withInstant(reading, 'dataFreshness')) : []
+    const news =
+      role === 'list' ? readings.filter(({ key }) => !listed.has(key)).flatMap((reading) => withInstant(reading, 'createdAt')) : []
+    read.push(...fresh)
+    for (const one of news) listed.set(one.reading.key, one)
+    return (news.length > 0 ? read : fresh).flatMap(judge).slice(0, 1)
+  }
+}
+
+function withInstant(reading: SessionReading, member: string): readonly Fresh[] {
+  const value = reading.session[member]
+  const at = typeof value === 'string' ? parseInstant(value) : Number.NaN
+  return Number.isNaN(at) ? [] : [{ reading, at }]
+}

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import { changing, isOf } from '../../support/changing.ts'
+import { examineStandIn } from '../../support/examine.ts'
+import { withSessions } from '../../support/listing.ts'
+import { answering, remembering, type Mutant } from '../../support/mutant.ts'
+import { verdictsOf } from '../../support/alarms.ts'
+
+const refusal = (status: number, code: string) => ({ status, body: { error: { code, message: 'No.' } } })
+
+const sharedTwice: Mutant['fetchOf'] = remembering(() => {
+  const known = new Set<string>()
+  return (asked, { status }) => {
+    if (!isOf(asked, 'shareSession') || status !== 201) return null
+    const share = `${asked.path} ${String(Object(asked.body)['email'])}`
+    return known.size === known.add(share).size ? refusal(429, 'rate_limit_exceeded') : null
+  }
+})
+
+const toTheSecond = (at: unknown) => (typeof at === 'string' ? at.replace(/\.\d+/, '') : at)
+
+const legal: readonly (readonly [does: string, rule: string, fetchOf: Mutant['fetchOf']])[] = [
+  ['slows down who shares a session twice with one address', 'sessions/shares/email-invalid', sharedTwice],
+  [
+    'has no account that may not invite',
+    'sessions/shares/gate-denied',
+    answering((asked, { status }) =>
+      isOf(asked, 'shareSession') && asked.as === 'denied' && status === 201 ? refusal(404, 'session_not_found') : null,
+    ),
+  ],
+  [
+    'finds no agent session where a report is asked for, in other words',
+    'sessions/get/other-kind',
+    answering((asked, { status }) => (isOf(asked, 'getReport') && status === 404 ? refusal(404, 'session_not_found') : null)),
+  ],
+  [
+    'has papers whose year is that of print',
+    'search/papers/filter-dates',
+    changing('searchPapers', '/papers/*/year', (year: unknown) => (year === 2015 ? 2016 : year)),
+  ],
+  [
+    'tells to the second when exports were made',
+    'reviews/get/data-freshness-forward',
+    changing('getSystematicReview', '/dataFreshness', toTheSecond),
+  ],
+  [
+    'tells to the second when a session was created',
+    'reviews/get/data-freshness-forward',
+    withSessions((sessions) => sessions.map((item) => ({ ...item, createdAt: toTheSecond(item['createdAt']) }))),
+  ],
+  [
+    'lists what somebody else made meanwhile',
+    'sessions/lifecycle/stays-paused',
+    withSessions((sessions) =>
+      sessions.map((item) => (item['type'] === 'agent' && item['status'] === 'completed' ? { ...item, status: 'processing' } : item)),
+    ),
+  ],
+]
+
+test.each(legal)('a deployment that %s keeps %s', async (_, rule, fetchOf) => {
+  expect(verdictsOf(await examineStandIn({ globs: [rule], fetchOf }))).toEqual({ [rule]: 'pass' })
+})
