@@ -17,5 +17,7 @@ export const needingMore: ReadonlySet<string> = new Set([
   'sessions/create/is-public: a share makes the session public',
   'sessions/list/all-kinds: a report that was shared is listed to its owner no more',
   'sessions/lifecycle/stays-paused: a share sets a paused session going',
+  'errors/statuses-listed: a second share with one address is a conflict',
+  'sessions/list/total-count: totalCount says 10,000 of more',
   'sessions/shares/gate-denied: who may invite nobody may share with nobody',
 ])

@@ -57,9 +57,10 @@ const tableFormats = comparingTables(
 const expire = defineCheck({
   rule: 'downloads/expire',
   probes: [downloadsInTime],
-  judge({ reads, atOnce, justBefore, rightAfter }) {
+  judge({ reads, atOnce, readsBetween, justBefore, rightAfter }) {
     const refused = [...atOnce, ...justBefore].find((file) => answerOf(file)?.status !== 200)
-    if (refused !== undefined) return broken('200 until 7 days after it was given out', refused, reads)
+    if (refused !== undefined)
+      return broken('200 until 7 days after it was given out', refused, atOnce.includes(refused) ? reads : [...reads, ...readsBetween])
     const working = rightAfter.find((file) => !isRefused(file))
     if (working !== undefined) return broken('a 4xx status from 7 days after it was given out on', working, reads)
     return rightAfter.length === 0 ? nothingToDownload : { kept: [...atOnce, ...justBefore, ...rightAfter] }

@@ -11,12 +11,12 @@ export function deniedForOthersOnly(check: Check<'sessions/shares/gate-denied'>)
 
 /** The check of what is no address, which then tells that an address is one however often it is shared with. */
 export function takenAgain(check: Check<'sessions/shares/email-invalid'>): typeof check {
-  return besides(check, ({ sharedAgain }) =>
-    refusedWith('400 invalid_request', sharedAgain, '201 for an address that it is shared with already'),
+  return besides(check, ({ agent, sharedAgain }) =>
+    refusedWith('400 invalid_request', sharedAgain, '201 for an address that it is shared with already', agent),
   )
 }
 
-type Shares = { readonly deniedRegistered?: Exchange; readonly sharedAgain?: Exchange }
+type Shares = { readonly deniedRegistered?: Exchange; readonly agent?: Exchange; readonly sharedAgain?: Exchange }
 
 function besides<Id extends 'sessions/shares/gate-denied' | 'sessions/shares/email-invalid'>(
   check: Check<Id>,
@@ -33,8 +33,11 @@ function besides<Id extends 'sessions/shares/gate-denied' | 'sessions/shares/ema
   }
 }
 
-function refusedWith(refused: string, share: Exchange | undefined, expected: string): Finding | null {
+function refusedWith(refused: string, share: Exchange | undefined, expected: string, earlier?: Exchange): Finding | null {
   if (share === undefined || statusAndCode(share) !== refused) return null
   const message = memberOf(share, 'error', 'message')
-  return { broken: { expected, actual: typeof message === 'string' ? `${refused}: ${message}` : refused }, by: [share] }
+  return {
+    broken: { expected, actual: typeof message === 'string' ? `${refused}: ${message}` : refused },
+    by: [...(earlier === undefined ? [] : [earlier]), share],
+  }
 }

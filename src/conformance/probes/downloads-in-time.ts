@@ -11,6 +11,8 @@ import { getsOf } from './get-refusals.ts'
 type InTime = Evidence & {
   readonly reads: readonly Exchange[]
   readonly atOnce: readonly Exchange[]
+  /** What the sessions are read as meanwhile: that gives URLs of its own. */
+  readonly readsBetween: readonly Exchange[]
   readonly justBefore: readonly Exchange[]
   readonly rightAfter: readonly Exchange[]
   readonly readsAgain: readonly Exchange[]
@@ -28,19 +30,18 @@ const reviewFiles = ['data/search/csv', 'data/extract/xlsx', 'data/report/pdf', 
 export const downloadsInTime = inFreshWorld<InTime>({
   name: 'downloads until their URLs expire, and after',
   profile: 'standard',
-  nothing: { reads: [], atOnce: [], justBefore: [], rightAfter: [], readsAgain: [], again: [] },
+  nothing: { reads: [], atOnce: [], readsBetween: [], justBefore: [], rightAfter: [], readsAgain: [], again: [] },
   async send(world) {
     const reads = await readBoth(world)
     // Whoever has downloaded a file may do so again.
     const atOnce = await downloadBoth(world, reads)
     await world.wait(validMs - marginMs)
-    // Whoever else reads the session is given URLs of their own.
-    await readBoth(world)
+    const readsBetween = await readBoth(world)
     const justBefore = await downloadBoth(world, reads)
     await world.wait(2 * marginMs)
     const rightAfter = await downloadBoth(world, reads)
     const readsAgain = await readBoth(world)
-    return { reads, atOnce, justBefore, rightAfter, readsAgain, again: await downloadBoth(world, readsAgain) }
+    return { reads, atOnce, readsBetween, justBefore, rightAfter, readsAgain, again: await downloadBoth(world, readsAgain) }
   },
 })
 

@@ -1,6 +1,7 @@
 import type { Exchange } from '../../exchange/exchange.ts'
 import type { ApiCall } from '../../exchange/send.ts'
 import type { Probe } from '../check.ts'
+import { inFreshWorld } from '../in-fresh-world.ts'
 import { oneByOne } from '../one-by-one.ts'
 import type { Target } from '../target.ts'
 import { nobodysSession } from './nobodys-session.ts'
@@ -34,21 +35,15 @@ export const getFailedOtherKind: Probe<Gets> = {
 }
 
 /** An agent session is neither a report nor a review. Where a mock makes a world for it, that costs nothing. */
-export const getAgentAsOther: Probe<Gets> = {
+export const getAgentAsOther = inFreshWorld<Gets>({
   name: 'typed gets of reports and reviews by the id of an agent session',
   profile: 'standard',
-  cost: { requests: 0, searches: 0, sessions: 0 },
-  async send({ freshWorld }) {
-    const world = await freshWorld?.()
-    const sessionId = world?.target.sessions?.agent
-    const gets: Exchange[] = []
-    for (const call of [...callOf('getReport', sessionId), ...callOf('getSystematicReview', sessionId)]) {
-      const get = await world?.send(call)
-      if (get !== undefined) gets.push(get)
-    }
-    return { gets }
+  nothing: { gets: [] },
+  async send({ send, target: { sessions = {} } }) {
+    const { agent } = sessions
+    return { gets: await oneByOne([...getsOf('getReport', agent), ...getsOf('getSystematicReview', agent)], send) }
   },
-}
+})
 
 /** What else somebody might want to be included, and the one that there is in another case. */
 const includes = ['everything', 'reportbody'] as const
