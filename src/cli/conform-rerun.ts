@@ -15,7 +15,18 @@ export function rerunLinesOf({ target, profile, seed }: Report, values: Values):
   })
   const strict = [...(values.strict === true ? ['--strict'] : []), ...(values['allow-blocked'] === true ? ['--allow-blocked'] : [])]
   return {
-    rerunOf: (rule) => toLine('conform', ...deployment, '--profile', profile, '--seed', String(seed), ...given, ...strict, '--rule', rule),
+    rerunOf: (...rules) =>
+      toLine(
+        'conform',
+        ...deployment,
+        '--profile',
+        profile,
+        '--seed',
+        String(seed),
+        ...given,
+        ...strict,
+        ...rules.flatMap((rule) => ['--rule', rule]),
+      ),
     replayOf: (file) => toLine('replay', file, ...deployment),
   }
 }

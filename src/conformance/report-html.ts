@@ -1,4 +1,5 @@
-import { toBreach, toErred, type Breached, type Circumstances, type Erred } from './html/breach.ts'
+import { byCause } from './causes.ts'
+import { isBreached, toBreach, toCause, toErred, type Circumstances, type Erred } from './html/breach.ts'
 import { toChanges } from './html/changes.ts'
 import type { Room } from './html/exchange.ts'
 import { toExchangeTable, toLedger, toOpen } from './html/ledger.ts'
@@ -61,7 +62,7 @@ ${toHead(report, version)}
 <main>
 ${toFilter(report, tags)}
 ${toChanges(report)}
-${toFailures(report.results, { baseUrl, byId, room, telling, tags })}
+${toFailures(report, { baseUrl, byId, room, telling, tags })}
 ${toKnownFailures(report)}
 <section><h2 id="sections">Sections</h2>${toMatrix(report.results)}</section>
 <section><h2 id="open">What stayed open</h2>${toOpen(report)}</section>
@@ -145,19 +146,22 @@ function toFilter({ counts }: Report, tags: Tags): Markup {
   return markup`<div id="filter" role="search" hidden><input id="text" type="search" placeholder="Filter rules and texts" aria-label="Filter rules and texts"> ${[...buttons, ...tagButtons]} <button type="button" id="asks" aria-label="Keyboard help">?</button> <output id="shown"></output></div>`
 }
 
-function toFailures(results: readonly Result[], circumstances: Circumstances): Markup {
+function toFailures(report: Report, circumstances: Circumstances): Markup {
+  const { results } = report
   const errors = results.filter(isErred).map((result) => toErred(result, circumstances.telling))
   // What is known comes last of its kind.
   const breached = results.filter(isBreached).toSorted((a, b) => Number(a.known !== undefined) - Number(b.known !== undefined))
   const breaches = (['fail', 'warn', 'info'] as const).flatMap((name) =>
-    breached.flatMap((result) => (result.verdict.verdict === name ? [toBreach(result, circumstances)] : [])),
+    byCause(
+      breached.filter(({ verdict }) => verdict.verdict === name),
+      report,
+    ).flatMap((told) => {
+      if ('broken' in told) return [toCause(told, circumstances)]
+      return isBreached(told.alone) ? [toBreach(told.alone, circumstances)] : []
+    }),
   )
   if (errors.length + breaches.length === 0) return nothing
   return markup`<section id="failures"><h2>What was found</h2>${[...breaches, ...errors]}</section>`
-}
-
-function isBreached(result: Result): result is Breached {
-  return 'expected' in result.verdict
 }
 
 function isErred(result: Result): result is Erred {

@@ -1,4 +1,5 @@
 import { ruleIds } from '../contract/rules.ts'
+import { causesByRule } from './causes.ts'
 import type { Result } from './judge.ts'
 import type { Report } from './report.ts'
 import type { Telling } from './telling.ts'
@@ -6,11 +7,16 @@ import type { Telling } from './telling.ts'
 /** A report as the JSON that other programs read, in the form of spec/report.schema.json. */
 export function toReportJson(report: Report, version: string, telling: Telling): object {
   const { format, specHash, results, exchanges, ...rest } = report
+  const causes = causesByRule(report)
   const tool = { version, rules: ruleIds.length, specHash }
-  return { format, tool, ...rest, results: results.map((result) => toResultJson(result, telling)), exchanges }
+  return { format, tool, ...rest, results: results.map((result) => toResultJson(result, telling, causes.get(result.rule.id))), exchanges }
 }
 
-function toResultJson({ rule, verdict, known, exchanges, noScenario }: Result, { rerunOf, scenarioOf }: Telling): object {
+function toResultJson(
+  { rule, verdict, known, exchanges, noScenario }: Result,
+  { rerunOf, scenarioOf }: Telling,
+  cause: string | undefined,
+): object {
   const scenario = scenarioOf(rule.id)
   const shown = scenario === undefined ? {} : { scenario }
   return {
@@ -18,6 +24,7 @@ function toResultJson({ rule, verdict, known, exchanges, noScenario }: Result, {
     level: rule.level,
     ...verdict,
     ...(known !== undefined && { known }),
+    ...(cause !== undefined && { cause }),
     exchanges,
     rerun: rerunOf(rule.id),
     ...shown,

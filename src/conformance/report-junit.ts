@@ -1,3 +1,4 @@
+import { causesByRule } from './causes.ts'
 import { escapeXml } from './escape-xml.ts'
 import type { Result } from './judge.ts'
 import { isOutOfDate, type KnownEntry } from './known-entries.ts'
@@ -28,9 +29,10 @@ type Case = {
  * which fails when it is out of date. A deployment that was not reachable is an error.
  */
 export function toJunit(report: Report, telling: Telling): string {
+  const causes = causesByRule(report)
   const sections = sectionsOf(report.results).map(({ name, results }) => ({
     name,
-    cases: results.map((result) => toCase(result, telling)),
+    cases: results.map((result) => toCase(result, telling, causes.get(result.rule.id))),
   }))
   const suites: readonly Suite[] = [...sections, ...toKnown(report), ...toReach(report)]
   const seconds = (Date.parse(report.endedAt) - Date.parse(report.startedAt)) / 1000
@@ -71,12 +73,16 @@ function toLine(suite: string, { name, file, found }: Case): string {
   return `${open}${text === undefined ? `${tag}/>` : `${tag}>${escapeXml(text)}</${as}>`}</testcase>`
 }
 
-function toCase(result: Result, telling: Telling): Case {
+function toCase(result: Result, telling: Telling, cause: string | undefined): Case {
   const { rule } = result
-  return { name: rule.id, file: rule.clause, found: toFound(result, telling) }
+  return { name: rule.id, file: rule.clause, found: toFound(result, telling, cause) }
 }
 
-function toFound({ rule, verdict, known, exchanges, noScenario }: Result, { rerunOf, scenarioOf, replayOf }: Telling): Case['found'] {
+function toFound(
+  { rule, verdict, known, exchanges, noScenario }: Result,
+  { rerunOf, scenarioOf, replayOf }: Telling,
+  cause: string | undefined,
+): Case['found'] {
   switch (verdict.verdict) {
     case 'pass':
       return null
@@ -85,6 +91,7 @@ function toFound({ rule, verdict, known, exchanges, noScenario }: Result, { reru
         rule.sentence,
         `expected: ${verdict.expected}`,
         `actual: ${verdict.actual}`,
+        ...(cause === undefined ? [] : [`one cause with others: ${cause}`]),
         `exchanges: ${exchanges.join(', ')}`,
         rerunOf(rule.id),
         ...[scenarioOf(rule.id)].flatMap((file) => (file === undefined ? [] : [replayOf(file)])),

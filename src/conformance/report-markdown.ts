@@ -1,11 +1,13 @@
 import type { Exchange } from '../exchange/exchange.ts'
 import { otherKeyOf, toCurl } from '../exchange/to-curl.ts'
+import { byCause, type Cause } from './causes.ts'
 import { changeWords, toCounts, toDiffers, toSince, toStep } from './change-words.ts'
-import { harmless, shortened } from './harmless.ts'
+import { shortened } from './harmless.ts'
 import { headlineOf } from './headline.ts'
 import type { Result } from './judge.ts'
 import { countKnown, isOutOfDate, toReadyEntries } from './known-entries.ts'
 import { inOrderOfState, stateWords, toAdvice, toWhy } from './known-words.ts'
+import { escaped, mostCharacters, toCode, toFence } from './markdown-text.ts'
 import { driftOf } from './observed/drift.ts'
 import type { Report } from './report.ts'
 import { openByReason, sectionsOf } from './sections.ts'
@@ -20,7 +22,6 @@ const lastBytes = 12_000
 const mostReasons = 20
 const mostCreated = 20
 const mostSeen = 20
-const mostCharacters = 600
 const mostCurlCharacters = 4_000
 
 const verdicts = ['fail', 'error', 'warn', 'info', 'not-run', 'not-applicable', 'pass'] as const
@@ -42,10 +43,11 @@ export function toMarkdown(report: Report, telling: Telling): string {
   const byId = new Map(report.exchanges.map((exchange) => [exchange.id, exchange]))
   const last = toLast(report)
   const parts = [toFirst(report), ...toKnown(report)]
-  const told = inOrderOfWeight(report.results)
+  const told = byCause(inOrderOfWeight(report.results), report).flatMap((one) =>
+    'alone' in one ? [toFailure(one.alone, byId, telling)] : toCause(one, telling),
+  )
   let left = mostBytes - lastBytes - bytesOf(parts.join(''))
-  for (const [at, result] of told.entries()) {
-    const part = toFailure(result, byId, telling)
+  for (const [at, part] of told.entries()) {
     left -= bytesOf(part)
     if (left < 0) return [...parts, `and ${told.length - at} more in the other reports\n`, last].join('\n')
     parts.push(part)
@@ -147,6 +149,28 @@ function toRow(cells: readonly string[]): string {
   return `| ${cells.join(' | ')} |`
 }
 
+/** What breaks several rules: each of them, and before the first what shows it. */
+function toCause({ text, shown, broken }: Cause, telling: Telling): readonly string[] {
+  const [first, ...others] = broken.map(({ rule }) => rule.id)
+  const again = [...toCurlLines(shown), first === undefined ? '' : telling.rerunOf(first, ...others)].filter((line) => line !== '')
+  const weight = words[broken[0]?.verdict.verdict ?? 'fail']
+  const head = [`### ${weight}: ${toAmount(broken.length, 'rule')} for one cause: ${toCode(text)}`, '', toFence('sh', again.join('\n')), '']
+  return broken.map(({ rule, verdict, noScenario }, at) => {
+    const file = telling.scenarioOf(rule.id)
+    return [
+      ...(at === 0 ? head : []),
+      `#### ${weight}: ${rule.id}`,
+      '',
+      `${escaped(rule.sentence)} (${escaped(rule.clause)})`,
+      '',
+      ...toFound(verdict),
+      ...(noScenario === undefined ? [] : [`- no scenario: ${escaped(noScenario)}`]),
+      ...(file === undefined ? [] : [`- replay ${toCode(telling.replayOf(file))}`]),
+      '',
+    ].join('\n')
+  })
+}
+
 function toFailure({ rule, verdict, known, exchanges, noScenario }: Result, byId: ReadonlyMap<number, Exchange>, telling: Telling): string {
   const shown = exchanges.slice(0, 1).flatMap((id) => byId.get(id) ?? [])
   const file = telling.scenarioOf(rule.id)
@@ -196,28 +220,4 @@ function toLast({ created, results, observations }: Report): string {
 
 function more(count: number): readonly string[] {
   return count > 0 ? [`- and ${count} more`] : []
-}
-
-/** Text of ours: nothing in it is markup. */
-function escaped(text: string): string {
-  return harmless(text)
-    .replace(/\s+/g, ' ')
-    .replace(/[\\`*_{}[\]<>#|~&]/g, String.raw`\$&`)
-}
-
-/** A text of whoever as code in a line: what surrounds it is longer than any row of backticks in it. */
-function toCode(text: string): string {
-  const line = harmless(shortened(text, mostCharacters)).replace(/\s+/g, ' ').trim()
-  if (line === '') return '(nothing)'
-  const ticks = '`'.repeat(longestRun(line) + 1)
-  return `${ticks} ${line} ${ticks}`
-}
-
-function toFence(language: string, text: string): string {
-  const ticks = '`'.repeat(Math.max(3, longestRun(text) + 1))
-  return `${ticks}${language}\n${harmless(text)}\n${ticks}`
-}
-
-function longestRun(text: string): number {
-  return Math.max(0, ...(text.match(/`+/g) ?? []).map((run) => run.length))
 }

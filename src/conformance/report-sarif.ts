@@ -1,4 +1,5 @@
 import type { Rule } from '../contract/rules.ts'
+import { causesByRule } from './causes.ts'
 import { harmless, shortened } from './harmless.ts'
 import type { Result } from './judge.ts'
 import { isOutOfDate } from './known-entries.ts'
@@ -27,12 +28,13 @@ const ruleLevels = { must: 'error', should: 'warning', provisional: 'note' } as 
  */
 export function toSarif(report: Report, version: string, telling: Telling, place: Place | undefined, isStrict: boolean): object {
   const found = report.results.filter(isFinding)
+  const causes = causesByRule(report)
   const rules = found.map(({ rule }) => toRule(rule, telling))
   const run = {
     tool: { driver: { name: 'Understudy', version, semanticVersion: version, rules } },
     automationDetails: { id: `understudy/${report.profile}/${report.target.baseUrl}/` },
     invocations: [toInvocation(report, isStrict)],
-    results: found.map((finding, index) => toResult(finding, index, report, telling, place)),
+    results: found.map((finding, index) => toResult(finding, index, report, telling, place, causes.get(finding.rule.id))),
     columnKind: 'utf16CodeUnits',
     properties: { outcome: report.outcome, profile: report.profile, seed: report.seed, counts: report.counts, spent: report.spent },
   }
@@ -63,6 +65,7 @@ function toResult(
   report: Report,
   telling: Telling,
   place: Place | undefined,
+  cause: string | undefined,
 ): object {
   const at = verdict.pointer === undefined || verdict.pointer === '' ? '' : ` at ${told(verdict.pointer)}`
   const file = telling.scenarioOf(rule.id)
@@ -77,6 +80,7 @@ function toResult(
     partialFingerprints: { 'ruleOfDeployment/v1': `${rule.id} ${report.target.baseUrl}` },
     properties: {
       exchanges,
+      ...(cause !== undefined && { cause: told(cause) }),
       rerun: telling.rerunOf(rule.id),
       ...(file !== undefined && { replay: telling.replayOf(file) }),
       ...(noScenario !== undefined && { noScenario }),

@@ -1,6 +1,7 @@
 import { answerOf, type Exchange } from '../exchange/exchange.ts'
 import { otherKeyOf, toCurl } from '../exchange/to-curl.ts'
 import { countKnownOpen } from './blocked.ts'
+import { byCause, type Cause } from './causes.ts'
 import { toChangeLines } from './change-lines.ts'
 import { harmlessLine, shortened } from './harmless.ts'
 import { headlineOf } from './headline.ts'
@@ -34,7 +35,9 @@ export function toTerminalLines(report: Report, telling: Telling = plainTelling)
   const { paint } = telling
   const { results } = report
   const told = results.length <= fewRules ? results.map((result) => toRuleLine(result, paint)) : toSectionLines(results, paint)
-  const breaches = results.filter(isBreach).flatMap((result) => [''].concat(toBreachLines(result, report, telling)))
+  const breaches = byCause(results.filter(isBreach), report).flatMap((one) =>
+    [''].concat('alone' in one ? toBreachLines(one.alone, report, telling) : toCauseLines(one, telling)),
+  )
   const errors = results
     .filter(({ verdict }) => verdict.verdict === 'error')
     .flatMap((result) => [''].concat(toErrorLines(result, telling)))
@@ -93,16 +96,40 @@ function isBreach(result: Result): boolean {
   return 'expected' in result.verdict
 }
 
-function toBreachLines(
-  { rule, verdict, known, exchanges, noScenario }: Result,
-  report: Report,
-  { paint, rerunOf, scenarioOf, replayOf }: Telling,
-): readonly string[] {
-  if (!('expected' in verdict)) return []
+/** What breaks several rules: how it shows, once, and each of them. */
+function toCauseLines({ text, shown, broken }: Cause, telling: Telling): readonly string[] {
+  const { paint, rerunOf } = telling
+  const [first, ...more] = broken.map(({ rule }) => rule.id)
+  const again = first === undefined ? '' : rerunOf(first, ...more)
+  const weight = broken[0]?.verdict.verdict ?? 'fail'
+  return [
+    `${paint(tones[weight], words[weight])} ${paint('strong', `${toAmount(broken.length, 'rule')} for one cause: ${harmlessLine(text)}`)}`,
+    ...toExchangeLines(shown, paint),
+    ...broken.flatMap((result) => [...toJudgedLines(result, telling), ...toReplayLines(result, telling)].map((line) => `  ${line}`)),
+    ...(again === '' ? [] : [`  again     ${again}`]),
+  ]
+}
+
+function toBreachLines(result: Result, report: Report, telling: Telling): readonly string[] {
+  const { rule, known, exchanges } = result
+  const { paint, rerunOf } = telling
   // Of what is known, nobody needs the exchanges to see it for the first time.
   const shown = (known === undefined ? exchanges : []).flatMap((id) => report.exchanges.filter((exchange) => exchange.id === id))
   const again = rerunOf(rule.id)
-  const scenario = scenarioOf(rule.id)
+  return [
+    ...toJudgedLines(result, telling),
+    ...shown.slice(0, mostExchanges).flatMap((exchange) => toExchangeLines(exchange, paint)),
+    ...(shown.length > mostExchanges ? [paint('faint', `  and ${toAmount(shown.length - mostExchanges, 'exchange')} more`)] : []),
+    ...(again === '' ? [] : [`  again     ${again}`]),
+    ...toReplayLines(result, telling),
+  ]
+}
+
+/** A breach without what shows it. */
+function toJudgedLines(result: Result, telling: Telling): readonly string[] {
+  const { rule, verdict, known } = result
+  const { paint } = telling
+  if (!('expected' in verdict)) return []
   return [
     `${paint(tones[verdict.verdict], words[verdict.verdict])} ${paint('strong', rule.id)}`,
     `  ${rule.sentence}`,
@@ -110,9 +137,12 @@ function toBreachLines(
     ...(known === undefined ? [] : [`  known     ${harmlessLine(toWhy(known))}`]),
     `  expected  ${paint('good', harmlessLine(verdict.expected))}`,
     `  actual    ${paint('bad', harmlessLine(verdict.actual))}${verdict.pointer === undefined || verdict.pointer === '' ? '' : harmlessLine(` at ${verdict.pointer}`)}`,
-    ...shown.slice(0, mostExchanges).flatMap((exchange) => toExchangeLines(exchange, paint)),
-    ...(shown.length > mostExchanges ? [paint('faint', `  and ${toAmount(shown.length - mostExchanges, 'exchange')} more`)] : []),
-    ...(again === '' ? [] : [`  again     ${again}`]),
+  ]
+}
+
+function toReplayLines({ rule, noScenario }: Result, { paint, scenarioOf, replayOf }: Telling): readonly string[] {
+  const scenario = scenarioOf(rule.id)
+  return [
     ...(scenario === undefined ? [] : [`  replay    ${replayOf(scenario)}`]),
     ...(noScenario === undefined ? [] : [paint('faint', `  no scenario: ${noScenario}`)]),
   ]

@@ -5,8 +5,8 @@ export type Paint = (tone: Tone, text: string) => string
 /** What a report for people needs besides the report. */
 export type Telling = {
   readonly paint: Paint
-  /** The line for a shell that examines one rule again; empty when there is none. */
-  readonly rerunOf: (rule: string) => string
+  /** The line for a shell that examines one rule again, or several; empty when there is none. */
+  readonly rerunOf: (rule: string, ...more: readonly string[]) => string
   /** The file of the scenario that shows the failure of a rule again, where there is one. */
   readonly scenarioOf: (rule: string) => string | undefined
   /** The line for a shell that plays it. */

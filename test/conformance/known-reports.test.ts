@@ -133,7 +133,12 @@ test('Markdown tells what is not known first, and the entries with owner and dat
   expect(markdown).toContain(`| **stale** | ${kept} | its rule is kept now: take the entry out |  |  | RS-14 |`)
   expect(markdown).toContain(`| known | ${revoked} | due in 10 days | 2026-03-12 | team a | RS-12 |`)
   const headings = markdown.split('\n').filter((line) => line.startsWith('### fail'))
-  expect(headings).toEqual([`### fail: ${expired}`, `### fail: ${newest}`, `### fail (known): ${revoked}`])
+  expect(headings).toEqual([
+    '### fail: 2 rules for one cause: ` the answer 200 to #1, GET /sessions?limit=1 `',
+    `### fail (known): ${revoked}`,
+  ])
+  const ofOneCause = markdown.split('\n').filter((line) => line.startsWith('#### fail'))
+  expect(ofOneCause).toEqual([`#### fail: ${expired}`, `#### fail: ${newest}`])
 })
 
 /** A report whose entries say this wherever they can. */

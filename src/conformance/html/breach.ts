@@ -1,4 +1,5 @@
 import type { Exchange } from '../../exchange/exchange.ts'
+import type { Cause } from '../causes.ts'
 import { shortened } from '../harmless.ts'
 import type { Result } from '../judge.ts'
 import { toAmount, type Telling } from '../telling.ts'
@@ -21,12 +22,30 @@ export type Circumstances = {
   readonly tags: Tags
 }
 
-/** A breach with all that it takes to understand it and to see it again. */
-export function toBreach(result: Breached, circumstances: Circumstances): Markup {
+/** What breaks several rules: the exchange that shows it, once, and each of them. */
+export function toCause({ text, shown, broken }: Cause, circumstances: Circumstances): Markup {
+  const { baseUrl, room, telling } = circumstances
+  const breached = broken.filter(isBreached)
+  const [first] = breached
+  const again = first === undefined ? '' : telling.rerunOf(first.rule.id, ...breached.slice(1).map(({ rule }) => rule.id))
+  return markup`<section class="cause"><h3>${toAmount(broken.length, 'rule')} for one cause: ${shortened(text, 300)}</h3>
+${room.exchanges === 0 ? nothing : toExchanges([shown], baseUrl, first?.verdict.pointer, room)}
+${again === '' ? nothing : toShellLine('again', again)}
+${breached.map((result) => toBreach(result, circumstances, shown))}
+</section>`
+}
+
+export function isBreached(result: Result): result is Breached {
+  return 'expected' in result.verdict
+}
+
+/** A breach with all that it takes to understand it and to see it again; where what shows it stands before it, that is not repeated. */
+export function toBreach(result: Breached, circumstances: Circumstances, shownBefore?: Exchange): Markup {
   const { rule, verdict, exchanges } = result
   const { baseUrl, byId, room, telling, tags } = circumstances
-  const shown = exchanges.slice(0, room.exchanges).flatMap((id) => byId.get(id) ?? [])
-  const further = exchanges.slice(room.exchanges)
+  const most = shownBefore === undefined ? room.exchanges : 0
+  const shown = exchanges.slice(0, most).flatMap((id) => byId.get(id) ?? [])
+  const further = exchanges.slice(most).filter((id) => id !== shownBefore?.id)
   const { pointer } = verdict
   return markup`<article class="breach ${verdict.verdict}" id="${rule.id}" data-verdict="${verdict.verdict}"${toTagAttribute(rule.id, tags)} tabindex="-1">
 <h3>${toBadge(verdict.verdict)} <a href="#${rule.id}">${rule.id}</a>${toTagBadges(rule.id, tags)}</h3>

@@ -1,5 +1,5 @@
 /** What the policy of the file lets style it: the sheet below and no other. A test says what it has to be. */
-export const stylesHash = 'sha256-ZzQzGqvU9zKYPprU+NH8CEZdqRBRB1V03ZMZI2VXUFI='
+export const stylesHash = 'sha256-g1pIdekOLRtAWFK74b1AQTScfZOABCcbfk3dUm1K3Ss='
 
 /** The colours of verdicts are told apart by their words as well. */
 export const styles = `:root {
@@ -54,6 +54,8 @@ button[aria-pressed=true] { background: var(--ink); border-color: var(--ink); co
 .badge.tag { min-width: 0; border-style: dashed; } .badge.known { color: var(--warn); } .badge.new { color: var(--fail); } .badge.fixed { color: var(--pass); }
 .known:is(p) { margin-top: .5rem; color: var(--warn); } .entries { min-width: 52rem; } .changes { padding: .3rem 0; }
 .breach { margin: 0 0 1.25rem; padding: 1.25rem 1.4rem; border: 1px solid var(--line); border-left: 4px solid var(--fail); border-radius: 8px; background: var(--raised); }
+.cause { margin: 0 0 1.25rem; padding: 1.25rem 1.4rem .1rem; border: 1px solid var(--line); border-radius: 8px; background: var(--sunk); }
+.cause > h3 { margin-bottom: .8rem; font-size: 1.05rem; font-weight: 600; } .cause > .shell { margin-bottom: 1.2rem; } .cause pre { background: var(--paper); }
 .breach.warn { border-left-color: var(--warn); } .breach.info { border-left-color: var(--info); }
 .breach:target, .breach:focus { outline: none; box-shadow: 0 0 0 2px var(--link); }
 .breach h3 { font-size: 1.05rem; font-weight: 600; } .breach h3 .badge { vertical-align: 2px; margin-right: .3rem; }
