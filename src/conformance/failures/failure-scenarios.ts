@@ -1,6 +1,4 @@
-import { stringify } from 'yaml'
 import type { Given } from '../../contract/given.ts'
-import { version } from '../../contract/version.ts'
 import { answerOf, type Answered, type Exchange } from '../../exchange/exchange.ts'
 import { valueAt } from '../../contract/json-pointer.ts'
 import { play, type PlayEvent } from '../../scenario/play.ts'
@@ -12,6 +10,8 @@ import { draftOf, type Draft } from './draft.ts'
 import type { DraftStep } from './draft-step.ts'
 import { expectationsOf, type Compared, type Expectation } from './expectations.ts'
 import { placeOf, type Material } from './material.ts'
+import { written } from './scenario-text.ts'
+import { withShortTexts } from './short-texts.ts'
 import { further, type WhyNone } from './why-none.ts'
 
 /** A service that keeps the contract, to compare with: it plays a scenario in a fresh world. */
@@ -87,7 +87,7 @@ const few = 12
 const mostChoices = 12
 const mostSteps = 40
 
-type Showing = {
+export type Showing = {
   readonly verdict: { readonly expected: string; readonly actual: string; readonly pointer?: string }
   readonly told: RunFacts & { readonly title: string; readonly clause: string; readonly rule: string }
   readonly names: ReadonlyMap<string, string>
@@ -125,8 +125,15 @@ async function showIn(draft: Draft, fault: Exchange, showing: Showing): Promise<
     const text = written(withExpectation(draft, at, expectation, before), showing, { at, pointer: '/status', status: broken.status })
     const pointer = await pointerInRecording(text, draft.exchanges, names)
     if (pointer === null) continue
-    const whole = written(withExpectation(draft, at, expectation, before), showing, { at, pointer, status: broken.status })
-    if (await isKept(whole, reference)) return { scenario: whole }
+    const asked = withExpectation(draft, at, expectation, before)
+    const place = { at, pointer, status: broken.status }
+    const whole = written(asked, showing, place)
+    if (!(await isKept(whole, reference))) continue
+    const short = withShortTexts(asked.steps, at, JSON.stringify([expectation.expect, verdict]))
+    const shorter = written({ ...asked, steps: short }, showing, place)
+    // The same has to hold of what is shorter.
+    const isAsGood = shorter !== whole && (await pointerInRecording(shorter, draft.exchanges, names)) === pointer
+    return { scenario: isAsGood && (await isKept(shorter, reference)) ? shorter : whole }
   }
   return { why: 'alike' }
 }
@@ -222,36 +229,4 @@ async function isKept(text: string, { play: playOn }: Reference): Promise<boolea
 function parsedOf(text: string): Scenario | null {
   const parsed = parseScenario('failure.yaml', text)
   return 'mistakes' in parsed ? null : parsed
-}
-
-function written(
-  { given, steps }: Pick<Draft, 'given' | 'steps'>,
-  { verdict, told }: Showing,
-  fault: { at: number; pointer: string; status: number } | null,
-): string {
-  const { title, clause, rule, seed, recordedAt, baseUrl } = told
-  const { expected, actual } = verdict
-  const scenario = {
-    format: 1,
-    title,
-    story: `Seen on a deployment that breaks ${rule} (${clause}). Expected was ${expected}; what came was ${actual}.`,
-    given,
-    steps,
-    provenance: {
-      from: 'conform',
-      version,
-      recordedAt,
-      deployment: baseUrl,
-      rule,
-      clause,
-      seed,
-      ...(fault !== null && { fault: { step: String(fault.at + 1), pointer: fault.pointer, expected, actual: withStatus(actual, fault) } }),
-    },
-  }
-  return stringify(scenario, { lineWidth: 130, defaultStringType: 'PLAIN', aliasDuplicateObjects: false })
-}
-
-/** Whoever replays it tells by the status that came whether another one stands in the way. */
-function withStatus(actual: string, { pointer, status }: { readonly pointer: string; readonly status: number }): string {
-  return pointer !== '/status' || actual.includes(String(status)) ? actual : `${status}: ${actual}`
 }

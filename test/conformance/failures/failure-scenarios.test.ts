@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { standInReference } from '../../../src/cli/stand-in-reference.ts'
 import { failureScenario, type Shown } from '../../../src/conformance/failures/failure-scenarios.ts'
+import { withShortTexts } from '../../../src/conformance/failures/short-texts.ts'
 import type { Result } from '../../../src/conformance/judge.ts'
 import { rulesMatching } from '../../../src/contract/rules.ts'
 import type { Answered, Exchange } from '../../../src/exchange/exchange.ts'
@@ -76,4 +77,28 @@ test('where there is none, it is said why', async () => {
   expect(await why(recorded(1, null, '/elsewhere', answered(200, {})))).toBe('undrafted')
   expect(await why(created, { ...resumed(answered(200, {})), response: { failed: 'no route' } })).toBe('unanswered')
   expect(await why(created, resumed(refused(409, 'session_not_paused')))).toBe('alike')
+})
+
+const long = `Does it work? ${'So far nobody has told. '.repeat(60)}`
+const createdAtLength = recorded(1, 'createReport', '/sessions/reports', answered(202, { type: 'report', sessionId: id }), {
+  method: 'POST',
+  body: { researchQuestion: long, title: 'A title' },
+})
+
+test('a long text of a creation that the failure says nothing of is cut short', async () => {
+  const text = await shown([createdAtLength, resumed(answered(200, {}))], { expected: '409 session_not_paused', actual: '200' })
+  const { steps } = scenarioOf(text ?? '')
+  expect(steps[0]).toMatchObject({ body: { researchQuestion: long.slice(0, 80).trimEnd(), title: 'A title' } })
+  expect(steps[1]).toMatchObject({ expect: { status: 409 } })
+})
+
+test('what is asked for in the step that shows it stays as long as it was', async () => {
+  const failed = { ...createdAtLength, response: refused(400, 'invalid_request') }
+  const { steps } = scenarioOf((await shown([failed], { expected: '202', actual: '400 invalid_request' })) ?? '')
+  expect(steps[0]).toMatchObject({ body: { researchQuestion: long } })
+})
+
+test('a long text that the failure is about stays, and so does one that steers', () => {
+  const step = { call: 'createReport', body: { researchQuestion: long, title: `${long}[understudy: polls 2]` } }
+  expect(withShortTexts([step, { call: 'listSessions' }], 1, JSON.stringify({ title: long }))).toEqual([step, { call: 'listSessions' }])
 })

@@ -1,0 +1,39 @@
+import { stringify } from 'yaml'
+import { version } from '../../contract/version.ts'
+import type { Draft } from './draft.ts'
+import type { Showing } from './failure-scenarios.ts'
+
+type Telling = Pick<Showing, 'verdict' | 'told'>
+
+/** A scenario as the text of its file; once it is known where it fails, with that. */
+export function written(
+  { given, steps }: Pick<Draft, 'given' | 'steps'>,
+  { verdict, told }: Telling,
+  fault: { at: number; pointer: string; status: number } | null,
+): string {
+  const { title, clause, rule, seed, recordedAt, baseUrl } = told
+  const { expected, actual } = verdict
+  const scenario = {
+    format: 1,
+    title,
+    story: `Seen on a deployment that breaks ${rule} (${clause}). Expected was ${expected}; what came was ${actual}.`,
+    given,
+    steps,
+    provenance: {
+      from: 'conform',
+      version,
+      recordedAt,
+      deployment: baseUrl,
+      rule,
+      clause,
+      seed,
+      ...(fault !== null && { fault: { step: String(fault.at + 1), pointer: fault.pointer, expected, actual: withStatus(actual, fault) } }),
+    },
+  }
+  return stringify(scenario, { lineWidth: 130, defaultStringType: 'PLAIN', aliasDuplicateObjects: false })
+}
+
+/** Whoever replays it tells by the status that came whether another one stands in the way. */
+function withStatus(actual: string, { pointer, status }: { readonly pointer: string; readonly status: number }): string {
+  return pointer !== '/status' || actual.includes(String(status)) ? actual : `${status}: ${actual}`
+}
