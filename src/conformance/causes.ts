@@ -1,6 +1,6 @@
 import type { RuleId } from '../contract/rules.ts'
 import { answerOf, statusAndCode, type Exchange } from '../exchange/exchange.ts'
-import { valueAt } from '../scenario/json-pointer.ts'
+import { valueAt } from '../contract/json-pointer.ts'
 import { crashOf } from './crash.ts'
 import { withoutIndexes } from './failures/places.ts'
 import { shortened } from './harmless.ts'
