@@ -47,7 +47,7 @@ export function toBytes(values: ArrayBufferView): Uint8Array {
   return new Uint8Array(values.buffer, values.byteOffset, values.byteLength)
 }
 
-/** Arrays of wider numbers begin only at some addresses. */
+/** A copy of its own: arrays of wider numbers begin only at some addresses, and what was read may lie among other things. */
 export function inPlace(bytes: Uint8Array): ArrayBuffer {
-  return bytes.slice().buffer
+  return new Uint8Array(bytes).buffer
 }

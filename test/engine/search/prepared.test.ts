@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { expect, test } from 'vitest'
 import { prepare, type PreparedParts } from '../../../src/engine/search/prepared.ts'
 import { paperCorpus } from '../../../src/engine/search/paper-corpus.ts'
@@ -9,12 +10,18 @@ function few<Entry>(definition: CorpusDefinition<Entry>): CorpusDefinition<Entry
   return { ...definition, size: 400 }
 }
 
+/** As Node reads them: in the middle of a larger room, whose `slice` copies nothing. */
 function partsOf<Entry>(definition: CorpusDefinition<Entry>): ReadonlyMap<string, Uint8Array> {
-  return new Map(prepare(definition))
+  return new Map(
+    [...prepare(definition)].map(([name, bytes]) => [name, Buffer.concat([Buffer.alloc(3), bytes, Buffer.alloc(5)]).subarray(3, -5)]),
+  )
 }
 
 /** All that a search reads of a corpus. */
-function contentsOf<Entry>({ shelf, index, newest }: Corpus<Entry>, { columns, numbers, bounds }: CorpusDefinition<Entry>): unknown {
+function contentsOf<Entry>(
+  { shelf, index, newest }: Corpus<Entry>,
+  { columns, numbers, bounds }: CorpusDefinition<Entry>,
+): Readonly<Record<string, unknown>> {
   const { table, columnOf, numbersOf, boundsOf, size, entryAt } = shelf()
   return {
     index: index(),
@@ -30,12 +37,17 @@ function contentsOf<Entry>({ shelf, index, newest }: Corpus<Entry>, { columns, n
   }
 }
 
+/** Which of the contents differ: to show how would take for ever. */
+function differing(one: Readonly<Record<string, unknown>>, other: Readonly<Record<string, unknown>>): readonly string[] {
+  return Object.keys(one).filter((name) => !isDeepStrictEqual(one[name], other[name]))
+}
+
 test.each([few(paperCorpus), few(trialCorpus)] as readonly CorpusDefinition<object>[])(
   'a corpus that was prepared is the one that is made, to the last number',
   (definition) => {
     const parts = partsOf(definition)
     const prepared = defineCorpus(definition, () => (name) => parts.get(name) ?? null)
-    expect(contentsOf(prepared, definition)).toEqual(contentsOf(defineCorpus(definition), definition))
+    expect(differing(contentsOf(prepared, definition), contentsOf(defineCorpus(definition), definition))).toEqual([])
   },
 )
 
