@@ -45,11 +45,20 @@ function observe({ exchange, session, pointer }: SessionReading, { names, create
   if (typeof title !== 'string') return []
   const exchanges = [created.id, exchange.id]
   if (names.includes(title) || title === generated?.title) return [{ rule, exchanges, breach: null }]
+  if ([...names, generated?.title ?? ''].some((name) => isCutOf(title, name))) return []
   const isKnown = generated !== undefined && generated.exchange.order.answered < exchange.order.sent
   if (!isKnown && title !== '') return []
   const expected = [...names, ...(isKnown ? [`the title of its result, ${generated.title}`] : [])].map(shortened).join(', or ')
   return [{ rule, exchanges, breach: { pointer: `${pointer}/title`, expected, actual: title } }]
 }
+
+/** A list may have too little room for all of a name, and say so. */
+function isCutOf(title: string, name: string): boolean {
+  const [, shown] = /^(.*\S)\s*(?:…|\.{3})$/s.exec(title) ?? []
+  return shown !== undefined && shown.length >= leastShown && shown.length < name.length && name.startsWith(shown)
+}
+
+const leastShown = 40
 
 /** A question may be as long as a page. */
 function shortened(name: string): string {

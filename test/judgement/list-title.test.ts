@@ -38,6 +38,14 @@ test('a session with a title is listed under that, its question, or what became 
   ])
 })
 
+test('a long name that is cut, and says so, shows nothing', () => {
+  const long = 'Does exercise improve the sleep of people who work at night?'
+  const asked = create({ researchQuestion: long })
+  expect(judged(listTitle, asked, ended('Sleep'), list(`${long.slice(0, 45)}…`))).toEqual([])
+  for (const title of [long.slice(0, 45), 'Does…', `${long}…`])
+    expect(judged(listTitle, asked, ended('Sleep'), list(title))).toEqual([`${title}, not ${long}, or the title of its result, Sleep`])
+})
+
 test('a session that may have another title by now, and one that nobody saw created, show nothing', () => {
   expect(judged(listTitle, create({ researchQuestion: question, title: 'Sleep' }), list('Anything'))).toEqual([])
   expect(judged(listTitle, list(''), untitled, list(null))).toEqual([])

@@ -14,14 +14,14 @@ export function judgeCounts({ before, filtered, after }: Filtered): Broken | nul
   return few ?? judgeParts('type', before, filtered, after) ?? judgeParts('source', before, filtered, after)
 }
 
-/** What had all that was asked for before and after is counted. */
+/** What had all that was asked for before and after is counted, most of it at least: a session may go and come back. */
 function judgeFew(page: Exchange, before: Exchange, after: Exchange): Broken | null {
   const total = totalOf(page)
   const later = new Map(sessionsOn([after]).map((session) => [session.sessionId, session]))
   const isAsked = (session: ListedSession | undefined): boolean =>
     session !== undefined && filterNames.every((name) => [null, session[name]].includes(askedOf(page, name)))
   const count = sessionsOn([before]).filter((session) => isAsked(session) && isAsked(later.get(session.sessionId))).length
-  if (total === undefined || total >= count) return null
+  if (total === undefined || count - total < 2 || total * 2 >= count) return null
   return broken(`totalCount of at least ${count}, as many as were there before and after`, total, [before, page, after])
 }
 
