@@ -16,6 +16,7 @@ export const needingMore: ReadonlySet<string> = new Set([
   'downloads/expire: a download is served once',
   'sessions/create/is-public: a share makes the session public',
   'sessions/list/all-kinds: a report that was shared is listed to its owner no more',
+  'sessions/lifecycle/stays-paused: a paused session goes on by itself',
   'sessions/lifecycle/stays-paused: a share sets a paused session going',
   'errors/statuses-listed: a second share with one address is a conflict',
   'sessions/list/total-count: totalCount says 10,000 of more',

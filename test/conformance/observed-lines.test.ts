@@ -67,6 +67,6 @@ test('the page of a report tells what drifts, what is left open, and what each o
   expect(calm).toContain('another include than reportBody')
   expect(calm).toContain('listSessions 401 missing_authorization')
   const drifted = sectionOf(toHtml({ ...report, observations: drifting }, '1.2.3', plainTelling))
-  expect(drifted).toContain('listSessions 200 /pages (number, once)</td><td><a href="#x1">#1</a>')
+  expect(drifted).toContain('listSessions 200 /pages (number, once)</td><td class="number"><a href="#x1">#1</a>')
   expect(drifted).toContain('which the document does not list')
 })

@@ -3,7 +3,7 @@ import { answerOf, type Exchange } from '../../exchange/exchange.ts'
 import { operationRoles } from '../../judgement/operation-roles.ts'
 import { namesOnDeployment } from '../../scenario/unmet-on-deployment.ts'
 import { patienceWith } from '../probes/journey.ts'
-import { placeOf, type Material, type Place } from './material.ts'
+import { placeOf, type Doing, type Material, type Place } from './material.ts'
 import { toDone, toStep, type DraftStep } from './draft-step.ts'
 import { isObject } from './places.ts'
 import { identifiersIn, pointerTo } from './recorded-values.ts'
@@ -52,8 +52,9 @@ export function draftOf(material: Material, chosen: readonly Exchange[], { isWho
     }
     before = exchange.order.sent
     const step = toStep(exchange, known, place)
-    // The reference would not find what only the deployment has.
+    // The reference would not find what only the deployment has, nor what control brought there under an id that nothing here has told.
     if (step === null || isToldIn(step, onlyThere)) return null
+    if (isFound(exchange) && unknownIdIn({ path: step['path'] }) && doings.some((doing) => isBringing(doing, exchange))) return null
     const own = saves.get(exchange)
     const saved = own === undefined ? step : { ...step, save: Object.fromEntries([...own].map(([, { name, pointer }]) => [name, pointer])) }
     const reached = reachedBy(exchange, place, needed.provided)
@@ -130,6 +131,15 @@ function savesOf(ordered: readonly Exchange[], provided: Provided): Saves {
 function isToldIn(step: DraftStep, ids: readonly string[]): boolean {
   const told = JSON.stringify(step)
   return ids.some((id) => told.includes(id))
+}
+
+function isFound(exchange: Exchange): boolean {
+  const status = answerOf(exchange)?.status ?? 0
+  return status >= 200 && status < 300
+}
+
+function isBringing(doing: Doing, { order }: Exchange): boolean {
+  return doing.type === 'steered' && doing.call.operation === 'addSession' && doing.at < order.sent
 }
 
 function unknownIdIn(step: DraftStep): boolean {

@@ -42,6 +42,13 @@ test('headers that a target adds to each request are left out', () => {
   expect(draft([asked], material)?.steps).toEqual([{ call: 'listSessions' }])
 })
 
+test('a session that control brought cannot be brought again under its id; an id of nobody’s session can be asked for', () => {
+  const call = { operation: 'addSession', path: {}, body: { type: 'report', status: 'processing' } } as const
+  const brought = { type: 'steered', at: 1, baseUrl: recordedAt.baseUrl, call } as const
+  expect(draft([read], materialOf([read], { doings: [brought] }))).toBeNull()
+  expect(draft([read])?.steps).toEqual([{ call: 'getReport', path: { sessionId: id } }])
+})
+
 test('a session is created before it is asked for, and goes by a name', () => {
   expect(draft([read], materialOf([created, read]))?.steps).toEqual([
     { call: 'createReport', body: { researchQuestion: 'Why?' }, save: { id: '/body/sessionId' } },
