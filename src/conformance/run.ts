@@ -94,7 +94,7 @@ async function* examineUntil(options: RunOptions): AsyncGenerator<RunEvent, Repo
   const drawing = new Set(drawings.map(({ probe }) => probe))
   // What is missed is looked for while there is room, and once more as the run has left it.
   const looks = [lookingFor(() => missedBy(judging())), lookingFor(() => missedBy(judging()))] as const
-  const probes = new Set([firstContact, ...plans.flatMap((plan) => ('probes' in plan ? plan.probes : [])), ...drawing, ...looks])
+  const probes = new Set([firstContact, ...plans.flatMap((plan) => ('probes' in plan ? plan.probes : [])), ...drawing])
   const channel = createChannel<RunEvent>()
   const collected = new Map<Probe, Collected>()
   const enough = new AbortController()
@@ -129,14 +129,14 @@ async function* examineUntil(options: RunOptions): AsyncGenerator<RunEvent, Repo
     collected.set(probe, found)
     endIfEnough()
     const requests = found.exchanges.filter(({ isAlone }) => isAlone !== true).length
-    if (found.exchanges.length > 0) channel.tell({ type: 'probeSent', probe: probe.name, requests, left: probes.size - collected.size })
+    const left = [...probes].filter((one) => !collected.has(one)).length
+    if (found.exchanges.length > 0) channel.tell({ type: 'probeSent', probe: probe.name, requests, left })
   }
 
   yield { type: 'runStarted', rules: plans.length, probes: probes.size }
   yield* channel.during(collect(firstContact, []), options.leave)
-  const placed = new Set<Probe>([firstContact, ...looks])
   const turns = inTurns(
-    [...probes].filter((probe) => !placed.has(probe)),
+    [...probes].filter((probe) => probe !== firstContact),
     drawing,
   )
   const [soon, atTheEnd] = looks

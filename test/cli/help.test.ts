@@ -9,7 +9,7 @@ function helpAt(columns: number): readonly string[] {
 }
 
 /** What is typed into a shell stays as it can be typed. */
-const isForShell = (line: string): boolean => /^ {2}(?:understudy (?!.* {2})|curl |echo )/.test(line)
+const isForShell = (line: string): boolean => /^ {2}(?:(?:npx )?understudy (?!.* {2})|curl |echo )/.test(line)
 
 test.each([40, 59, 60, 72, 80])('on a terminal of %i columns no line is longer, and no word is lost or broken', (columns) => {
   const lines = helpAt(columns)
