@@ -1,21 +1,30 @@
-/** The title of each reference in a file, as plain letters; null where they are not told. */
-export type Titles = readonly string[] | null
+/** What tells a work from others, as plain letters. One work may have several titles, but has one DOI, if any. */
+export type Reference = { readonly title: string; readonly doi: string | null }
 
-/** Each record begins with its type. */
-export function titlesOfRis(text: string): Titles {
+/** Each record begins with its type. Null where the titles are not told. */
+export function referencesOfRis(text: string): readonly Reference[] | null {
   const records = text.split(/^\uFEFF?TY {1,2}- ?/m).slice(1)
-  return told(records.map((record) => /^(?:TI|T1) {1,2}- ?(.*)$/m.exec(record)?.[1]))
+  return told(records, (record) => /^(?:TI|T1) {1,2}- ?(.*)$/m.exec(record)?.[1])
 }
 
-/** What is no reference has a type of its own. */
-export function titlesOfBibtex(text: string): Titles {
+/** What is no reference has a type of its own. Null where the titles are not told. */
+export function referencesOfBibtex(text: string): readonly Reference[] | null {
   const entries = text.split(/^[^\S\r\n\u2028\u2029]*@(?=\w+\s*[{(])/m).slice(1)
-  return told(entries.filter((entry) => !/^(?:comment|string|preamble)\b/i.test(entry)).map(titleOfEntry))
+  return told(
+    entries.filter((entry) => !/^(?:comment|string|preamble)\b/i.test(entry)),
+    titleOfEntry,
+  )
 }
 
-function told(titles: readonly (string | undefined)[]): Titles {
-  const letters = titles.map((title) => lettersOf(title ?? ''))
-  return letters.length === 0 || letters.includes('') ? null : letters
+function told(records: readonly string[], titleOf: (record: string) => string | undefined): readonly Reference[] | null {
+  const references = records.map((record) => ({ title: lettersOf(titleOf(record) ?? ''), doi: doiIn(record) }))
+  return references.length === 0 || references.some(({ title }) => title === '') ? null : references
+}
+
+/** The first DOI in a text, which BibTeX may have escaped. */
+function doiIn(text: string): string | null {
+  const [doi] = /\b10\.\d{4,9}\/[^\s"{}<>,]+/.exec(text.replaceAll('\\', '')) ?? []
+  return doi === undefined ? null : lettersOf(doi)
 }
 
 /** The value of its title, whichever way it is wrapped. */
@@ -35,8 +44,8 @@ function titleOfEntry(entry: string): string | undefined {
   return undefined
 }
 
-/** Where a reference of a list of the APA says its year: what stands before and after it, in letters, and whether a DOI follows before the next. */
-export type YearMark = { readonly before: string; readonly after: string; readonly hasDoi: boolean }
+/** Where a reference of a list of the APA says its year: what stands before and after it, in letters, and the DOI that follows before the next. */
+export type YearMark = { readonly before: string; readonly after: string; readonly doi: string | null }
 
 /** `(2021). `, `(2021a, June 3). `, or what stands for a year where there is none: each reference has one. */
 export function yearMarksOf(text: string): readonly YearMark[] {
@@ -46,7 +55,7 @@ export function yearMarksOf(text: string): readonly YearMark[] {
     return {
       before: lettersOf(input.slice(Math.max(0, index - around), index)),
       after: lettersOf(after),
-      hasDoi: /\b10\.\d{4,9}\//.test(after.slice(0, (marks[number + 1]?.index ?? Infinity) - index)),
+      doi: doiIn(input.slice(index, Math.min(marks[number + 1]?.index ?? Infinity, index + around))),
     }
   })
 }

@@ -2,7 +2,7 @@ import { answerOf, type Exchange } from '../../exchange/exchange.ts'
 import type { Check, Finding } from '../check.ts'
 import { typeAt } from '../file-types.ts'
 import { partOf, reportDownloads, reviewDownloads, type Downloads } from '../probes/downloads.ts'
-import { lettersOf, titlesOfBibtex, titlesOfRis, yearMarksOf, type YearMark } from '../references.ts'
+import { lettersOf, referencesOfBibtex, referencesOfRis, yearMarksOf, type Reference, type YearMark } from '../references.ts'
 
 /** The check of what the files of a report are, which then compares its lists of references: they are one list in three formats. */
 export function comparingReferences(check: Check<'downloads/report-formats'>): Check<'downloads/report-formats'> {
@@ -16,12 +16,12 @@ export function comparingReferences(check: Check<'downloads/report-formats'>): C
   }
 }
 
-type List = { readonly at: string; readonly file: Exchange; readonly titles: readonly string[] }
+type List = { readonly at: string; readonly file: Exchange; readonly references: readonly Reference[] }
 
 /** More references, or a longer text, are those of no report; to compare them would take long. */
-const [mostTitles, longestText] = [2000, 2_000_000]
+const [mostReferences, longestText] = [2000, 2_000_000]
 
-const readers = { ris: titlesOfRis, bib: titlesOfBibtex } as const
+const readers = { ris: referencesOfRis, bib: referencesOfBibtex } as const
 
 type Files = Downloads['files']
 
@@ -30,7 +30,7 @@ function differenceIn(files: Files): Finding | null {
   const between = ris === null || bib === null ? null : (missingIn(ris, bib) ?? missingIn(bib, ris))
   if (between !== null) return between
   const [at, txt] = fileIn(files, 'txt') ?? []
-  const [longest] = [ris, bib].flatMap((list) => list ?? []).toSorted((a, b) => b.titles.length - a.titles.length)
+  const [longest] = [ris, bib].flatMap((list) => list ?? []).toSorted((a, b) => b.references.length - a.references.length)
   return at === undefined || txt === undefined || longest === undefined ? null : compareText(at, txt, longest)
 }
 
@@ -43,8 +43,8 @@ function fileIn(files: Files, type: string): readonly [at: string, file: Exchang
 function listIn(files: Files, type: keyof typeof readers): List | null {
   const [at, file] = fileIn(files, type) ?? []
   if (at === undefined || file === undefined) return null
-  const titles = readers[type](textOf(file))
-  return titles === null || titles.length > mostTitles ? null : { at, file, titles }
+  const references = readers[type](textOf(file))
+  return references === null || references.length > mostReferences ? null : { at, file, references }
 }
 
 function textOf(file: Exchange): string {
@@ -57,28 +57,35 @@ function textOf(file: Exchange): string {
  * fewer titles tell, most of which are there as well.
  */
 function missingIn(one: List, other: List): Finding | null {
-  const [titles, others] = [new Set(one.titles), new Set(other.titles)]
-  const missing = [...titles].filter((title) => !others.has(title))
+  const [titles, others] = [titlesOf(one), titlesOf(other)]
+  const dois = new Set(other.references.map(({ doi }) => doi))
+  const missing = one.references.filter(({ title, doi }) => !others.has(title) && (doi === null || !dois.has(doi)))
   const known = [...others].filter((title) => titles.has(title)).length
-  if (others.size >= titles.size || known * 2 < others.size) return null
+  if (missing.length === 0 || others.size >= titles.size || known * 2 < others.size) return null
   return lacking(other.at, missing.length, titles.size, one.at, [one.file, other.file])
+}
+
+function titlesOf({ references }: List): ReadonlySet<string> {
+  return new Set(references.map(({ title }) => title))
 }
 
 /** The text is read by the years in it, each beside the title of its reference; where most are not, it is set in another way. */
 function compareText(at: string, file: Exchange, list: List): Finding | null {
   const text = textOf(file)
-  const [marks, letters] = [yearMarksOf(text), lettersOf(text)]
-  const titles = [...new Set(list.titles)]
-  if (marks.length > mostTitles) return null
-  const missing = titles.filter((title) => !letters.includes(title)).length
+  const marks = yearMarksOf(text)
+  if (marks.length === 0 || marks.length > mostReferences) return null
+  const titles = [...titlesOf(list)]
   const isKnown = ({ before, after }: YearMark): boolean => titles.some((title) => after.startsWith(title) || before.endsWith(title))
   const unknown = marks.filter((mark) => !isKnown(mark))
-  // What else a text says of a year is no reference.
-  const others = unknown.filter(({ hasDoi }) => hasDoi).length
-  const isReadable = (marks.length - unknown.length) * 2 >= Math.min(marks.length, titles.length)
-  if (!isReadable || marks.length === 0) return null
+  if ((marks.length - unknown.length) * 2 < Math.min(marks.length, titles.length)) return null
+  const letters = lettersOf(text)
+  const isThere = ({ title, doi }: Reference): boolean => letters.includes(title) || (doi !== null && letters.includes(doi))
+  const missing = list.references.filter((reference) => !isThere(reference)).length
   if (marks.length < titles.length && missing > 0) return lacking(at, missing, titles.length, list.at, [list.file, file])
-  if (marks.length > list.titles.length && others > 0) return lacking(list.at, others, marks.length, at, [file, list.file])
+  // What else a text says of a year, be it in a title or of a conference, is no reference.
+  const lettersOfList = lettersOf(textOf(list.file))
+  const others = unknown.filter(({ doi }) => doi !== null && !lettersOfList.includes(doi)).length
+  if (marks.length > list.references.length && others > 0) return lacking(list.at, others, marks.length, at, [file, list.file])
   return null
 }
 

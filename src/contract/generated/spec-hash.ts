@@ -1,2 +1,2 @@
 // Generated from spec/ by `npm run generate`. Do not edit.
-export const specHash = '188d2a659eae7135'
+export const specHash = '568ef341fa573ed4'

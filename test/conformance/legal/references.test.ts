@@ -12,6 +12,17 @@ function writing(type: 'txt' | 'bib' | 'ris', change: (text: string) => string):
 const legal: readonly (readonly [does: string, fetchOf: Mutant['fetchOf']])[] = [
   ['lists a reference twice in one format', writing('ris', (text) => `${text}\n${text.split(/(?=^TY)/m)[0] ?? ''}`)],
   [
+    'lists a work under two titles in one format',
+    writing('ris', (text) => {
+      const work = text.split(/(?=^TY)/m).find((one) => one.includes('DO  - ')) ?? ''
+      return `${text}\n${work.replace(/^(TI {2}- .*)$/m, '$1. An extended version')}`
+    }),
+  ],
+  [
+    'names the year of a conference in the APA list',
+    writing('txt', (text) => text.replace('. https://doi.org', ' (2019). https://doi.org')),
+  ],
+  [
     'has comments, strings and quoted titles in BibTeX',
     writing(
       'bib',
