@@ -28,6 +28,7 @@ export function missingIn(target: Target, exchanges: readonly Exchange[]): Missi
       for (const session of own) {
         const absence = latestFirst.find((exchange) => misses(session, exchange, by, exchanges))
         if (absence === undefined || exchanges.some((exchange) => shows(session, exchange, absence))) continue
+        if (isNoneShown(session, own, exchanges)) continue
         missed.add(session)
         return whyGone(session, exchanges)
       }
@@ -50,10 +51,23 @@ function misses(session: OwnSession, exchange: Exchange, by: readonly Exchange[]
 
 /** Whether an exchange after another shows that a session is there all the same. A list may be behind. */
 function shows(session: OwnSession, exchange: Exchange, absence: Exchange): boolean {
-  if (exchange.order.sent <= absence.order.answered || !isAskedByOwner(session, exchange)) return false
+  if (exchange.order.sent <= absence.order.answered || !isShownBy(session, exchange)) return false
+  return isAbout(session, exchange) || exchange.sentAt >= absence.answeredAt + listLagMs
+}
+
+function isShownBy(session: OwnSession, exchange: Exchange): boolean {
+  if (!isAskedByOwner(session, exchange)) return false
   const status = answerOf(exchange)?.status ?? 0
-  if (isAbout(session, exchange)) return (status >= 200 && status < 300) || status === 409
-  return isListed(session, exchange) && exchange.sentAt >= absence.answeredAt + listLagMs
+  return isAbout(session, exchange) ? (status >= 200 && status < 300) || status === 409 : isListed(session, exchange)
+}
+
+/**
+ * Whether a run has created a session, and nothing has ever shown it, or any other of its kind that the run has created. Somebody may
+ * have deleted one before it was read for the first time, but not each of them: the deployment has lost them.
+ */
+function isNoneShown({ creation, type }: OwnSession, own: readonly OwnSession[], exchanges: readonly Exchange[]): boolean {
+  const alike = own.filter((one) => one.creation !== undefined && one.type === type)
+  return creation !== undefined && !alike.some((one) => exchanges.some((exchange) => exchange !== one.creation && isShownBy(one, exchange)))
 }
 
 function isAskedByOwner({ authorization }: OwnSession, { isAlone, request: { headers } }: Exchange): boolean {

@@ -18,6 +18,8 @@ export type OwnSession = {
   readonly type: 'report' | 'systematicReview' | 'agent' | null
   /** Whether it is another account's, which may take back that it is shared. */
   readonly isBorrowed?: true
+  /** The answer of its creation, where the run has created it. */
+  readonly creation?: Exchange
 }
 
 /** What a target has to name in each entry, for whoever has to name another; and of what kind that is. */
@@ -83,6 +85,6 @@ function createdIn(exchanges: readonly Exchange[]): readonly OwnSession[] {
     const type = exchange.operation === 'createReport' ? 'report' : 'systematicReview'
     const title = `the ${type === 'report' ? type : 'systematic review'} ${id}, which the run created,`
     const renewal = 'whoever else uses the account may have deleted it, so run it again'
-    return [{ sessionId: id.toLowerCase(), by: { as: exchange.as }, authorization, title, renewal, type }]
+    return [{ sessionId: id.toLowerCase(), by: { as: exchange.as }, authorization, title, renewal, type, creation: exchange }]
   })
 }
