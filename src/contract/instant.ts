@@ -3,8 +3,12 @@
  * and one that names no offset is read as UTC: by the time of the place an hour would come twice a year.
  */
 export function parseInstant(timestamp: string): number {
-  const isPlain = /T[\d:.,]+$/.test(timestamp)
-  return Date.parse(timestamp.replace(',', '.') + (isPlain ? 'Z' : ''))
+  return Date.parse(timestamp.replace(',', '.') + (namesOffset(timestamp) ? '' : 'Z'))
+}
+
+/** Whether a timestamp says how far from UTC it is. */
+export function namesOffset(timestamp: string): boolean {
+  return !/T[\d:.,]+$/.test(timestamp)
 }
 
 /** An instant as answers have it. */

@@ -1,4 +1,4 @@
-import { parseInstant, toTimestamp } from '../contract/instant.ts'
+import { namesOffset, parseInstant, toTimestamp } from '../contract/instant.ts'
 import type { RuleId } from '../contract/rules.ts'
 import type { Exchange } from '../exchange/exchange.ts'
 import type { Observation } from './monitor.ts'
@@ -8,7 +8,8 @@ import { readingsOf, type SessionReading } from './session-readings.ts'
 /** The clocks of one deployment may differ so much. */
 const skewMs = 60_000
 
-type Fresh = { readonly reading: SessionReading; readonly at: number }
+/** A moment that names no offset may be of any place: it tells before and after only beside others like it. */
+type Fresh = { readonly reading: SessionReading; readonly at: number; readonly isPlain: boolean }
 
 /**
  * What was last generated of a session was so after the session was created, and before whatever was created after it was read: all
@@ -17,13 +18,15 @@ type Fresh = { readonly reading: SessionReading; readonly at: number }
 export function freshnessInTime(rule: RuleId): (exchange: Exchange) => readonly Observation[] {
   const read: Fresh[] = []
   const created = new Map<string, Exchange>()
-  const listed = new Map<string, { readonly reading: SessionReading; readonly at: number }>()
+  const listed = new Map<string, Fresh>()
 
   function judge(fresh: Fresh): readonly Observation[] {
     const own = listed.get(fresh.reading.key)
-    if (own !== undefined && fresh.at < own.at - skewMs)
+    if (own !== undefined && own.isPlain === fresh.isPlain && fresh.at < own.at - skewMs)
       return [observation(fresh, own.reading, `after its creation, ${toTimestamp(own.at)}`)]
-    const later = [...listed.values()].find(({ reading, at }) => isLater(fresh, reading) && fresh.at > at + skewMs)
+    const later = [...listed.values()].find(
+      ({ reading, at, isPlain }) => isPlain === fresh.isPlain && isLater(fresh, reading) && fresh.at > at + skewMs,
+    )
     return later === undefined ? [] : [observation(fresh, later.reading, `before ${toTimestamp(later.at)}, when another was created`)]
   }
 
@@ -53,5 +56,5 @@ export function freshnessInTime(rule: RuleId): (exchange: Exchange) => readonly 
 function withInstant(reading: SessionReading, member: string): readonly Fresh[] {
   const value = reading.session[member]
   const at = typeof value === 'string' ? parseInstant(value) : Number.NaN
-  return Number.isNaN(at) ? [] : [{ reading, at }]
+  return Number.isNaN(at) ? [] : [{ reading, at, isPlain: !namesOffset(String(value)) }]
 }

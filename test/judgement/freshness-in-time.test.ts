@@ -43,3 +43,10 @@ test('what was created before it was read says nothing, nor does what was never 
   expect(judged(freshnessForward, create, get('2026-03-02T13:05:00Z'), list)).toEqual([])
   expect(judged(freshnessForward, get(null), create, list)).toEqual([])
 })
+
+test('a moment of any place lies before and after only those of the same place', () => {
+  expect(judged(freshnessForward, list, get('2026-03-02T20:05:00'), get('2026-03-02T20:06:00'))).toEqual(['kept'])
+  expect(judged(freshnessForward, get('2026-03-02T20:05:00'), create, list)).toEqual([])
+  const plain = { answered: { sessions: [{ ...item('a', '11:00:00'), createdAt: '2026-03-02T11:00:00' }], nextCursor: null } }
+  expect(judged(freshnessForward, plain, get('2026-03-02T09:05:00'))).toHaveLength(1)
+})
