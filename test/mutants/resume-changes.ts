@@ -20,8 +20,6 @@ function afterResume(member: string, change: (value: unknown, session: Item) => 
 }
 
 const rests: readonly Mutant[] = [
-  { breaks: 'what was resumed through the API was made through it', fetchOf: afterResume('source', () => 'api') },
-  { breaks: 'what was resumed has the source of an agent', fetchOf: afterResume('source', () => 'agent_session') },
   { breaks: 'what was resumed has another title', fetchOf: afterResume('title', (title) => `${String(title)} (resumed)`) },
   { breaks: 'what was resumed is public', fetchOf: afterResume('isPublic', () => true) },
   { breaks: 'what was public is not once it was resumed', fetchOf: afterResume('isPublic', () => false) },

@@ -1,7 +1,7 @@
 import { answerOf, type Exchange } from '../../exchange/exchange.ts'
 import { readingsOf, type SessionReading } from '../../judgement/session-readings.ts'
 import type { Check, Finding } from '../check.ts'
-import { resumedAlone } from '../probes/resumed-alone.ts'
+import { givenTitle, resumedAlone } from '../probes/resumed-alone.ts'
 import { resumedSessions } from '../probes/resumed-sessions.ts'
 
 /** What a resume was, and what was read of its sessions on either side of it. */
@@ -15,7 +15,7 @@ type Around = {
 
 type Changed = { readonly pointer: string; readonly was: unknown; readonly is: unknown; readonly by: readonly Exchange[] }
 
-const steady = ['isPublic', 'url', 'source'] as const
+const steady = ['isPublic', 'url'] as const
 
 /**
  * The check of whom a resume answers with, which then looks whether it leaves the session as it was. The owner may change one of many
@@ -29,7 +29,8 @@ export function leavingTheRest(check: Check<'sessions/resume/kind-from-id'>): ty
       const finding = check.judge(evidenceOf, evidenceIfAny)
       if ('broken' in finding) return finding
       const alone = evidenceIfAny(resumedAlone)
-      const changed = alone === undefined ? null : (changesIn(alone, [...steady, 'title'])[0] ?? null)
+      const renamed = alone === undefined ? [] : changesIn(alone, ['title']).filter(({ was }) => was === givenTitle)
+      const [changed = null] = alone === undefined ? [] : [...changesIn(alone, steady), ...renamed]
       return toFinding(changed) ?? toFinding(changedInAll(evidenceOf(resumedSessions))) ?? finding
     },
   }

@@ -14,13 +14,15 @@ export type ResumedAlone = Evidence & {
   readonly ended: readonly Exchange[]
 }
 
-/** Unlike those that a target offers, it is open to everybody and was not made through the API. */
+/** Of others nobody knows whether it was generated. */
+export const givenTitle = 'Paused, public, with a title'
+
+/** Unlike those that a target offers, it is open to everybody. */
 const openOne = {
   type: 'report',
-  title: 'Paused, public, made by hand',
+  title: givenTitle,
   status: 'pausedForInsufficientQuota',
   executionStage: 'screening_abstract',
-  source: 'user',
   isPublic: true,
 } as const
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { givenTitle } from '../../../src/conformance/probes/resumed-alone.ts'
 import { isOf } from '../../support/changing.ts'
 import { examineStandIn } from '../../support/examine.ts'
 import type { Item, ListBody } from '../../support/listing.ts'
@@ -35,6 +36,16 @@ test('an owner may change one session of many while they are resumed', async () 
 test('a title that nobody is known to have given may be generated when its run goes on', async () => {
   const fetchOf = afterResume(({ title }) => (title === undefined ? {} : { title: 'What the run is about' }))
   expect(verdictsOf(await examineStandIn({ globs: [kind], fetchOf, without: ['control'] }))).toEqual({ [kind]: 'pass' })
+})
+
+test('what is resumed through the API may be of that source from then on', async () => {
+  const fetchOf = afterResume(({ source }) => (source === undefined ? {} : { source: 'api' }))
+  expect(verdictsOf(await examineStandIn({ globs: [kind], fetchOf }))).toEqual({ [kind]: 'pass' })
+})
+
+test('a title that was not given may be generated even where nobody else changes anything', async () => {
+  const fetchOf = afterResume(({ title }) => (title === undefined || title === givenTitle ? {} : { title: 'What the run is about' }))
+  expect(verdictsOf(await examineStandIn({ globs: [kind], fetchOf }))).toEqual({ [kind]: 'pass' })
 })
 
 test('a list may leave out what it need not have', async () => {
