@@ -6,12 +6,13 @@ const place = ['..', 'corpora.bin'].join('/')
 /**
  * Reads what the build has prepared of the corpora, where there are files: nothing of it before it is asked for. Whatever keeps it from
  * being read, it is as if it was not there, and the corpora are made. Importing Node's modules would keep pages from having the rest.
+ * What is newer than the process that asks was prepared by other code than it runs: a build, or an update, has put it there.
  */
-export function createPreparedFile(url: string = new URL(place, import.meta.url).href): PreparedParts {
+export function createPreparedFile(url: string = new URL(place, import.meta.url).href, startedAt?: number): PreparedParts {
   let partOf: PreparedParts | undefined
   return (name) => {
     try {
-      return (partOf ??= open(url))(name)
+      return (partOf ??= open(url, startedAt ?? performance.timeOrigin))(name)
     } catch {
       partOf = nothing
       return null
@@ -21,11 +22,13 @@ export function createPreparedFile(url: string = new URL(place, import.meta.url)
 
 const nothing: PreparedParts = () => null
 
-function open(url: string): PreparedParts {
+function open(url: string, startedAt: number): PreparedParts {
   // Only Node has all of it, and not before 22.3.
   const node: Partial<Pick<typeof process, 'getBuiltinModule'>> = typeof process === 'undefined' ? {} : process
   const [files, packing] = [node.getBuiltinModule?.('node:fs'), node.getBuiltinModule?.('node:zlib')]
   if (files === undefined || packing === undefined || !url.startsWith('file:') || !isLowestByteFirst) return nothing
+  // Packages set when their files were changed, but not when they came to be here.
+  if (files.statSync(new URL(url)).ctimeMs > startedAt) return nothing
   // Read at once: a build may put another in its place.
   const bytes = files.readFileSync(new URL(url))
   const start = 4 + bytes.readUInt32LE(0)

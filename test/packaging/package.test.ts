@@ -30,7 +30,7 @@ test('the built openapi.json is the bundled document', () => {
 })
 
 test('what searches need of the corpora is built, and is what they would make', () => {
-  const built = createPreparedFile(pathToFileURL('dist/corpora.bin').href)
+  const built = createPreparedFile(pathToFileURL('dist/corpora.bin').href, Infinity)
   for (const [name, bytes] of [...prepare(paperCorpus), ...prepare(trialCorpus)]) {
     const part = built(name)
     expect(part === null ? 'nothing' : Buffer.compare(part, bytes), name).toBe(0)
