@@ -7,8 +7,13 @@ import { shortened } from './harmless.ts'
 import type { Result } from './judge.ts'
 import type { Report } from './report.ts'
 
-/** What breaks several rules at once, the exchange that shows it best, and those rules. */
-export type Cause = { readonly text: string; readonly shown: Exchange; readonly broken: readonly Result[] }
+/** What breaks several rules at once, the exchange that shows it best and what in it, and those rules. */
+export type Cause = {
+  readonly text: string
+  readonly shown: Exchange
+  readonly pointer: string | undefined
+  readonly broken: readonly Result[]
+}
 
 /** A breach by itself, or several that have one cause. */
 export type Told = { readonly alone: Result } | Cause
@@ -23,12 +28,13 @@ export function byCause(breaches: readonly Result[], { exchanges, target }: Pick
   const causeOf = new Map<Result, Cause>()
   for (;;) {
     const left = breaches.filter((result) => !causeOf.has(result))
-    const texts = left.flatMap((result) => (candidates.get(result) ?? []).map(({ text, shown }) => ({ text, shown, result })))
-    const groups = Map.groupBy(texts, ({ text, result }) => `${result.verdict.verdict} ${text}`)
+    const texts = left.flatMap((result) => (candidates.get(result) ?? []).map((candidate) => ({ candidate, result })))
+    const groups = Map.groupBy(texts, ({ candidate, result }) => `${result.verdict.verdict} ${candidate.text}`)
     const largest = [...groups.values()].reduce<typeof texts>((best, group) => (group.length > best.length ? group : best), [])
-    const [first] = largest
-    if (first === undefined || largest.length < 2) break
-    const cause = { text: first.text, shown: first.shown, broken: largest.map(({ result }) => result) }
+    const [first, ...more] = largest
+    if (first === undefined || more.length === 0) break
+    const { candidate } = more.reduce((least, one) => (effortOf(one) < effortOf(least) ? one : least), first)
+    const cause = { ...candidate, broken: largest.map(({ result }) => result) }
     for (const { result } of largest) causeOf.set(result, cause)
   }
   const told = breaches.map((result): Told => causeOf.get(result) ?? { alone: result })
@@ -44,7 +50,13 @@ export function causesByRule(report: Report): ReadonlyMap<RuleId, string> {
   return new Map(told.flatMap((one) => ('broken' in one ? one.broken.map(({ rule }) => [rule.id, one.text] as const) : [])))
 }
 
-type Candidate = Pick<Cause, 'text' | 'shown'>
+/** What it takes to send a request again: the key at hand, another account's, or credentials that no report shows. */
+function effortOf({ candidate: { shown } }: { readonly candidate: Candidate }): number {
+  const { as } = shown
+  return as === 'default' ? 0 : as === null ? 2 : 1
+}
+
+type Candidate = Omit<Cause, 'broken'>
 
 /** What a breach may be grouped by, what says most first. */
 function causesOf({ verdict, exchanges }: Result, byId: ReadonlyMap<number, Exchange>, baseUrl: string): readonly Candidate[] {
@@ -63,5 +75,6 @@ function causesOf({ verdict, exchanges }: Result, byId: ReadonlyMap<number, Exch
   return [...(crash === undefined ? [] : [crash]), answer, ...(pointed === undefined ? [] : [member])].map((text) => ({
     text: shortened(text, 200),
     shown,
+    pointer: pointer === '' ? undefined : pointer,
   }))
 }

@@ -57,6 +57,36 @@ test('one answer breaks several rules, and the largest group comes to be before 
   expect(grouped(breaches)).toEqual(['0, 1, 2: /sessions/*/title of what listSessions answers', '3'])
 })
 
+test('of the exchanges that show a cause, whoever reads it sees one that anybody with the key can send again', () => {
+  const [default1, default2] = crashes
+  const asked = [{ as: null, headers: { authorization: 'Bearer never-issued' } }, { as: 'other' }].map((who, at) =>
+    recorded(5 + at, 'createReport', '/sessions/reports', answered(500, error('internal_error')), { method: 'POST', ...who }),
+  )
+  const [nobody, other] = asked
+  const shownOf = (ids: readonly number[]) => {
+    const breaches = ids.map((id, at) => broken([a, b, c, d][at] ?? a, [id], crash))
+    const told = byCause(breaches, { exchanges: [...crashes, ...asked], target: { baseUrl: recordedAt.baseUrl } })
+    return told.map((one) => ('shown' in one ? one.shown : one))
+  }
+  expect(shownOf([5, 6, 2, 1])).toEqual([default2])
+  expect(shownOf([1, 5])).toEqual([default1])
+  expect(shownOf([5, 6])).toEqual([other])
+  expect(shownOf([5, 5])).toEqual([nobody])
+})
+
+test('what is marked in the answer that shows a cause is what a rule finds wrong with it', async () => {
+  const [nobody, anybody] = [null, 'default'].map((as, at) =>
+    recorded(7 + at, 'listSessions', '/sessions', answered(200, { sessions: [{ title: 1 }, { title: 2 }] }), { as }),
+  )
+  const report: Report = {
+    ...(await examineBroken({ expected: 'a', actual: 'b' })),
+    target: { baseUrl: recordedAt.baseUrl },
+    exchanges: [nobody, anybody].flatMap((exchange) => exchange ?? []),
+    results: [broken(a, [7], '1', {}, '/sessions/0/title'), broken(b, [8], '2', {}, '/sessions/1/title')],
+  }
+  expect(toHtml(report, '0.1.0', plainTelling).match(/<mark>.*<\/mark>/g)).toEqual([expect.stringContaining('title&#34;: 2')])
+})
+
 test('breaches of another weight, and what is known, are told by themselves', () => {
   const warned: Result = { ...broken(b, [1], crash), verdict: { verdict: 'warn', expected: 'x', actual: crash } }
   expect(grouped([broken(a, [1], crash), warned, broken(c, [2], crash, { known })])).toEqual(['0', '1', '2'])

@@ -23,13 +23,13 @@ export type Circumstances = {
 }
 
 /** What breaks several rules: the exchange that shows it, once, and each of them. */
-export function toCause({ text, shown, broken }: Cause, circumstances: Circumstances): Markup {
+export function toCause({ text, shown, pointer, broken }: Cause, circumstances: Circumstances): Markup {
   const { baseUrl, room, telling } = circumstances
   const breached = broken.filter(isBreached)
   const [first] = breached
   const again = first === undefined ? '' : telling.rerunOf(first.rule.id, ...breached.slice(1).map(({ rule }) => rule.id))
   return markup`<section class="cause"><h3>${toAmount(broken.length, 'rule')} for one cause: ${shortened(text, 300)}</h3>
-${room.exchanges === 0 ? nothing : toExchanges([shown], baseUrl, first?.verdict.pointer, room)}
+${room.exchanges === 0 ? nothing : toExchanges([shown], baseUrl, pointer, room)}
 ${again === '' ? nothing : toShellLine('again', again)}
 ${breached.map((result) => toBreach(result, circumstances, shown))}
 </section>`
