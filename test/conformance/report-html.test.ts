@@ -40,6 +40,22 @@ test('a failure is told with its sentence, its clause, what was expected and the
   expect(lines.slice(1)).toEqual([telling.rerunOf(broken), 'understudy replay failures/auth.yaml', scenario])
 })
 
+test('whose key a request was sent with is told, also where it is nobody’s', () => {
+  const whoOf = (as: string | null, authorization?: string) => {
+    const exchanges = report.exchanges.map((exchange) => ({
+      ...exchange,
+      as,
+      request: { ...exchange.request, headers: authorization === undefined ? {} : { Authorization: authorization } },
+    }))
+    return documentOf(toHtml({ ...report, exchanges }, '1', telling))
+      .getElementById(broken)
+      .querySelector('summary small').textContent
+  }
+  expect(whoOf('other', 'Bearer •••')).toMatch(/^as other, /)
+  expect(whoOf(null, 'Bearer •••')).toMatch(/^with credentials of nobody, /)
+  expect(whoOf(null)).toMatch(/^without a key, /)
+})
+
 test('what a failure points at is marked in the answer', () => {
   const marked = [...page.getElementById(broken).querySelectorAll('mark')].map((one) => one.textContent.trim())
   expect(marked).toEqual([expect.stringMatching(/^"title": /)])

@@ -20,10 +20,10 @@ export function toExchanges(exchanges: readonly Exchange[], baseUrl: string, poi
 }
 
 function toExchange(exchange: Exchange, baseUrl: string, pointer: string | undefined, room: Room, isOpen: boolean): Markup {
-  const { id, as, request } = exchange
+  const { id, request } = exchange
   const [answer, key] = [answerOf(exchange), otherKeyOf(exchange)]
   return markup`<details class="exchange"${isOpen ? verbatim(' open') : nothing}>
-<summary><a href="#x${id}">#${id}</a> <code>${request.method} ${pathOf(exchange, baseUrl)}</code> <span class="came">→ ${toCame(exchange)}</span> <small>${as === null ? 'without a key' : `as ${as}`}, ${tookMs(exchange)} ms</small></summary>
+<summary><a href="#x${id}">#${id}</a> <code>${request.method} ${pathOf(exchange, baseUrl)}</code> <span class="came">→ ${toCame(exchange)}</span> <small>${toWhose(exchange)}, ${tookMs(exchange)} ms</small></summary>
 ${request.body === undefined ? nothing : markup`<h5>Asked</h5>${toBody(request.body, parsed(request.body), undefined, room)}`}
 <h5>Came</h5>
 ${'failed' in exchange.response ? markup`<p class="failed">${shortened(exchange.response.failed, room.characters)}</p>` : nothing}
@@ -41,6 +41,14 @@ export function toShellLine(name: string, line: string): Markup {
 /** The address below the base URL, which stands in the head. */
 export function pathOf({ request: { url } }: Exchange, baseUrl: string): string {
   return shortened(url.startsWith(`${baseUrl}/`) ? url.slice(baseUrl.length) : url, 200)
+}
+
+/** A key that was never issued is none of the target's, and is sent nevertheless. */
+function toWhose({ as, request }: Exchange): string {
+  if (as !== null) return `as ${as}`
+  return Object.keys(request.headers).some((name) => name.toLowerCase() === 'authorization')
+    ? 'with credentials of nobody'
+    : 'without a key'
 }
 
 export function tookMs({ sentAt, answeredAt }: Exchange): number {
