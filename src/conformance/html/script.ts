@@ -1,5 +1,5 @@
 /** What the policy of the file lets run: the script below and no other. A test says what it has to be. */
-export const scriptHash = 'sha256-XXGhB1wiPP6HnWDm0JtdbtusR4g+xqpoc2C+WQ5z63w='
+export const scriptHash = 'sha256-WyAyKbH8WU0M+nxHc3zuS75ctGDhOuf4SZMeakTTOlw='
 
 /** Filters what there is, leads from failure to failure, copies lines. It writes no markup and reads no address but the file's own. */
 export const script = `'use strict'
@@ -19,7 +19,7 @@ function filter() {
   const isAmong = (all, some) => all.length === 0 || some.some((one) => all.includes(one))
   for (const { node, verdict, tags, words } of items)
     node.hidden = !(words.includes(wanted) && isAmong(verdicts, [verdict]) && isAmong(wantedTags, tags))
-  for (const cause of all('.cause')) cause.hidden = cause.querySelector('article:not([hidden])') === null
+  for (const group of all('.cause, #failures')) group.hidden = group.querySelector('article:not([hidden])') === null
   for (const section of all('details.rules')) {
     section.hidden = section.querySelector('li:not([hidden])') === null
     section.open = isFiltered && !section.hidden
