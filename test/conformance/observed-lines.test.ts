@@ -33,6 +33,14 @@ test('what drifts from the document is a line each with an exchange that shows i
   ])
 })
 
+test('what a deployment has not answered by the document is not counted', () => {
+  expect(toObservationLines(observationsOf([], String), true, paint)).toEqual([])
+  const refused = recorded(1, 'listSessions', '/sessions', answered(418, { error: { code: 'teapot', message: 'no' } }))
+  expect(toObservationLines(observationsOf([refused], String), true, paint)).toEqual([
+    'seen  unlisted answer  listSessions 418 teapot (once) #1',
+  ])
+})
+
 test('of a deployment that invents a lot a few lines are told', () => {
   const invented = Object.fromEntries(Array.from({ length: 50 }, (_, index) => [`m${index}`, 'x']))
   const lines = toObservationLines(

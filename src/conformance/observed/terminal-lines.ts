@@ -18,16 +18,18 @@ export function toObservationLines(observations: Observations, isWhole: boolean,
         `${about.padEnd(width)}  ${shortened(harmless(text).replace(/\s+/g, ' '), mostCharacters)}${exchange === null ? '' : ` #${exchange}`}`,
     )
   const more = drift.length > mostLines ? [`and ${drift.length - mostLines} more, in the other reports`] : []
-  return [...told, ...more, ...(isWhole ? [besides(observations)] : [])].map((line) => `${paint('faint', 'seen')}  ${line}`)
+  return [...told, ...more, ...(isWhole ? besides(observations) : [])].map((line) => `${paint('faint', 'seen')}  ${line}`)
 }
 
-/** `form current · 4 of 40 optional members never shown · 11 readings`. */
-function besides({ forms, members, readings }: Observations): string {
+/** How much there was to see, where there was anything. */
+function besides({ forms, members, readings }: Observations): readonly string[] {
+  if (forms.length + members.length + readings.length === 0) return []
   const current = forms.filter(({ form }) => form === 'current').length
   const never = members.filter(({ shown }) => shown === 0).length
-  return [
+  const counts = [
     `${current} of ${toAmount(forms.length, 'operation')} in the current form`,
     `${never} of ${toAmount(members.length, 'optional member')} never shown`,
     `${toAmount(readings.length, 'reading')} of what the contract leaves open`,
-  ].join(', ')
+  ]
+  return [counts.join(', ')]
 }
