@@ -19,7 +19,7 @@ export function toDryRunLines(dryRun: DryRun, paint: Paint): readonly string[] {
   return [
     `Nothing was sent to ${harmless(target.baseUrl)}. Profile ${profile}, seed ${seed}, played against the stand-in with what the target offers:`,
     '',
-    line('would judge', `${sum(Object.values(rules.judged))} of ${toAmount(rules.selected, 'rule')}: ${judgedBy(rules.judged)}`),
+    line('would judge', `${sum(Object.values(rules.judged))} of ${toAmount(rules.selected, 'rule')}: ${judgedBy(rules)}`),
     line('would send', `${toCost(spends.here)}; never more than ${toCost(spends.budget)}`),
     ...(elsewhere === 0 ? [] : [line('', `and ${elsewhere} in worlds that its control makes for the run`)]),
     line(
@@ -58,11 +58,12 @@ function toCost({ requests, searches, sessions }: Cost): string {
 
 const judges = { check: 'by checks', monitor: 'by monitors', schema: 'by schemas', client: 'of clients' } as const
 
-function judgedBy(judged: DryRun['rules']['judged']): string {
+function judgedBy({ judged, notApplicable }: DryRun['rules']): string {
   const told = (['check', 'monitor', 'schema', 'client'] as const).flatMap((by) =>
     judged[by] === undefined ? [] : [`${judged[by]} ${judges[by]}`],
   )
-  return told.length === 0 ? 'none' : told.join(', ')
+  const besides = notApplicable === 0 ? '' : `; ${notApplicable} ${notApplicable === 1 ? 'does' : 'do'} not apply`
+  return `${told.length === 0 ? 'none' : told.join(', ')}${besides}`
 }
 
 /** Requests by whatever is common to them, the most first. */
@@ -91,7 +92,7 @@ function toProbeLines({ probes }: DryRun, line: Line): readonly string[] {
   return [...Map.groupBy(probes, ({ turn }) => turn)].map(([turn, all], at) =>
     line(
       at === 0 ? '  probes' : '',
-      `${all.length} ${turns[turn]}: ${sum(all.map(({ most }) => most.requests))} requests at most, ${sum(all.map(({ requests }) => requests))} here`,
+      `${all.length} ${turns[turn]}: ${toAmount(sum(all.map(({ most }) => most.requests)), 'request')} at most, ${sum(all.map(({ requests }) => requests))} here`,
     ),
   )
 }

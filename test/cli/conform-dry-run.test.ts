@@ -54,6 +54,9 @@ test('it sends nothing to the deployment, only asks its control what is still pa
   expect(lines[0]).toBe(
     `Nothing was sent to ${origin}/api/v2. Profile lifecycle, seed 1, played against the stand-in with what the target offers:`,
   )
+  // All rules are told of: those judged, those that do not apply, and those that stay open.
+  expect(lines[2]).toMatch(/^would judge {3}\d+ of \d+ rules: \d+ by checks, \d+ by monitors, \d+ by schemas; \d+ do not apply$/)
+  expect(stdout).not.toMatch(/\b1 requests/)
   for (const told of ['would judge', 'would send', 'would create', 'would resume', 'would invite', 'would take', 'stays open', 'profiles'])
     expect(
       lines.some((line) => line.startsWith(told)),
