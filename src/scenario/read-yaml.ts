@@ -133,10 +133,16 @@ function yamlMistakes(
     // Without a colon in its own line, the key is that of the next one.
     const isBelow = code === 'BLOCK_AS_IMPLICIT_KEY' && !/:(?:\s|$)/.test(rest)
     const below = offset + rest.length + (/^\s*/.exec(text.slice(offset + rest.length))?.[0].length ?? 0)
-    const why = isBelow ? 'this line is indented too far' : (yamlWords[code] ?? saidShortly(message))
+    const why = isBelow ? 'this line is indented too far' : (openBracket(message) ?? yamlWords[code] ?? saidShortly(message))
     found.set(line, [isBelow ? below : offset, `is no YAML here: ${why}`])
   }
   return [...found.values()]
+}
+
+/** The parser goes on looking for the end of a list or map in brackets until a line begins too far out, or the file ends. */
+function openBracket(message: string): string | undefined {
+  const [, bracket] = /^Flow .+ end with a ([}\]]) at /.exec(message) ?? []
+  return bracket === undefined ? undefined : `a ${bracket} is missing before this, or this line is to be indented further`
 }
 
 /** What to mend, where the parser's own words say what it found. */

@@ -11,7 +11,7 @@ import type {
   VisitStep,
 } from '../contract/generated/files.ts'
 import type { GivenFault, GivenTimeline } from '../contract/given.ts'
-import { asking } from '../contract/did-you-mean.ts'
+import { asking, didYouMean } from '../contract/did-you-mean.ts'
 import { operation, operationIds, type OperationId } from '../contract/operations.ts'
 import { service } from '../contract/service.ts'
 import { syntaxFault } from './json-syntax.ts'
@@ -158,7 +158,7 @@ function parametersMistakes(id: string, parameters: readonly string[], path: obj
       .map((name) => ({ pointer: `${at}/call`, message: `call ${id} needs path.${name}` })),
     ...Object.keys(path)
       .filter((name) => !parameters.includes(name))
-      .map((name) => ({ pointer: `${at}/path/${name}`, message: `path.${name} is no parameter of ${id}` })),
+      .map((name) => ({ pointer: `${at}/path/${name}`, message: `path.${name} is no parameter of ${id}${didYouMean(name, parameters)}` })),
   ]
 }
 

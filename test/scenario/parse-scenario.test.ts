@@ -95,6 +95,14 @@ test.each([
     ['a.yaml:5:13 step 1: path.id is no parameter of listSessions'],
   ],
   [
+    'a path parameter that is mistyped',
+    `${head}steps:\n  - call: getReport\n    path: { sesionId: x }\n`,
+    [
+      'a.yaml:4:5 step 1: call getReport needs path.sessionId',
+      'a.yaml:5:13 step 1: path.sesionId is no parameter of getReport; did you mean sessionId?',
+    ],
+  ],
+  [
     'a value that was not saved',
     `${head}steps:\n  - { call: createReport, save: { id: /body/sessionId } }\n  - { call: getReport, path: { sessionId: '\${ids}' } }\n`,
     ['a.yaml:5:5 step 2: ${ids} is neither saved by a step before nor a given session; did you mean id?'],
@@ -244,6 +252,16 @@ test.each<[string, string, string | RegExp]>([
     'a member that stands too far out',
     `${head}steps:\n  - call: listSessions\n  expect: {}\n`,
     '5:1 is no YAML here: members of one map, and items of one list, begin in the same column',
+  ],
+  [
+    'a list that stays open',
+    `${head}steps: [\n  { advance: PT1S },\n`,
+    '5:1 is no YAML here: a ] is missing before this, or this line is to be indented further',
+  ],
+  [
+    'a step whose braces stay open',
+    `${head}steps:\n  - { call: listSessions\n  - { advance: PT1S }\n`,
+    '5:3 is no YAML here: a } is missing before this, or this line is to be indented further',
   ],
   ['a tab', `${head}steps:\n\t- call: listSessions\n`, '4:1 is no YAML here: a tab; indent with spaces'],
   ['a colon in a text', 'format: 1\ntitle: Resume: 409\n', '2:8 is no YAML here: a text with a colon in it needs quotes'],
