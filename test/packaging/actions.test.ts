@@ -118,6 +118,7 @@ test.each([
   ['strict', 'yes'],
   ['report-folder', 'a,b'],
   ['report-folder', 'a\noutcome=conformant'],
+  ['allow-blocked', 'yes'],
 ])('%s cannot be %j, which is told before anything is sent', async (name, value) => {
   const { code, stdout, outputs } = await runAction(conform, { inputs: { [name]: value } })
   expect([code, outputs['outcome']]).toEqual([64, 'error'])
@@ -144,6 +145,7 @@ test('every input is an argument as it stands, whatever is in it, and a key is n
     profile: hostile,
     rules: 'search/** *\nsessions/list/*',
     'known-failures': 'known failures.yaml',
+    'allow-blocked': 'true',
     baseline: 'last night.json',
     strict: 'true',
     arguments: '--max-requests=5\n\n--seed=7',
@@ -162,6 +164,7 @@ test('every input is an argument as it stands, whatever is in it, and a key is n
     '--base-url=--no-scenarios',
     '--known-failures=known failures.yaml',
     '--baseline=last night.json',
+    '--allow-blocked',
     '--strict',
     '--rule=search/**',
     '--rule=*',

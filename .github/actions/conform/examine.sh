@@ -14,6 +14,7 @@ refuse() {
 }
 case "$INPUT_FAIL_ON" in violations | incomplete | never) ;; *) refuse 'fail-on must be one of violations, incomplete, never' ;; esac
 case "$INPUT_STRICT" in true | false) ;; *) refuse 'strict must be true or false' ;; esac
+case "$INPUT_ALLOW_BLOCKED" in true | false) ;; *) refuse 'allow-blocked must be true or false' ;; esac
 case "$folder" in *,* | *$'\n'*) refuse 'report-folder must be a path without commas and line breaks' ;; esac
 
 mkdir -p -- "$folder"
@@ -26,6 +27,7 @@ arguments+=("--report=html=$folder/report.html,md=$folder/report.md,json=$folder
 [ -z "$INPUT_BASE_URL" ] || arguments+=("--base-url=$INPUT_BASE_URL")
 [ -z "$INPUT_KNOWN_FAILURES" ] || arguments+=("--known-failures=$INPUT_KNOWN_FAILURES")
 [ -z "$INPUT_BASELINE" ] || arguments+=("--baseline=$INPUT_BASELINE")
+[ "$INPUT_ALLOW_BLOCKED" = false ] || arguments+=(--allow-blocked)
 [ "$INPUT_STRICT" = false ] || arguments+=(--strict)
 set -f
 for glob in $INPUT_RULES; do arguments+=("--rule=$glob"); done
