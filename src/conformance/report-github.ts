@@ -1,3 +1,4 @@
+import { byCause, type Cause } from './causes.ts'
 import { harmless, shortened } from './harmless.ts'
 import type { Result } from './judge.ts'
 import { isDue, isOutOfDate, type KnownEntry } from './known-entries.ts'
@@ -21,14 +22,14 @@ type Kind = keyof typeof most
 type Annotation = { readonly kind: Kind; readonly title: string; readonly lines: readonly string[] }
 
 /**
- * A report as the workflow commands by which GitHub annotates a run: an error for each violation, a warning for what should be
- * otherwise and for each reason that left rules open, a notice for what is
- * only told, or known. What finds no room is counted in the last of its kind.
+ * A report as the workflow commands by which GitHub annotates a run: an error for each violation, or one for all that have one cause, a
+ * warning for what should be otherwise and for each reason that left rules open, a notice for what is only told, or known. What finds no
+ * room is counted in the last of its kind.
  */
 export function toGithubLines(report: Report, telling: Telling, place: Place | undefined, isStrict: boolean): readonly string[] {
   const open = report.results.filter(({ verdict }) => isOpen(verdict, isStrict))
   const annotations = [
-    ...report.results.flatMap((result) => toAnnotation(result, telling)),
+    ...byCause(report.results, report).flatMap((told) => ('alone' in told ? toAnnotation(told.alone, telling) : toCause(told, telling))),
     ...inOrderOfState(report.knownFailures ?? []).flatMap(toEntry),
     ...[...openByReason(open)].map(([reason, results]) => toOpen(reason, results)),
   ]
@@ -54,17 +55,36 @@ export function withoutCommands(text: string, isJson: boolean): string {
   return text.replaceAll('##[', isJson ? String.raw`#\u0023[` : '# #[')
 }
 
+const kinds = { fail: 'error', warn: 'warning', info: 'notice' } as const
+
+/** One of what is broken says how it shows; the reports say it of each. */
+function toCause({ text, broken }: Cause, { rerunOf }: Telling): readonly Annotation[] {
+  const [first, ...more] = broken
+  if (first === undefined || !('expected' in first.verdict)) return []
+  const { rule, verdict } = first
+  const lines = [
+    toNames(broken.map((one) => one.rule.id)),
+    `${rule.id}: expected ${oneLine(verdict.expected)}`,
+    `actual ${oneLine(`${verdict.actual}${toAt(verdict)}`)}`,
+    rerunOf(rule.id, ...more.map((one) => one.rule.id)),
+  ]
+  const title = `${toAmount(broken.length, 'rule')} for one cause: ${text}`
+  return [{ kind: kinds[verdict.verdict], title, lines: lines.filter((line) => line !== '') }]
+}
+
+function toAt({ pointer = '' }: { readonly pointer?: string }): string {
+  return pointer === '' ? '' : ` at ${pointer}`
+}
+
 function toAnnotation({ rule, verdict, known, noScenario }: Result, { rerunOf, scenarioOf, replayOf }: Telling): readonly Annotation[] {
   if (verdict.verdict === 'error') return [{ kind: 'error', title: rule.id, lines: [`a bug of the examiner: ${oneLine(verdict.detail)}`] }]
   if (!('expected' in verdict)) return []
-  const kinds = { fail: 'error', warn: 'warning', info: 'notice' } as const
-  const at = verdict.pointer === undefined || verdict.pointer === '' ? '' : ` at ${verdict.pointer}`
   const file = scenarioOf(rule.id)
   const lines = [
     ...(known === undefined ? [] : [`known: ${oneLine(toWhy(known))}`]),
     rule.sentence,
     `expected ${oneLine(verdict.expected)}`,
-    `actual ${oneLine(`${verdict.actual}${at}`)}`,
+    `actual ${oneLine(`${verdict.actual}${toAt(verdict)}`)}`,
     rerunOf(rule.id),
     ...(file === undefined ? [] : [replayOf(file)]),
     ...(noScenario === undefined ? [] : [`no scenario: ${noScenario}`]),

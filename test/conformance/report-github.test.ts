@@ -7,6 +7,7 @@ import { rules } from '../../src/contract/rules.ts'
 import { broken, examineBroken, thrown } from '../support/broken-report.ts'
 import { examineStandIn } from '../support/examine.ts'
 import { hostileTexts, saying } from '../support/hostile-report.ts'
+import { answered, recorded } from '../support/recorded.ts'
 
 const report = await examineBroken({ expected: '401', actual: '200', pointer: '/status' })
 const telling: Telling = {
@@ -66,6 +67,31 @@ function weighing(verdict: 'warn' | 'info'): Report {
   return { ...report, results }
 }
 
+test('violations of one cause take the room of one', () => {
+  const crashed = recorded(1, 'createReport', '/sessions/reports', answered(500, { error: { code: 'internal_error', message: 'No.' } }))
+  const verdict = { verdict: 'fail', expected: '401', actual: '500 internal_error' } as const
+  const [first, second] = ['auth/revoked-key', 'auth/expired-key'] as const
+  const results = [first, second].map((id) => ({ rule: rules[id], verdict, exchanges: [1] }))
+  const alone = { rule: rules['sessions/list/newest-first'], verdict: { ...verdict, actual: 'x' }, exchanges: [] }
+  const known = { ...results[0], known: { reason: 'RS-1' }, rule: rules['sessions/resume/not-found'], verdict, exchanges: [1] }
+  const rerunOf = (...ids: readonly string[]): string => `understudy conform --rule ${ids.join(' --rule ')}`
+  const lines = toGithubLines(
+    { ...report, results: [...results, alone, known], exchanges: [crashed] },
+    { ...telling, rerunOf },
+    undefined,
+    false,
+  )
+  expect(lines.map(read)).toEqual([
+    {
+      kind: 'error',
+      properties: { title: '2 rules for one cause: createReport answers 500 internal_error' },
+      data: [`${first}, ${second}`, `${first}: expected 401`, 'actual 500 internal_error', rerunOf(first, second)].join('\n'),
+    },
+    expect.objectContaining({ kind: 'error', properties: { title: 'sessions/list/newest-first' } }),
+    expect.objectContaining({ kind: 'notice', properties: { title: 'sessions/resume/not-found' } }),
+  ])
+})
+
 test('what should be otherwise is a warning, what is only told a notice, and neither needs a place', () => {
   for (const [verdict, kind] of [
     ['warn', 'warning'],
@@ -83,9 +109,9 @@ test('each reason that left rules open is a warning; out of scope is none, unles
   expect(titles(true).some((title) => /^\d+ rules open: profile$/.test(title))).toBe(true)
 })
 
-/** Many times what was found. */
+/** Many times what was found, with nothing in common. */
 function times(many: number, { results, ...rest }: Report): Report {
-  return { ...rest, results: results.flatMap((result) => Array.from({ length: many }, () => result)) }
+  return { ...rest, results: results.flatMap((result) => Array.from({ length: many }, () => Object.assign({}, result, { exchanges: [] }))) }
 }
 
 test('no more than GitHub shows beside the error of its own, the last counting the rest', () => {
