@@ -6,9 +6,8 @@ import { withBlockers } from './blocked.ts'
 import { createChannel } from './channel.ts'
 import type { Probe } from './check.ts'
 import { createCollector, silenceOf, type Collected, type Collector, type CollectorOptions } from './collect.ts'
-import { failureScenario, type Reference, type RunFacts } from './failures/failure-scenarios.ts'
-import type { Doing, MadeWorld, Material } from './failures/material.ts'
-import { whyNone, whyNotInTime, whySecret } from './failures/why-none.ts'
+import type { Reference } from './failures/failure-scenarios.ts'
+import type { Doing, MadeWorld } from './failures/material.ts'
 import { drawingsFor } from './generated/generated-requests.ts'
 import { inPartOf } from './in-part.ts'
 import type { Result } from './judge.ts'
@@ -23,13 +22,14 @@ import { planOf } from './plan.ts'
 import { firstContact } from './probes/first-contact.ts'
 import { budgetOf, type Cost, type Profile } from './profile.ts'
 import { countsOf, outcomeOf, type Report } from './report.ts'
-import { createScreen, type Screen } from './screen.ts'
+import { createScreen } from './screen.ts'
 import { secretsOf } from './secrets.ts'
 import { sleepFor } from './sleep.ts'
 import { createdBy, spentOn } from './spending.ts'
 import type { Target } from './target.ts'
 import { inTurns, sendInTurns } from './turns.ts'
 import type { Waiting } from './waiting.ts'
+import { withScenarios } from './with-scenarios.ts'
 
 export type RunOptions = Pick<Line, 'fetch' | 'now' | 'timeoutMs' | 'maxBodyBytes' | 'signal'> & {
   readonly target: Target
@@ -181,37 +181,6 @@ async function* examineUntil(options: RunOptions): AsyncGenerator<RunEvent, Repo
     exchanges: exchanges.map(screen.exchange),
   }
 }
-
-/** Each failure with a scenario that shows it again, where one can, as far as there is time. What would tell a secret is not told. */
-async function withScenarios(
-  results: readonly Result[],
-  material: Material,
-  facts: RunFacts,
-  { reference, signal, now }: Pick<RunOptions, 'reference' | 'signal' | 'now'>,
-  screen: Screen,
-): Promise<readonly Result[]> {
-  if (reference === undefined) return results
-  const endsAt = now() + mostMsForScenarios
-  // Whoever ends a run does not wait for more.
-  const isOver = (): boolean => signal?.aborted === true || now() > endsAt
-  const inTime: Reference = { ...reference, play: async (scenario) => (isOver() ? nothingPlayed : reference.play(scenario)) }
-  const shown: Result[] = []
-  for (const result of results) {
-    if (!('expected' in result.verdict)) shown.push(result)
-    else if (isOver()) shown.push({ ...result, noScenario: whyNotInTime })
-    else {
-      const found = await failureScenario(material, result, facts, inTime)
-      if ('why' in found) shown.push({ ...result, noScenario: isOver() ? whyNotInTime : whyNone[found.why] })
-      else shown.push({ ...result, ...(screen.whole(found.scenario) === found.scenario ? found : { noScenario: whySecret }) })
-    }
-  }
-  return shown
-}
-
-/** A broken deployment fails by hundreds of rules; its report is waited for. */
-const mostMsForScenarios = 30_000
-
-const nothingPlayed = { events: [], names: new Map<string, string>() }
 
 type Own = Pick<CollectorOptions, 'seed' | 'enough' | 'onWait' | 'onWaiting' | 'onExchange' | 'onWorld' | 'onDoing'>
 
