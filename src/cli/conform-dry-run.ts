@@ -7,6 +7,7 @@ import { createProgress } from './conform-progress.ts'
 import { paintFor } from './paint.ts'
 import { rehearse } from './rehearse.ts'
 import { catchSignals } from './signals.ts'
+import { columnsOf } from './terminal.ts'
 import { usedUpOf } from './used-up.ts'
 
 /** Tells what a run would send and spend. Nothing is sent to the deployment and no file is written. */
@@ -28,7 +29,7 @@ export async function dryRun(options: RunOptions, values: Values): Promise<numbe
     const interruptedBy = signals.caught()
     if (interruptedBy !== null) return interruptedBy
     const told = dryRunOf(options, rehearsal)
-    const lines = toDryRunLines(told, paintFor(values.color))
+    const lines = toDryRunLines(told, paintFor(values.color), columnsOf(process.stdout))
     if (values.json === true) console.log(JSON.stringify(told, null, 2))
     else console.log((values.quiet === true ? lines.filter((line) => line.includes('would send')) : lines).join('\n'))
     return 0

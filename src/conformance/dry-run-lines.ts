@@ -1,3 +1,4 @@
+import { foldLine } from './fold-line.ts'
 import { harmless, shortened } from './harmless.ts'
 import type { DryRun } from './dry-run.ts'
 import type { Cost } from './profile.ts'
@@ -8,16 +9,23 @@ const fewProbes = 12
 const mostReasons = 10
 const mostNamed = 2
 
-/** What a run would do, on one screen. The JSON has the rest. */
-export function toDryRunLines(dryRun: DryRun, paint: Paint): readonly string[] {
-  const line = (name: string, text: string): string => `${paint('strong', name.padEnd(13))} ${harmless(text)}`
+/** What a run would do, on one screen of so many columns. The JSON has the rest. */
+export function toDryRunLines(dryRun: DryRun, paint: Paint, columns = Infinity): readonly string[] {
+  const line = (name: string, text: string): string => {
+    const whole = `${paint('strong', name.padEnd(13))} ${harmless(text)}`
+    // A line for a shell stays whole.
+    return text.includes('curl ') ? whole : foldLine(whole, columns, whole.slice(0, whole.length - harmless(text).length)).join('\n')
+  }
+  const sentence = (text: string): string => foldLine(text, columns).join('\n')
   const { target, profile, seed, spends, rules, creates, resumes, shares, invites, elsewhere, usedUp } = dryRun
   const none = 'nothing'
   const created = creates.map(
     ({ type, as, isPublic, count }) => `${count} ${type}${isPublic ? ' that is public' : ''} with the key ${as ?? 'of nobody'}`,
   )
   return [
-    `Nothing was sent to ${harmless(target.baseUrl)}. Profile ${profile}, seed ${seed}, played against the stand-in with what the target offers:`,
+    sentence(
+      `Nothing was sent to ${harmless(target.baseUrl)}. Profile ${profile}, seed ${seed}, played against the stand-in with what the target offers:`,
+    ),
     '',
     line('would judge', `${sum(Object.values(rules.judged))} of ${toAmount(rules.selected, 'rule')}: ${judgedBy(rules)}`),
     line('would send', `${toCost(spends.here)}; never more than ${toCost(spends.budget)}`),
@@ -45,7 +53,10 @@ export function toDryRunLines(dryRun: DryRun, paint: Paint): readonly string[] {
       dryRun.profiles.map((one) => `${one.profile} ${toAmount(one.rules, 'rule')}, ${toCost(one.most)} at most`).join(' · '),
     ),
     '',
-    paint('faint', 'A deployment that answers otherwise is asked a little more, within the budget. --json has every probe and rule.'),
+    paint(
+      'faint',
+      sentence('A deployment that answers otherwise is asked a little more, within the budget. --json has every probe and rule.'),
+    ),
   ]
 }
 

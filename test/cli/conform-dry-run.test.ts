@@ -4,8 +4,10 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { toDryRunLines } from '../../src/conformance/dry-run-lines.ts'
 import type { DryRun } from '../../src/conformance/dry-run.ts'
 import type { Report } from '../../src/conformance/report.ts'
+import { plainTelling } from '../../src/conformance/telling.ts'
 import { startMock, understudy } from '../support/understudy-command.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'understudy-dry-'))
@@ -73,6 +75,14 @@ test('it tells whom a run would invite, what it would resume, share and leave be
   expect(told.creates.reduce((sum, { count }) => sum + count, 0)).toBe(told.spends.here.sessions)
   const quiet = await dryRunOf('--target', targetFile('quiet.yaml', { allow: { emails: false } }), ...rules)
   expect([quiet.invites, quiet.open.map(({ reason }) => reason)]).toEqual([[], expect.arrayContaining(['needs:allow.emails'])])
+})
+
+test('in a narrow terminal its lines are folded, and what goes on stands below its text', async () => {
+  const told = await dryRunOf('--base-url', `${origin}/api/v2`, '--key', 'd', '--profile', 'observe', '--rule', 'auth/**')
+  const lines = toDryRunLines(told, plainTelling.paint, 50).flatMap((line) => line.split('\n'))
+  expect(lines.filter((line) => line.length > 50)).toEqual([])
+  const at = lines.findIndex((line) => line.startsWith('profiles'))
+  expect(lines[at + 1]).toMatch(/^ {14}\S/)
 })
 
 test('what it tells is what a run then does', async () => {
