@@ -29,7 +29,7 @@ const verdictOfLevel = { must: 'fail', should: 'warn', provisional: 'info' } as 
 /** How many were examined, and of how many a scenario was made. */
 const tally = { examined: 0, shown: 0 }
 
-/** To make a scenario of a failure takes as long as to find it: a quarter of them has its turn. */
+/** To make a scenario of a failure takes as long as to find it: a fifth of them has its turn. */
 const inTurn = new Set(mutants.filter((_, index) => isTheTurnOf(index)))
 
 /** By $breaks a title would be cut short, and no longer tell one mutant from the next. */

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { env, stdout } from 'node:process'
 
-const turns = 4
+const turns = 5
 
 /** Of what takes turns, those whose it is: others in each process, or all of them. */
 const turn = env['UNDERSTUDY_TURN'] ?? String(randomInt(turns))

@@ -760,7 +760,7 @@ test('each mistake is one that can be made', () => {
   expect(impossible.map(({ title }) => title)).toEqual([])
 })
 
-// Each reads the whole spec: a quarter of them has its turn.
+// Each reads the whole spec: a fifth of them has its turn.
 test.for(mistakes.filter((_, index) => isTheTurnOf(index)))('$title is the one fault found', async (mistake) => {
   const folder = mistakenRoot(mistake)
   const { faults } = await readSpec(folder)
