@@ -1,6 +1,7 @@
 import { answerOf } from '../../exchange/exchange.ts'
 import type { Check, Probe } from '../check.ts'
 import { createsWithoutQuestion, createsWithoutQuota, type RefusedCreates } from '../probes/refused-creates.ts'
+import { lookingFurther } from '../together.ts'
 import { sessionsOn } from '../walk.ts'
 
 /** The check of creations that are refused without quota, which then looks whether there is a session of them all the same. */
@@ -16,22 +17,17 @@ function creatingNothing<Id extends 'sessions/create/quota-exhausted' | 'session
   check: Check<Id>,
   probe: Probe<RefusedCreates>,
 ): Check<Id> {
-  return {
-    ...check,
-    also: [...(check.also ?? []), probe],
-    judge(evidenceOf, evidenceIfAny) {
-      const finding = check.judge(evidenceOf, evidenceIfAny)
-      const { creates = [], before, after } = evidenceIfAny(probe) ?? {}
-      const isRefused = creates.length > 0 && creates.every((create) => [400, 402].includes(answerOf(create)?.status ?? 0))
-      if ('broken' in finding || before === undefined || after === undefined || !isRefused) return finding
-      const known = new Set(sessionsOn([before]).map(({ sessionId }) => sessionId))
-      const made = answerOf(before)?.status === 200 ? sessionsOn([after]).find(({ sessionId }) => !known.has(sessionId)) : undefined
-      if (made === undefined) return finding
-      const actual = `a ${String(made.type)} that was not there before`
-      return {
-        broken: { pointer: '/sessions', expected: 'nothing of a creation that was refused', actual },
-        by: [before, ...creates, after],
-      }
-    },
-  }
+  return lookingFurther(check, [probe], (evidenceIfAny) => {
+    const { creates = [], before, after } = evidenceIfAny(probe) ?? {}
+    const isRefused = creates.length > 0 && creates.every((create) => [400, 402].includes(answerOf(create)?.status ?? 0))
+    if (before === undefined || after === undefined || !isRefused) return null
+    const known = new Set(sessionsOn([before]).map(({ sessionId }) => sessionId))
+    const made = answerOf(before)?.status === 200 ? sessionsOn([after]).find(({ sessionId }) => !known.has(sessionId)) : undefined
+    if (made === undefined) return null
+    const actual = `a ${String(made.type)} that was not there before`
+    return {
+      broken: { pointer: '/sessions', expected: 'nothing of a creation that was refused', actual },
+      by: [before, ...creates, after],
+    }
+  })
 }

@@ -2,18 +2,17 @@ import { answerOf, type Exchange } from '../../exchange/exchange.ts'
 import type { Check, Finding } from '../check.ts'
 import { typeAt } from '../file-types.ts'
 import { partOf, reportDownloads, reviewDownloads, type Downloads } from '../probes/downloads.ts'
+import { lookingFurther } from '../together.ts'
 import { lettersOf, referencesOfBibtex, referencesOfRis, yearMarksOf, type Reference, type YearMark } from '../references.ts'
 
 /** The check of what the files of a report are, which then compares its lists of references: they are one list in three formats. */
 export function comparingReferences(check: Check<'downloads/report-formats'>): Check<'downloads/report-formats'> {
-  return {
-    ...check,
-    judge(evidenceOf, evidenceIfAny) {
-      const finding = check.judge(evidenceOf, evidenceIfAny)
-      if ('broken' in finding) return finding
-      return differenceIn(evidenceOf(reportDownloads).files) ?? differenceIn(evidenceIfAny(reviewDownloads)?.files ?? {}) ?? finding
-    },
-  }
+  return lookingFurther(
+    check,
+    [],
+    (evidenceIfAny, evidenceOf) =>
+      differenceIn(evidenceOf(reportDownloads).files) ?? differenceIn(evidenceIfAny(reviewDownloads)?.files ?? {}),
+  )
 }
 
 type List = { readonly at: string; readonly file: Exchange; readonly references: readonly Reference[] }

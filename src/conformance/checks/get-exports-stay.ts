@@ -7,6 +7,7 @@ import { givenSessions } from '../probes/given-sessions.ts'
 import { fullReviewJourney, generatedReviewJourney, plainReviewJourney } from '../probes/journey.ts'
 import { resumedAlone } from '../probes/resumed-alone.ts'
 import { resumedSessions } from '../probes/resumed-sessions.ts'
+import { lookingFurther } from '../together.ts'
 
 const stages: { readonly [part: string]: Stage } = {
   search: 'gathering_sources',
@@ -24,28 +25,23 @@ const order: readonly Stage[] = service.sessions.stageOrder.systematicReview
  * failed review may have no data at all.
  */
 export function keepingExports(check: Check<'reviews/get/exports-ready-means-all'>): typeof check {
-  return {
-    ...check,
-    also: [...(check.also ?? []), givenSessions, resumedSessions, resumedAlone, generatedReviewJourney, plainReviewJourney],
-    judge(evidenceOf, evidenceIfAny) {
-      const finding = check.judge(evidenceOf, evidenceIfAny)
-      if ('broken' in finding) return finding
-      const journeys = [fullReviewJourney, generatedReviewJourney, plainReviewJourney].map((journey) => evidenceIfAny(journey)?.reads ?? [])
-      const given = evidenceIfAny(givenSessions)?.paused ?? []
-      const { before = [], resumed = [], after = [] } = evidenceIfAny(resumedSessions) ?? {}
-      const alone = evidenceIfAny(resumedAlone)
-      const reads = [
-        ...journeys.flat(),
-        ...given,
-        ...before,
-        ...after,
-        ...(alone?.before ?? []),
-        ...(alone?.after ?? []),
-        ...(alone?.ended ?? []),
-      ]
-      return lostIn(reads, [...resumed, ...(alone?.resumed ?? [])]) ?? finding
-    },
-  }
+  const further = [givenSessions, resumedSessions, resumedAlone, generatedReviewJourney, plainReviewJourney]
+  return lookingFurther(check, further, (evidenceIfAny) => {
+    const journeys = [fullReviewJourney, generatedReviewJourney, plainReviewJourney].map((journey) => evidenceIfAny(journey)?.reads ?? [])
+    const given = evidenceIfAny(givenSessions)?.paused ?? []
+    const { before = [], resumed = [], after = [] } = evidenceIfAny(resumedSessions) ?? {}
+    const alone = evidenceIfAny(resumedAlone)
+    const reads = [
+      ...journeys.flat(),
+      ...given,
+      ...before,
+      ...after,
+      ...(alone?.before ?? []),
+      ...(alone?.after ?? []),
+      ...(alone?.ended ?? []),
+    ]
+    return lostIn(reads, [...resumed, ...(alone?.resumed ?? [])])
+  })
 }
 
 function lostIn(reads: readonly Exchange[], resumes: readonly Exchange[]): Finding | null {

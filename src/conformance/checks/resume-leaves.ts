@@ -3,6 +3,7 @@ import { readingsOf, type SessionReading } from '../../judgement/session-reading
 import type { Check, Finding } from '../check.ts'
 import { givenTitle, resumedAlone } from '../probes/resumed-alone.ts'
 import { resumedSessions } from '../probes/resumed-sessions.ts'
+import { lookingFurther } from '../together.ts'
 
 /** What a resume was, and what was read of its sessions on either side of it. */
 type Around = {
@@ -22,18 +23,12 @@ const steady = ['isPublic', 'url'] as const
  * on a page while it is resumed; not all of them, and none where nobody else is. A title may be generated meanwhile, unless it was given.
  */
 export function leavingTheRest(check: Check<'sessions/resume/kind-from-id'>): typeof check {
-  return {
-    ...check,
-    also: [...(check.also ?? []), resumedAlone],
-    judge(evidenceOf, evidenceIfAny) {
-      const finding = check.judge(evidenceOf, evidenceIfAny)
-      if ('broken' in finding) return finding
-      const alone = evidenceIfAny(resumedAlone)
-      const renamed = alone === undefined ? [] : changesIn(alone, ['title']).filter(({ was }) => was === givenTitle)
-      const [changed = null] = alone === undefined ? [] : [...changesIn(alone, steady), ...renamed]
-      return toFinding(changed) ?? toFinding(changedInAll(evidenceOf(resumedSessions))) ?? finding
-    },
-  }
+  return lookingFurther(check, [resumedAlone], (evidenceIfAny, evidenceOf) => {
+    const alone = evidenceIfAny(resumedAlone)
+    const renamed = alone === undefined ? [] : changesIn(alone, ['title']).filter(({ was }) => was === givenTitle)
+    const [changed = null] = alone === undefined ? [] : [...changesIn(alone, steady), ...renamed]
+    return toFinding(changed) ?? toFinding(changedInAll(evidenceOf(resumedSessions)))
+  })
 }
 
 function toFinding(changed: Changed | null): Finding | null {

@@ -1,6 +1,7 @@
 import { memberOf, statusAndCode, type Exchange } from '../../exchange/exchange.ts'
 import type { Check, Finding } from '../check.ts'
 import { sharesInAFreshWorld } from '../probes/shares-in-a-fresh-world.ts'
+import { lookingFurther } from '../together.ts'
 
 /** The check of who may invite nobody without an account, which then tells that those who have one may be shared with. */
 export function deniedForOthersOnly(check: Check<'sessions/shares/gate-denied'>): typeof check {
@@ -22,15 +23,7 @@ function besides<Id extends 'sessions/shares/gate-denied' | 'sessions/shares/ema
   check: Check<Id>,
   judge: (shares: Shares) => Finding | null,
 ): Check<Id> {
-  return {
-    ...check,
-    also: [...(check.also ?? []), sharesInAFreshWorld],
-    judge(evidenceOf, evidenceIfAny) {
-      const finding = check.judge(evidenceOf, evidenceIfAny)
-      const shares = evidenceIfAny(sharesInAFreshWorld)
-      return 'broken' in finding || shares === undefined ? finding : (judge(shares) ?? finding)
-    },
-  }
+  return lookingFurther(check, [sharesInAFreshWorld], (evidenceIfAny) => judge(evidenceIfAny(sharesInAFreshWorld) ?? {}))
 }
 
 function refusedWith(refused: string, share: Exchange | undefined, expected: string, earlier?: Exchange): Finding | null {
