@@ -1,32 +1,37 @@
 import { answerOf, type Exchange } from '../exchange/exchange.ts'
-import type { Visit } from '../exchange/send.ts'
+import { isSameOrigin, type Visit } from '../exchange/send.ts'
 
 const mostRedirects = 5
 
-/** Follows where an address leads, so many times at most. What proves to one host who asks goes to no other. */
+/**
+ * Follows the redirects of a read, up to the limit. Only the user agent and the accepted types go to another origin. A request with
+ * another method is answered by its redirect: its body and headers were meant for one address.
+ */
 export function following(visit: Visit): Visit {
   return async (first) => {
     let request = first
     for (let redirects = 0; ; redirects++) {
       const exchange = await visit(request)
       const url = redirectOf(exchange)
-      if (url === null || redirects === mostRedirects) return exchange
-      request = led(request, url, answerOf(exchange)?.status)
+      if (url === null || redirects === mostRedirects || !isRead(request)) return exchange
+      request = redirected(request, url)
     }
   }
 }
 
 type Request = Parameters<Visit>[0]
 
-/** Only 307 and 308 ask for the same once more, all others for what they lead to. */
-function led(request: Request, url: string, status: number | undefined): Request {
-  const headers = new URL(url).origin === new URL(request.url).origin ? request.headers : withoutCredentials(request.headers)
-  const { body, method } = status === 307 || status === 308 ? request : {}
-  return { url, ...(headers !== undefined && { headers }), ...(method !== undefined && { method }), ...(body !== undefined && { body }) }
+function isRead({ method = 'GET' }: Request): boolean {
+  return method === 'GET' || method === 'HEAD'
 }
 
-function withoutCredentials(headers: Request['headers'] = {}): Request['headers'] {
-  return Object.fromEntries(Object.entries(headers).filter(([name]) => !['authorization', 'cookie'].includes(name.toLowerCase())))
+function redirected({ url: from, headers, method }: Request, url: string): Request {
+  const kept = isSameOrigin(from, url) ? headers : headersForOthers(headers)
+  return { url, ...(kept !== undefined && { headers: kept }), ...(method !== undefined && { method }) }
+}
+
+function headersForOthers(headers: Request['headers'] = {}): Request['headers'] {
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => ['accept', 'user-agent'].includes(name.toLowerCase())))
 }
 
 function redirectOf(exchange: Exchange): string | null {

@@ -71,6 +71,8 @@ async function send(
     return await fetch(address, {
       method,
       headers,
+      // The token and what is asked are for this address alone.
+      redirect: 'manual',
       ...(call.body !== undefined && { body: JSON.stringify(call.body) }),
       ...(call.signal !== undefined && { signal: call.signal }),
     })

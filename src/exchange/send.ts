@@ -69,12 +69,25 @@ export function createSender(line: Line, counter: Counter = createCounter()): Se
  * have their bytes too.
  */
 export function createVisitor(line: Line, counter: Counter = createCounter()): Visit {
-  const named = Object.fromEntries(Object.entries(line.headers ?? {}).filter(([name]) => name.toLowerCase() === 'user-agent'))
+  const named = userAgentOf(line.headers)
   return ({ url, method = 'GET', headers = {}, body }) => {
     const why = isOfWeb(url) ? null : `${url} is no address of the web`
     const request = { method, url, headers: { ...named, ...headers }, ...(body !== undefined && { body }) }
     return exchangeOver(line, counter, { operation: null, as: null }, request, why, 'bytes')
   }
+}
+
+/** The headers of a line that may go to an address: all of them to the origin of the API, to any other only the user agent. */
+export function headersFor({ baseUrl, headers = {} }: Pick<Line, 'baseUrl' | 'headers'>, url: string): Readonly<Record<string, string>> {
+  return isSameOrigin(baseUrl, url) ? headers : userAgentOf(headers)
+}
+
+export function isSameOrigin(one: string, other: string): boolean {
+  return URL.canParse(one) && URL.canParse(other) && new URL(one).origin === new URL(other).origin
+}
+
+function userAgentOf(headers: Line['headers'] = {}): Readonly<Record<string, string>> {
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => name.toLowerCase() === 'user-agent'))
 }
 
 /** What is kept of a body: its text, or its bytes as well. */
@@ -124,7 +137,7 @@ function toRequest(line: Line, call: ApiCall): Exchange['request'] {
   const key = call.as === null || entry.public || !Object.hasOwn(line.keys, call.as) ? undefined : line.keys[call.as]
   const body = call.text ?? (call.body === undefined ? undefined : JSON.stringify(call.body))
   const headers = {
-    ...line.headers,
+    ...headersFor(line, root),
     ...(key !== undefined && { authorization: `Bearer ${key}` }),
     ...(body !== undefined && { 'content-type': 'application/json' }),
     ...call.headers,

@@ -32,6 +32,15 @@ test('a call becomes a request: path filled and escaped, query, key, headers and
   expect(exchange).toMatchObject({ id: 1, as: 'default', response: { status: 200, json: { a: 1 } } })
 })
 
+test.each([
+  ['http://x.test/mcp', { 'user-agent': 'ci', 'x-gateway-secret': 'secret' }],
+  ['http://mcp.test/mcp', { 'user-agent': 'ci' }],
+])('an MCP server at %s gets %j', async (mcpUrl, expected) => {
+  const api = line(async (_, init) => new Response(JSON.stringify(init?.headers)))
+  const send = createSender({ ...api, mcpUrl, headers: { ...api.headers, 'x-gateway-secret': 'secret' } })
+  expect((await send({ operation: 'getProtectedResourceMetadata', as: null })).response).toMatchObject({ json: expected })
+})
+
 test('a call with a key that is not there is not sent, one without a key is', async () => {
   const send = createSender(line(async (_, init) => new Response(JSON.stringify(init?.headers))))
   expect((await send({ operation: 'listSessions', as: 'nobody' })).response).toEqual({

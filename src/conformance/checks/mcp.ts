@@ -30,8 +30,8 @@ function isOfTheMoment(status: number): boolean {
 function isAtOrAbove(resource: string, mcpUrl: string): boolean {
   if (!URL.canParse(resource) || !/^https?:/i.test(resource)) return false
   const [above, below] = [new URL(resource), new URL(mcpUrl)]
-  const path = above.pathname.replace(/\/+$/, '')
-  return `${below.pathname.replace(/\/+$/, '')}/`.startsWith(`${path}/`)
+  const path = withoutSlash(above.pathname)
+  return `${withoutSlash(below.pathname)}/`.startsWith(`${path}/`)
 }
 
 const unauthenticatedRefused = defineCheck({
@@ -44,7 +44,27 @@ function judgeRefused(asked: Exchange): Finding {
   const status = answerOf(asked)?.status
   if (status === 401) return { kept: [asked] }
   if (status === undefined || isOfTheMoment(status)) return { untold: toldBy('the MCP server', asked) }
+  const address = otherAddressOf(asked)
+  if (address !== null) return { untold: `the MCP server answered ${status} and names another address of itself: set mcpUrl to ${address}` }
   return { broken: { expected: '401', actual: String(status) }, by: [asked] }
+}
+
+/**
+ * The address that a redirect names for the same server, null for any other answer. A redirect that keeps the method (307, 308), or that
+ * changes no more than host and trailing slash, is an address; one to somewhere else, such as a login page, is an answer.
+ */
+function otherAddressOf({ request, response }: Exchange): string | null {
+  if (!('status' in response)) return null
+  const { status, headers } = response
+  const location = headers['location']
+  if (location === undefined || status < 300 || status > 399 || !URL.canParse(location, request.url)) return null
+  const url = new URL(location, request.url)
+  const isMethodKept = status === 307 || status === 308
+  return isMethodKept || withoutSlash(url.pathname) === withoutSlash(new URL(request.url).pathname) ? url.href : null
+}
+
+function withoutSlash(path: string): string {
+  return path.replace(/\/+$/, '')
 }
 
 export const mcpChecks = [discovery, unauthenticatedRefused] as const

@@ -1,4 +1,5 @@
 import type { Exchange } from '../../exchange/exchange.ts'
+import { headersFor } from '../../exchange/send.ts'
 import type { Probe } from '../check.ts'
 
 /** What an MCP client says first. */
@@ -20,13 +21,17 @@ export const mcpServer: Probe<McpServer> = {
   name: 'the MCP server without credentials',
   profile: 'observe',
   cost: { requests: 2, searches: 0, sessions: 0 },
-  async send({ send, visit, target: { mcpUrl = '', headers } }) {
+  async send({ send, visit, target: { baseUrl, mcpUrl = '', headers = {} } }) {
     return {
       metadata: await send({ operation: 'getProtectedResourceMetadata', as: null }),
       initialized: await visit({
         url: mcpUrl,
         method: 'POST',
-        headers: { ...headers, 'content-type': 'application/json', accept: 'application/json, text/event-stream' },
+        headers: {
+          ...headersFor({ baseUrl, headers }, mcpUrl),
+          'content-type': 'application/json',
+          accept: 'application/json, text/event-stream',
+        },
         body: JSON.stringify(initialize),
       }),
     }

@@ -405,7 +405,7 @@ export interface components {
                 readonly token?: string;
                 readonly url: string;
             };
-            /** @description Sent with every API request. */
+            /** @description Sent with every request to the origin of baseUrl. Another origin gets the User-Agent alone. */
             readonly headers?: {
                 readonly [key: string]: string;
             };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { examineStandIn } from '../../support/examine.ts'
-import { answering, withMembers } from '../../support/mutant.ts'
+import { answering, withMembers, type Mutant } from '../../support/mutant.ts'
 
 const metadata = /^\/mcp\/\.well-known\//
 
@@ -33,4 +33,37 @@ test.each([429, 503])('an MCP server that answers %i for the moment is not judge
   const fetchOf = answering(({ path }) => (path.startsWith('/mcp') ? { status, text: 'Later.' } : null))
   const report = await examineStandIn({ globs: ['mcp/discovery', 'mcp/unauthenticated-refused'], fetchOf })
   expect(report).toMatchObject({ counts: { fail: 0, 'not-run': 2 } })
+})
+
+test.each([
+  [307, 'https://mcp.example.org/v2', 1],
+  [308, '/w/examined/mcp/', 1],
+  [301, '/w/examined/mcp/', 1],
+  [302, '/login', 0],
+])('an MCP server that answers %i to %s leaves the rule open: %i', async (status, location, open) => {
+  const fetchOf = answering(({ path }) => (path === '/mcp' ? { status, headers: { location }, text: '' } : null))
+  const report = await examineStandIn({ globs: ['mcp/unauthenticated-refused'], fetchOf })
+  expect(report).toMatchObject({ counts: { 'not-run': open, fail: 1 - open } })
+})
+
+test('secret headers of a target stay at the origin of its API', async () => {
+  const asked: Request[] = []
+  const fetchOf: Mutant['fetchOf'] =
+    ({ fetch }) =>
+    async (input, init) => {
+      const request = new Request(input, init)
+      asked.push(request)
+      return new URL(request.url).pathname === '/mcp'
+        ? new Response(null, { status: 307, headers: { location: 'https://elsewhere.example/mcp' } })
+        : fetch(request)
+    }
+  await examineStandIn({
+    globs: ['mcp/*', 'sessions/list/newest-first'],
+    profile: 'observe',
+    fetchOf,
+    target: { headers: { 'x-gateway-secret': 'secret' } },
+  })
+  const withSecret = asked.filter(({ headers }) => headers.has('x-gateway-secret')).map(({ url }) => new URL(url).origin)
+  expect([...new Set(withSecret)]).toEqual(['http://understudy.test'])
+  expect(asked.map(({ url }) => new URL(url).origin)).not.toContain('https://elsewhere.example')
 })
