@@ -1,4 +1,4 @@
-import type { ControlEntry } from '../../src/contract/control.ts'
+import type { ControlEntry } from '../../src/contract/entries.ts'
 import { objectAt, operationsOf } from '../spec/document.ts'
 import { isObject, textAt, valueAt, type JsonObject } from '../spec/json.ts'
 import { literal } from './literal.ts'
@@ -47,7 +47,7 @@ function isStream(operation: JsonObject): boolean {
 
 function emitOperations(entries: readonly Emitted[]): string {
   return [
-    "import type { ControlEntry } from '../control.ts'",
+    "import type { ControlEntry } from '../entries.ts'",
     '',
     'export const controlOperations = {',
     ...entries.map((entry) => `  ${entry.id}: ${literal(entry)},`),

@@ -1,4 +1,4 @@
-import type { OperationEntry as Emitted } from '../../src/contract/operations.ts'
+import type { OperationEntry as Emitted } from '../../src/contract/entries.ts'
 import { follow, objectAt, placedOperations, pointerOf } from '../spec/document.ts'
 import { isObject, textAt, valueAt, type Json, type JsonObject } from '../spec/json.ts'
 import type { SpecError } from '../spec/read-spec.ts'
@@ -62,7 +62,7 @@ export function readOperations(
 
 export function emitOperations(entries: readonly OperationEntry[]): string {
   return [
-    "import type { OperationEntry } from '../operations.ts'",
+    "import type { OperationEntry } from '../entries.ts'",
     '',
     'export const operations = {',
     ...entries.map((entry) => `  ${entry.id}: ${literal(entry)},`),

@@ -13,13 +13,13 @@ export function emitRules(spec: Spec): string {
     }))
     .toSorted((a, b) => (a.id < b.id ? -1 : 1))
   return [
-    "import type { Rule } from '../rules.ts'",
+    "import type { RuleEntry } from '../entries.ts'",
     '',
     ...judges.map((judge) => idsOf(judge, rules)),
     '/** Every rule. Those that a schema, a check or a monitor judges are about deployments, the rest about client programs. */',
     'export type RuleId = SchemaRuleId | CheckRuleId | MonitorRuleId | ClientRuleId',
     '',
-    'export const rules: { readonly [Id in RuleId]: Rule<Id> } = {',
+    'export const rules: { readonly [Id in RuleId]: RuleEntry<Id> } = {',
     ...rules.map((rule) => `  '${rule.id}': ${literal(rule)},`),
     '}',
     '',

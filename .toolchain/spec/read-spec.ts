@@ -12,13 +12,13 @@ import { checkSchemaOf } from './check-schema.ts'
 import { checkSchemas } from './check-schemas.ts'
 import { checkService } from './check-service.ts'
 import { faultsOfControl, faultsOfFiles } from './document.ts'
-import type { Rule } from '../../src/contract/rules.ts'
+import type { RuleEntry } from '../../src/contract/entries.ts'
 import { isObject, type Json, type JsonObject } from './json.ts'
 import { checkPlaceholders, fillTexts } from './placeholders.ts'
 import { inOrder, nameOf, readSource, type SpecFault, type SpecSource } from './source.ts'
 
 /** A rule as it stands in spec/rules, its numbers still written as placeholders. */
-export type SpecRule = Rule<string>
+export type SpecRule = RuleEntry<string>
 
 export type SpecError = {
   readonly code: string

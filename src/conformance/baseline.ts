@@ -1,3 +1,4 @@
+import { isObject } from '../contract/is-object.ts'
 import type { Verdict } from './verdict.ts'
 
 /** An earlier report, as far as a later one is compared with it. */
@@ -73,8 +74,4 @@ function verdictIn(result: unknown): readonly [rule: string, verdict: Verdict['v
 
 function isVerdict(word: string): word is Verdict['verdict'] {
   return Object.hasOwn(verdicts, word)
-}
-
-function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -1,3 +1,4 @@
+import { isObject } from '../contract/is-object.ts'
 import { answerOf, memberOf, type Exchange } from '../exchange/exchange.ts'
 import { toldBy, type Finding } from './check.ts'
 import type { Table } from './exports.ts'
@@ -9,7 +10,7 @@ export type Row = Readonly<Record<string, unknown>>
 export function rowsOf(exchange: Exchange | undefined): readonly Row[] | undefined {
   if (exchange === undefined || answerOf(exchange)?.status !== 200) return undefined
   const rows = memberOf(exchange, listIn(exchange))
-  return Array.isArray(rows) ? rows.filter(isRow) : undefined
+  return Array.isArray(rows) ? rows.filter(isObject) : undefined
 }
 
 /** The member of a search's answer that has its results. */
@@ -20,17 +21,13 @@ export function listIn({ operation }: Exchange): 'papers' | 'trials' {
 /** What a search asked for. */
 export function askedOf({ request: { body } }: Exchange): Row {
   const asked: unknown = body === undefined ? undefined : JSON.parse(body)
-  return isRow(asked) ? asked : {}
+  return isObject(asked) ? asked : {}
 }
 
 /** A member of what a search asked for that is an object itself: its filters. */
 export function filtersOf(exchange: Exchange): Row {
   const { filters, trialFilters } = askedOf(exchange)
-  return isRow(filters) ? filters : isRow(trialFilters) ? trialFilters : {}
-}
-
-function isRow(value: unknown): value is Row {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
+  return isObject(filters) ? filters : isObject(trialFilters) ? trialFilters : {}
 }
 
 /** By what a paper or a trial is known again. A paper may have no identifier; then it is known by all that it shows. */

@@ -1,5 +1,5 @@
+import { isObject } from '../contract/is-object.ts'
 import { memberOf, type Exchange } from '../exchange/exchange.ts'
-import { isObject } from '../judgement/session-readings.ts'
 
 /** The item of a list that is about a session, if it is on that page. Ids are compared without letter case. */
 export function sessionIn(list: Exchange, sessionId: string): Readonly<Record<string, unknown>> | undefined {

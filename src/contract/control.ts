@@ -1,19 +1,10 @@
+import type { ControlEntry } from './entries.ts'
 import { faultsOf, undocumentedStatus, unknownParameter, type Fault } from './faults.ts'
 import type { operations as Documented, Refusal } from './generated/control.ts'
 import { defaults as controlDefaults } from './generated/control-defaults.ts'
 import { controlOperations } from './generated/control-operations.ts'
 import { validators } from './generated/validators/control.ts'
-import { querySchemaOf, type OperationEntry } from './operations.ts'
-
-/** One operation of the control API, as far as routing, judging and calling need it. */
-export type ControlEntry = Pick<OperationEntry, 'id' | 'method' | 'path' | 'request' | 'query'> & {
-  /** What it does, as an imperative. */
-  readonly summary: string
-  /** Name of the schema of each response body, by status or by class of statuses such as 4XX; empty where no JSON comes. */
-  readonly responses: { readonly [status: string]: string }
-  /** It answers with server-sent events. */
-  readonly streams: boolean
-}
+import { querySchemaOf } from './operations.ts'
 
 export type ControlOperationId = keyof typeof controlOperations
 

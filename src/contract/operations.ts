@@ -1,26 +1,9 @@
 import type { operations as Documented } from './generated/api.ts'
+import type { OperationEntry } from './entries.ts'
 import { operations } from './generated/operations.ts'
 import type { ErrorCode } from './service.ts'
 
-/** One operation of the document, as far as routing and judging need it. */
-export type OperationEntry = {
-  readonly id: string
-  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
-  readonly path: string
-  /** Which entry point serves it: the API below the base URL, or the MCP server. */
-  readonly at: 'api' | 'mcp'
-  /** The contract does not show it: it never fails a deployment. */
-  readonly provisional: boolean
-  /** It needs no key. */
-  readonly public: boolean
-  /** Name of the schema of the request body. */
-  readonly request: string | null
-  readonly query: { readonly [name: string]: 'string' | 'integer' }
-  /** Name of the schema of each response body, by status. */
-  readonly responses: { readonly [status: string]: string }
-  /** Codes of the error catalogue, by status. */
-  readonly errors: { readonly [status: string]: readonly ErrorCode[] }
-}
+export type { OperationEntry }
 
 export type OperationId = keyof typeof operations
 
@@ -48,7 +31,7 @@ export { operations }
 /** Every operation, in the document's order. */
 export const operationIds: readonly OperationId[] = Object.keys(operations) as OperationId[] // the keys of a literal
 
-export function operation(id: OperationId): OperationEntry {
+export function operation(id: OperationId): OperationEntry<ErrorCode> {
   return operations[id]
 }
 

@@ -1,23 +1,8 @@
+import type { RuleEntry } from './entries.ts'
 import { rules, type ClientRuleId, type RuleId } from './generated/rules.ts'
 
 /** A sentence of the contract that can be judged. */
-export type Rule<Id extends string = RuleId> = {
-  readonly id: Id
-  /** must fails a deployment, should warns, provisional only informs: the contract does not show the area. */
-  readonly level: 'must' | 'should' | 'provisional'
-  readonly operations: readonly string[]
-  readonly clause: string
-  readonly sentence: string
-  /** Entries of the target file without which it cannot be judged. */
-  readonly needs: readonly string[]
-  /** What judging it alone spends. */
-  readonly cost: { readonly requests: number; readonly searches: number; readonly sessions: number }
-  readonly judgedBy: 'schema' | 'check' | 'monitor' | 'client'
-  readonly pointers?: readonly string[]
-  readonly errors?: readonly string[]
-  /** The legal readings of an ambiguous sentence, the stand-in's first. */
-  readonly readings?: readonly string[]
-}
+export type Rule = RuleEntry<RuleId>
 
 export type { ClientRuleId, RuleId }
 

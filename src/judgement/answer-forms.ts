@@ -1,4 +1,5 @@
 import type { Fault } from '../contract/faults.ts'
+import { isObject } from '../contract/is-object.ts'
 import { valueAt } from '../contract/json-pointer.ts'
 import { responseFaults } from '../contract/judge-response.ts'
 import type { RuleId } from '../contract/rules.ts'
@@ -6,7 +7,6 @@ import { answerOf } from '../exchange/exchange.ts'
 import { entryOf } from './error-answers.ts'
 import { ruleOfFault } from './fault-rules.ts'
 import type { Breach, Monitor, Observation } from './monitor.ts'
-import { isObject } from './session-readings.ts'
 import { formRuleIds, rulesShownBy } from './shown-rules.ts'
 
 /** Rules that other judges look after, and that a fault of form breaks as well. */

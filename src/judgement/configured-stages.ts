@@ -1,5 +1,6 @@
+import { isObject } from '../contract/is-object.ts'
 import type { Stage } from '../contract/service.ts'
-import { isObject, readingsOf, type SessionReading } from './session-readings.ts'
+import { readingsOf, type SessionReading } from './session-readings.ts'
 import type { Monitor, Observation } from './monitor.ts'
 import { createdKeyOf, requestOf, stageOf } from './stages.ts'
 

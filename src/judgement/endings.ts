@@ -1,6 +1,7 @@
+import { isObject } from '../contract/is-object.ts'
 import { service, type SessionKind } from '../contract/service.ts'
 import type { Monitor, Observation } from './monitor.ts'
-import { isObject, judgingReadings, readingsOf } from './session-readings.ts'
+import { judgingReadings, readingsOf } from './session-readings.ts'
 import { createdKeyOf, requestOf } from './stages.ts'
 
 const titleRule = 'reports/get/result-title-generated'

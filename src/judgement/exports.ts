@@ -1,7 +1,8 @@
 import { parseInstant } from '../contract/instant.ts'
+import { isObject } from '../contract/is-object.ts'
 import { freshnessInTime } from './freshness-in-time.ts'
 import type { Monitor } from './monitor.ts'
-import { comparingReadings, isObject, judgingReadings, type SessionReading } from './session-readings.ts'
+import { comparingReadings, judgingReadings, type SessionReading } from './session-readings.ts'
 
 const documentsRule = 'reports/get/exports-leave-documents'
 const readyRule = 'reports/get/exports-ready-is-final'

@@ -1,10 +1,11 @@
 import type { Fault } from '../contract/faults.ts'
+import { isObject } from '../contract/is-object.ts'
 import { valueAt } from '../contract/json-pointer.ts'
 import type { OperationId } from '../contract/operations.ts'
 import type { RuleId } from '../contract/rules.ts'
 import { service } from '../contract/service.ts'
 import { operationRoles, type OperationRole } from './operation-roles.ts'
-import { isObject, itemsOf } from './session-readings.ts'
+import { itemsOf } from './session-readings.ts'
 
 /** What a fault of an answer is told by: the object that the pointer begins in is a session, or the body where there is none. */
 type Place = {

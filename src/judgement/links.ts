@@ -1,5 +1,6 @@
+import { isObject } from '../contract/is-object.ts'
 import type { Breach, Monitor, Observation } from './monitor.ts'
-import { isObject, judgingReadings, readingsOf, type SessionReading } from './session-readings.ts'
+import { judgingReadings, readingsOf, type SessionReading } from './session-readings.ts'
 
 const selfRule = 'sessions/links/self-typed-url'
 const resumeRule = 'sessions/links/resume-url'

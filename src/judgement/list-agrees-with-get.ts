@@ -1,8 +1,9 @@
+import { isObject } from '../contract/is-object.ts'
 import type { SessionStatus } from '../contract/service.ts'
 import { reachable } from './legal-transitions.ts'
 import type { Breach, Monitor, Observation } from './monitor.ts'
 import { operationRoles } from './operation-roles.ts'
-import { isObject, isSince, readingsOf, type SessionReading } from './session-readings.ts'
+import { isSince, readingsOf, type SessionReading } from './session-readings.ts'
 
 const rule = 'sessions/list/agrees-with-get'
 

@@ -1,7 +1,8 @@
+import { isObject } from '../contract/is-object.ts'
 import { answerOf, memberOf, type Exchange } from '../exchange/exchange.ts'
 import type { Monitor, Observation } from './monitor.ts'
 import { operationRoles } from './operation-roles.ts'
-import { isObject, readingsOf, type SessionReading } from './session-readings.ts'
+import { readingsOf, type SessionReading } from './session-readings.ts'
 
 const rule = 'sessions/list/title'
 

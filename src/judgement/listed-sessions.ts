@@ -1,6 +1,6 @@
 import { parseInstant } from '../contract/instant.ts'
+import { isObject } from '../contract/is-object.ts'
 import { answerOf, memberOf, type Exchange } from '../exchange/exchange.ts'
-import { isObject } from './session-readings.ts'
 
 /** One entry of a list of sessions; a member is whatever stands there. */
 export type ListedSession = {

@@ -1,3 +1,4 @@
+import { isObject } from '../contract/is-object.ts'
 import { operation, type OperationId } from '../contract/operations.ts'
 import { service, type SessionKind, type SessionStatus } from '../contract/service.ts'
 import { answerOf, type Exchange } from '../exchange/exchange.ts'
@@ -141,10 +142,6 @@ function isList({ operation: id }: Exchange): boolean {
 /** A monitor that judges each reading by itself. */
 export function judgingReadings(rules: Monitor['rules'], judge: (reading: SessionReading) => readonly Observation[]): Monitor {
   return { rules, start: () => (exchange) => readingsOf(exchange).flatMap(judge) }
-}
-
-export function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 /** The items of a list of sessions; none where it is none. */

@@ -1,7 +1,8 @@
+import { isObject } from '../contract/is-object.ts'
 import type { OperationId } from '../contract/operations.ts'
 import type { RuleId } from '../contract/rules.ts'
 import { operationRoles } from './operation-roles.ts'
-import { isObject, itemsOf } from './session-readings.ts'
+import { itemsOf } from './session-readings.ts'
 
 type Members = Readonly<Record<string, unknown>>
 

@@ -1,7 +1,8 @@
+import { isObject } from '../contract/is-object.ts'
 import { service, type SessionKind, type Stage } from '../contract/service.ts'
 import type { Exchange } from '../exchange/exchange.ts'
 import type { Monitor, Observation } from './monitor.ts'
-import { comparingReadings, isObject, judgingReadings, keyOf, readingsOf, type SessionReading } from './session-readings.ts'
+import { comparingReadings, judgingReadings, keyOf, readingsOf, type SessionReading } from './session-readings.ts'
 
 const orderRule = 'sessions/lifecycle/stage-order'
 const doneRule = 'sessions/lifecycle/done-is-last'

@@ -1,3 +1,4 @@
+import { isObject } from '../contract/is-object.ts'
 import { schemaFaults } from '../contract/judge-response.ts'
 import { pointerBelow } from '../contract/json-pointer.ts'
 
@@ -22,8 +23,8 @@ export function differences(expected: unknown, actual: unknown, pointer = ''): r
       ...expected.flatMap((item, index) => (index < actual.length ? differences(item, actual[index], `${pointer}/${index}`) : [])),
     ]
   }
-  if (isMap(expected)) {
-    if (!isMap(actual)) return [differs(pointer, expected, actual)]
+  if (isObject(expected)) {
+    if (!isObject(actual)) return [differs(pointer, expected, actual)]
     return Object.entries(expected).flatMap(([key, value]) =>
       differences(value, Object.hasOwn(actual, key) ? actual[key] : undefined, pointerBelow(pointer, key)),
     )
@@ -80,7 +81,7 @@ export const matchers: { readonly [name: string]: Matcher } = {
 }
 
 function matcherOf(expected: unknown): { apply: Matcher; operand: unknown } | null {
-  if (!isMap(expected)) return null
+  if (!isObject(expected)) return null
   const [[name, operand] = ['', undefined], ...rest] = Object.entries(expected)
   const apply = rest.length === 0 && Object.hasOwn(matchers, name) ? matchers[name] : undefined
   return apply === undefined ? null : { apply, operand }
@@ -99,8 +100,4 @@ function typesOf(value: unknown): readonly string[] {
   if (value === null) return ['null']
   if (Array.isArray(value)) return ['array']
   return Number.isInteger(value) ? ['integer', 'number'] : [typeof value]
-}
-
-function isMap(value: unknown): value is { readonly [key: string]: unknown } {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

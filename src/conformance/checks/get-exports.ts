@@ -1,6 +1,7 @@
+import { isObject } from '../../contract/is-object.ts'
 import { answerOf, memberOf, type Exchange } from '../../exchange/exchange.ts'
 import { requestOf, stageOf } from '../../judgement/stages.ts'
-import { isObject, readingsOf } from '../../judgement/session-readings.ts'
+import { readingsOf } from '../../judgement/session-readings.ts'
 import { service, type Stage } from '../../contract/service.ts'
 import { defineCheck, toldBy, type Finding } from '../check.ts'
 import { tableOf } from '../exports.ts'

@@ -1,5 +1,6 @@
+import { isObject } from '../../contract/is-object.ts'
 import { answerOf, memberOf, statusAndCode, type Exchange } from '../../exchange/exchange.ts'
-import { askedSessionOf, isObject, readingsOf, type SessionReading } from '../../judgement/session-readings.ts'
+import { askedSessionOf, readingsOf, type SessionReading } from '../../judgement/session-readings.ts'
 import { orderOf, stageOf } from '../../judgement/stages.ts'
 import { defineCheck, isAside, toldBy, type Finding } from '../check.ts'
 import { exhaustedResumes } from '../probes/exhausted-resumes.ts'

@@ -1,6 +1,6 @@
+import { isObject } from '../../contract/is-object.ts'
 import type { DeploymentRuleId } from '../../contract/rules.ts'
 import { memberOf, type Exchange } from '../../exchange/exchange.ts'
-import { isObject } from '../../judgement/session-readings.ts'
 import { judgeStumble } from '../accepting-inside.ts'
 import { defineCheck, toldBy, type Check, type Finding } from '../check.ts'
 import { fullReview, generatedReview, plainReview } from '../probes/created.ts'

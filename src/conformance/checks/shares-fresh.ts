@@ -1,6 +1,7 @@
+import { isObject } from '../../contract/is-object.ts'
 import { answerOf, memberOf, statusAndCode, type Exchange } from '../../exchange/exchange.ts'
 import { listedSessions } from '../../judgement/listed-sessions.ts'
-import { askedSessionOf, isObject } from '../../judgement/session-readings.ts'
+import { askedSessionOf } from '../../judgement/session-readings.ts'
 import { addressBeside } from '../address.ts'
 import { defineCheck, isAside, toldBy, type Check, type Finding } from '../check.ts'
 import { bodyOf } from '../probes/creating.ts'

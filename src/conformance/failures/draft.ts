@@ -1,11 +1,11 @@
 import type { Given } from '../../contract/given.ts'
+import { isObject } from '../../contract/is-object.ts'
 import { answerOf, type Exchange } from '../../exchange/exchange.ts'
 import { operationRoles } from '../../judgement/operation-roles.ts'
 import { namesOnDeployment } from '../../scenario/unmet-on-deployment.ts'
 import { patienceWith } from '../probes/journey.ts'
 import { placeOf, type Doing, type Material, type Place } from './material.ts'
 import { toDone, toStep, type DraftStep } from './draft-step.ts'
-import { isObject } from './places.ts'
 import { identifiersIn, pointerTo } from './recorded-values.ts'
 
 /** Steps that do again what was done, with the exchange that each of them was; null for those that ask nothing. */

@@ -1,9 +1,10 @@
+import { isObject } from '../../contract/is-object.ts'
 import { operation, type OperationId } from '../../contract/operations.ts'
 import { schemaFaults } from '../../contract/judge-response.ts'
 import type { Answered } from '../../exchange/exchange.ts'
 import { differences } from '../../scenario/differences.ts'
 import { keysOf, pointerBelow, valueAt } from '../../contract/json-pointer.ts'
-import { isObject, listAbove, nested, placesOf, typeOf, withoutIndexes } from './places.ts'
+import { listAbove, nested, placesOf, typeOf, withoutIndexes } from './places.ts'
 
 /** What an answer may be expected to be, and what has to be saved of earlier steps to say so. */
 export type Expectation = {

@@ -1,3 +1,4 @@
+import { isObject } from '../../contract/is-object.ts'
 import { keysOf, pointerBelow, valueAt } from '../../contract/json-pointer.ts'
 
 /** The pointer to the nearest list that a place lies in. */
@@ -43,8 +44,4 @@ export function withoutIndexes(pointer: string): string {
 export function typeOf(value: unknown): string {
   if (value === null) return 'null'
   return Array.isArray(value) ? 'array' : typeof value
-}
-
-export function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -1,3 +1,4 @@
+import { isObject } from '../../contract/is-object.ts'
 import type { RequestShape } from '../../contract/request-shape.ts'
 
 /** One thing wrong at one place of a body that is valid otherwise. */
@@ -80,8 +81,4 @@ export function spoiled(shape: RequestShape, body: unknown, { path, value }: Spo
   const member = spoiled(shape.properties?.[name] ?? {}, members[name], { path: rest, value, title: '' })
   const { [name]: _left, ...others } = members
   return member === undefined ? others : { ...others, [name]: member }
-}
-
-function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -1,5 +1,6 @@
+import { isObject } from '../../contract/is-object.ts'
 import type { ResponseShape } from '../../contract/response-shape.ts'
-import { isRecord, jsonTypeOf, membersOf, valuesOf, variantOf } from './variant-of.ts'
+import { jsonTypeOf, membersOf, valuesOf, variantOf } from './variant-of.ts'
 
 /** A member that need not be there in every form and every answer. */
 type MemberSeen = {
@@ -25,7 +26,7 @@ export type Onlooker = {
 export function lookAt(shape: ResponseShape, value: unknown, onlooker: Onlooker, path = ''): void {
   const own = variantOf(shape, value)
   if (typeof value === 'string') return lookAtText(own, value, onlooker, path)
-  if (isRecord(value)) return lookAtMembers(own, value, onlooker, path)
+  if (isObject(value)) return lookAtMembers(own, value, onlooker, path)
   const { items } = own
   if (Array.isArray(value) && items !== undefined) for (const item of value) lookAt(items, item, onlooker, `${path}/*`)
 }

@@ -1,10 +1,10 @@
+import { isObject } from '../../contract/is-object.ts'
 import type { DeploymentRuleId } from '../../contract/rules.ts'
 import { service } from '../../contract/service.ts'
 import { answerOf, memberOf, type Exchange } from '../../exchange/exchange.ts'
 import { operationRoles } from '../../judgement/operation-roles.ts'
 import { sharingQuestions } from './sharing-questions.ts'
 import { absentOrNull, bodyOf, codeAmong, queryOf, refusedOr, statusOf } from './told.ts'
-import { isRecord } from './variant-of.ts'
 
 /**
  * What the contract leaves to a deployment: a sentence that can be read in several ways, by the rule that accepts each of them, or
@@ -87,7 +87,7 @@ const stateless: readonly (Omit<Question, 'start'> & { readonly read: ReturnType
     read(exchange) {
       const { searchMode, filters, trialFilters } = bodyOf(exchange)
       const given = filters ?? trialFilters
-      const isAbout = searchMode === 'keyword' && isRecord(given) && Object.keys(given).length === 0
+      const isAbout = searchMode === 'keyword' && isObject(given) && Object.keys(given).length === 0
       return isAbout ? refusedOr('accepted', exchange) : undefined
     },
   },
@@ -133,6 +133,6 @@ function planOf({ as }: Exchange) {
 
 function countIn(exchange: Exchange, stage: string, list: string): number {
   const asked = bodyOf(exchange)[stage]
-  const items = isRecord(asked) ? asked[list] : undefined
+  const items = isObject(asked) ? asked[list] : undefined
   return Array.isArray(items) ? items.length : 0
 }

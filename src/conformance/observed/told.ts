@@ -1,11 +1,11 @@
+import { isObject } from '../../contract/is-object.ts'
 import { answerOf, memberOf, type Exchange } from '../../exchange/exchange.ts'
-import { isRecord } from './variant-of.ts'
 
 /** What was asked, read without trust: a body may be no JSON on purpose. */
 export function bodyOf({ request: { body } }: Exchange): Readonly<Record<string, unknown>> {
   try {
     const asked: unknown = JSON.parse(body ?? '')
-    return isRecord(asked) ? asked : {}
+    return isObject(asked) ? asked : {}
   } catch {
     return {}
   }
@@ -34,7 +34,7 @@ export function codeAmong(exchange: Exchange, known: readonly string[]): string 
 
 /** How an object goes without a value in some of its members. */
 export function absentOrNull(holder: unknown, names: readonly string[]): string | undefined {
-  if (!isRecord(holder)) return undefined
+  if (!isObject(holder)) return undefined
   const absent = names.filter((name) => !Object.hasOwn(holder, name)).length
   const empty = names.filter((name) => holder[name] === null).length
   if (absent + empty < names.length) return undefined

@@ -1,3 +1,4 @@
+import { isObject } from '../../contract/is-object.ts'
 import type { ResponseShape } from '../../contract/response-shape.ts'
 
 type Properties = NonNullable<ResponseShape['properties']>
@@ -9,10 +10,6 @@ type Properties = NonNullable<ResponseShape['properties']>
 export function variantOf(shape: ResponseShape, value: unknown): ResponseShape {
   if (shape.oneOf === undefined) return shape
   return shape.oneOf.find((variant) => isOf(variant, value)) ?? joined(shape.oneOf)
-}
-
-export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 /** The name that JSON has for the type of a value. */
@@ -37,7 +34,7 @@ function isOf({ type, required = [], properties = {} }: ResponseShape, value: un
   return required.every((name) => {
     const member = properties[name]
     const constant = member === undefined || member === false ? undefined : member.const
-    return constant === undefined || (isRecord(value) && value[name] === constant)
+    return constant === undefined || (isObject(value) && value[name] === constant)
   })
 }
 

@@ -1,5 +1,5 @@
 // Generated from spec/ by `npm run generate`. Do not edit.
-import type { ControlEntry } from '../control.ts'
+import type { ControlEntry } from '../entries.ts'
 
 export const controlOperations = {
   getServer: { id: 'getServer', method: 'GET', path: '/', summary: 'See who answers', request: null, query: {}, responses: { '200': 'ServerInfo', '4XX': 'Refusal' }, streams: false },

@@ -1,5 +1,5 @@
 // Generated from spec/ by `npm run generate`. Do not edit.
-import type { OperationEntry } from '../operations.ts'
+import type { OperationEntry } from '../entries.ts'
 
 export const operations = {
   searchPapers: { id: 'searchPapers', method: 'POST', path: '/search/papers', at: 'api', provisional: false, public: false, request: 'SearchPapersRequest', query: {}, responses: { '200': 'PaperSearchResult', '400': 'Error', '401': 'Error', '402': 'Error', '403': 'Error', '429': 'SearchRateLimited', '500': 'Error' }, errors: { '400': ['invalid_request'], '401': ['missing_authorization', 'invalid_api_key'], '402': ['insufficient_quota'], '403': ['api_access_denied'], '429': ['rate_limit_exceeded'], '500': ['internal_error'] } },

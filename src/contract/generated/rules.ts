@@ -1,5 +1,5 @@
 // Generated from spec/ by `npm run generate`. Do not edit.
-import type { Rule } from '../rules.ts'
+import type { RuleEntry } from '../entries.ts'
 
 type SchemaRuleId =
   | 'conventions/session-id-uuid'
@@ -271,7 +271,7 @@ export type ClientRuleId =
 /** Every rule. Those that a schema, a check or a monitor judges are about deployments, the rest about client programs. */
 export type RuleId = SchemaRuleId | CheckRuleId | MonitorRuleId | ClientRuleId
 
-export const rules: { readonly [Id in RuleId]: Rule<Id> } = {
+export const rules: { readonly [Id in RuleId]: RuleEntry<Id> } = {
   'agents/get/answered': { id: 'agents/get/answered', level: 'provisional', operations: ['getAgentSession'], clause: 'Endpoints > Endpoints without further detail > Research agents', sentence: 'The typed get of an agent session answers its owner 200 with that session, type agent.', needs: ['keys.default', 'sessions.agent'], cost: { requests: 1, searches: 0, sessions: 0 }, judgedBy: 'check', pointers: ['openapi#/components/schemas/AgentSession'] },
   'agents/get/not-enabled': { id: 'agents/get/not-enabled', level: 'provisional', operations: ['getAgentSession'], clause: 'Endpoints > Endpoints without further detail > Research agents', sentence: 'The typed get of an agent session on an account without the research-agent API answers 404 not_found.', needs: ['sharing.agentApiDisabledKey', 'sharing.agentApiDisabledSession'], cost: { requests: 1, searches: 0, sessions: 0 }, judgedBy: 'check', errors: ['not_found'] },
   'agents/get/not-found': { id: 'agents/get/not-found', level: 'provisional', operations: ['getAgentSession'], clause: 'Endpoints > Endpoints without further detail > Research agents', sentence: 'The typed get of an agent session by an id that names no session, or that is no UUID, answers 404 session_not_found.', needs: ['keys.default', 'sessions.agent'], cost: { requests: 3, searches: 0, sessions: 0 }, judgedBy: 'check', errors: ['session_not_found', 'invalid_request'], readings: ['An id that is no UUID answers 404 like any other that names no session.', 'An id that is no UUID is malformed and answers 400 invalid_request.'] },

@@ -1,3 +1,4 @@
+import { isObject } from '../../contract/is-object.ts'
 import { orNull, toBareDoi, toIssued, toName, toOneLine, toSubjects, type Issued, type Mistake, type Reference } from './reference.ts'
 
 type Item = { readonly [name: string]: unknown }
@@ -53,7 +54,7 @@ function toAuthors(value: unknown): readonly string[] | string {
   if (!Array.isArray(value)) return 'author must be a list of names'
   const names: string[] = []
   for (const [index, author] of (value as readonly unknown[]).entries()) {
-    const name = isItem(author)
+    const name = isObject(author)
       ? textOf(author['literal']) || textOf(author['name']) || toName(...nameParts.map((part) => textOf(author[part]) ?? ''))
       : ''
     if (name === '') return `author[${index}] is no name: it needs literal, or family and given`
@@ -64,15 +65,11 @@ function toAuthors(value: unknown): readonly string[] | string {
 
 /** The first date of a range; its parts may be texts. Without parts, what begins with a year is one. */
 function issuedOf(value: unknown): Issued | null {
-  if (!isItem(value)) return null
+  if (!isObject(value)) return null
   const dates = value['date-parts']
   const parts: unknown = Array.isArray(dates) ? dates[0] : undefined
   const [year, month, day] = Array.isArray(parts) ? parts.map(Number) : []
   if (year !== undefined) return toIssued(year, month ?? Number.NaN, day ?? Number.NaN)
   const [, ofYear, ofMonth, ofDay] = /(\d{4})(?:-(\d\d))?(?:-(\d\d))?/.exec(textOf(value['raw']) || textOf(value['literal']) || '') ?? []
   return toIssued(Number(ofYear), Number(ofMonth), Number(ofDay))
-}
-
-function isItem(value: unknown): value is Item {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -1,0 +1,48 @@
+/** A sentence of the contract that can be judged. */
+export type RuleEntry<Id extends string> = {
+  readonly id: Id
+  /** must fails a deployment, should warns, provisional only informs: the contract does not show the area. */
+  readonly level: 'must' | 'should' | 'provisional'
+  readonly operations: readonly string[]
+  readonly clause: string
+  readonly sentence: string
+  /** Entries of the target file without which it cannot be judged. */
+  readonly needs: readonly string[]
+  /** What judging it alone spends. */
+  readonly cost: { readonly requests: number; readonly searches: number; readonly sessions: number }
+  readonly judgedBy: 'schema' | 'check' | 'monitor' | 'client'
+  readonly pointers?: readonly string[]
+  readonly errors?: readonly string[]
+  /** The legal readings of an ambiguous sentence, the stand-in's first. */
+  readonly readings?: readonly string[]
+}
+
+/** One operation of the document, as far as routing and judging need it. */
+export type OperationEntry<Code extends string = string> = {
+  readonly id: string
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  readonly path: string
+  /** Which entry point serves it: the API below the base URL, or the MCP server. */
+  readonly at: 'api' | 'mcp'
+  /** The contract does not show it: it never fails a deployment. */
+  readonly provisional: boolean
+  /** It needs no key. */
+  readonly public: boolean
+  /** Name of the schema of the request body. */
+  readonly request: string | null
+  readonly query: { readonly [name: string]: 'string' | 'integer' }
+  /** Name of the schema of each response body, by status. */
+  readonly responses: { readonly [status: string]: string }
+  /** Codes of the error catalogue, by status. */
+  readonly errors: { readonly [status: string]: readonly Code[] }
+}
+
+/** One operation of the control API, as far as routing, judging and calling need it. */
+export type ControlEntry = Pick<OperationEntry, 'id' | 'method' | 'path' | 'request' | 'query'> & {
+  /** What it does, as an imperative. */
+  readonly summary: string
+  /** Name of the schema of each response body, by status or by class of statuses such as 4XX; empty where no JSON comes. */
+  readonly responses: { readonly [status: string]: string }
+  /** It answers with server-sent events. */
+  readonly streams: boolean
+}
