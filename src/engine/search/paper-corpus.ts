@@ -1,7 +1,7 @@
 import type { PaperFilters } from '../../contract/generated/api.ts'
 import { paperAt, paperCount, type CorpusPaper } from '../corpus/paper.ts'
+import type { CorpusDefinition } from './corpus-definition.ts'
 import { paperFields, publicationDate } from './paper-fields.ts'
-import type { CorpusDefinition } from './text-corpus.ts'
 
 type TypeTag = NonNullable<PaperFilters['typeTags']>[number]
 

@@ -1,7 +1,7 @@
+import type { CorpusDefinition } from './corpus-definition.ts'
 import { finished } from './rests.ts'
 import { inPlace, packNumbers, packTexts, toBytes, unpackNumbers, unpackTexts } from './packed.ts'
 import { createShelfOf, type Column, type Entries, type Shelf } from './shelf.ts'
-import type { CorpusDefinition } from './text-corpus.ts'
 import { invert, toTextIndex, type Inverted, type TextIndex } from './text-index.ts'
 
 /** What was made of the corpora beforehand, part by part; null is a part that is not there. The numbers are those of a machine. */

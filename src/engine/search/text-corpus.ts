@@ -1,10 +1,11 @@
+import type { CorpusDefinition } from './corpus-definition.ts'
 import { hasPlace, type Places } from './places.ts'
 import { fromPrepared, type PreparedParts } from './prepared.ts'
 import { finished, restAfter } from './rests.ts'
 import { createScratch } from './scratch.ts'
-import { createShelf, createShelfOf, type BoundedField, type Shelf, type TextField, type Trait } from './shelf.ts'
+import { createShelf, createShelfOf, type Shelf, type Trait } from './shelf.ts'
 import { respelled } from './spelling.ts'
-import { makeTextIndex, postingsOf, type TextIndex, type WeightedField } from './text-index.ts'
+import { makeTextIndex, postingsOf, type TextIndex } from './text-index.ts'
 import { withMedicines } from './text-medicines.ts'
 import { bestOf } from './text-ranking.ts'
 import { addScores, toWorths } from './text-scores.ts'
@@ -31,21 +32,6 @@ type OwnShelf<Entry> = {
 
 /** Places, the newest first; equally new ones, and those without a date, in their order. */
 type Ordered = { readonly places: Uint32Array; readonly newness: Float64Array }
-
-export type CorpusDefinition<Entry> = {
-  readonly name: string
-  readonly size: number
-  readonly at: (index: number) => Entry
-  readonly idOf: (entry: Entry) => string
-  /** What a semantic search reads. */
-  readonly fields: readonly WeightedField<Entry>[]
-  /** What a keyword search reads, those of the semantic one first. */
-  readonly columns: { readonly [name: string]: TextField<Entry> }
-  /** What filters ask of an entry, and what it is ordered by. */
-  readonly numbers: { readonly [name: string]: Trait<Entry> }
-  readonly bounds: { readonly [name: string]: BoundedField<Entry> }
-  readonly newnessOf: Trait<Entry>
-}
 
 /** Which entries of a shelf may be found, by their places. */
 export type Choose<Entry> = (shelf: Shelf<Entry>) => IsWanted

@@ -1,7 +1,7 @@
 import type { TrialFilters } from '../../contract/generated/api.ts'
 import { trialAt, trialCount, type CorpusTrial } from '../corpus/trial.ts'
 import { firstDay } from './partial-date.ts'
-import type { CorpusDefinition } from './text-corpus.ts'
+import type { CorpusDefinition } from './corpus-definition.ts'
 import { trialFields } from './trial-fields.ts'
 
 type Phase = NonNullable<TrialFilters['phase']>[number]

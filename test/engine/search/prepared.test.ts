@@ -2,7 +2,8 @@ import { isDeepStrictEqual } from 'node:util'
 import { expect, test } from 'vitest'
 import { prepare, type PreparedParts } from '../../../src/engine/search/prepared.ts'
 import { paperCorpus } from '../../../src/engine/search/paper-corpus.ts'
-import { defineCorpus, type Corpus, type CorpusDefinition } from '../../../src/engine/search/text-corpus.ts'
+import type { CorpusDefinition } from '../../../src/engine/search/corpus-definition.ts'
+import { defineCorpus, type Corpus } from '../../../src/engine/search/text-corpus.ts'
 import { trialCorpus } from '../../../src/engine/search/trial-corpus.ts'
 
 /** A smaller one is prepared in no time, and is as good a proof. */
