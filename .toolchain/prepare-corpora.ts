@@ -1,7 +1,7 @@
 import { brotliCompressSync, constants } from 'node:zlib'
-import { paperCorpus } from '../src/engine/search/paper-corpus.ts'
-import { prepare } from '../src/engine/search/prepared.ts'
-import { trialCorpus } from '../src/engine/search/trial-corpus.ts'
+import { paperCorpus } from '../src/literature/search/paper-corpus.ts'
+import { prepare } from '../src/literature/search/full-text/prepared.ts'
+import { trialCorpus } from '../src/literature/search/trial-corpus.ts'
 import type { Contents } from '../src/mock/prepared-file.ts'
 
 /** One file of all that searches need of the corpora, packed part by part: what is not asked for is not unpacked. */

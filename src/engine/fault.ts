@@ -2,7 +2,7 @@ import { parseDurationMs } from '../contract/duration.ts'
 import type { GivenFault } from '../contract/given.ts'
 import { didYouMean } from '../contract/did-you-mean.ts'
 import { operationIds } from '../contract/operations.ts'
-import { drawsOf, shareOf } from './draws.ts'
+import { drawsOf, shareOf } from '../literature/draws.ts'
 
 /** A fault in force: how many of the requests that it is for it has let pass, and how many it has met. */
 export type FaultInForce = { readonly id: string; readonly fault: GivenFault; readonly passed: number; readonly met: number }

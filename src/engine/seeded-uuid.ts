@@ -1,4 +1,4 @@
-import { drawsOf } from './draws.ts'
+import { drawsOf } from '../literature/draws.ts'
 
 /** The hexadecimal digits of each byte. */
 const digits = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'))

@@ -1,5 +1,5 @@
 import { service } from '../contract/service.ts'
-import { drawsOf, shareOf } from './draws.ts'
+import { drawsOf, shareOf } from '../literature/draws.ts'
 import { magicOf } from './magic.ts'
 import type { SessionRequest } from './session-request.ts'
 import { defineTimeline, type Timeline } from './timeline.ts'

@@ -5,7 +5,7 @@ import { isOfSession, type Event, type SessionEvent, type WorldEvent } from './e
 import { evolve, factsOf } from './evolve.ts'
 import { encountered, type FaultInForce } from './fault.ts'
 import { createFeed, enter, entryOf, follow, leave, type Feed } from './feed.ts'
-import { noOwnCorpus, type OwnCorpus } from './library/own-corpus.ts'
+import { noOwnCorpus, type OwnCorpus } from '../literature/import/own-corpus.ts'
 import { nextBoundaryOf } from './next-boundary.ts'
 import { countSearch, createRates, type Rates } from './rates.ts'
 import type { At, SessionFacts } from './session.ts'

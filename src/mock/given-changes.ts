@@ -1,6 +1,6 @@
 import type { Given, GivenAccount, GivenFault, GivenSession } from '../contract/given.ts'
 import type { Account } from '../engine/account.ts'
-import { toOwnCorpus } from '../engine/library/own-corpus.ts'
+import { toOwnCorpus } from '../literature/import/own-corpus.ts'
 import type { Operation } from '../engine/operate.ts'
 import { createWorld, type World } from '../engine/world.ts'
 import { clockOf } from './live-world.ts'

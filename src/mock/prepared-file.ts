@@ -1,4 +1,4 @@
-import type { PreparedParts } from '../engine/search/prepared.ts'
+import type { PreparedParts } from '../literature/search/full-text/prepared.ts'
 
 /** Beside the folders of what was built. Who runs the sources has none, and neither has a page. */
 const place = ['..', 'corpora.bin'].join('/')

@@ -1,7 +1,7 @@
 import type { ControlResponseOf } from '../contract/control.ts'
 import type { OperationId } from '../contract/operations.ts'
 import { createControl, type Control } from '../control/index.ts'
-import { offerPrepared, prepareSomeSearch } from '../engine/search/search.ts'
+import { offerPrepared, prepareSomeSearch } from '../literature/search/search.ts'
 import type { ApiRequest, Outcome } from './api-request.ts'
 import type { Clock } from './clock.ts'
 import { createFetch } from './fetch.ts'

@@ -1,4 +1,4 @@
-import { drawsOf } from '../../src/engine/draws.ts'
+import { drawsOf } from '../../src/literature/draws.ts'
 
 /** How a request reaches the stand-in that is soaked. */
 export type Send = (request: Asked) => Promise<{ readonly status: number; readonly text: string }>

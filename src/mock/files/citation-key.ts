@@ -1,4 +1,4 @@
-import { familyNameOf } from '../../engine/content/author-names.ts'
+import { familyNameOf } from '../../content/author-names.ts'
 import { toPlainText } from './plain-text.ts'
 import { toAscii, toLatin } from './to-latin.ts'
 

@@ -1,4 +1,4 @@
-import { withoutLatex } from '../../engine/library/latex.ts'
+import { withoutLatex } from '../../literature/import/latex.ts'
 
 // What publishers put into titles and names that are plain text elsewhere: entities, a few tags, formulas of LaTeX.
 

@@ -1,4 +1,4 @@
-import { toPersonName, type PersonName } from '../../engine/content/author-names.ts'
+import { toPersonName, type PersonName } from '../../content/author-names.ts'
 import { splitFormulas, toPlainText, withoutMarkup } from './plain-text.ts'
 
 // Left out on purpose: sorting (the list keeps its order).

@@ -1,5 +1,5 @@
-import type { OwnCorpus } from '../../engine/library/own-corpus.ts'
-import { contentOf } from '../../engine/content/content.ts'
+import type { OwnCorpus } from '../../literature/import/own-corpus.ts'
+import { contentOf } from '../../content/content.ts'
 import { openHangOf, outputsOf, type At, type SessionFacts } from '../../engine/session.ts'
 import type { WorkStage } from '../../engine/session-request.ts'
 import { dispositionOf } from './disposition.ts'

@@ -1,4 +1,4 @@
-import type { Source } from '../../engine/content/source.ts'
+import type { Source } from '../../content/source.ts'
 import { citationKeyOf } from './citation-key.ts'
 import type { Reference } from './references.ts'
 

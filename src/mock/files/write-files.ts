@@ -1,5 +1,5 @@
-import { contentOf } from '../../engine/content/content.ts'
-import type { OwnCorpus } from '../../engine/library/own-corpus.ts'
+import { contentOf } from '../../content/content.ts'
+import type { OwnCorpus } from '../../literature/import/own-corpus.ts'
 import type { SessionFacts } from '../../engine/session.ts'
 import type { Work } from './in-turns.ts'
 import { toApa, toBibtex, toRis, type Reference } from './references.ts'

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { freeAnswerOf } from '../../../src/engine/content/answers.ts'
-import { choose } from '../../../src/engine/content/choose.ts'
-import { answerOf } from '../../../src/engine/content/extract.ts'
-import { findingOf } from '../../../src/engine/content/findings.ts'
-import { populationOf } from '../../../src/engine/content/people.ts'
-import { nameOfDesign } from '../../../src/engine/content/study-design.ts'
-import { upperFirst } from '../../../src/engine/wording.ts'
+import { freeAnswerOf } from '../../../src/content/answers.ts'
+import { choose } from '../../../src/content/choose.ts'
+import { answerOf } from '../../../src/content/extract.ts'
+import { findingOf } from '../../../src/content/findings.ts'
+import { populationOf } from '../../../src/content/people.ts'
+import { nameOfDesign } from '../../../src/content/study-design.ts'
+import { upperFirst } from '../../../src/literature/wording.ts'
 import { paper, papersOfCorpus, trialsOfCorpus } from './any-source.ts'
 
 const names = [

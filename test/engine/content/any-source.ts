@@ -1,6 +1,6 @@
-import { fromPaper, fromTrial, type Source } from '../../../src/engine/content/source.ts'
-import { paperAt } from '../../../src/engine/corpus/paper.ts'
-import { trialAt } from '../../../src/engine/corpus/trial.ts'
+import { fromPaper, fromTrial, type Source } from '../../../src/content/source.ts'
+import { paperAt } from '../../../src/literature/corpus/paper.ts'
+import { trialAt } from '../../../src/literature/corpus/trial.ts'
 
 /** A paper that says what is given and nothing else. */
 export function paper(given: Partial<Source>): Source {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { paperAt } from '../../../src/engine/corpus/paper.ts'
-import { familyNameOf, isGroupName, toPersonName, withComma } from '../../../src/engine/content/author-names.ts'
+import { paperAt } from '../../../src/literature/corpus/paper.ts'
+import { familyNameOf, isGroupName, toPersonName, withComma } from '../../../src/content/author-names.ts'
 
 test.each([
   ['van der Aa, B', 'van der Aa', 'B'],

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { judgeableOf } from '../../../src/engine/content/criterion.ts'
-import { sentenceAt } from '../../../src/engine/content/passages.ts'
-import { judgeOf, screen, type Screening } from '../../../src/engine/content/screen.ts'
-import { trialAt } from '../../../src/engine/corpus/trial.ts'
-import { fromTrial, type Source } from '../../../src/engine/content/source.ts'
+import { judgeableOf } from '../../../src/content/criterion.ts'
+import { sentenceAt } from '../../../src/content/passages.ts'
+import { judgeOf, screen, type Screening } from '../../../src/content/screen.ts'
+import { trialAt } from '../../../src/literature/corpus/trial.ts'
+import { fromTrial, type Source } from '../../../src/content/source.ts'
 import { paper, papersOfCorpus, trialsOfCorpus } from './any-source.ts'
 
 function answer(name: string, instructions: string, given: Partial<Source>): string {

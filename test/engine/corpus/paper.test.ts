@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { responseFaults } from '../../../src/contract/judge-response.ts'
-import { subjectsOfStudy } from '../../../src/engine/corpus/corpus-fields.ts'
-import { saysTwice } from '../../../src/engine/corpus/corpus-repeats.ts'
-import { paperOddities, twinEvery, unidentifiedEvery } from '../../../src/engine/corpus/corpus-shares.ts'
-import { paperAt, paperCount, type CorpusPaper } from '../../../src/engine/corpus/paper.ts'
+import { subjectsOfStudy } from '../../../src/literature/corpus/fields.ts'
+import { saysTwice } from '../../../src/literature/corpus/repeats.ts'
+import { paperOddities, twinEvery, unidentifiedEvery } from '../../../src/literature/corpus/shares.ts'
+import { paperAt, paperCount, type CorpusPaper } from '../../../src/literature/corpus/paper.ts'
 
 const papers = Array.from({ length: paperCount }, (_, index) => paperAt(index))
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { responseFaults } from '../../../src/contract/judge-response.ts'
-import { subjectsOfStudy } from '../../../src/engine/corpus/corpus-fields.ts'
-import { saysTwice } from '../../../src/engine/corpus/corpus-repeats.ts'
-import { trialOddities } from '../../../src/engine/corpus/corpus-shares.ts'
-import { trialAt, trialCount, type CorpusTrial } from '../../../src/engine/corpus/trial.ts'
+import { subjectsOfStudy } from '../../../src/literature/corpus/fields.ts'
+import { saysTwice } from '../../../src/literature/corpus/repeats.ts'
+import { trialOddities } from '../../../src/literature/corpus/shares.ts'
+import { trialAt, trialCount, type CorpusTrial } from '../../../src/literature/corpus/trial.ts'
 import { schemaAt } from '../../support/document.ts'
 
 const trials = Array.from({ length: trialCount }, (_, index) => trialAt(index))

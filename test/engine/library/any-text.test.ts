@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { parseBibtex } from '../../../src/engine/library/parse-bibtex.ts'
-import { parseRis } from '../../../src/engine/library/parse-ris.ts'
+import { parseBibtex } from '../../../src/literature/import/parse-bibtex.ts'
+import { parseRis } from '../../../src/literature/import/parse-ris.ts'
 
 const bibtex = [
   '@article{a,',

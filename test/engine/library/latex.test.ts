@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withoutEscapes, withoutLatex } from '../../../src/engine/library/latex.ts'
+import { withoutEscapes, withoutLatex } from '../../../src/literature/import/latex.ts'
 
 test.each([
   [String.raw`G\"odel, G\"{o}del, G{\"o}del, G{\"{o}}del`, 'Gödel, Gödel, Gödel, Gödel'],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Given } from '../../../src/contract/given.ts'
-import { toOwnCorpus, type OwnCorpus } from '../../../src/engine/library/own-corpus.ts'
-import { toBareDoi } from '../../../src/engine/library/reference.ts'
+import { toOwnCorpus, type OwnCorpus } from '../../../src/literature/import/own-corpus.ts'
+import { toBareDoi } from '../../../src/literature/import/reference.ts'
 
 function ownOf(given: Given): OwnCorpus {
   const own = toOwnCorpus(given)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { parseBibtex } from '../../../src/engine/library/parse-bibtex.ts'
-import type { Reference } from '../../../src/engine/library/reference.ts'
+import { parseBibtex } from '../../../src/literature/import/parse-bibtex.ts'
+import type { Reference } from '../../../src/literature/import/reference.ts'
 
 function referencesOf(text: string): readonly Reference[] {
   const parsed = parseBibtex(text)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseCsl } from '../../../src/engine/library/parse-csl.ts'
+import { parseCsl } from '../../../src/literature/import/parse-csl.ts'
 
 test('an item gives what a paper has', () => {
   expect(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseRis } from '../../../src/engine/library/parse-ris.ts'
+import { parseRis } from '../../../src/literature/import/parse-ris.ts'
 
 const lines = [
   'TY  - JOUR',

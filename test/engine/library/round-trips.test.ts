@@ -1,8 +1,8 @@
 import { BibLatexParser, RISParser } from 'biblatex-csl-converter'
 import { expect, test } from 'vitest'
-import { parseBibtex } from '../../../src/engine/library/parse-bibtex.ts'
-import { parseRis } from '../../../src/engine/library/parse-ris.ts'
-import { toBareDoi, type Mistake, type Reference } from '../../../src/engine/library/reference.ts'
+import { parseBibtex } from '../../../src/literature/import/parse-bibtex.ts'
+import { parseRis } from '../../../src/literature/import/parse-ris.ts'
+import { toBareDoi, type Mistake, type Reference } from '../../../src/literature/import/reference.ts'
 import { toBibtex, toRis, type Reference as Exported } from '../../../src/mock/files/references.ts'
 
 const exported: readonly Exported[] = [

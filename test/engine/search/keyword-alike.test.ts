@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { findAlike } from '../../../src/engine/search/keyword-alike.ts'
-import { hasPlace } from '../../../src/engine/search/places.ts'
-import { createShelf, type TextField } from '../../../src/engine/search/shelf.ts'
+import { findAlike } from '../../../src/literature/search/keyword/alike.ts'
+import { hasPlace } from '../../../src/literature/search/index/bit-set.ts'
+import { createShelf, type TextField } from '../../../src/literature/search/index/search-index.ts'
 
 type Entry = { readonly name: string; readonly text: string }
 const name: TextField<Entry> = { kind: 'text', valuesOf: (entry) => [entry.name] }

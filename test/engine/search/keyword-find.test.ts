@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { findAnyValue, findPhrase, findValue, type Cover } from '../../../src/engine/search/keyword-find.ts'
-import { hasPlace } from '../../../src/engine/search/places.ts'
-import { createShelf, type TextField } from '../../../src/engine/search/shelf.ts'
-import { wordsOf } from '../../../src/engine/search/text-words.ts'
+import { findAnyValue, findPhrase, findValue, type Cover } from '../../../src/literature/search/keyword/find.ts'
+import { hasPlace } from '../../../src/literature/search/index/bit-set.ts'
+import { createShelf, type TextField } from '../../../src/literature/search/index/search-index.ts'
+import { wordsOf } from '../../../src/literature/search/words/words.ts'
 
 type Entry = readonly string[]
 const values: TextField<Entry> = { kind: 'text', valuesOf: (entry) => entry }

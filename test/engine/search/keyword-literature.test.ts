@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { parseLiteratureQuery } from '../../../src/engine/search/keyword-literature.ts'
-import type { CorpusPaper } from '../../../src/engine/corpus/paper.ts'
-import { hasPlace } from '../../../src/engine/search/places.ts'
-import { createShelf } from '../../../src/engine/search/shelf.ts'
+import { parseLiteratureQuery } from '../../../src/literature/search/keyword/literature.ts'
+import type { CorpusPaper } from '../../../src/literature/corpus/paper.ts'
+import { hasPlace } from '../../../src/literature/search/index/bit-set.ts'
+import { createShelf } from '../../../src/literature/search/index/search-index.ts'
 
 type Given = Partial<CorpusPaper> & { readonly title: string }
 

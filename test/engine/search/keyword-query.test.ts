@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { Find } from '../../../src/engine/search/keyword-find.ts'
-import { parseExpression, type Expression, type KeywordQuery, type Span, type Token } from '../../../src/engine/search/keyword-query.ts'
-import { hasPlace, placesWhere } from '../../../src/engine/search/places.ts'
-import { createShelf } from '../../../src/engine/search/shelf.ts'
+import type { Find } from '../../../src/literature/search/keyword/find.ts'
+import { parseExpression, type Expression, type KeywordQuery, type Span, type Token } from '../../../src/literature/search/keyword/query.ts'
+import { hasPlace, placesWhere } from '../../../src/literature/search/index/bit-set.ts'
+import { createShelf } from '../../../src/literature/search/index/search-index.ts'
 
 type Letters = ReadonlySet<string>
 

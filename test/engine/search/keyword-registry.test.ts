@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { parseRegistryQuery } from '../../../src/engine/search/keyword-registry.ts'
-import { hasPlace } from '../../../src/engine/search/places.ts'
-import { createShelf } from '../../../src/engine/search/shelf.ts'
-import type { CorpusTrial } from '../../../src/engine/corpus/trial.ts'
+import { parseRegistryQuery } from '../../../src/literature/search/keyword/registry.ts'
+import { hasPlace } from '../../../src/literature/search/index/bit-set.ts'
+import { createShelf } from '../../../src/literature/search/index/search-index.ts'
+import type { CorpusTrial } from '../../../src/literature/corpus/trial.ts'
 
 const trials = [
   trial({ title: 'Exercise for sleep quality', overallStatus: 'RECRUITING', phase: [], startDate: '2020-01-15', enrollmentCount: 100 }),

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { inPlace, packNumbers, packTexts, unpackNumbers, unpackTexts } from '../../../src/engine/search/packed.ts'
+import { inPlace, packNumbers, packTexts, unpackNumbers, unpackTexts } from '../../../src/literature/search/index/packed.ts'
 
 test('texts of any letters are unpacked as they were packed', () => {
   const line = fc.string({ unit: 'binary' }).filter((text) => !text.includes('\n'))

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { dateOf, firstDay, lastDay, toPartialDate } from '../../../src/engine/search/partial-date.ts'
+import { dateOf, firstDay, lastDay, toPartialDate } from '../../../src/literature/search/index/partial-date.ts'
 
 test('the day of an instant is that of the calendar', () => {
   const seconds = fc.integer({ min: -62_135_596_800, max: 253_402_300_799 })

@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
 import { expect, test } from 'vitest'
-import { prepare, type PreparedParts } from '../../../src/engine/search/prepared.ts'
-import { paperCorpus } from '../../../src/engine/search/paper-corpus.ts'
-import type { CorpusDefinition } from '../../../src/engine/search/corpus-definition.ts'
-import { defineCorpus, type Corpus } from '../../../src/engine/search/text-corpus.ts'
-import { trialCorpus } from '../../../src/engine/search/trial-corpus.ts'
+import { prepare, type PreparedParts } from '../../../src/literature/search/full-text/prepared.ts'
+import { paperCorpus } from '../../../src/literature/search/paper-corpus.ts'
+import type { CorpusDefinition } from '../../../src/literature/search/full-text/corpus-definition.ts'
+import { defineCorpus, type Corpus } from '../../../src/literature/search/full-text/corpus.ts'
+import { trialCorpus } from '../../../src/literature/search/trial-corpus.ts'
 
 /** A smaller one is prepared in no time, and is as good a proof. */
 function few<Entry>(definition: CorpusDefinition<Entry>): CorpusDefinition<Entry> {

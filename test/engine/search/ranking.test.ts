@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import type { CorpusPaper } from '../../../src/engine/corpus/paper.ts'
-import { paperAt } from '../../../src/engine/corpus/paper.ts'
-import { searchPapers, searchTrials } from '../../../src/engine/search/search.ts'
-import { stemOf } from '../../../src/engine/search/stem.ts'
-import { toWanted } from '../../../src/engine/search/text-terms.ts'
-import { trialAt } from '../../../src/engine/corpus/trial.ts'
+import type { CorpusPaper } from '../../../src/literature/corpus/paper.ts'
+import { paperAt } from '../../../src/literature/corpus/paper.ts'
+import { searchPapers, searchTrials } from '../../../src/literature/search/search.ts'
+import { stemOf } from '../../../src/literature/search/words/stem.ts'
+import { toWanted } from '../../../src/literature/search/words/terms.ts'
+import { trialAt } from '../../../src/literature/corpus/trial.ts'
 
 /** A paper with nothing in it but what a test says. */
 function paper(number: number, title: string, abstract: string | null = null): CorpusPaper {

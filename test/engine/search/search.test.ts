@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { PaperFilters, TrialFilters } from '../../../src/contract/generated/api.ts'
-import { paperAt, paperCount, type CorpusPaper } from '../../../src/engine/corpus/paper.ts'
-import { searchPapers, searchTrials } from '../../../src/engine/search/search.ts'
-import { forEachTerm, toWanted, toWord, type Wanted, type Word } from '../../../src/engine/search/text-terms.ts'
-import { trialAt, trialCount, type CorpusTrial } from '../../../src/engine/corpus/trial.ts'
+import { paperAt, paperCount, type CorpusPaper } from '../../../src/literature/corpus/paper.ts'
+import { searchPapers, searchTrials } from '../../../src/literature/search/search.ts'
+import { forEachTerm, toWanted, toWord, type Wanted, type Word } from '../../../src/literature/search/words/terms.ts'
+import { trialAt, trialCount, type CorpusTrial } from '../../../src/literature/corpus/trial.ts'
 
 const year = fc.integer({ min: 1995, max: 2027 })
 const filters: fc.Arbitrary<PaperFilters> = fc.record(

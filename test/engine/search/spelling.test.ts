@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { searchPapers } from '../../../src/engine/search/search.ts'
-import { respelled } from '../../../src/engine/search/spelling.ts'
-import { paperAt } from '../../../src/engine/corpus/paper.ts'
+import { searchPapers } from '../../../src/literature/search/search.ts'
+import { respelled } from '../../../src/literature/search/words/spelling.ts'
+import { paperAt } from '../../../src/literature/corpus/paper.ts'
 
 const words = ['asthma', 'depression', 'treatment', 'treatments', 'adults', 'sleep', 'migraine']
 

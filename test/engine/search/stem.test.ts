@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { stemOf } from '../../../src/engine/search/stem.ts'
+import { stemOf } from '../../../src/literature/search/words/stem.ts'
 
 test.each([
   ['sleep sleeps sleeping slept'],

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { bestOf } from '../../../src/engine/search/text-ranking.ts'
+import { bestOf } from '../../../src/literature/search/full-text/ranking.ts'
 
 // Few scores, so that many are equal.
 const scores = fc.array(fc.integer({ min: 0, max: 12 }), { maxLength: 200 })

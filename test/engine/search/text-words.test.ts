@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { wordsOf } from '../../../src/engine/search/text-words.ts'
-import { createWordTable } from '../../../src/engine/search/word-table.ts'
+import { wordsOf } from '../../../src/literature/search/words/words.ts'
+import { createWordTable } from '../../../src/literature/search/words/word-table.ts'
 
 test.each([
   ["Crohn's  COVID-19", ['crohn', 's', 'covid', '19']],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { toReportRequest, toReviewRequest, type SessionRequest } from '../../../src/engine/session-request.ts'
-import { noOwnCorpus } from '../../../src/engine/library/own-corpus.ts'
+import { noOwnCorpus } from '../../../src/literature/import/own-corpus.ts'
 import type { Document } from '../../../src/mock/files/document.ts'
 import { reportDocumentOf } from '../../../src/mock/files/report-text.ts'
 import { completed, factsFor } from '../../engine/content/session-facts.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Source } from '../../../src/engine/content/source.ts'
+import type { Source } from '../../../src/content/source.ts'
 import { toApa, toBibtex, toRis } from '../../../src/mock/files/references.ts'
 import { toReference } from '../../../src/mock/files/source-reference.ts'
 

@@ -1,0 +1,166 @@
+import type { ReviewRequest, SessionRequest } from '../engine/session-request.ts'
+import { judgeableOf } from './criterion.ts'
+import { peopleAsked } from './criterion-people.ts'
+import { countriesAsked } from './countries.ts'
+import { statementsOf, toLine, withoutMagic } from './question.ts'
+
+/** A criterion that papers are screened by, or a question that is put to them: a column of its table. */
+export type Asked = {
+  readonly name: string
+  readonly instructions: string
+  readonly choices: readonly string[] | null
+}
+
+type Item = { readonly name: string; readonly instructions: string; readonly choices?: readonly string[] }
+
+const longestName = 120
+const longestInstructions = 2000
+const mostStatements = 5
+
+/** The criteria of the abstract screening: those that were given, then those that were generated. */
+export function abstractCriteriaOf(request: SessionRequest): readonly Asked[] {
+  switch (request.type) {
+    case 'agent':
+      return []
+    case 'report':
+      return toAsked(generatedCriteria(request, null))
+    case 'systematicReview': {
+      const { abstractScreening, protocolDetails } = request
+      if (abstractScreening === null) return []
+      const generated = abstractScreening.generate ? generatedCriteria(request, protocolDetails) : []
+      return toAsked([...abstractScreening.criteria, ...generated.slice(0, criteriaLeft(request))])
+    }
+  }
+}
+
+/** The criteria of the full-text screening: those that are used again, then its own. One that is both comes once. */
+export function fulltextCriteriaOf({ fulltextScreening }: ReviewRequest, ofAbstracts: readonly Asked[]): readonly Asked[] {
+  if (fulltextScreening === null) return []
+  const reused = fulltextScreening.reuseAbstractCriteria ? ofAbstracts : []
+  const isNew = (own: Asked): boolean => !reused.some(({ name, instructions }) => name === own.name && instructions === own.instructions)
+  return [...reused, ...toAsked(fulltextScreening.criteria).filter(isNew)]
+}
+
+/** The questions of the extraction: those that were given, then those that were generated. */
+export function questionsOf(request: SessionRequest): readonly Asked[] {
+  switch (request.type) {
+    case 'agent':
+      return []
+    case 'report':
+      return toAsked(generatedQuestions(null))
+    case 'systematicReview': {
+      const { extraction, protocolDetails } = request
+      if (extraction === null) return []
+      const generated = extraction.generate ? generatedQuestions(protocolDetails) : []
+      return toAsked([...extraction.questions, ...generated.slice(0, questionsLeft(request))])
+    }
+  }
+}
+
+/** Of the columns that may be generated, criteria get the half when there are generated questions, too. */
+function criteriaLeft({ columnsLeft, extraction }: ReviewRequest): number {
+  if (columnsLeft === null) return Infinity
+  return extraction?.generate === true ? Math.ceil(columnsLeft / 2) : columnsLeft
+}
+
+function questionsLeft(request: ReviewRequest): number {
+  const { abstractScreening, columnsLeft, protocolDetails } = request
+  if (columnsLeft === null) return Infinity
+  const criteria = abstractScreening?.generate === true ? generatedCriteria(request, protocolDetails).length : 0
+  return columnsLeft - Math.min(criteria, criteriaLeft(request))
+}
+
+function generatedCriteria(request: SessionRequest, protocolDetails: string | null): readonly Item[] {
+  const question = withoutMagic(request.researchQuestion)
+  const matter = question.replace(/[?.!\s]+$/, '')
+  const about: Item = {
+    name: toLine(`Relevant to: ${matter}`, longestName),
+    instructions: `Include papers that help to answer: ${question}`,
+  }
+  const [whom] = peopleAsked(question)
+  const people = whom === undefined ? [] : [{ name: `Population: ${whom}`, instructions: `Include papers about ${whom}.` }]
+  const protocol = protocolCriteria(protocolDetails)
+  const methods: Item = { name: 'Describes its methods', instructions: 'Include papers that say how the matter was studied.' }
+  const comparing: Item = {
+    name: 'Compares groups',
+    instructions:
+      'Include trials, cohort studies, case-control studies, cross-sectional studies, prediction models and systematic reviews.',
+  }
+  const more = effects.test(question) ? [comparing] : [methods]
+  return [about, ...people, ...protocol, yieldOf(request), ...(people.length + protocol.length === 0 ? more : [])]
+}
+
+/** Words of questions that case reports and interviews do not answer. */
+const effects =
+  /\b(?:effects?|effective(?:ness)?|efficacy|works?|helps?|reduces?|improves?|increases?|prevents?|affects?|benefits?|treat(?:s|ed|ments?)?|drugs?|better|risk)\b/i
+
+/** Most entries of a registry have no results, and are wanted all the same. */
+function yieldOf(request: SessionRequest): Item {
+  const isOfTrials = request.type === 'systematicReview' && request.searches.some(({ corpus }) => corpus === 'clinical_trials')
+  return isOfTrials
+    ? { name: 'Primary study', instructions: 'Include primary studies and no reviews, protocols or commentaries.' }
+    : { name: 'Reports results', instructions: 'Include papers that report results.' }
+}
+
+function generatedQuestions(protocolDetails: string | null): readonly Item[] {
+  const protocol = protocolDetails ?? ''
+  return [
+    { name: 'Study design', instructions: 'How was the matter studied?' },
+    { name: 'Participants', instructions: 'How many participants were there, and who were they?' },
+    { name: 'Main finding', instructions: 'What is the main finding?' },
+    ...suggested.flatMap(([isSuggested, item]) => (isSuggested(protocol) ? [item] : [])),
+  ]
+}
+
+/** What a protocol speaks of is extracted, too; what it demands of it is a criterion. */
+const suggested: readonly (readonly [isSuggested: (protocol: string) => boolean, item: Item])[] = [
+  [
+    (text) => /\binterventions?\b|\bexposures?\b|\btreatments?\b|\btherap(?:y|ies)\b/i.test(text),
+    { name: 'Intervention', instructions: 'Which intervention or exposure was studied?' },
+  ],
+  [
+    (text) => /\bcomparators?\b|\bcomparisons?\b|\bcontrols?\b|\bplacebo\b|\busual care\b/i.test(text),
+    { name: 'Comparator', instructions: 'What was it compared with?' },
+  ],
+  [(text) => /\boutcomes?\b|\bendpoints?\b/i.test(text), { name: 'Outcome', instructions: 'What was the primary outcome?' }],
+  [
+    (text) => /\bsample\b|\bn ?[≥>]|\d (?:participants|patients|people)\b/i.test(text),
+    { name: 'Sample size', instructions: 'How many participants were there?' },
+  ],
+  [
+    (text) => /\bage[ds]?\b|\byears? old\b|\b(?:adults|children|adolescents)\b/i.test(text),
+    { name: 'Age', instructions: 'How old were the participants?' },
+  ],
+  [
+    (text) => /\bcountr(?:y|ies)\b|\bsettings?\b/i.test(text) || countriesAsked(text) !== null,
+    { name: 'Country', instructions: 'In which country was it done?' },
+  ],
+  [
+    (text) => /\bfollow-?up\b|\bdurations?\b|\b(?:weeks|months)\b/i.test(text),
+    { name: 'Follow-up', instructions: 'How long was the follow-up?' },
+  ],
+  [(text) => /\bdos(?:e|es|age)\b/i.test(text), { name: 'Dose', instructions: 'Which dose was given?' }],
+  [
+    (text) => /\badverse\b|\bharms?\b|\bside[ -]effects?\b|\bsafety\b/i.test(text),
+    { name: 'Adverse events', instructions: 'Which adverse events are reported?' },
+  ],
+  [(text) => /\b(?:19|20)\d\d\b/.test(text), { name: 'Publication year', instructions: 'When was it published?' }],
+]
+
+/** What a protocol demands, a statement each. What says nothing that could be met counts only where it says nothing else. */
+function protocolCriteria(protocolDetails: string | null): readonly Item[] {
+  const items = statementsOf(protocolDetails ?? '').map((statement) => ({
+    name: toLine(`Protocol: ${statement}`, longestName),
+    instructions: `Include papers that keep to the protocol: ${statement}`,
+  }))
+  const telling = items.filter((item) => judgeableOf(item).claim !== null)
+  return (telling.length === 0 ? items.slice(0, 1) : telling).slice(0, mostStatements)
+}
+
+function toAsked(items: readonly Item[]): readonly Asked[] {
+  return items.map(({ name, instructions, choices = null }) => ({
+    name,
+    instructions: instructions.slice(0, longestInstructions),
+    choices,
+  }))
+}

@@ -1,0 +1,148 @@
+import type { Depth } from '../engine/session-request.ts'
+import { lowerFirst, upperFirst } from '../literature/wording.ts'
+import type { Asked } from './ask.ts'
+import { chanceOf, seedOf } from './chance.ts'
+import { cached } from './cached.ts'
+import { isOfRelevance, judgeableOf } from './criterion.ts'
+import { sentenceAt } from './passages.ts'
+import type { Source } from './source.ts'
+import { verdict, type Verdict } from './verdict.ts'
+
+type Stage = 'abstract' | 'fulltext'
+
+/** A screening: what came in, best first, and what of it was included. Why is worked out when somebody reads it. */
+export type Screening = {
+  readonly of: Stage
+  readonly depth: Depth
+  readonly seed: number
+  readonly criteria: readonly Asked[]
+  readonly rows: readonly Source[]
+  readonly included: readonly Source[]
+}
+
+/** Whether a source meets a criterion. */
+type Decision = {
+  readonly answer: Verdict['answer']
+  readonly reasoning: string
+  /** Word by word from the abstract; none in a fast screening. */
+  readonly quotes: readonly string[]
+  readonly tables: readonly string[]
+}
+
+type Judgement = 'Included' | 'Excluded' | 'Excluded (not included: no abstract)' | 'Excluded (full text not retrieved)'
+
+/** Reads a screening. The decisions on a source stand in the order of the criteria. */
+export type Judge = { readonly judgementOf: (source: Source) => Judgement; readonly decisionsOf: (source: Source) => readonly Decision[] }
+
+/** Whether what a stage reads of a source is there. Of a registered trial that is its record, of which there is no full text. */
+export function isReadable({ hasFullText, kind, text }: Source, of: Stage): boolean {
+  return of === 'abstract' ? text.trim() !== '' : hasFullText || kind === 'trial'
+}
+
+/** Whether nothing speaks against a source: what its abstract leaves open does not. */
+export function passes(source: Source, criteria: readonly Asked[], of: Stage): boolean {
+  return isReadable(source, of) && criteria.every((criterion) => verdictOn(source, criterion, of).answer !== 'No')
+}
+
+/** What is included: all that passes, and the anchor in any case. A fast screening wrongly leaves out some of it. */
+export function screen(
+  rows: readonly Source[],
+  criteria: readonly Asked[],
+  { anchor, depth, of, seed }: { readonly of: Stage; readonly depth: Depth; readonly seed: number; readonly anchor: Source | null },
+): readonly Source[] {
+  // What is quickly judged first: most of a long list fails at something.
+  const order = criteria.toSorted((a, b) => asked(a).cost - asked(b).cost)
+  const included = rows.filter((source) => source === anchor || passes(source, order, of))
+  if (depth === 'thorough') return included
+  const isKept = (source: Source): boolean => {
+    const isOpen = criteria.some((criterion) => verdictOn(source, criterion, of).answer === 'Unclear')
+    return source === anchor || chanceOf(seedOf('fast', seedOf(source.id, seed))) > (isOpen ? 0.45 : 0.2)
+  }
+  const left = included.filter(isKept)
+  const last = left.findLast((source) => source !== anchor)
+  // It leaves out one at least, but for the last.
+  return left.length < included.length || left.length < 2 ? left : left.filter((source) => source !== last)
+}
+
+const asked = cached((criterion: Asked) => judgeableOf(criterion))
+
+/** How many criteria a source clearly misses. */
+export function missedBy(source: Source, criteria: readonly Asked[]): number {
+  return criteria.filter((criterion) => verdictOn(source, criterion, 'abstract').answer === 'No').length
+}
+
+/** A full text settles what the abstract leaves open: for one paper and one criterion always alike. */
+function verdictOn(source: Source, criterion: Asked, of: Stage): Verdict {
+  const { judge, openOf } = asked(criterion)
+  const judged = judge(source)
+  if (of === 'abstract' || judged.answer !== 'Unclear' || !source.hasFullText) return judged
+  const open = openOf(source)
+  if (open === null) return judged
+  // What only half bears on a question turns out to in a third of all cases.
+  const likely = isOfRelevance(criterion.name) ? 0.35 : 0.75
+  const isMet = chanceOf(seedOf(`${criterion.name}\n${criterion.instructions}`, seedOf(source.id))) < likely
+  return isMet
+    ? verdict('Yes', `The full text shows that ${lowerFirst(open)}`)
+    : verdict(
+        'No',
+        open.startsWith('it is not so that ')
+          ? `The full text shows that ${open.slice(18)}`
+          : `The full text does not bear out that ${lowerFirst(open)}`,
+      )
+}
+
+/** Reads why each of the rows was included or not: it was when no criterion says no, and its text was there to judge. */
+export function judgeOf(screening: Screening): Judge {
+  const included = new Set(screening.included)
+  const judgementOf = (source: Source): Judgement => (included.has(source) ? 'Included' : exclusionOf(screening, source))
+  return { judgementOf, decisionsOf: (source) => decisionsOn(screening, source, judgementOf(source)) }
+}
+
+function exclusionOf({ of }: Screening, source: Source): Judgement {
+  if (isReadable(source, of)) return 'Excluded'
+  return of === 'fulltext' ? 'Excluded (full text not retrieved)' : 'Excluded (not included: no abstract)'
+}
+
+function decisionsOn(screening: Screening, source: Source, judgement: Judgement): readonly Decision[] {
+  const { criteria, of } = screening
+  if (judgement.startsWith('Excluded (')) {
+    const reason = of === 'abstract' ? 'There is no abstract to decide by' : 'The full text could not be retrieved'
+    return criteria.map(() => toDecision(screening, source, verdict('Unclear', reason)))
+  }
+  const verdicts = criteria.map((criterion) => verdictOn(source, criterion, of))
+  if (judgement === 'Included') return verdicts.map((one) => toDecision(screening, source, softened(one)))
+  const isMissed = verdicts.some(({ answer }) => answer === 'No')
+  const wronged = isMissed ? -1 : mostDoubtful(verdicts, seedOf(source.id, screening.seed))
+  return verdicts.map((one, index) => toDecision(screening, source, index === wronged ? overlooked(screening, criteria[index], one) : one))
+}
+
+/** What is kept although a criterion speaks against it, as there is nothing better, is not said to meet it. */
+function softened(judged: Verdict): Verdict {
+  return judged.answer === 'No' ? verdict('Unclear', `${judged.reason}; it is kept for now, as nothing else fits better`) : judged
+}
+
+function mostDoubtful(verdicts: readonly Verdict[], seed: number): number {
+  const open = verdicts.findIndex(({ answer }) => answer === 'Unclear')
+  return open === -1 ? Math.floor(chanceOf(seedOf('decisive', seed)) * verdicts.length) : open
+}
+
+/** The wrong answer by which a screening excludes what it need not have. */
+function overlooked({ depth, of }: Screening, criterion: Asked | undefined, judged: Verdict): Verdict {
+  const claim = criterion === undefined ? null : judgeableOf(criterion).claim
+  const read = of === 'abstract' ? 'abstract' : 'full text'
+  const what = claim === null ? `that “${criterion?.name ?? ''}” is met` : `that ${lowerFirst(claim)}`
+  const how = depth === 'fast' ? `At a quick reading the ${read} did not show` : `Read strictly, the ${read} does not show`
+  return judged.answer === 'Unclear' ? verdict('No', `${judged.reason}, which was held against it`) : verdict('No', `${how} ${what}`)
+}
+
+function toDecision({ depth, of, seed }: Screening, source: Source, { answer, place, reason }: Verdict): Decision {
+  const isQuoted = depth === 'thorough' && answer !== 'Unclear'
+  const at = isQuoted ? place() : null
+  const hasTable = isQuoted && of === 'fulltext' && source.hasFullText && chanceOf(seedOf(`table ${reason}`, seedOf(source.id, seed))) < 0.2
+  return {
+    answer,
+    reasoning: `${upperFirst(reason)}.`,
+    quotes: at === null ? [] : [sentenceAt(source.text, at)],
+    tables: hasTable ? ['Table 1. Characteristics of the sample.'] : [],
+  }
+}

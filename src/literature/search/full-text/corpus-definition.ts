@@ -1,0 +1,18 @@
+import type { BoundedField, TextField, Trait } from '../index/search-index.ts'
+import type { WeightedField } from './text-index.ts'
+
+/** A collection of entries, and how a search reads them. */
+export type CorpusDefinition<Entry> = {
+  readonly name: string
+  readonly size: number
+  readonly at: (index: number) => Entry
+  readonly idOf: (entry: Entry) => string
+  /** What a semantic search reads. */
+  readonly fields: readonly WeightedField<Entry>[]
+  /** What a keyword search reads, those of the semantic one first. */
+  readonly columns: { readonly [name: string]: TextField<Entry> }
+  /** What filters ask of an entry, and what it is ordered by. */
+  readonly numbers: { readonly [name: string]: Trait<Entry> }
+  readonly bounds: { readonly [name: string]: BoundedField<Entry> }
+  readonly newnessOf: Trait<Entry>
+}

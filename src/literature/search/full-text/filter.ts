@@ -1,0 +1,105 @@
+import { addPlace, hasPlace, inBoth, inEither, isNowhere, noPlaces, type Places } from '../index/bit-set.ts'
+import { placeOf, type Shelf, type TextField } from '../index/search-index.ts'
+import { forEachWord, plainWord } from '../words/words.ts'
+
+/** What must and must not be in the texts of an entry. */
+export type WordFilter = {
+  /** Whether an entry may pass, without a look at it. */
+  readonly mayPass: (place: number) => boolean
+  readonly passes: (place: number, textOf: () => string) => boolean
+}
+
+/** Words may be parts of words and phrases, in any case. The shelf spares looking through the texts that cannot have them. */
+export function createWordFilter<Entry>(
+  shelf: Shelf<Entry>,
+  fields: readonly TextField<Entry>[],
+  included: readonly string[],
+  excluded: readonly string[],
+): WordFilter {
+  const wanted = inLowerCase(included)
+  const candidates = wanted.map((word) => mayHave(shelf, fields, word)).filter((places) => places !== null)
+  // Of the words of no text there may be thousands.
+  const suspicious = inLowerCase(excluded)
+    .map((word) => ({ word, places: mayHave(shelf, fields, word) }))
+    .filter(({ places }) => places === null || !isNowhere(places))
+  return {
+    mayPass: (place) => candidates.every((places) => hasPlace(places, place)),
+    passes: (place, textOf) => {
+      const suspects = suspicious.filter(({ places }) => places === null || hasPlace(places, place))
+      if (wanted.length + suspects.length === 0) return true
+      const text = textOf().toLowerCase()
+      return wanted.every((word) => text.includes(word)) && !suspects.some(({ word }) => text.includes(word))
+    },
+  }
+}
+
+/** Each word once; an empty one asks for nothing. */
+function inLowerCase(words: readonly string[]): readonly string[] {
+  return [...new Set(words.map((word) => word.trim().toLowerCase()))].filter((word) => word !== '')
+}
+
+/** Where a string may be: where all its words are. It need not begin or end where a word does. Null when it has no word. */
+function mayHave<Entry>(shelf: Shelf<Entry>, fields: readonly TextField<Entry>[], string: string): Places | null {
+  let found: Places | null = null
+  forEachWord(string, (start, end) => {
+    const word = plainWord(string.slice(start, end))
+    // Accents without a letter may belong to one in front of the string.
+    if (word === '') return
+    const places = placesOfPart(shelf, fields, { word, isBegun: start === 0, isOpen: end === string.length })
+    found = found === null ? places : inBoth(found, places)
+  })
+  return found
+}
+
+/** A word of a string, of which letters may be missing in front, behind or both. */
+type Part = { readonly word: string; readonly isBegun: boolean; readonly isOpen: boolean }
+
+function placesOfPart<Entry>({ size, table, columnOf }: Shelf<Entry>, fields: readonly TextField<Entry>[], part: Part): Places {
+  const words = wordsWith(table.words, part)
+  return fields.map(columnOf).reduce((found, column) => {
+    const places = noPlaces(size)
+    for (const word of words) {
+      let place = 0
+      for (const position of column.positionsOf(word)) {
+        place = placeOf(column, position, place)
+        addPlace(places, place)
+      }
+    }
+    return inEither(found, places)
+  }, noPlaces(size))
+}
+
+/** The words of each table in one text, each in lines of its own, to look for parts in; and how many there were. */
+const vocabularies = new WeakMap<readonly string[], { readonly size: number; readonly text: string; readonly starts: readonly number[] }>()
+
+function wordsWith(words: readonly string[], { word, isBegun, isOpen }: Part): readonly number[] {
+  const { text, starts } = vocabularyOf(words)
+  const part = (isBegun ? '' : '\n') + word + (isOpen ? '' : '\n')
+  const found = new Set<number>()
+  for (let hit = text.indexOf(part); hit >= 0; hit = text.indexOf(part, hit + 1)) {
+    // The word that begins last before the hit.
+    const at = isBegun ? hit : hit + 1
+    let [low, high] = [0, starts.length]
+    while (high - low > 1) {
+      const middle = (low + high) >>> 1
+      if ((starts[middle] ?? 0) <= at) low = middle
+      else high = middle
+    }
+    found.add(low)
+  }
+  return [...found]
+}
+
+function vocabularyOf(words: readonly string[]): { readonly text: string; readonly starts: readonly number[] } {
+  const known = vocabularies.get(words)
+  if (known?.size === words.length) return known
+  let end = 1
+  const starts = words.map((word) => {
+    const start = end
+    end += word.length + 1
+    return start
+  })
+  const made = { size: words.length, text: `\n${words.join('\n')}\n`, starts }
+  vocabularies.set(words, made)
+  return made
+}

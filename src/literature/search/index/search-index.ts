@@ -1,0 +1,246 @@
+import { firstDay, lastDay } from './partial-date.ts'
+import { finished, restAfter } from './cooperative.ts'
+import { createWordTable, type WordTable } from '../words/word-table.ts'
+
+/** Entries that are searched together, with what of them has been read so far. */
+export type Shelf<Entry> = {
+  readonly size: number
+  readonly entryAt: (place: number) => Entry | undefined
+  readonly table: WordTable
+  /** The words of a field of each entry: read when a search first needs them. */
+  readonly columnOf: (field: TextField<Entry>) => Column
+  /** What `columnOf` does, with rests, so that others can be served meanwhile. */
+  readonly readColumn: (field: TextField<Entry>) => Generator<undefined, Column>
+  /** The dates or numbers of a field of each entry, in the order of the entries. */
+  readonly boundsOf: (field: BoundedField<Entry>) => Bounds
+  /** A number that each entry is told by, in the order of the entries; NaN for none. */
+  readonly numbersOf: (trait: Trait<Entry>) => Float64Array
+}
+
+/** What filters ask of an entry, as a number, so that no entry has to be made to be left out. */
+export type Trait<Entry> = (entry: Entry) => number | null
+
+/** What an entry has of something it can be found by. Codes are compared as a whole, without what separates their words. */
+export type TextField<Entry> = { readonly kind: 'text' | 'code'; readonly valuesOf: (entry: Entry) => readonly string[] }
+
+/** A date may be partial; then it lies in all of its month or year. Null is none. */
+export type BoundedField<Entry> = { readonly kind: 'date' | 'number'; readonly valueOf: (entry: Entry) => string | number | null }
+
+export type Field<Entry> = TextField<Entry> | BoundedField<Entry>
+
+export function isTextField<Entry>(field: Field<Entry>): field is TextField<Entry> {
+  return field.kind === 'text' || field.kind === 'code'
+}
+
+/**
+ * The words of all entries in a row, by their numbers. Those of entry `n` stand from `starts[n]` up to `starts[n + 1]`, with a 0 in
+ * front of the first value and one behind each.
+ */
+export type Column = {
+  readonly starts: Uint32Array
+  readonly tokens: Uint16Array | Uint32Array
+  /** Prepares `positionsOf`, which else its first call does. */
+  readonly sort: () => void
+  /** Where a word stands, in order. */
+  readonly positionsOf: (word: number) => Uint32Array
+}
+
+/** The first and the last number that each entry may have; NaN for none. */
+type Bounds = { readonly least: Float64Array; readonly most: Float64Array }
+
+/** Entries that may be made when they are asked for, and what has been read of them before. */
+export type Entries<Entry> = Pick<Shelf<Entry>, 'size' | 'entryAt'> & {
+  readonly words?: () => readonly string[] | null
+  readonly columnOf?: (field: TextField<Entry>) => Pick<Column, 'starts' | 'tokens'> | null
+  readonly boundsOf?: (field: BoundedField<Entry>) => Bounds | null
+  readonly numbersOf?: (trait: Trait<Entry>) => Float64Array | null
+}
+
+export function createShelf<Entry>(entries: readonly Entry[]): Shelf<Entry> {
+  return createShelfOf({ size: entries.length, entryAt: (place) => entries[place] })
+}
+
+export function createShelfOf<Entry>(entries: Entries<Entry>): Shelf<Entry> {
+  const { size, entryAt } = entries
+  let table: WordTable | undefined
+  const tableOfAll = (): WordTable => (table ??= createWordTable(entries.words?.() ?? undefined))
+  const columns = new Map<TextField<Entry>, Column>()
+  const bounds = new Map<BoundedField<Entry>, Bounds>()
+  const numbers = new Map<Trait<Entry>, Float64Array>()
+  function* readColumn(field: TextField<Entry>): Generator<undefined, Column> {
+    const known = columns.get(field)
+    if (known !== undefined) return known
+    const before = entries.columnOf?.(field) ?? null
+    const column = before === null ? yield* readWords(field) : toColumn(before.starts, before.tokens)
+    columns.set(field, column)
+    return column
+  }
+  function* readWords(field: TextField<Entry>): Generator<undefined, Column> {
+    const words = tableOfAll()
+    const starts = new Uint32Array(size + 1)
+    const tokens = createTokens()
+    let found = new Uint32Array(1 << 12)
+    for (let place = 0; place < size; place++) {
+      const entry = entryAt(place)
+      starts[place] = tokens.length()
+      tokens.part()
+      for (const value of entry === undefined ? [] : field.valuesOf(entry)) {
+        // A word has a letter at least, and all but the last something behind it.
+        if (value.length > 2 * found.length - 2) found = new Uint32Array(value.length)
+        const count = words.read(field.kind === 'code' ? toCode(value) : value, found)
+        if (count === 0) continue
+        tokens.add(found, count)
+        tokens.part()
+      }
+      if (place % restAfter === restAfter - 1) yield
+    }
+    starts[size] = tokens.length()
+    return toColumn(starts, tokens.all())
+  }
+  return {
+    size,
+    entryAt,
+    get table() {
+      return tableOfAll()
+    },
+    readColumn,
+    columnOf: (field) => columns.get(field) ?? finished(readColumn(field)),
+    boundsOf: (field) => {
+      const known = bounds.get(field) ?? entries.boundsOf?.(field) ?? readBounds(entries, field)
+      bounds.set(field, known)
+      return known
+    },
+    numbersOf: (trait) => {
+      const known = numbers.get(trait) ?? entries.numbersOf?.(trait) ?? readNumbers(entries, trait)
+      numbers.set(trait, known)
+      return known
+    },
+  }
+}
+
+/** A code as it is compared. */
+export function toCode(text: string): string {
+  return text.replaceAll(/[^\p{L}\p{N}]/gu, '')
+}
+
+/** The place of the entry that has a position, which is not before `from`: mostly it is near. */
+export function placeOf({ starts }: Column, position: number, from: number): number {
+  let step = 1
+  while ((starts[from + step] ?? Infinity) <= position) step *= 2
+  let low = from + (step >>> 1)
+  let high = from + step
+  while (high - low > 1) {
+    const middle = (low + high) >>> 1
+    if ((starts[middle] ?? Infinity) <= position) low = middle
+    else high = middle
+  }
+  return low
+}
+
+function toColumn(starts: Uint32Array, tokens: Column['tokens']): Column {
+  let sorted: ReturnType<typeof sortedByWord> | undefined
+  const sort = (): ReturnType<typeof sortedByWord> => (sorted ??= sortedByWord(tokens))
+  const lookedFor = new Map<number, Uint32Array>()
+  const lookFor = (word: number): Uint32Array => {
+    const known = lookedFor.get(word) ?? positionsIn(tokens, word)
+    lookedFor.set(word, known)
+    return known
+  }
+  return {
+    starts,
+    tokens,
+    sort,
+    positionsOf: (word) => {
+      if (sorted === undefined && lookedFor.size < mostLookedFor) return lookFor(word)
+      const { firsts, positions } = sort()
+      return positions.subarray(firsts[word] ?? positions.length, firsts[word + 1] ?? positions.length)
+    },
+  }
+}
+
+/** To sort all words takes as long as to look for so many. */
+const mostLookedFor = 32
+
+function positionsIn(tokens: Column['tokens'], word: number): Uint32Array {
+  const found: number[] = []
+  for (let position = tokens.indexOf(word); position >= 0; position = tokens.indexOf(word, position + 1)) found.push(position)
+  return Uint32Array.from(found)
+}
+
+function sortedByWord(tokens: Column['tokens']): { readonly firsts: Uint32Array; readonly positions: Uint32Array } {
+  let highest = 0
+  for (const token of tokens) if (token > highest) highest = token
+  const firsts = new Uint32Array(highest + 2)
+  for (const token of tokens) firsts[token + 1] = (firsts[token + 1] ?? 0) + 1
+  // Nobody asks where the texts are parted.
+  firsts[1] = 0
+  for (let word = 1; word <= highest; word++) firsts[word + 1] = (firsts[word + 1] ?? 0) + (firsts[word] ?? 0)
+  const free = firsts.slice()
+  const positions = new Uint32Array(firsts[highest + 1] ?? 0)
+  for (let position = 0; position < tokens.length; position++) {
+    const token = tokens[position] ?? 0
+    if (token === 0) continue
+    const place = free[token] ?? 0
+    free[token] = place + 1
+    positions[place] = position
+  }
+  return { firsts, positions }
+}
+
+function readNumbers<Entry>({ size, entryAt }: Entries<Entry>, trait: Trait<Entry>): Float64Array {
+  return Float64Array.from({ length: size }, (_, place) => {
+    const entry = entryAt(place)
+    return (entry === undefined ? null : trait(entry)) ?? Number.NaN
+  })
+}
+
+function readBounds<Entry>({ size, entryAt }: Entries<Entry>, { kind, valueOf }: BoundedField<Entry>): Bounds {
+  const least = new Float64Array(size).fill(Number.NaN)
+  const most = least.slice()
+  for (let place = 0; place < size; place++) {
+    const entry = entryAt(place)
+    const value = entry === undefined ? null : valueOf(entry)
+    if (value === null || value === '') continue
+    least[place] = kind === 'date' ? firstDay(String(value)) : Number(value)
+    most[place] = kind === 'date' ? lastDay(String(value)) : Number(value)
+  }
+  return { least, most }
+}
+
+type Tokens = {
+  readonly length: () => number
+  readonly add: (words: Uint32Array, count: number) => void
+  readonly part: () => void
+  readonly all: () => Column['tokens']
+}
+
+/** Most tables have so few words that 16 bits are enough for their numbers. */
+function createTokens(): Tokens {
+  let tokens: Column['tokens'] = new Uint16Array(1 << 10)
+  let end = 0
+  const reserve = (count: number): void => {
+    if (end + count > tokens.length) tokens = copied(tokens, tokens.length * 2 + count, tokens instanceof Uint32Array)
+  }
+  return {
+    length: () => end,
+    add: (words, count) => {
+      reserve(count)
+      for (let index = 0; index < count; index++) {
+        const word = words[index] ?? 0
+        if (word > 0xff_ff && tokens instanceof Uint16Array) tokens = copied(tokens, tokens.length, true)
+        tokens[end++] = word
+      }
+    },
+    part: () => {
+      reserve(1)
+      tokens[end++] = 0
+    },
+    all: () => tokens.slice(0, end),
+  }
+}
+
+function copied(tokens: Column['tokens'], length: number, isWide: boolean): Column['tokens'] {
+  const larger = isWide ? new Uint32Array(length) : new Uint16Array(length)
+  larger.set(tokens)
+  return larger
+}

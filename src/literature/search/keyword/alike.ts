@@ -1,0 +1,105 @@
+import type { Find } from './find.ts'
+import { addPlace, inBoth, inEither, noPlaces, type Places } from '../index/bit-set.ts'
+import { placeOf, type Column, type TextField } from '../index/search-index.ts'
+import { forEachTerm, synonymsOf, toWord } from '../words/terms.ts'
+import { wordsOf } from '../words/words.ts'
+import type { WordTable } from '../words/word-table.ts'
+
+/** How far a term may be from what a text says: it may have other forms of the words, or synonyms, too. */
+export type Expansion = 'None' | 'Term' | 'Concept'
+
+/**
+ * The entries that say what a text says, in other forms of its words or in synonyms. The words of a phrase stand side by side; others
+ * may stand anywhere, but a synonym of several words is a phrase. Null if the text has only words that tell nothing.
+ */
+export function findAlike<Entry>(
+  fields: readonly TextField<Entry>[],
+  text: string,
+  { isPhrase, expansion }: { readonly isPhrase: boolean; readonly expansion: Exclude<Expansion, 'None'> },
+): Find<Entry> | null {
+  const { stems, groups } = readTerm(text)
+  if (stems.length === 0) return null
+  const known = expansion === 'Concept' ? groups : []
+  if (isPhrase) return anyOf(fields, [text, ...known.filter(({ span }) => span === stems.length).flatMap(({ name }) => synonymsOf(name))])
+  // What is said again is looked for once.
+  const finds = new Map<string, Find<Entry>>()
+  const isTaken = stems.map(() => false)
+  for (const { from, span } of known.toSorted((one, other) => other.span - one.span || one.from - other.from)) {
+    if (isTaken.slice(from, from + span).includes(true)) continue
+    isTaken.fill(true, from, from + span)
+    const said = stems.slice(from, from + span)
+    const same = known.filter((other) => other.from === from && other.span === span).flatMap(({ name }) => synonymsOf(name))
+    const words = said.map((stem) => anyOfForms(fields, [[stem]]))
+    const synonym = anyOf(fields, same)
+    finds.set(said.join(' '), (shelf) => inEither(words.map((find) => find(shelf)).reduce(inBoth), synonym(shelf)))
+  }
+  for (const [at, stem] of stems.entries()) if (isTaken[at] !== true) finds.set(stem, anyOfForms(fields, [[stem]]))
+  return (shelf) => [...finds.values()].map((find) => find(shelf)).reduce(inBoth)
+}
+
+type Group = { readonly name: string; readonly from: number; readonly span: number }
+
+function readTerm(text: string): { readonly stems: readonly string[]; readonly groups: readonly Group[] } {
+  const stems: string[] = []
+  const groups: Group[] = []
+  forEachTerm(text, toWord, (term, at, span) => {
+    if (at === stems.length) stems.push(term)
+    else groups.push({ name: term, from: at - span + 1, span })
+  })
+  return { stems, groups }
+}
+
+/** The entries of which one of the fields has one of these phrases, in any form of its words. */
+function anyOf<Entry>(fields: readonly TextField<Entry>[], phrases: readonly string[]): Find<Entry> {
+  return anyOfForms(
+    fields,
+    phrases.map((phrase) => wordsOf(phrase).map(formOf)),
+  )
+}
+
+function anyOfForms<Entry>(fields: readonly TextField<Entry>[], phrases: readonly (readonly string[])[]): Find<Entry> {
+  return (shelf) => {
+    const places = noPlaces(shelf.size)
+    // Reading a column may bring words of its own.
+    const columns = fields.map(shelf.columnOf)
+    const forms = formsIn(shelf.table)
+    for (const column of columns) for (const phrase of phrases) addWhere(column, phrase, forms, places)
+    return places
+  }
+}
+
+function addWhere(column: Column, phrase: readonly string[], { formOfWord, wordsOfForm }: Forms, places: Places): void {
+  for (const word of wordsOfForm.get(phrase.at(-1) ?? '') ?? []) {
+    let place = 0
+    for (const position of column.positionsOf(word)) {
+      const start = position - phrase.length + 1
+      if (!phrase.every((form, index) => formOfWord[column.tokens[start + index] ?? 0] === form)) continue
+      place = placeOf(column, position, place)
+      addPlace(places, place)
+    }
+  }
+}
+
+/** What the forms of a word have in common; a word that tells nothing has no other form. */
+function formOf(word: string): string {
+  return toWord(word).stem ?? word
+}
+
+/** The form of each word of a table, and the words of each form. */
+type Forms = { readonly formOfWord: string[]; readonly wordsOfForm: Map<string, number[]> }
+
+const formsOfTables = new WeakMap<WordTable, Forms>()
+
+/** Tables grow: what is new since the last time is read now. */
+function formsIn(table: WordTable): Forms {
+  const forms = formsOfTables.get(table) ?? { formOfWord: [''], wordsOfForm: new Map<string, number[]>() }
+  formsOfTables.set(table, forms)
+  for (let word = forms.formOfWord.length; word < table.words.length; word++) {
+    const form = formOf(table.words[word] ?? '')
+    forms.formOfWord.push(form)
+    const words = forms.wordsOfForm.get(form)
+    if (words === undefined) forms.wordsOfForm.set(form, [word])
+    else words.push(word)
+  }
+  return forms
+}

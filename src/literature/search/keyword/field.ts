@@ -1,0 +1,154 @@
+import { firstDay, lastDay, toPartialDate } from '../index/partial-date.ts'
+import { findAnyValue, findPhrase, findValue, findWithin, type Cover, type Find } from './find.ts'
+import { headingsNamed } from './subject.ts'
+import { paperFields, publicationDate } from '../paper-fields.ts'
+import type { CorpusPaper } from '../../corpus/paper.ts'
+import { inEither } from '../index/bit-set.ts'
+import { wordsOf } from '../words/words.ts'
+
+/** A term as written, without its quotes. */
+export type Term = { readonly text: string; readonly isQuoted: boolean }
+
+type FindPaper = Find<CorpusPaper>
+type FieldName = keyof typeof paperFields
+/** How a tagged term is looked up; null if its field cannot have such a term. */
+export type Tagged = (term: Term) => FindPaper | null
+
+/** The field that a tag such as `Title/Abstract` names; undefined if the literature database has none of that name. */
+export function fieldOf(tag: string): Tagged | undefined {
+  return fields.get(tag.trim().toLowerCase().replaceAll(/\s+/g, ' '))
+}
+
+/** A term without a tag. A DOI is looked up as one, as the database does; `#1` is an earlier search, and there is none. */
+export const anyField: Tagged = (term) => {
+  if (/^#\d+$/.test(term.text)) return null
+  return /^10\.\d{4,9}\/\S+$/.test(term.text) ? isDoi(term) : inAll(term)
+}
+
+/** The papers published between two dates as written, both included, e.g. `2019:2024/06[dp]`; null if there is no such day. */
+export function isPublishedWithin(range: string): FindPaper | null {
+  const [from, to] = [...range.matchAll(datesAsWritten)].map(dateAsWritten)
+  return isBetween(from ?? null, to ?? null)
+}
+
+export const hasAbstract: FindPaper = findAnyValue(paperFields.abstract)
+
+const datesAsWritten = /(\d{4})(?:\/(\d{1,2}))?(?:\/(\d{1,2}))?/g
+
+function dateAsWritten([, year = '', month, day]: readonly (string | undefined)[]): string | null {
+  return toPartialDate(year, month, day)
+}
+
+function isBetween(from: string | null, to: string | null): FindPaper | null {
+  return from === null || to === null ? null : findWithin(publicationDate, firstDay(from), lastDay(to))
+}
+
+const published: Tagged = ({ text }) => (/^\d{4}(?:\/\d{1,2}){0,2}$/.test(text) ? isPublishedWithin(`${text}:${text}`) : null)
+
+function textIn(names: readonly FieldName[], cover: Cover = 'Contains'): Tagged {
+  const fields = names.map((name) => paperFields[name])
+  return ({ text }) => {
+    const words = wordsOf(text)
+    return words.length === 0 || !isStarInPlace(text) ? null : findPhrase(fields, { words, cover, isTruncated: text.endsWith('*') })
+  }
+}
+
+/** A star may only end a term, behind enough letters. */
+function isStarInPlace(text: string): boolean {
+  const star = text.indexOf('*')
+  const stem = text.slice(0, -1).split(/\s/).at(-1) ?? ''
+  return star < 0 || (star === text.length - 1 && wordsOf(stem).join('').length >= shortestStem)
+}
+
+const shortestStem = 4
+
+const inAll = textIn(['title', 'abstract', 'authors', 'journal', 'types', 'subjects', 'pmid'])
+const isDoi: Tagged = ({ text, isQuoted }) => textIn(['doi'], 'FullMatch')({ text: text.replace(/^.*doi\.org\//, ''), isQuoted })
+
+/** `Lindqvist M`, `Lindqvist`, `Mara Lindqvist` or `Lindqvist, Mara`; behind quoted initials there are no others. */
+function author(isFirstOnly: boolean): Tagged {
+  return ({ text, isQuoted }) => {
+    const words = wordsOf(text)
+    const [firstWord] = words
+    if (firstWord === undefined || !isStarInPlace(text)) return null
+    const isTruncated = text.endsWith('*')
+    const mayBe = { words: [firstWord], cover: 'Contains', isTruncated: isTruncated && words.length === 1 } as const
+    return findValue(
+      paperFields.authors,
+      mayBe,
+      (name, isFirst) => (isFirst || !isFirstOnly) && (isNamed(name, words, isTruncated) || isInverted(name.join(' '), words, isQuoted)),
+    )
+  }
+}
+
+function isNamed(name: readonly string[], words: readonly string[], isTruncated: boolean): boolean {
+  const text = ` ${name.join(' ')} `
+  return text.includes(` ${words.join(' ')}${isTruncated ? '' : ' '}`)
+}
+
+/** Whether words are a name with the family name in front. Nothing tells where it begins, so it may begin at any word. */
+function isInverted(name: string, words: readonly string[], isExact: boolean): boolean {
+  const family = ` ${words.slice(0, -1).join(' ')} `
+  const last = words.at(-1) ?? ''
+  if (words.length < 2 || !` ${name} `.includes(family)) return false
+  const given = ` ${name} `.replace(family, ' ').trim().split(' ')
+  const initials = given.reduce((joined, word) => joined + word.charAt(0), '')
+  const isAbbreviated = isExact ? initials === last : last.length <= 3 && initials.startsWith(last)
+  return isAbbreviated || ` ${name} ${name} `.includes(family + last + ' ')
+}
+
+/**
+ * A heading by its name or an entry term, with the narrower ones below it or without. It may have a subheading behind a slash, which
+ * the corpus does not.
+ */
+function subject(withNarrower: boolean): Tagged {
+  return ({ text, isQuoted }) => {
+    const heading = text.replace(/\/.*$/, '')
+    const find = asWritten({ text: heading, isQuoted })
+    if (find === null) return null
+    const named = headingsNamed(heading, withNarrower).map((name) =>
+      findPhrase([paperFields.subjects], { words: wordsOf(name), cover: 'FullMatch' }),
+    )
+    return (shelf) => named.reduce((found, findNamed) => inEither(found, findNamed(shelf)), find(shelf))
+  }
+}
+
+const asWritten = textIn(['subjects'], 'FullMatch')
+const subjectTags = ['mh', 'mesh', 'mesh terms', 'majr', 'mesh major topic']
+
+/** A journal by its whole name, of which words may be abbreviated and small ones left out: `N J Sleep Med`. */
+const journal: Tagged = (term) => {
+  const words = wordsOf(term.text).filter((word) => !smallWords.has(word))
+  const [first] = words
+  if (first === undefined || term.text.includes('*')) return textIn(['journal'], 'FullMatch')(term)
+  return findValue(paperFields.journal, { words: [first], cover: 'Contains', isTruncated: true }, (name) => {
+    const told = name.filter((word) => !smallWords.has(word))
+    return told.length === words.length && told.every((word, index) => word.startsWith(words[index] ?? ''))
+  })
+}
+
+const smallWords: ReadonlySet<string> = new Set('a and de for fur in of on series the'.split(' '))
+
+/** The names of each field. What the database knows of a paper and nothing here does, such as its grants, is ignored with its term. */
+const fields = new Map<string, Tagged>(
+  (
+    [
+      [['ti', 'title'], textIn(['title'])],
+      [['ab', 'abstract'], textIn(['abstract'])],
+      [['tiab', 'title/abstract'], textIn(['title', 'abstract'])],
+      [['tw', 'text', 'text word', 'text words'], textIn(['title', 'abstract', 'subjects', 'types', 'kind'])],
+      [['all', 'all fields'], inAll],
+      [['au', 'author', 'fau', 'full author name'], author(false)],
+      [['1au', 'first author', 'author - first'], author(true)],
+      [['ta', 'jour', 'journal'], journal],
+      [['dp', 'pdat', 'publication date', 'date - publication'], published],
+      [['pt', 'ptyp', 'publication type'], textIn(['types', 'kind'], 'FullMatch')],
+      [subjectTags, subject(true)],
+      [subjectTags.map((name) => `${name}:noexp`), subject(false)],
+      [['doi', 'aid'], isDoi],
+      [['pmid', 'uid'], textIn(['pmid'], 'FullMatch')],
+      [['la', 'lang', 'language'], textIn(['language'], 'FullMatch')],
+      [['sb', 'subset', 'filter', 'ad', 'affiliation', 'gr', 'grants and funding'], () => null],
+    ] as const
+  ).flatMap(([names, field]) => names.map((name): readonly [string, Tagged] => [name, field])),
+)

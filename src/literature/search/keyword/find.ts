@@ -1,0 +1,128 @@
+import { addPlace, elsewhere, noPlaces, placesWhere, type Places } from '../index/bit-set.ts'
+import { isTextField, placeOf, type BoundedField, type Column, type Field, type Shelf, type TextField } from '../index/search-index.ts'
+
+/** Finds entries of a shelf: by their places, so that it costs little however many conditions there are. */
+export type Find<Entry> = (shelf: Shelf<Entry>) => Places
+
+/** How far a term has to cover a value: a part of it, all of it, its beginning or its end, always in whole words. */
+export type Cover = 'Contains' | 'FullMatch' | 'StartsWith' | 'EndsWith'
+
+export type Phrase = {
+  /** As `wordsOf` makes them; at least one. */
+  readonly words: readonly string[]
+  readonly cover: Cover
+  /** Whether the last word may go on. */
+  readonly isTruncated?: boolean
+}
+
+/** The entries of which one of the fields has a value with these words side by side. */
+export function findPhrase<Entry>(fields: readonly TextField<Entry>[], phrase: Phrase): Find<Entry> {
+  return (shelf) => {
+    const places = noPlaces(shelf.size)
+    for (const field of fields) {
+      const column = shelf.columnOf(field)
+      let place = 0
+      forEachPhrase(shelf, column, phrase, (position) => {
+        place = placeOf(column, position, position < (column.starts[place] ?? 0) ? 0 : place)
+        addPlace(places, place)
+      })
+    }
+    return places
+  }
+}
+
+/** The entries of which a value that has a word, or one that begins like it, is as wanted; `isFirst` is whether no value stands before. */
+export function findValue<Entry>(
+  field: TextField<Entry>,
+  phrase: Phrase,
+  isWanted: (value: readonly string[], isFirst: boolean) => boolean,
+): Find<Entry> {
+  return (shelf) => {
+    const { table } = shelf
+    const column = shelf.columnOf(field)
+    const { tokens, starts } = column
+    const places = noPlaces(shelf.size)
+    let place = 0
+    forEachPhrase(shelf, column, phrase, (position) => {
+      place = placeOf(column, position, position < (starts[place] ?? 0) ? 0 : place)
+      let [from, to] = [position, position]
+      while (tokens[from - 1] !== 0) from--
+      while (tokens[to] !== 0) to++
+      const value = Array.from(tokens.subarray(from, to), (token) => table.words[token] ?? '')
+      if (isWanted(value, from === (starts[place] ?? 0) + 1)) addPlace(places, place)
+    })
+    return places
+  }
+}
+
+/** The entries that have a value. */
+export function findAnyValue<Entry>(field: Field<Entry>): Find<Entry> {
+  return (shelf) => {
+    const size = shelf.size
+    if (isTextField(field)) {
+      const { starts } = shelf.columnOf(field)
+      return placesWhere(size, (place) => (starts[place + 1] ?? 0) - (starts[place] ?? 0) > 1)
+    }
+    const { least } = shelf.boundsOf(field)
+    return placesWhere(size, (place) => !Number.isNaN(least[place]))
+  }
+}
+
+/** The entries of which a date or a number may lie within bounds, both included. */
+export function findWithin<Entry>(field: BoundedField<Entry>, from: number, to: number): Find<Entry> {
+  return (shelf) => {
+    const { least, most } = shelf.boundsOf(field)
+    return placesWhere(shelf.size, (place) => (most[place] ?? Number.NaN) >= from && (least[place] ?? Number.NaN) <= to)
+  }
+}
+
+export function findAll<Entry>({ size }: Shelf<Entry>): Places {
+  return elsewhere(noPlaces(size))
+}
+
+/** Calls `visit` with each position at which a phrase begins: looks where its rarest word stands, and there at the others. */
+function forEachPhrase<Entry>(
+  { table }: Shelf<Entry>,
+  { tokens, positionsOf }: Column,
+  { words, cover, isTruncated = false }: Phrase,
+  visit: (position: number) => void,
+): void {
+  const whole = (isTruncated ? words.slice(0, -1) : words).map((word) => table.numberOf(word) ?? -1)
+  if (whole.includes(-1)) return
+  const stem = isTruncated ? (words.at(-1) ?? '') : null
+  const isAt = (position: number): boolean => {
+    for (let index = 0; index < whole.length; index++) if (tokens[position + index] !== whole[index]) return false
+    if (stem !== null && table.words[tokens[position + whole.length] ?? 0]?.startsWith(stem) !== true) return false
+    if ((cover === 'FullMatch' || cover === 'StartsWith') && tokens[position - 1] !== 0) return false
+    return stem !== null || cover === 'Contains' || cover === 'StartsWith' || tokens[position + whole.length] === 0
+  }
+  const look = (word: number, offset: number): void => {
+    for (const position of positionsOf(word)) if (isAt(position - offset)) visit(position - offset)
+  }
+  let rarest = 0
+  for (const [index, word] of whole.entries()) if (positionsOf(word).length < positionsOf(whole[rarest] ?? 0).length) rarest = index
+  const chosen = whole[rarest]
+  if (chosen !== undefined) look(chosen, rarest)
+  else if (stem !== null) for (const word of table.beginningWith(stem)) look(word, 0)
+}
+
+/** A term that comes again is looked up once on each shelf. */
+export function createFindCache<Entry>(): (term: string, make: () => Find<Entry> | null) => Find<Entry> | null {
+  const known = new Map<string, Find<Entry> | null>()
+  return (term, make) => {
+    const seen = known.get(term)
+    if (seen !== undefined) return seen
+    const find = make()
+    const found = new WeakMap<Shelf<Entry>, Places>()
+    const findOnce: Find<Entry> | null =
+      find === null
+        ? null
+        : (shelf) => {
+            const places = found.get(shelf) ?? find(shelf)
+            found.set(shelf, places)
+            return places
+          }
+    known.set(term, findOnce)
+    return findOnce
+  }
+}

@@ -1,0 +1,136 @@
+import { anyField, fieldOf, hasAbstract, isPublishedWithin, type Tagged, type Term } from './field.ts'
+import { createFindCache, type Find } from './find.ts'
+import { parseExpression, type KeywordQuery, type Span, type Token } from './query.ts'
+import type { CorpusPaper } from '../../corpus/paper.ts'
+import { inBoth } from '../index/bit-set.ts'
+
+/**
+ * Reads the query language of the literature database. As there, AND, OR and NOT are upper case and apply from left to right,
+ * without precedence: `a OR b AND c` is `(a OR b) AND c`. Words side by side are one operand in which all are wanted; with a
+ * field tag behind them they are a phrase in that field. `NOT` may also begin an expression, and then takes all others.
+ *
+ * Left out on purpose: the mapping of untagged words to subjects and synonyms, proximity, relative dates.
+ */
+export function parseLiteratureQuery(query: string): KeywordQuery<CorpusPaper> {
+  const ignored: Span[] = []
+  const terms: (Span & { readonly find: FindPaper })[] = []
+  const tokens = tokensOf(query, ignored, terms)
+  return parseExpression({ query, tokens, scope: null, order: 'left to right', ignored, terms })
+}
+
+type LiteratureToken = Token<CorpusPaper, null>
+type FindPaper = Find<CorpusPaper>
+type PieceType = '(' | ')' | 'AND' | 'OR' | 'NOT' | 'range' | 'phrase' | 'tag' | 'stray' | 'word'
+type Piece = Span & { readonly type: PieceType; readonly text: string }
+
+const date = String.raw`"?\d{4}(?:\/\d{1,2}){0,2}"?`
+const dateTag = String.raw`\[\s*(?:dp|pdat|publication date|date - publication)\s*\]`
+/** A range of dates has its tag behind the last or behind both. Quotes and brackets that nothing closes are strays. */
+const pieces = new RegExp(
+  String.raw`(?<range>${date}\s*(?:${dateTag}\s*)?:\s*${date}\s*${dateTag})|["“”](?<phrase>[^"“”]*)["“”]|\[(?<tag>[^[\]]*)\]` +
+    String.raw`|(?<stray>\[[^\s()"“”[\]]*|["“”\]])|[()]|[^\s()"“”[\]]+`,
+  'gi',
+)
+
+function piecesOf(query: string): readonly Piece[] {
+  return [...query.matchAll(pieces)].map(({ 0: whole, index, groups = {} }) => {
+    const [type, text] = Object.entries(groups).find(([, group]) => group !== undefined) ?? [isSign(whole) ? whole : 'word', whole]
+    // The groups have the names of the types.
+    return { type: type as PieceType, text, start: index, end: index + whole.length }
+  })
+}
+
+function isSign(text: string): boolean {
+  return ['(', ')', 'AND', 'OR', 'NOT'].includes(text)
+}
+
+function tokensOf(query: string, ignored: Span[], terms: (Span & { readonly find: FindPaper })[]): readonly LiteratureToken[] {
+  const all = piecesOf(query)
+  const tokens: LiteratureToken[] = []
+  const add = (from: Piece, to: Piece, toFind: (span: Span) => FindPaper | null): void => {
+    const span = { start: from.start, end: to.end }
+    const find = toFind(span)
+    tokens.push({ type: 'term', toFind: () => find, ...span })
+  }
+  /** If there is nothing to look for, the term is ignored. */
+  const remembered = createFindCache<CorpusPaper>()
+  const orIgnored = (span: Span, toFind: () => FindPaper | null): FindPaper | null => {
+    const find = remembered(query.slice(span.start, span.end), toFind)
+    if (find === null) ignored.push(span)
+    else terms.push({ start: span.start, end: span.end, find })
+    return find
+  }
+
+  const isSlip = ({ type, text }: Piece): boolean => all.length > 1 && type === 'word' && isOperatorInLowerCase(text)
+
+  for (let position = 0, piece = all[0]; piece !== undefined; piece = all[++position]) {
+    const first = piece
+    switch (first.type) {
+      case '(':
+      case ')':
+      case 'AND':
+      case 'OR':
+      case 'NOT':
+        tokens.push({ type: first.type, start: first.start, end: first.end })
+        break
+      case 'tag':
+      case 'stray':
+        ignored.push(first)
+        break
+      case 'range':
+        add(first, first, (span) => orIgnored(span, () => isPublishedWithin(first.text)))
+        break
+      case 'phrase':
+      case 'word': {
+        const run = [first]
+        for (let next = all[position + 1]; first.type === 'word' && next?.type === 'word'; next = all[position + 1]) {
+          run.push(next)
+          position++
+        }
+        const last = run.at(-1) ?? first
+        const tag = all[position + 1]
+        if (tag?.type === 'tag') {
+          position++
+          const text = first.type === 'phrase' ? first.text : query.slice(first.start, last.end)
+          const field = fieldOf(tag.text)
+          // Without its tag a range of dates would be two words.
+          if (field === undefined && /^\d{4}\S*\s*:\s*\d/.test(text)) {
+            add(first, tag, (span) => orIgnored(span, () => null))
+            break
+          }
+          if (field === undefined) ignored.push(tag)
+          add(first, tag, (span) =>
+            orIgnored(field === undefined ? { ...span, end: last.end } : span, () =>
+              findOf({ text, isQuoted: first.type === 'phrase' }, field),
+            ),
+          )
+        } else
+          add(first, last, () =>
+            allOf(
+              run.map((word) =>
+                orIgnored(word, () => (isSlip(word) ? null : findOf({ text: word.text, isQuoted: word.type === 'phrase' }))),
+              ),
+            ),
+          )
+        break
+      }
+    }
+  }
+  return tokens
+}
+
+/** Operators are upper case: who writes them small would ask for a word that all have to have. */
+function isOperatorInLowerCase(text: string): boolean {
+  return text === 'and' || text === 'or' || text === 'not'
+}
+
+function findOf({ text, isQuoted }: Term, field: Tagged = anyField): FindPaper | null {
+  // The one condition that is a word of its own, with or without a tag.
+  if (!isQuoted && text.toLowerCase() === 'hasabstract') return hasAbstract
+  return field({ text: text.trim(), isQuoted })
+}
+
+function allOf(finds: readonly (FindPaper | null)[]): FindPaper | null {
+  const [first, ...rest] = finds.filter((find) => find !== null)
+  return first === undefined ? null : (shelf) => rest.reduce((found, find) => inBoth(found, find(shelf)), first(shelf))
+}

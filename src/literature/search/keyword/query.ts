@@ -1,0 +1,169 @@
+import type { Find } from './find.ts'
+import { elsewhere, inBoth, inEither, noPlaces, type Places } from '../index/bit-set.ts'
+
+/** A boolean expression over entries, and the parts of it that were not understood, each once, as written. */
+export type KeywordQuery<Entry> = {
+  readonly find: Find<Entry>
+  readonly terms: readonly Term<Entry>[]
+  readonly ignored: readonly string[]
+}
+
+/** What is looked for on its own, as written. */
+type Term<Entry> = { readonly text: string; readonly find: Find<Entry> }
+
+/** A part of a query, by where it stands. */
+export type Span = { readonly start: number; readonly end: number }
+
+/** A term that is ignored finds nothing to look for, and has said so itself; a context without a scope is ignored with what stands in it. */
+export type Token<Entry, Scope> = Span &
+  (
+    | { readonly type: '(' | ')' | 'AND' | 'OR' | 'NOT' }
+    | { readonly type: 'term'; readonly toFind: (scope: Scope) => Find<Entry> | null }
+    | { readonly type: 'context'; readonly narrow: (scope: Scope) => Scope | null }
+  )
+
+export type Expression<Entry, Scope> = {
+  readonly query: string
+  readonly tokens: readonly Token<Entry, Scope>[]
+  readonly scope: Scope
+  readonly order: 'left to right' | 'AND before OR'
+  /** What is ignored is added here; terms may add, too. */
+  readonly ignored: Span[]
+  /** To which terms add what they look for. */
+  readonly terms: readonly (Span & { readonly find: Find<Entry> })[]
+}
+
+/**
+ * Reads AND, OR, NOT, parentheses, terms and what narrows the scope of what follows. Side by side means AND, NOT and contexts take
+ * the next operand only. What does not fit is ignored and said; a query of which nothing is left matches nothing.
+ */
+export function parseExpression<Entry, Scope>({
+  query,
+  tokens,
+  scope,
+  order,
+  ignored,
+  terms,
+}: Expression<Entry, Scope>): KeywordQuery<Entry> {
+  let position = 0
+
+  const parseChain = (within: Scope, depth: number): Find<Entry> | null => {
+    const parts: Part<Entry>[] = []
+    let hasOperand = false
+    let operator: Operator | null = null
+    for (let token = tokens[position]; token !== undefined; token = tokens[position]) {
+      if (token.type === ')' && depth > 0) break
+      if (token.type === ')') {
+        ignored.push(token)
+        position++
+      } else if (token.type === 'AND' || token.type === 'OR') {
+        if (!hasOperand || operator !== null) ignored.push(token)
+        else operator = { type: token.type, start: token.start, end: token.end }
+        position++
+      } else {
+        const find = parseOperand(within, depth)
+        if (find === undefined) continue
+        if (find !== null) parts.push({ operator: operator?.type ?? 'AND', find })
+        hasOperand = true
+        operator = null
+      }
+    }
+    if (operator !== null) ignored.push(operator)
+    return combined(parts, order)
+  }
+
+  /** Null if the operand is ignored, undefined if there is none. */
+  const parseOperand = (outer: Scope, depth: number): Find<Entry> | null | undefined => {
+    const prefixes: Span[] = []
+    let isNegated = false
+    let within = outer
+    let ignoredFrom: number | null = null
+    let token = tokens[position]
+    for (; token?.type === 'NOT' || token?.type === 'context'; token = tokens[++position]) {
+      prefixes.push(token)
+      if (token.type === 'context') {
+        const narrowed: Scope | null = token.narrow(within)
+        if (narrowed === null) ignoredFrom ??= token.start
+        else within = narrowed
+      } else isNegated = !isNegated
+    }
+    const find = token?.type === 'term' || token?.type === '(' ? parsePrimary(token, within, depth) : undefined
+    if (find === undefined) {
+      ignored.push(...prefixes)
+      return undefined
+    }
+    if (ignoredFrom !== null) {
+      ignored.push({ start: ignoredFrom, end: tokens[position - 1]?.end ?? query.length })
+      return null
+    }
+    return isNegated && find !== null ? (shelf) => elsewhere(find(shelf)) : find
+  }
+
+  const parsePrimary = (token: Token<Entry, Scope>, within: Scope, depth: number): Find<Entry> | null | undefined => {
+    const opened = position++
+    if (token.type === 'term') return token.toFind(within)
+    if (depth >= deepest) {
+      ignored.push(token)
+      return undefined
+    }
+    const find = parseChain(within, depth + 1)
+    const closing = tokens[position]
+    if (closing === undefined) ignored.push(token)
+    else position++
+    if (closing !== undefined && position === opened + 2) ignored.push({ start: token.start, end: closing.end })
+    return find
+  }
+
+  const find = parseChain(scope, 0) ?? (({ size }) => noPlaces(size))
+  const textOf = ({ start, end }: Span): string => query.slice(start, end)
+  const isIgnored = (term: Span): boolean => ignored.some(({ start, end }) => start <= term.start && term.end <= end)
+  return {
+    find,
+    terms: terms.filter((term) => !isIgnored(term)).map((term) => ({ text: textOf(term), find: term.find })),
+    ignored: [...new Set(outermost(ignored).map(textOf))],
+  }
+}
+
+type Part<Entry> = { readonly operator: 'AND' | 'OR'; readonly find: Find<Entry> }
+type Operator = Span & { readonly type: 'AND' | 'OR' }
+
+/** Deeper parentheses are not meant; without an end, they would exhaust the stack. */
+const deepest = 200
+
+function combined<Entry>(parts: readonly Part<Entry>[], order: 'left to right' | 'AND before OR'): Find<Entry> | null {
+  const [first] = parts
+  if (first === undefined) return null
+  if (parts.length === 1) return first.find
+  if (order === 'left to right') return chained(parts)
+  const alternatives: Part<Entry>[][] = []
+  for (const part of parts) {
+    const last = alternatives.at(-1)
+    if (part.operator === 'OR' || last === undefined) alternatives.push([part])
+    else last.push(part)
+  }
+  return chained(alternatives.map((all) => ({ operator: 'OR', find: chained(all) })))
+}
+
+/** One after the other; the operator of the first counts for nothing. */
+function chained<Entry>(parts: readonly Part<Entry>[]): Find<Entry> {
+  return (shelf) => {
+    let found: Places | null = null
+    for (const { operator, find } of parts) {
+      const places = find(shelf)
+      found = found === null ? places : operator === 'AND' ? inBoth(found, places) : inEither(found, places)
+    }
+    return found ?? noPlaces(shelf.size)
+  }
+}
+
+/** What is ignored within something ignored is not said again. */
+function outermost(spans: readonly Span[]): readonly Span[] {
+  let said = 0
+  return spans
+    .toSorted((one, other) => one.start - other.start || other.end - one.end)
+    .filter(({ end }) => {
+      const isNew = end > said
+      said = Math.max(said, end)
+      return isNew
+    })
+}

@@ -1,0 +1,126 @@
+import type { PaperFilters, TrialFilters } from '../../contract/generated/api.ts'
+import { parseLiteratureQuery } from './keyword/literature.ts'
+import type { KeywordQuery } from './keyword/query.ts'
+import { parseRegistryQuery } from './keyword/registry.ts'
+import type { CorpusPaper } from '../corpus/paper.ts'
+import { bitsOfTags, paperCorpus, paperTraits } from './paper-corpus.ts'
+import { paperFields } from './paper-fields.ts'
+import { isNowhere } from './index/bit-set.ts'
+import type { PreparedParts } from './full-text/prepared.ts'
+import type { Shelf } from './index/search-index.ts'
+import { defineCorpus, findBest, findNewest, type Choose, type Corpus } from './full-text/corpus.ts'
+import { createWordFilter } from './full-text/filter.ts'
+import { bitsOfPhases, numberOfStatus, trialCorpus, trialTraits } from './trial-corpus.ts'
+import type { CorpusTrial } from '../corpus/trial.ts'
+
+export type Search<Filters> = {
+  readonly query: string
+  readonly searchMode: 'semantic' | 'keyword'
+  readonly maxResults: number
+  readonly filters: Filters
+}
+
+/**
+ * The results of a semantic search are in the order of their relevance and those of a keyword search newest first, then in the
+ * order of the corpus. Of a keyword query, `ignored` has the parts that were not understood, and `missing` those that nothing has.
+ */
+export type Found<Entry> = { readonly results: readonly Entry[]; readonly ignored: readonly string[]; readonly missing: readonly string[] }
+
+/** Searches the papers of the corpus and those of the user's `own` library, which are ranked together. */
+export function searchPapers(
+  search: Search<PaperFilters>,
+  corpus: 'service' | 'pubmed',
+  own: readonly CorpusPaper[] = [],
+): Found<CorpusPaper> {
+  const coverage: Choose<CorpusPaper> = (shelf) => {
+    const pmids = shelf.numbersOf(paperTraits.pmid)
+    return (place) => corpus === 'service' || pmids[place] === 1
+  }
+  // A keyword query takes no filters, not even one by default: it says itself what it leaves out.
+  if (search.searchMode === 'keyword') return keywordSearch(papers, own, parseLiteratureQuery(search.query), search.maxResults, coverage)
+  const { maxQuartile, typeTags = [] } = search.filters
+  // The literature database knows neither quartiles nor designs, so that no paper of it passes for its own.
+  const isOpen = corpus === 'service' || (maxQuartile === undefined && typeTags.length === 0)
+  const choose: Choose<CorpusPaper> = (shelf) => {
+    const isCovered = coverage(shelf)
+    const isWanted = isWantedPaper(search.filters, shelf)
+    return (place) => isOpen && isCovered(place) && isWanted(place)
+  }
+  return { results: findBest(papers, own, search, choose), ignored: [], missing: [] }
+}
+
+/** Searches the trials of the corpus and the user's `own`, which are ranked together. */
+export function searchTrials(search: Search<TrialFilters>, own: readonly CorpusTrial[] = []): Found<CorpusTrial> {
+  if (search.searchMode === 'keyword')
+    return keywordSearch(trials, own, parseRegistryQuery(search.query), search.maxResults, () => () => true)
+  return { results: findBest(trials, own, search, (shelf) => isWantedTrial(search.filters, shelf)), ignored: [], missing: [] }
+}
+
+function keywordSearch<Entry>(
+  corpus: Corpus<Entry>,
+  own: readonly Entry[],
+  { find, terms, ignored }: KeywordQuery<Entry>,
+  maxResults: number,
+  choose: Choose<Entry>,
+): Found<Entry> {
+  const shelves = [corpus.shelf(), ...(own.length === 0 ? [] : [corpus.shelfOf(own).shelf])]
+  const missing = terms.filter((term) => shelves.every((shelf) => isNowhere(term.find(shelf)))).map(({ text }) => text)
+  return { results: findNewest(corpus, own, maxResults, find, choose), ignored, missing: [...new Set(missing)] }
+}
+
+/** Makes a little of what the first search needs; false when all is there. */
+export function prepareSomeSearch(): boolean {
+  return papers.makeSome() || trials.makeSome()
+}
+
+/** Offers what was made of the corpora beforehand to whoever searches them first. */
+export function offerPrepared(parts: PreparedParts): void {
+  offered = parts
+}
+
+let offered: PreparedParts | null = null
+
+const papers = defineCorpus(paperCorpus, () => offered)
+const trials = defineCorpus(trialCorpus, () => offered)
+
+function isWantedPaper(filters: PaperFilters, shelf: Shelf<CorpusPaper>): ReturnType<Choose<CorpusPaper>> {
+  const { hasPdf, pubmedOnly, minYear, maxYear, minEpochS, maxEpochS, maxQuartile, retracted = 'exclude_retracted', typeTags } = filters
+  const { includeKeywords = [], excludeKeywords = [] } = filters
+  const hasWords = includeKeywords.length + excludeKeywords.length > 0
+  const words = hasWords ? createWordFilter(shelf, [paperFields.title, paperFields.abstract], includeKeywords, excludeKeywords) : null
+  const traitsOf = (trait: keyof typeof paperTraits): Float64Array => shelf.numbersOf(paperTraits[trait])
+  const [pdfs, pmids, retractions, tags] = [traitsOf('pdf'), traitsOf('pmid'), traitsOf('retracted'), traitsOf('tags')]
+  const [years, epochs, quartiles] = [traitsOf('year'), traitsOf('epochS'), traitsOf('quartile')]
+  const wantedTags = typeTags === undefined || typeTags.length === 0 ? null : bitsOfTags(typeTags)
+  // The reading last: there may be thousands of words.
+  return (place) =>
+    words?.mayPass(place) !== false &&
+    (hasPdf !== true || pdfs[place] === 1) &&
+    (pubmedOnly !== true || pmids[place] === 1) &&
+    isWithin(years[place], minYear, maxYear) &&
+    isWithin(epochs[place], minEpochS, maxEpochS) &&
+    (maxQuartile === undefined || isWithin(quartiles[place], 1, maxQuartile)) &&
+    (retracted === 'include_retracted' || retractions[place] === (retracted === 'only_retracted' ? 1 : 0)) &&
+    (wantedTags === null || ((tags[place] ?? 0) & wantedTags) !== 0) &&
+    words?.passes(place, () => textOfPaper(shelf.entryAt(place))) !== false
+}
+
+function isWantedTrial({ hasResults, phase, recruitmentStatus }: TrialFilters, shelf: Shelf<CorpusTrial>): ReturnType<Choose<CorpusTrial>> {
+  const [results, phases, statuses] = (['results', 'phases', 'status'] as const).map((trait) => shelf.numbersOf(trialTraits[trait]))
+  const wantedPhases = phase === undefined || phase.length === 0 ? null : bitsOfPhases(phase)
+  const wantedStatus = recruitmentStatus === undefined || recruitmentStatus.length === 0 ? null : recruitmentStatus.map(numberOfStatus)
+  return (place) =>
+    (hasResults !== true || results?.[place] === 1) &&
+    (wantedPhases === null || ((phases?.[place] ?? 0) & wantedPhases) !== 0) &&
+    (wantedStatus === null || wantedStatus.includes(statuses?.[place] ?? Number.NaN))
+}
+
+/** What is not known lies within no bounds. */
+function isWithin(value = Number.NaN, from: number | undefined, to: number | undefined): boolean {
+  if (from === undefined && to === undefined) return true
+  return !Number.isNaN(value) && (from === undefined || value >= from) && (to === undefined || value <= to)
+}
+
+function textOfPaper(paper: CorpusPaper | undefined): string {
+  return `${paper?.title ?? ''} ${paper?.abstract ?? ''}`
+}

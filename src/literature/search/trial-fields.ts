@@ -1,0 +1,60 @@
+import type { BoundedField, Field, TextField } from './index/search-index.ts'
+import type { CorpusTrial } from '../corpus/trial.ts'
+
+type Value = string | boolean | null
+
+function textField(kind: 'text' | 'code', read: (trial: CorpusTrial) => Value | readonly Value[]): TextField<CorpusTrial> {
+  return { kind, valuesOf: (trial) => [read(trial)].flat().flatMap((value) => (value === null ? [] : [String(value)])) }
+}
+
+function dateField(valueOf: BoundedField<CorpusTrial>['valueOf']): BoundedField<CorpusTrial> {
+  return { kind: 'date', valueOf }
+}
+
+/** What a trial can be found by. */
+export const trialFields = {
+  nctId: textField('text', ({ nctId }) => nctId),
+  title: textField('text', ({ title }) => title),
+  summary: textField('text', ({ summary }) => summary),
+  condition: textField('text', ({ conditions }) => conditions),
+  intervention: textField('text', ({ interventions }) => interventions),
+  sponsor: textField('text', ({ leadSponsor }) => leadSponsor),
+  phase: textField('code', ({ phase }) => phase),
+}
+const { nctId, title, summary, condition, intervention, sponsor, phase } = trialFields
+/** Of an update, the corpus knows the year. */
+const lastUpdate = dateField(({ lastUpdatedYear }) => lastUpdatedYear)
+
+/** What a term without an area is looked for in. */
+export const basicAreas: readonly Field<CorpusTrial>[] = [nctId, title, summary, condition, intervention, sponsor, phase]
+
+/** The fields in which an area of a name searches, without regard to case; undefined if the corpus has none of that name. */
+export function areasOf(name: string): readonly Field<CorpusTrial>[] | undefined {
+  return areas.get(name.trim().toLowerCase())
+}
+
+const areas = new Map<string, readonly Field<CorpusTrial>[]>([
+  ['basicsearch', basicAreas],
+  ['conditionsearch', [condition, title]],
+  ['interventionsearch', [intervention, title]],
+  ['titlesearch', [title]],
+  ['sponsorsearch', [sponsor]],
+  ['idsearch', [nctId]],
+  ['nctid', [nctId]],
+  ['brieftitle', [title]],
+  ['briefsummary', [summary]],
+  ['condition', [condition]],
+  ['interventionname', [intervention]],
+  ['leadsponsorname', [sponsor]],
+  // The registry has a code for what no phase applies to, which a bare word must not find.
+  ['phase', [textField('code', (trial) => (trial.phase.length === 0 ? 'NA' : trial.phase))]],
+  ['overallstatus', [textField('code', ({ overallStatus }) => overallStatus)]],
+  ['studytype', [textField('code', ({ studyType }) => studyType)]],
+  ['hasresults', [textField('code', ({ hasResults }) => hasResults)]],
+  ['enrollmentcount', [{ kind: 'number', valueOf: ({ enrollmentCount }) => enrollmentCount }]],
+  ['startdate', [dateField(({ startDate }) => startDate)]],
+  ['primarycompletiondate', [dateField(({ primaryCompletionDate }) => primaryCompletionDate)]],
+  ['completiondate', [dateField(({ completionDate }) => completionDate)]],
+  ['lastupdatepostdate', [lastUpdate]],
+  ['lastupdatesubmitdate', [lastUpdate]],
+])

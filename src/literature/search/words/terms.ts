@@ -1,0 +1,166 @@
+import { stemOf } from './stem.ts'
+import { synonyms } from './synonyms.ts'
+import { foreignStopWords } from './languages.ts'
+import { stopWords, weakWords, wordsOf } from './words.ts'
+
+/**
+ * What a word stands for, in terms: its stem, which is null for a stop word; the groups of synonyms it belongs to; and the phrases of
+ * such groups that it may end.
+ */
+export type Word<Term> = { readonly stem: Term | null; readonly groups: readonly Term[]; readonly phrases: readonly Phrase<Term>[] }
+
+/** A phrase of a group of synonyms: its stems without the last, from the last to the first. */
+type Phrase<Term> = { readonly before: readonly Term[]; readonly group: Term }
+
+/**
+ * Calls `visit` with the groups of synonyms that a word belongs to or ends a phrase of, and with how many words it takes. `stems` are
+ * those of the text so far, without stop words, and `at` is the number of the word's own.
+ */
+export function forEachGroup<Term>(
+  { groups, phrases }: Word<Term>,
+  stems: { readonly [index: number]: Term },
+  at: number,
+  visit: (group: Term, span: number) => void,
+): void {
+  for (const group of groups) visit(group, 1)
+  for (const { before, group } of phrases) if (isBehind(before, stems, at)) visit(group, before.length + 1)
+}
+
+/** Whether stems stand in front of a place, the last of them first. */
+function isBehind<Term>(before: readonly Term[], stems: { readonly [index: number]: Term }, at: number): boolean {
+  if (before.length > at) return false
+  for (let back = 0; back < before.length; back++) if (stems[at - 1 - back] !== before[back]) return false
+  return true
+}
+
+/**
+ * Calls `visit` with each term of a text: with every stem, and with every group of synonyms that has a word or a phrase here. So
+ * texts that say the same in other words have terms in common. `at` is the number of a term's last word, without stop words, of which
+ * there are as many as returned, and `span` how many words it has. `wordOf` is `toWord`, or what remembers its answers.
+ */
+export function forEachTerm(
+  text: string,
+  wordOf: (word: string) => Word<string>,
+  visit: (term: string, at: number, span: number) => void,
+): number {
+  const stems: string[] = []
+  for (const word of wordsOf(text).map(wordOf)) {
+    if (word.stem === null) continue
+    const at = stems.push(word.stem) - 1
+    visit(word.stem, at, 1)
+    forEachGroup(word, stems, at, (group, span) => visit(group, at, span))
+  }
+  return stems.length
+}
+
+/** What a plain word stands for. */
+export function toWord(word: string): Word<string> {
+  const stem = stopWords.has(word) ? null : stemOf(word)
+  return { groups: [], phrases: [], ...(stem === null ? {} : thesaurus().get(stem)), stem }
+}
+
+/**
+ * A term of a query, how much it counts, and the number of the thing asked for that it stands for. What stands for the same thing,
+ * as a word and its synonyms do, has the same number; what is said by the way has none.
+ */
+export type Wanted = { readonly weight: number; readonly thing: number | null }
+
+/**
+ * What a query asks for, by its terms. A group counts in full and its words half, so that the very word asked for still wins over
+ * its synonym; what stands in a longer phrase counts less than the phrase, and does not stand for its thing: “type 2 diabetes” counts
+ * more than “diabetes”, and a disease of the liver is none of the heart. `respell` may put a word in the place of another that nothing has.
+ */
+export function toWanted(query: string, respell: (word: string) => string = (word) => word): ReadonlyMap<string, Wanted> {
+  const found: { readonly term: string; readonly at: number; readonly span: number }[] = []
+  const noise = foreignStopWords(wordsOf(query))
+  forEachTerm(
+    query,
+    (text) => (noise.has(text) ? nothing : toWord(respell(text))),
+    (term, at, span) => found.push({ term, at, span }),
+  )
+  // The longest phrase that each word stands in, by where it ends.
+  const longest: { readonly span: number; readonly end: number }[] = []
+  for (const { term, at, span } of found)
+    if (isGroup(term))
+      for (let back = 0; back < span; back++) if (span > (longest[at - back]?.span ?? 0)) longest[at - back] = { span, end: at }
+  const wanted = new Map<string, Wanted>()
+  const things: number[] = []
+  for (const { term, at, span } of found) {
+    const covered = longest[at]
+    const isByTheWay = covered === undefined && weakStems().has(term)
+    const weight = isGroup(term) ? ((covered?.span ?? 0) > span ? 0.4 : 1) : covered !== undefined ? 0.5 : isByTheWay ? 0.2 : 1
+    const isPart = covered !== undefined && covered.span > span
+    const end = covered?.end ?? at
+    const isThing = !isByTheWay && !isPart
+    if (isThing && !things.includes(end) && things.length < mostThings) things.push(end)
+    const place = isThing ? things.indexOf(end) : -1
+    const known = wanted.get(term)
+    wanted.set(term, { weight: Math.max(known?.weight ?? 0, weight), thing: known?.thing ?? (place < 0 ? null : place) })
+  }
+  return wanted
+}
+
+const nothing: Word<string> = { stem: null, groups: [], phrases: [] }
+
+/** As many as a number has bits. */
+const mostThings = 31
+
+/** A group is named so that no stem is called the same. */
+export function isGroup(term: string): boolean {
+  return term.startsWith('~')
+}
+
+let stemsOfWeakWords: ReadonlySet<string> | undefined
+
+function weakStems(): ReadonlySet<string> {
+  return (stemsOfWeakWords ??= new Set([...weakWords].map(stemOf)))
+}
+
+/** Whether a word with this stem stands in some group of synonyms. */
+export function isInGroups(stem: string): boolean {
+  stemsOfGroups ??= new Set(synonyms.flat().flatMap((member) => member.split(' ').map(stemOf)))
+  return stemsOfGroups.has(stem)
+}
+
+let stemsOfGroups: ReadonlySet<string> | undefined
+
+/** The words and phrases of a group of synonyms. */
+export function synonymsOf(group: string): readonly string[] {
+  membersOfGroups ??= new Map(synonyms.map((members) => [nameOf(members), members]))
+  return membersOfGroups.get(group) ?? []
+}
+
+let membersOfGroups: ReadonlyMap<string, readonly string[]> | undefined
+
+function nameOf([first = '']: readonly string[]): string {
+  return `~${first}`
+}
+
+type Meaning = Pick<Word<string>, 'groups' | 'phrases'>
+
+let wordsOfGroups: ReadonlyMap<string, Meaning> | undefined
+
+/** What each stem that is in a group of synonyms, or ends a phrase of one, has to do with it. */
+function thesaurus(): ReadonlyMap<string, Meaning> {
+  return (wordsOfGroups ??= toThesaurus())
+}
+
+function toThesaurus(): ReadonlyMap<string, Meaning> {
+  const words = new Map<string, { groups: string[]; phrases: Phrase<string>[] }>()
+  for (const members of synonyms) {
+    const group = nameOf(members)
+    for (const member of members) {
+      const [last, ...before] = member
+        .split(' ')
+        .filter((word) => !stopWords.has(word))
+        .map(stemOf)
+        .toReversed()
+      if (last === undefined) continue
+      const word = words.get(last) ?? { groups: [], phrases: [] }
+      words.set(last, word)
+      if (before.length > 0) word.phrases.push({ before, group })
+      else if (!word.groups.includes(group)) word.groups.push(group)
+    }
+  }
+  return words
+}

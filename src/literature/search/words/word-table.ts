@@ -1,0 +1,127 @@
+import { isInWord, plainCodes, plainWord } from './words.ts'
+
+/** The words of many texts, each with a number. Number 0 is no word: it stands between texts. */
+export type WordTable = {
+  readonly words: readonly string[]
+  /** The number of a plain word, if it has one. */
+  readonly numberOf: (word: string) => number | undefined
+  /** The numbers of the words that begin like this. */
+  readonly beginningWith: (stem: string) => readonly number[]
+  /** Writes the numbers of the words of a text, and returns how many there are; new words get one. There has to be room. */
+  readonly read: (text: string, numbers: Uint32Array) => number
+}
+
+/**
+ * A hash table of its own: millions of words are looked up where they stand, and none has to be cut out of its text. It begins with
+ * the words of an earlier one, or none.
+ */
+export function createWordTable(earlier: readonly string[] = ['']): WordTable {
+  const words = ['']
+  // The numbers of the words at the places that their hashes send them to, or at the next free ones.
+  let slots = new Int32Array(1 << 14)
+  let hashes = new Int32Array(1 << 14)
+
+  /** The slot of a word, which is free if the word has no number. */
+  const slotOf = (hash: number, text: string, start: number, end: number): number => {
+    const mask = slots.length - 1
+    // The upper bits are the better ones.
+    let slot = (hash ^ (hash >>> 15)) & mask
+    for (;;) {
+      const word = slots[slot] ?? 0
+      if (word === 0 || (hashes[slot] === hash && isSame(words[word] ?? '', text, start, end))) return slot
+      slot = (slot + 1) & mask
+    }
+  }
+  const grow = (): void => {
+    const [full, itsHashes] = [slots, hashes]
+    slots = new Int32Array(full.length * 2)
+    hashes = new Int32Array(full.length * 2)
+    const mask = slots.length - 1
+    for (const [place, word] of full.entries()) {
+      if (word === 0) continue
+      const hash = itsHashes[place] ?? 0
+      let slot = (hash ^ (hash >>> 15)) & mask
+      while (slots[slot] !== 0) slot = (slot + 1) & mask
+      slots[slot] = word
+      hashes[slot] = hash
+    }
+  }
+  const intern = (hash: number, text: string, start: number, end: number): number => {
+    const slot = slotOf(hash, text, start, end)
+    const known = slots[slot] ?? 0
+    if (known > 0) return known
+    const word = words.push(text.slice(start, end).toLowerCase()) - 1
+    slots[slot] = word
+    hashes[slot] = hash
+    if (words.length * 2 > slots.length) grow()
+    return word
+  }
+  for (let number = 1; number < earlier.length; number++) {
+    const word = earlier[number] ?? ''
+    intern(hashOf(word), word, 0, word.length)
+  }
+  let sorted: readonly number[] = []
+  return {
+    words,
+    beginningWith: (stem) => {
+      if (sorted.length !== words.length) sorted = [...words.keys()].sort((a, b) => ((words[a] ?? '') < (words[b] ?? '') ? -1 : 1))
+      const from = firstAt(sorted.length, (index) => (words[sorted[index] ?? 0] ?? '') >= stem)
+      const to = firstAt(sorted.length, (index) => index >= from && words[sorted[index] ?? 0]?.startsWith(stem) !== true)
+      return sorted.slice(from, to).filter((word) => word !== 0)
+    },
+    numberOf: (word) => {
+      const known = slots[slotOf(hashOf(word), word, 0, word.length)] ?? 0
+      return known === 0 ? undefined : known
+    },
+    read: (text, numbers) => {
+      const end = text.length
+      let count = 0
+      let position = 0
+      for (;;) {
+        while (position < end && !isInWord(text.charCodeAt(position))) position++
+        if (position === end) return count
+        const start = position
+        let hash = 0
+        // Most words are of ASCII letters, and plain as they stand but for their case.
+        for (; position < end; position++) {
+          const plain = plainCodes[text.charCodeAt(position)] ?? 0
+          if (plain === 0) break
+          hash = Math.imul(hash ^ plain, 0x01_00_01_93)
+        }
+        if (position === end || !isInWord(text.charCodeAt(position))) numbers[count++] = intern(hash, text, start, position)
+        else {
+          while (position < end && isInWord(text.charCodeAt(position))) position++
+          const word = plainWord(text.slice(start, position))
+          // Accents without a letter are no word.
+          if (word !== '') numbers[count++] = intern(hashOf(word), word, 0, word.length)
+        }
+      }
+    },
+  }
+}
+
+function isSame(word: string, text: string, start: number, end: number): boolean {
+  if (word.length !== end - start) return false
+  for (let index = 0; index < word.length; index++) {
+    const code = text.charCodeAt(start + index)
+    if (word.charCodeAt(index) !== (code < 128 ? plainCodes[code] : code)) return false
+  }
+  return true
+}
+
+function hashOf(word: string): number {
+  let hash = 0
+  for (let index = 0; index < word.length; index++) hash = Math.imul(hash ^ word.charCodeAt(index), 0x01_00_01_93)
+  return hash
+}
+
+/** The first of so many at which something holds that holds for all after it, too. */
+function firstAt(count: number, holds: (index: number) => boolean): number {
+  let [low, high] = [0, count]
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if (holds(middle)) high = middle
+    else low = middle + 1
+  }
+  return low
+}
