@@ -7,7 +7,7 @@ import { bitsOfTags, paperCorpus, paperTraits } from './paper-corpus.ts'
 import { paperFields } from './paper-fields.ts'
 import { isNowhere } from './index/bit-set.ts'
 import type { PreparedParts } from './full-text/prepared.ts'
-import type { Shelf } from './index/search-index.ts'
+import type { SearchIndex } from './index/search-index.ts'
 import { defineCorpus, findBest, findNewest, type Choose, type Corpus } from './full-text/corpus.ts'
 import { createWordFilter } from './full-text/filter.ts'
 import { bitsOfPhases, numberOfStatus, trialCorpus, trialTraits } from './trial-corpus.ts'
@@ -83,7 +83,7 @@ let offered: PreparedParts | null = null
 const papers = defineCorpus(paperCorpus, () => offered)
 const trials = defineCorpus(trialCorpus, () => offered)
 
-function isWantedPaper(filters: PaperFilters, shelf: Shelf<CorpusPaper>): ReturnType<Choose<CorpusPaper>> {
+function isWantedPaper(filters: PaperFilters, shelf: SearchIndex<CorpusPaper>): ReturnType<Choose<CorpusPaper>> {
   const { hasPdf, pubmedOnly, minYear, maxYear, minEpochS, maxEpochS, maxQuartile, retracted = 'exclude_retracted', typeTags } = filters
   const { includeKeywords = [], excludeKeywords = [] } = filters
   const hasWords = includeKeywords.length + excludeKeywords.length > 0
@@ -105,7 +105,10 @@ function isWantedPaper(filters: PaperFilters, shelf: Shelf<CorpusPaper>): Return
     words?.passes(place, () => textOfPaper(shelf.entryAt(place))) !== false
 }
 
-function isWantedTrial({ hasResults, phase, recruitmentStatus }: TrialFilters, shelf: Shelf<CorpusTrial>): ReturnType<Choose<CorpusTrial>> {
+function isWantedTrial(
+  { hasResults, phase, recruitmentStatus }: TrialFilters,
+  shelf: SearchIndex<CorpusTrial>,
+): ReturnType<Choose<CorpusTrial>> {
   const [results, phases, statuses] = (['results', 'phases', 'status'] as const).map((trait) => shelf.numbersOf(trialTraits[trait]))
   const wantedPhases = phase === undefined || phase.length === 0 ? null : bitsOfPhases(phase)
   const wantedStatus = recruitmentStatus === undefined || recruitmentStatus.length === 0 ? null : recruitmentStatus.map(numberOfStatus)

@@ -1,4 +1,4 @@
-import type { BoundedField, Field, TextField } from './index/search-index.ts'
+import type { BoundedField, IndexedField, TextField } from './index/search-index.ts'
 import type { CorpusTrial } from '../corpus/trial.ts'
 
 type Value = string | boolean | null
@@ -26,14 +26,14 @@ const { nctId, title, summary, condition, intervention, sponsor, phase } = trial
 const lastUpdate = dateField(({ lastUpdatedYear }) => lastUpdatedYear)
 
 /** What a term without an area is looked for in. */
-export const basicAreas: readonly Field<CorpusTrial>[] = [nctId, title, summary, condition, intervention, sponsor, phase]
+export const basicAreas: readonly IndexedField<CorpusTrial>[] = [nctId, title, summary, condition, intervention, sponsor, phase]
 
 /** The fields in which an area of a name searches, without regard to case; undefined if the corpus has none of that name. */
-export function areasOf(name: string): readonly Field<CorpusTrial>[] | undefined {
+export function areasOf(name: string): readonly IndexedField<CorpusTrial>[] | undefined {
   return areas.get(name.trim().toLowerCase())
 }
 
-const areas = new Map<string, readonly Field<CorpusTrial>[]>([
+const areas = new Map<string, readonly IndexedField<CorpusTrial>[]>([
   ['basicsearch', basicAreas],
   ['conditionsearch', [condition, title]],
   ['interventionsearch', [intervention, title]],

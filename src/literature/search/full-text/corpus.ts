@@ -3,7 +3,7 @@ import { hasPlace, type Places } from '../index/bit-set.ts'
 import { fromPrepared, type PreparedParts } from './prepared.ts'
 import { finished, restAfter } from '../index/cooperative.ts'
 import { createScratch } from '../index/scratch.ts'
-import { createShelf, createShelfOf, type Shelf, type Trait } from '../index/search-index.ts'
+import { createShelf, createShelfOf, type SearchIndex, type Trait } from '../index/search-index.ts'
 import { respelled } from '../words/spelling.ts'
 import { makeTextIndex, postingsOf, type TextIndex } from './text-index.ts'
 import { withMedicines } from '../words/medicines.ts'
@@ -13,7 +13,7 @@ import { isInGroups, toWanted, toWord } from '../words/terms.ts'
 
 /** A fixed collection of entries. Its parts are made when they are asked for first, and once: importing it costs nothing. */
 export type Corpus<Entry> = {
-  readonly shelf: () => Shelf<Entry>
+  readonly shelf: () => SearchIndex<Entry>
   readonly index: () => TextIndex
   /** Makes a little of it beforehand, so that nobody waits for all of it at once; false when there is nothing left to make. */
   readonly makeSome: () => boolean
@@ -23,7 +23,7 @@ export type Corpus<Entry> = {
 }
 
 type OwnShelf<Entry> = {
-  readonly shelf: Shelf<Entry>
+  readonly shelf: SearchIndex<Entry>
   readonly index: () => TextIndex
   readonly newest: () => Ordered
   /** An entry of the corpus that the user has, too, is the user's. */
@@ -34,7 +34,7 @@ type OwnShelf<Entry> = {
 type Ordered = { readonly places: Uint32Array; readonly newness: Float64Array }
 
 /** Which entries of a shelf may be found, by their places. */
-export type Choose<Entry> = (shelf: Shelf<Entry>) => IsWanted
+export type Choose<Entry> = (shelf: SearchIndex<Entry>) => IsWanted
 type IsWanted = (place: number) => boolean
 
 /** A corpus that takes what was prepared of it, if that is there when it is asked for first, and makes it otherwise. */
@@ -56,8 +56,8 @@ export function defineCorpus<Entry extends object>(
     yield
     return { shelf, index: yield* makeTextIndex(shelf, fields) }
   })()
-  let whole: { readonly shelf: Shelf<Entry>; readonly index: TextIndex } | undefined
-  const all = (): { readonly shelf: Shelf<Entry>; readonly index: TextIndex } => (whole ??= finished(steps))
+  let whole: { readonly shelf: SearchIndex<Entry>; readonly index: TextIndex } | undefined
+  const all = (): { readonly shelf: SearchIndex<Entry>; readonly index: TextIndex } => (whole ??= finished(steps))
   const newest = once(() => newestFirst(all().shelf, newnessOf))
   const stepsForKeywords = (function* () {
     newest()
@@ -147,7 +147,7 @@ export function findNewest<Entry>(
   corpus: Corpus<Entry>,
   own: readonly Entry[],
   maxResults: number,
-  find: (shelf: Shelf<Entry>) => Places,
+  find: (shelf: SearchIndex<Entry>) => Places,
   choose: Choose<Entry>,
 ): readonly Entry[] {
   const search = { maxResults, find, choose }
@@ -174,13 +174,13 @@ export function findNewest<Entry>(
 
 type NewestSearch<Entry> = {
   readonly maxResults: number
-  readonly find: (shelf: Shelf<Entry>) => Places
+  readonly find: (shelf: SearchIndex<Entry>) => Places
   readonly choose: Choose<Entry>
 }
 type Dated<Entry> = { readonly entry: Entry; readonly newness: number }
 
 function newestOf<Entry>(
-  shelf: Shelf<Entry>,
+  shelf: SearchIndex<Entry>,
   { places, newness }: Ordered,
   { maxResults, find, choose }: NewestSearch<Entry>,
 ): readonly Dated<Entry>[] {
@@ -196,7 +196,7 @@ function newestOf<Entry>(
   return results
 }
 
-function newestFirst<Entry>(shelf: Shelf<Entry>, newnessOf: Trait<Entry>): Ordered {
+function newestFirst<Entry>(shelf: SearchIndex<Entry>, newnessOf: Trait<Entry>): Ordered {
   // What has no date is older than everything that has one.
   const newness = shelf.numbersOf(newnessOf).map((number) => (Number.isNaN(number) ? -Number.MAX_VALUE : number))
   const places = Uint32Array.from({ length: shelf.size }, (_, place) => place).sort(

@@ -1,5 +1,5 @@
 import { addPlace, hasPlace, inBoth, inEither, isNowhere, noPlaces, type Places } from '../index/bit-set.ts'
-import { placeOf, type Shelf, type TextField } from '../index/search-index.ts'
+import { placeOf, type SearchIndex, type TextField } from '../index/search-index.ts'
 import { forEachWord, plainWord } from '../words/words.ts'
 
 /** What must and must not be in the texts of an entry. */
@@ -11,7 +11,7 @@ export type WordFilter = {
 
 /** Words may be parts of words and phrases, in any case. The shelf spares looking through the texts that cannot have them. */
 export function createWordFilter<Entry>(
-  shelf: Shelf<Entry>,
+  shelf: SearchIndex<Entry>,
   fields: readonly TextField<Entry>[],
   included: readonly string[],
   excluded: readonly string[],
@@ -39,7 +39,7 @@ function inLowerCase(words: readonly string[]): readonly string[] {
 }
 
 /** Where a string may be: where all its words are. It need not begin or end where a word does. Null when it has no word. */
-function mayHave<Entry>(shelf: Shelf<Entry>, fields: readonly TextField<Entry>[], string: string): Places | null {
+function mayHave<Entry>(shelf: SearchIndex<Entry>, fields: readonly TextField<Entry>[], string: string): Places | null {
   let found: Places | null = null
   forEachWord(string, (start, end) => {
     const word = plainWord(string.slice(start, end))
@@ -54,7 +54,7 @@ function mayHave<Entry>(shelf: Shelf<Entry>, fields: readonly TextField<Entry>[]
 /** A word of a string, of which letters may be missing in front, behind or both. */
 type Part = { readonly word: string; readonly isBegun: boolean; readonly isOpen: boolean }
 
-function placesOfPart<Entry>({ size, table, columnOf }: Shelf<Entry>, fields: readonly TextField<Entry>[], part: Part): Places {
+function placesOfPart<Entry>({ size, table, columnOf }: SearchIndex<Entry>, fields: readonly TextField<Entry>[], part: Part): Places {
   const words = wordsWith(table.words, part)
   return fields.map(columnOf).reduce((found, column) => {
     const places = noPlaces(size)

@@ -1,7 +1,7 @@
 import type { CorpusDefinition } from './corpus-definition.ts'
 import { finished } from '../index/cooperative.ts'
 import { inPlace, packNumbers, packTexts, toBytes, unpackNumbers, unpackTexts } from '../index/packed.ts'
-import { createShelfOf, type Column, type Entries, type Shelf } from '../index/search-index.ts'
+import { createShelfOf, type Column, type Entries, type SearchIndex } from '../index/search-index.ts'
 import { invert, toTextIndex, type Inverted, type TextIndex } from './text-index.ts'
 
 /** What was made of the corpora beforehand, part by part; null is a part that is not there. The numbers are those of a machine. */
@@ -41,7 +41,7 @@ const mostWords = 65_536
 export function fromPrepared<Entry>(
   { name, size, at, columns, numbers, bounds }: CorpusDefinition<Entry>,
   partOf: PreparedParts,
-): { readonly shelf: Shelf<Entry>; readonly index: TextIndex } | null {
+): { readonly shelf: SearchIndex<Entry>; readonly index: TextIndex } | null {
   const part: PreparedParts = (of) => partOf(`${name}/${of}`)
   const inverted = readInverted(size, part)
   const more = part('more-words')

@@ -1,5 +1,5 @@
 import { restAfter } from '../index/cooperative.ts'
-import type { Column, Shelf, TextField } from '../index/search-index.ts'
+import type { Column, SearchIndex, TextField } from '../index/search-index.ts'
 import { forEachGroup, toWord, type Word } from '../words/terms.ts'
 
 /** A field that counts for what an entry is about: each of its words as often as its weight says. */
@@ -34,7 +34,7 @@ export type Inverted = Pick<TextIndex, 'size' | 'terms' | 'starts' | 'places' | 
 
 /** Entries that are ranked beside those of another index are long or short by its average. */
 export function* makeTextIndex<Entry>(
-  shelf: Shelf<Entry>,
+  shelf: SearchIndex<Entry>,
   fields: readonly WeightedField<Entry>[],
   beside?: TextIndex,
 ): Generator<undefined, TextIndex> {
@@ -56,7 +56,7 @@ export function toTextIndex({ size, terms, starts, places, words, counts, length
  * Reads each entry once, and rests now and then, so that others can be served meanwhile. What it gives are a few flat arrays: there
  * are millions of postings.
  */
-export function* invert<Entry>(shelf: Shelf<Entry>, fields: readonly WeightedField<Entry>[]): Generator<undefined, Inverted> {
+export function* invert<Entry>(shelf: SearchIndex<Entry>, fields: readonly WeightedField<Entry>[]): Generator<undefined, Inverted> {
   const { size } = shelf
   const columns: { readonly column: Column; readonly weight: number }[] = []
   for (const { field, weight } of fields) columns.push({ column: yield* shelf.readColumn(field), weight })

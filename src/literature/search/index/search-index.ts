@@ -3,7 +3,7 @@ import { finished, restAfter } from './cooperative.ts'
 import { createWordTable, type WordTable } from '../words/word-table.ts'
 
 /** Entries that are searched together, with what of them has been read so far. */
-export type Shelf<Entry> = {
+export type SearchIndex<Entry> = {
   readonly size: number
   readonly entryAt: (place: number) => Entry | undefined
   readonly table: WordTable
@@ -26,9 +26,9 @@ export type TextField<Entry> = { readonly kind: 'text' | 'code'; readonly values
 /** A date may be partial; then it lies in all of its month or year. Null is none. */
 export type BoundedField<Entry> = { readonly kind: 'date' | 'number'; readonly valueOf: (entry: Entry) => string | number | null }
 
-export type Field<Entry> = TextField<Entry> | BoundedField<Entry>
+export type IndexedField<Entry> = TextField<Entry> | BoundedField<Entry>
 
-export function isTextField<Entry>(field: Field<Entry>): field is TextField<Entry> {
+export function isTextField<Entry>(field: IndexedField<Entry>): field is TextField<Entry> {
   return field.kind === 'text' || field.kind === 'code'
 }
 
@@ -49,18 +49,18 @@ export type Column = {
 type Bounds = { readonly least: Float64Array; readonly most: Float64Array }
 
 /** Entries that may be made when they are asked for, and what has been read of them before. */
-export type Entries<Entry> = Pick<Shelf<Entry>, 'size' | 'entryAt'> & {
+export type Entries<Entry> = Pick<SearchIndex<Entry>, 'size' | 'entryAt'> & {
   readonly words?: () => readonly string[] | null
   readonly columnOf?: (field: TextField<Entry>) => Pick<Column, 'starts' | 'tokens'> | null
   readonly boundsOf?: (field: BoundedField<Entry>) => Bounds | null
   readonly numbersOf?: (trait: Trait<Entry>) => Float64Array | null
 }
 
-export function createShelf<Entry>(entries: readonly Entry[]): Shelf<Entry> {
+export function createShelf<Entry>(entries: readonly Entry[]): SearchIndex<Entry> {
   return createShelfOf({ size: entries.length, entryAt: (place) => entries[place] })
 }
 
-export function createShelfOf<Entry>(entries: Entries<Entry>): Shelf<Entry> {
+export function createShelfOf<Entry>(entries: Entries<Entry>): SearchIndex<Entry> {
   const { size, entryAt } = entries
   let table: WordTable | undefined
   const tableOfAll = (): WordTable => (table ??= createWordTable(entries.words?.() ?? undefined))

@@ -1,8 +1,16 @@
 import { addPlace, elsewhere, noPlaces, placesWhere, type Places } from '../index/bit-set.ts'
-import { isTextField, placeOf, type BoundedField, type Column, type Field, type Shelf, type TextField } from '../index/search-index.ts'
+import {
+  isTextField,
+  placeOf,
+  type BoundedField,
+  type Column,
+  type IndexedField,
+  type SearchIndex,
+  type TextField,
+} from '../index/search-index.ts'
 
 /** Finds entries of a shelf: by their places, so that it costs little however many conditions there are. */
-export type Find<Entry> = (shelf: Shelf<Entry>) => Places
+export type Find<Entry> = (shelf: SearchIndex<Entry>) => Places
 
 /** How far a term has to cover a value: a part of it, all of it, its beginning or its end, always in whole words. */
 export type Cover = 'Contains' | 'FullMatch' | 'StartsWith' | 'EndsWith'
@@ -56,7 +64,7 @@ export function findValue<Entry>(
 }
 
 /** The entries that have a value. */
-export function findAnyValue<Entry>(field: Field<Entry>): Find<Entry> {
+export function findAnyValue<Entry>(field: IndexedField<Entry>): Find<Entry> {
   return (shelf) => {
     const size = shelf.size
     if (isTextField(field)) {
@@ -76,13 +84,13 @@ export function findWithin<Entry>(field: BoundedField<Entry>, from: number, to: 
   }
 }
 
-export function findAll<Entry>({ size }: Shelf<Entry>): Places {
+export function findAll<Entry>({ size }: SearchIndex<Entry>): Places {
   return elsewhere(noPlaces(size))
 }
 
 /** Calls `visit` with each position at which a phrase begins: looks where its rarest word stands, and there at the others. */
 function forEachPhrase<Entry>(
-  { table }: Shelf<Entry>,
+  { table }: SearchIndex<Entry>,
   { tokens, positionsOf }: Column,
   { words, cover, isTruncated = false }: Phrase,
   visit: (position: number) => void,
@@ -113,7 +121,7 @@ export function createFindCache<Entry>(): (term: string, make: () => Find<Entry>
     const seen = known.get(term)
     if (seen !== undefined) return seen
     const find = make()
-    const found = new WeakMap<Shelf<Entry>, Places>()
+    const found = new WeakMap<SearchIndex<Entry>, Places>()
     const findOnce: Find<Entry> | null =
       find === null
         ? null

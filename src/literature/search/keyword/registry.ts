@@ -3,7 +3,7 @@ import { firstDay, lastDay, toPartialDate } from '../index/partial-date.ts'
 import { createFindCache, findAll, findAnyValue, findPhrase, findWithin, type Cover, type Find } from './find.ts'
 import { parseExpression, type KeywordQuery, type Span, type Token } from './query.ts'
 import { elsewhere, inBoth, inEither } from '../index/bit-set.ts'
-import { isTextField, toCode, type Field } from '../index/search-index.ts'
+import { isTextField, toCode, type IndexedField } from '../index/search-index.ts'
 import { wordsOf } from '../words/words.ts'
 import { areasOf, basicAreas } from '../trial-fields.ts'
 import type { CorpusTrial } from '../../corpus/trial.ts'
@@ -24,7 +24,7 @@ export function parseRegistryQuery(query: string): KeywordQuery<CorpusTrial> {
 
 /** Where a term is looked for, what has to be covered, and how far from what is written. */
 type Scope = {
-  readonly areas: readonly Field<CorpusTrial>[]
+  readonly areas: readonly IndexedField<CorpusTrial>[]
   readonly isNamed: boolean
   readonly cover: Cover
   readonly expansion: Expansion
@@ -146,7 +146,7 @@ function findRange(argument: string, { areas }: Scope): FindTrial | null {
   return findBounded(only, from === 'MIN' ? null : from, to === 'MAX' ? null : to)
 }
 
-function findBounded(area: Field<CorpusTrial>, from: string | null, to: string | null): FindTrial | null {
+function findBounded(area: IndexedField<CorpusTrial>, from: string | null, to: string | null): FindTrial | null {
   if (area.kind === 'number') {
     if (![from, to].every((bound) => bound === null || /^\d+$/.test(bound))) return null
     return findWithin(area, from === null ? -Infinity : Number(from), to === null ? Infinity : Number(to))
