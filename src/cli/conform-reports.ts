@@ -1,4 +1,4 @@
-import type { Place } from '../conformance/place.ts'
+import type { FileLocation } from '../conformance/place.ts'
 import { toHtml } from '../conformance/report-html.ts'
 import { toReportJson } from '../conformance/report-json.ts'
 import { toJunit } from '../conformance/report-junit.ts'
@@ -12,7 +12,7 @@ import type { reportFormats } from './conform-flags.ts'
 type ReportTexts = { readonly [Format in (typeof reportFormats)[number]]: () => string }
 
 /** A report in each of its formats, made when it is asked for. */
-export function reportTextsOf(report: Report, telling: Telling, place: Place | undefined, isStrict: boolean): ReportTexts {
+export function reportTextsOf(report: Report, telling: Telling, place: FileLocation | undefined, isStrict: boolean): ReportTexts {
   return {
     json: () => JSON.stringify(toReportJson(report, version, telling), null, 2),
     junit: () => toJunit(report, telling),

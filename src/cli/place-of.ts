@@ -1,16 +1,16 @@
 import { isAbsolute, relative, resolve, sep } from 'node:path'
-import type { Place } from '../conformance/place.ts'
+import type { FileLocation } from '../conformance/place.ts'
 import { readFileSync } from 'node:fs'
 
 type Environment = Readonly<Record<string, string | undefined>>
 
 /** Where a repository shows what was found: in the target file, at its address, or else in the workflow that runs. */
-export function placeOf(target: string | undefined, environment: Environment): Place | undefined {
+export function placeOf(target: string | undefined, environment: Environment): FileLocation | undefined {
   return (target === undefined ? undefined : inTarget(target, environment['GITHUB_WORKSPACE'])) ?? inWorkflow(environment)
 }
 
 /** A file beside the repository is none of its files. */
-function inTarget(target: string, workspace: string | undefined): Place | undefined {
+function inTarget(target: string, workspace: string | undefined): FileLocation | undefined {
   const top = workspace === undefined || workspace === '' ? process.cwd() : workspace
   const path = relative(resolve(top), resolve(target))
   if (path === '' || isAbsolute(path) || path.split(sep)[0] === '..') return undefined
@@ -23,7 +23,7 @@ function lineOfAddress(target: string): number {
 }
 
 /** `owner/name/.github/workflows/contract.yaml@refs/heads/main`, unless it comes from another repository. */
-function inWorkflow({ GITHUB_REPOSITORY: repository = '', GITHUB_WORKFLOW_REF: workflow = '' }: Environment): Place | undefined {
+function inWorkflow({ GITHUB_REPOSITORY: repository = '', GITHUB_WORKFLOW_REF: workflow = '' }: Environment): FileLocation | undefined {
   if (repository === '' || !workflow.startsWith(`${repository}/`)) return undefined
   const [file = ''] = workflow.slice(repository.length + 1).split('@')
   return file === '' ? undefined : { file, line: 1 }

@@ -4,7 +4,7 @@ import { operationRoles } from '../judgement/operation-roles.ts'
 import type { Check, Finding, Probe } from './check.ts'
 import { isAccepted, isRefusedAsInvalid, stumbledOn, type Created, type CreatedProbe } from './probes/creating.ts'
 import type { Refusable } from './refusals.ts'
-import { crashPauseMs, isAlwaysCrashing, isUpFor, lookAt, type Looks } from './second-look.ts'
+import { crashPauseMs, isAlwaysCrashing, isUpFor, askUntilStable, type Looks } from './second-look.ts'
 import { lookingFurther } from './together.ts'
 
 type Inside = {
@@ -31,7 +31,7 @@ export function acceptingInside<Id extends DeploymentRuleId>(check: Check<Id>, {
       if (world === undefined) return { tried }
       for (const { title, call } of calls) {
         const ask = (): Promise<Exchange> => world.send(call)
-        const looks = await lookAt({
+        const looks = await askUntilStable({
           ask,
           async askAgain() {
             await world.wait(crashPauseMs)

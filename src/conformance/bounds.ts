@@ -43,7 +43,7 @@ function number(value: number): AtBound {
 }
 
 function text(length: number): AtBound {
-  return { what: length === 0 ? 'that is empty' : `of ${length} characters`, value: textOf(length) }
+  return { what: length === 0 ? 'that is empty' : `of ${length} characters`, value: textOfLength(length) }
 }
 
 function list(length: number, item: unknown): AtBound {
@@ -59,7 +59,7 @@ function numbered(item: unknown, at: number): unknown {
 }
 
 /** A text of so many characters that every way to count them agrees on: plain ones, and no white space at its ends. */
-export function textOf(length: number, begin = 'Vitamin D', filling = ' and respiratory infections'): string {
+export function textOfLength(length: number, begin = 'Vitamin D', filling = ' and respiratory infections'): string {
   const times = Math.max(0, Math.ceil((length - begin.length) / filling.length))
   return (begin + filling.repeat(times)).slice(0, length).replace(/\s$/, '.')
 }

@@ -1,4 +1,4 @@
-import { changeWords, toCounts, toDiffers, toSince, toStep } from './change-words.ts'
+import { changeWords, toCounts, toDiffers, toSince, toVerdictChange } from './change-words.ts'
 import { changeNames, type Change, type Changed } from './comparison.ts'
 import { harmlessLine } from './harmless.ts'
 import type { Report } from './report.ts'
@@ -33,6 +33,6 @@ function toLines(name: Change, changes: readonly Changed[], paint: Paint): reado
   const word = changeWords[name].padEnd(changeWords['not-judged-any-more'].length)
   const lines = found
     .slice(0, mostNamed)
-    .map((changed) => `${paint(tones[name], word)}  ${harmlessLine(`${changed.rule} (${toStep(changed)})`)}`)
+    .map((changed) => `${paint(tones[name], word)}  ${harmlessLine(`${changed.rule} (${toVerdictChange(changed)})`)}`)
   return [...lines, ...(found.length > mostNamed ? [`${' '.repeat(word.length)}  and ${found.length - mostNamed} more`] : [])]
 }

@@ -30,7 +30,7 @@ export function toDiffers({ differs, outcome }: Comparison): string | undefined 
 }
 
 /** What the verdicts were: `pass, now fail, known`. */
-export function toStep(changed: Changed): string {
+export function toVerdictChange(changed: Changed): string {
   return `${toVerdicts(changed)}${changed.isKnown === true ? ', known' : ''}`
 }
 

@@ -5,8 +5,8 @@ export const tableNames = ['search', 'screen', 'fulltext', 'extract'] as const
 export type TableName = (typeof tableNames)[number]
 
 /** A table that was downloaded: its header, and each row by the names in it. */
-export type Table = { readonly columns: readonly string[]; readonly rows: readonly Row[] }
-export type Row = { readonly [column: string]: string }
+export type Table = { readonly columns: readonly string[]; readonly rows: readonly TableRow[] }
+export type TableRow = { readonly [column: string]: string }
 
 /**
  * The CSV that a download brought; null where it is none. Which columns there are is not shown by the contract, so whoever

@@ -1,14 +1,14 @@
 /** What tells a work from others, as plain letters. One work may have several titles, but has one DOI, if any. */
-export type Reference = { readonly title: string; readonly doi: string | null }
+export type CitedReference = { readonly title: string; readonly doi: string | null }
 
 /** Each record begins with its type. Null where the titles are not told. */
-export function referencesOfRis(text: string): readonly Reference[] | null {
+export function referencesOfRis(text: string): readonly CitedReference[] | null {
   const records = text.split(/^\uFEFF?TY {1,2}- ?/m).slice(1)
   return told(records, (record) => /^(?:TI|T1) {1,2}- ?(.*)$/m.exec(record)?.[1])
 }
 
 /** What is no reference has a type of its own. Null where the titles are not told. */
-export function referencesOfBibtex(text: string): readonly Reference[] | null {
+export function referencesOfBibtex(text: string): readonly CitedReference[] | null {
   const entries = text.split(/^[^\S\r\n\u2028\u2029]*@(?=\w+\s*[{(])/m).slice(1)
   return told(
     entries.filter((entry) => !/^(?:comment|string|preamble)\b/i.test(entry)),
@@ -16,7 +16,7 @@ export function referencesOfBibtex(text: string): readonly Reference[] | null {
   )
 }
 
-function told(records: readonly string[], titleOf: (record: string) => string | undefined): readonly Reference[] | null {
+function told(records: readonly string[], titleOf: (record: string) => string | undefined): readonly CitedReference[] | null {
   const references = records.map((record) => ({ title: lettersOf(titleOf(record) ?? ''), doi: doiIn(record) }))
   return references.length === 0 || references.some(({ title }) => title === '') ? null : references
 }

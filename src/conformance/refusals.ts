@@ -5,7 +5,7 @@ import { operationRoles } from '../judgement/operation-roles.ts'
 import { defineCheck, type Check, type Finding, type Probe } from './check.ts'
 import type { Means } from './means.ts'
 import type { Profile } from './profile.ts'
-import { crashPauseMs, isAlwaysCrashing, isCrash, isUpFor, lookAt, type Looks } from './second-look.ts'
+import { crashPauseMs, isAlwaysCrashing, isCrash, isUpFor, askUntilStable, type Looks } from './second-look.ts'
 import type { Target } from './target.ts'
 
 /** One request that must be refused, with one thing wrong in it. */
@@ -69,7 +69,7 @@ export function defineRefusals<const Id extends DeploymentRuleId>({
 
 function looksAt(means: Means, demanded: string, call: ApiCall): Promise<Looks> {
   const again = repeatable(call, demanded, means.target)
-  return lookAt({
+  return askUntilStable({
     ask: () => means.sendRefusable(call),
     async askAgain() {
       if (again === null || !means.hasRoom(operationRoles[again.operation] === 'search' ? 1 : 0)) return null

@@ -3,7 +3,7 @@ import { harmless, shortened } from './harmless.ts'
 import type { Result } from './judge.ts'
 import { isDue, isOutOfDate, type KnownEntry } from './known-entries.ts'
 import { inOrderOfState, stateWords, toAdvice, toWhy } from './known-words.ts'
-import type { Place } from './place.ts'
+import type { FileLocation } from './place.ts'
 import { isOpen, type Report } from './report.ts'
 import { openByReason } from './sections.ts'
 import { toAmount, type Telling } from './telling.ts'
@@ -26,7 +26,7 @@ type Annotation = { readonly kind: Kind; readonly title: string; readonly lines:
  * warning for what should be otherwise and for each reason that left rules open, a notice for what is only told, or known. What finds no
  * room is counted in the last of its kind.
  */
-export function toGithubLines(report: Report, telling: Telling, place: Place | undefined, isStrict: boolean): readonly string[] {
+export function toGithubLines(report: Report, telling: Telling, place: FileLocation | undefined, isStrict: boolean): readonly string[] {
   const open = report.results.filter(({ verdict }) => isOpen(verdict, isStrict))
   const annotations = [
     ...byCause(report.results, report).flatMap((told) => ('alone' in told ? toAnnotation(told.alone, telling) : toCause(told, telling))),
@@ -125,7 +125,7 @@ function oneLine(text: string): string {
   return harmless(shortened(text, mostCharacters)).replace(/\s+/g, ' ')
 }
 
-function toCommand({ kind, title, lines }: Annotation, place: Place | undefined): string {
+function toCommand({ kind, title, lines }: Annotation, place: FileLocation | undefined): string {
   const where = place === undefined ? [] : [`file=${toProperty(place.file)}`, `line=${place.line}`]
   const properties = [`title=${toProperty(oneLine(shortened(title, mostTitle)))}`, ...where]
   return `::${kind} ${properties.join(',')}::${toData(harmless(lines.join('\n')))}`

@@ -1,7 +1,7 @@
 import type { Exchange } from '../exchange/exchange.ts'
 import { otherKeyOf, toCurl } from '../exchange/to-curl.ts'
 import { byCause, type Cause } from './causes.ts'
-import { changeWords, toCounts, toDiffers, toSince, toStep } from './change-words.ts'
+import { changeWords, toCounts, toDiffers, toSince, toVerdictChange } from './change-words.ts'
 import { shortened } from './harmless.ts'
 import { headlineOf } from './headline.ts'
 import type { Result } from './judge.ts'
@@ -107,7 +107,7 @@ function toChanges({ baseline }: Report): readonly string[] {
   const told = baseline.changes.filter(({ change }) => change !== 'judged-now')
   const lines = told
     .slice(0, mostChanges)
-    .map((changed) => `- **${changeWords[changed.change]}**: ${escaped(shortened(`${changed.rule} (${toStep(changed)})`, 200))}`)
+    .map((changed) => `- **${changeWords[changed.change]}**: ${escaped(shortened(`${changed.rule} (${toVerdictChange(changed)})`, 200))}`)
   return [
     `**${escaped(`${since.slice(0, 1).toUpperCase()}${since.slice(1)}`)}**: ${toCounts(baseline)}`,
     '',

@@ -4,7 +4,7 @@ import { harmless, shortened } from './harmless.ts'
 import type { Result } from './judge.ts'
 import { isOutOfDate } from './known-entries.ts'
 import { toAdvice, toWhy } from './known-words.ts'
-import type { Place } from './place.ts'
+import type { FileLocation } from './place.ts'
 import { isOpen, type Report } from './report.ts'
 import { openByReason } from './sections.ts'
 import { toAmount, type Telling } from './telling.ts'
@@ -26,7 +26,7 @@ const ruleLevels = { must: 'error', should: 'warning', provisional: 'note' } as 
  * is kept is no result, for every result becomes an alert; a known failure is one that is suppressed. Alerts of other deployments and profiles are other alerts: their runs are
  * told apart by an id.
  */
-export function toSarif(report: Report, version: string, telling: Telling, place: Place | undefined, isStrict: boolean): object {
+export function toSarif(report: Report, version: string, telling: Telling, place: FileLocation | undefined, isStrict: boolean): object {
   const found = report.results.filter(isFinding)
   const causes = causesByRule(report)
   const rules = found.map(({ rule }) => toRule(rule, telling))
@@ -64,7 +64,7 @@ function toResult(
   ruleIndex: number,
   report: Report,
   telling: Telling,
-  place: Place | undefined,
+  place: FileLocation | undefined,
   cause: string | undefined,
 ): object {
   const at = verdict.pointer === undefined || verdict.pointer === '' ? '' : ` at ${told(verdict.pointer)}`
@@ -88,7 +88,7 @@ function toResult(
   }
 }
 
-function toLocation({ operations }: Rule, { target }: Report, place: Place | undefined): object {
+function toLocation({ operations }: Rule, { target }: Report, place: FileLocation | undefined): object {
   const names = operations.length === 0 ? [target.baseUrl] : operations
   return {
     ...(place !== undefined && { physicalLocation: toPhysical(place) }),
@@ -96,7 +96,7 @@ function toLocation({ operations }: Rule, { target }: Report, place: Place | und
   }
 }
 
-function toPhysical({ file, line }: Place): object {
+function toPhysical({ file, line }: FileLocation): object {
   const uri = file.split('/').map(encodeURIComponent).join('/')
   return { artifactLocation: { uri, uriBaseId: '%SRCROOT%' }, region: { startLine: line } }
 }

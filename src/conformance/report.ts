@@ -5,7 +5,7 @@ import type { Result } from './judge.ts'
 import { isNewFailure, isOutOfDate, type KnownEntry } from './known-entries.ts'
 import type { Observations } from './observations.ts'
 import type { Budget, Cost, Profile } from './profile.ts'
-import type { Created } from './spending.ts'
+import type { CreatedSession } from './spending.ts'
 import type { Verdict } from './verdict.ts'
 
 /** Everything that a run has to say. No secret of the target stands in it. */
@@ -24,7 +24,7 @@ export type Report = {
   /** What the run might spend. */
   readonly budget: Budget
   readonly spent: Cost
-  readonly created: readonly Created[]
+  readonly created: readonly CreatedSession[]
   readonly counts: { readonly [Name in Verdict['verdict']]: number }
   /** What has changed since an earlier run, where it was compared with one. */
   readonly baseline?: Comparison

@@ -25,7 +25,7 @@ import { countsOf, outcomeOf, type Report } from './report.ts'
 import { createScreen } from './screen.ts'
 import { secretsOf } from './secrets.ts'
 import { sleepFor } from './sleep.ts'
-import { createdBy, spentOn } from './spending.ts'
+import { createdSessions, spentOn } from './spending.ts'
 import type { Target } from './target.ts'
 import { inTurns, sendInTurns } from './turns.ts'
 import type { Waiting } from './waiting.ts'
@@ -170,7 +170,7 @@ async function* examineUntil(options: RunOptions): AsyncGenerator<RunEvent, Repo
     ...(silence !== undefined && { unreachable: screen.text(silence) }),
     budget: budgetOf(profile, options.budget, options.maxMinutes),
     spent: spentOn(collector.exchangesHere()),
-    created: createdBy(collector.exchangesHere()).map(({ type, sessionId }) => ({
+    created: createdSessions(collector.exchangesHere()).map(({ type, sessionId }) => ({
       type: screen.text(type),
       sessionId: screen.text(sessionId),
     })),

@@ -25,7 +25,7 @@ type Looking = {
 }
 
 /** Asks, and again when the answer is a crash. It takes more than one request only then. */
-export async function lookAt({ ask, askAgain, isUp }: Looking): Promise<Looks> {
+export async function askUntilStable({ ask, askAgain, isUp }: Looking): Promise<Looks> {
   const answers: Exchange[] = []
   for (let next = await ask(); next !== null; next = await askAgain()) {
     answers.push(next)

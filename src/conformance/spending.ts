@@ -3,16 +3,16 @@ import { operationRoles, type OperationRole } from '../judgement/operation-roles
 import type { Cost } from './profile.ts'
 
 /** A session that now exists because of a run, or may; where no answer names it, it is told by its exchange. */
-export type Created = { readonly type: string; readonly sessionId: string }
+export type CreatedSession = { readonly type: string; readonly sessionId: string }
 
 /** What exchanges have cost a deployment: a search counts once it is answered, a session once it is created. */
 export function spentOn(exchanges: readonly Exchange[]): Cost {
   const searches = exchanges.filter((exchange) => isDone(exchange, 'search'))
-  return { requests: exchanges.length, searches: searches.length, sessions: createdBy(exchanges).length }
+  return { requests: exchanges.length, searches: searches.length, sessions: createdSessions(exchanges).length }
 }
 
 /** The ledger: sessions that now exist because of a run. What was asked for and not answered may exist as well. */
-export function createdBy(exchanges: readonly Exchange[]): readonly Created[] {
+export function createdSessions(exchanges: readonly Exchange[]): readonly CreatedSession[] {
   return exchanges
     .filter((exchange) => isDone(exchange, 'create') || isLost(exchange))
     .map((exchange) => ({

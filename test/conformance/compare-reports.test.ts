@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Baseline } from '../../src/conformance/baseline.ts'
-import { toCounts, toDiffers, toStep } from '../../src/conformance/change-words.ts'
+import { toCounts, toDiffers, toVerdictChange } from '../../src/conformance/change-words.ts'
 import { compareReports } from '../../src/conformance/compare-reports.ts'
 import type { Change } from '../../src/conformance/comparison.ts'
 import type { Verdict } from '../../src/conformance/verdict.ts'
@@ -61,7 +61,9 @@ test.each<[before: Name, now: Name, change: Change | null, step?: string]>([
   ['not-applicable', null, null],
 ])('a rule that was %s and is %s now is %s', (before: Name, now: Name, change: Change | null, step?: string) => {
   const { changes } = compared(before, now)
-  expect(changes.map((changed) => [changed.rule, changed.change, toStep(changed)])).toEqual(change === null ? [] : [[kept, change, step]])
+  expect(changes.map((changed) => [changed.rule, changed.change, toVerdictChange(changed)])).toEqual(
+    change === null ? [] : [[kept, change, step]],
+  )
 })
 
 test('what was not the same for both runs is told', () => {
@@ -98,5 +100,5 @@ test('changes are counted, what asks for something first', () => {
 })
 
 test('what is broken and known says so wherever it is told', () => {
-  expect(toStep({ rule: kept, change: 'still-broken', before: 'fail', now: 'fail', isKnown: true })).toBe('fail, known')
+  expect(toVerdictChange({ rule: kept, change: 'still-broken', before: 'fail', now: 'fail', isKnown: true })).toBe('fail, known')
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createdBy } from '../../src/conformance/spending.ts'
+import { createdSessions } from '../../src/conformance/spending.ts'
 import type { Exchange } from '../../src/exchange/exchange.ts'
 import { answered, recorded } from '../support/recorded.ts'
 
@@ -13,11 +13,11 @@ test.each([
   ['createSystematicReview', { sessionId: 5 }, { type: 'systematicReview', sessionId: 'no id in the answer of exchange 7' }],
   ['createSystematicReview', undefined, { type: 'systematicReview', sessionId: 'no id in the answer of exchange 7' }],
 ] as const)('of %s answered with %j the ledger says what there is', (operation, json, entry) => {
-  expect(createdBy([creation(operation, json)])).toEqual([entry])
+  expect(createdSessions([creation(operation, json)])).toEqual([entry])
 })
 
 test('what was refused created nothing', () => {
-  expect(createdBy([creation('createReport', { sessionId: 'a' }, 400)])).toEqual([])
+  expect(createdSessions([creation('createReport', { sessionId: 'a' }, 400)])).toEqual([])
 })
 
 test.each([
@@ -25,5 +25,5 @@ test.each([
   ['connect ECONNREFUSED', true, []],
 ] as const)('a creation that came to nothing but %j is in the ledger unless it was never sent', (failed, isUnsent, entries) => {
   const lost = { ...creation('createReport', {}), response: { failed, ...(isUnsent !== undefined && { isUnsent }) } }
-  expect(createdBy([lost])).toEqual(entries)
+  expect(createdSessions([lost])).toEqual(entries)
 })

@@ -3,7 +3,7 @@ import type { Check, Finding } from '../check.ts'
 import { typeAt } from '../file-types.ts'
 import { partOf, reportDownloads, reviewDownloads, type Downloads } from '../probes/downloads.ts'
 import { lookingFurther } from '../together.ts'
-import { lettersOf, referencesOfBibtex, referencesOfRis, yearMarksOf, type Reference, type YearMark } from '../references.ts'
+import { lettersOf, referencesOfBibtex, referencesOfRis, yearMarksOf, type CitedReference, type YearMark } from '../references.ts'
 
 /** The check of what the files of a report are, which then compares its lists of references: they are one list in three formats. */
 export function comparingReferences(check: Check<'downloads/report-formats'>): Check<'downloads/report-formats'> {
@@ -15,7 +15,7 @@ export function comparingReferences(check: Check<'downloads/report-formats'>): C
   )
 }
 
-type List = { readonly at: string; readonly file: Exchange; readonly references: readonly Reference[] }
+type List = { readonly at: string; readonly file: Exchange; readonly references: readonly CitedReference[] }
 
 /** More references, or a longer text, are those of no report; to compare them would take long. */
 const [mostReferences, longestText] = [2000, 2_000_000]
@@ -78,7 +78,7 @@ function compareText(at: string, file: Exchange, list: List): Finding | null {
   const unknown = marks.filter((mark) => !isKnown(mark))
   if ((marks.length - unknown.length) * 2 < Math.min(marks.length, titles.length)) return null
   const letters = lettersOf(text)
-  const isThere = ({ title, doi }: Reference): boolean => letters.includes(title) || (doi !== null && letters.includes(doi))
+  const isThere = ({ title, doi }: CitedReference): boolean => letters.includes(title) || (doi !== null && letters.includes(doi))
   const missing = list.references.filter((reference) => !isThere(reference)).length
   if (marks.length < titles.length && missing > 0) return lacking(at, missing, titles.length, list.at, [list.file, file])
   // What else a text says of a year, be it in a title or of a conference, is no reference.

@@ -2,7 +2,7 @@ import { defaults } from '../../contract/generated/defaults.ts'
 import { statusAndCode, type Exchange } from '../../exchange/exchange.ts'
 import { judgeStumble } from '../accepting-inside.ts'
 import { defineCheck, toldBy, type Check, type Finding } from '../check.ts'
-import { tableOf, type Row, type Table } from '../exports.ts'
+import { tableOf, type TableRow, type Table } from '../exports.ts'
 import { fullReview, fullReviewMost, generatedReviewPapers } from '../probes/created.ts'
 import { bodyOf, isAccepted, isRefusedAsInvalid } from '../probes/creating.ts'
 import { emptySearches, plainReviewSearch, unboundedSearch } from '../probes/gathered.ts'
@@ -18,7 +18,7 @@ function unseen({ created, read, search }: ReviewTables): Finding {
 }
 
 /** By what a paper of an export is known again, as far as it shows that: all that it shows, at worst. */
-function paperOf(row: Row): string {
+function paperOf(row: TableRow): string {
   return row['Paper ID'] || row['DOI'] || row['Title'] || JSON.stringify(row)
 }
 

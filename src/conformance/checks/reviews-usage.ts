@@ -1,7 +1,7 @@
 import type { Exchange } from '../../exchange/exchange.ts'
 import { defineCheck, toldBy, type Finding } from '../check.ts'
 import { tableOf } from '../exports.ts'
-import { comparedDepths, comparedFigures, type Compared } from '../probes/compared-reviews.ts'
+import { comparedDepths, comparedFigures, type ComparedReviews } from '../probes/compared-reviews.ts'
 import { isAccepted } from '../probes/creating.ts'
 import type { MeasuredReview } from '../probes/fresh-review.ts'
 import { every } from '../together.ts'
@@ -9,7 +9,7 @@ import { every } from '../together.ts'
 const inWords = { usage: 'units of usage', ms: 'milliseconds' } as const
 
 /** Whether each review with more took more than its like. */
-function judgeSpent({ less, more }: Compared, what: keyof typeof inWords): Finding {
+function judgeSpent({ less, more }: ComparedReviews, what: keyof typeof inWords): Finding {
   const refused = [...less, ...more].find(({ created }) => !isAccepted(created))
   if (refused !== undefined) return { untold: toldBy('create', refused.created) }
   const findings = less.map(({ created, spent }, index): Finding => {

@@ -1,12 +1,16 @@
 import { operation } from '../../contract/operations.ts'
 import type { Exchange } from '../../exchange/exchange.ts'
-import type { Doing, Place } from './material.ts'
+import type { Doing, MadeWorld } from './material.ts'
 
 /** A step as its file has it. */
 export type DraftStep = Readonly<Record<string, unknown>>
 
 /** Asks for what was asked for; null where no step can say it. */
-export function toStep({ operation: id, as, request }: Exchange, known: ReadonlyMap<string, string>, { target }: Place): DraftStep | null {
+export function toStep(
+  { operation: id, as, request }: Exchange,
+  known: ReadonlyMap<string, string>,
+  { target }: MadeWorld,
+): DraftStep | null {
   if (id === null) {
     const address = known.get(request.url)
     return address === undefined || request.method !== 'GET' ? null : { visit: `\${${address}}` }

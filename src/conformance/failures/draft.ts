@@ -4,7 +4,7 @@ import { answerOf, type Exchange } from '../../exchange/exchange.ts'
 import { operationRoles } from '../../judgement/operation-roles.ts'
 import { namesOnDeployment } from '../../scenario/unmet-on-deployment.ts'
 import { patienceWith } from '../probes/journey.ts'
-import { placeOf, type Doing, type Material, type Place } from './material.ts'
+import { worldOfExchange, type Doing, type MadeWorld, type Material } from './material.ts'
 import { toDone, toStep, type DraftStep } from './draft-step.ts'
 import { identifiersIn, pointerTo } from './recorded-values.ts'
 
@@ -29,8 +29,8 @@ type Drafted = { readonly step: DraftStep; readonly exchange: Exchange | null }
 export function draftOf(material: Material, chosen: readonly Exchange[], { isWhole, fixtures }: DraftOptions): Draft | null {
   const [first] = chosen
   if (first === undefined) return null
-  const place = placeOf(material, first)
-  const here = material.exchanges.filter((exchange) => placeOf(material, exchange).target === place.target)
+  const place = worldOfExchange(material, first)
+  const here = material.exchanges.filter((exchange) => worldOfExchange(material, exchange).target === place.target)
   if (chosen.some((exchange) => !here.includes(exchange))) return null
   const names = namesOf(place, fixtures)
   const needed = withProviders(chosen, here, names)
@@ -71,7 +71,7 @@ export function draftOf(material: Material, chosen: readonly Exchange[], { isWho
 }
 
 /** What texts stand for: ids of sessions that a target names, addresses of accounts. */
-function namesOf({ target, given }: Place, fixtures: Given): ReadonlyMap<string, string> {
+function namesOf({ target, given }: MadeWorld, fixtures: Given): ReadonlyMap<string, string> {
   const offered = new Set(Object.keys((given ?? fixtures).sessions ?? {}))
   const named = [...namesOnDeployment(target)].filter(([name]) => offered.has(name) || name.endsWith('.email'))
   return new Map(named.map(([name, value]) => [value, name]))
@@ -147,7 +147,7 @@ function unknownIdIn(step: DraftStep): boolean {
 }
 
 /** A session that was created before is waited for until it is where it was. */
-function reachedBy(exchange: Exchange, { target }: Place, provided: Provided): DraftStep | null {
+function reachedBy(exchange: Exchange, { target }: MadeWorld, provided: Provided): DraftStep | null {
   const { operation: id } = exchange
   const answer = answerOf(exchange)
   const isCreated = identifiersIn(exchange).some((value) => answerOf(provided.get(value) ?? exchange)?.status === 202)
@@ -183,7 +183,7 @@ function secondsOf({ advance }: DraftStep): number {
 }
 
 /** The world that they need: of one that a target describes, the accounts and sessions that they name. */
-function givenOf({ given, target }: Place, fixtures: Given, isWhole: boolean, drafted: readonly Drafted[]): Given {
+function givenOf({ given, target }: MadeWorld, fixtures: Given, isWhole: boolean, drafted: readonly Drafted[]): Given {
   const begin = { seed: 7, clock: '2026-03-02T09:00:00Z' }
   if (given !== undefined) return { ...given, ...begin }
   const told = JSON.stringify(drafted.map(({ step }) => step))

@@ -14,7 +14,7 @@ export type Expectation = {
 }
 
 /** The same request answered by a service that keeps the contract and by one that does not. */
-export type Compared = {
+export type ComparedAnswers = {
   readonly operation: OperationId | null
   /** What the judge saw, and where within the body. */
   readonly verdict: { readonly expected: string; readonly actual: string; readonly pointer?: string }
@@ -28,7 +28,7 @@ export type Compared = {
 }
 
 /** Everything that the one answer is and the other is not, what says most of the contract first. What each service may choose is left out. */
-export function* expectationsOf(compared: Compared): Generator<Expectation> {
+export function* expectationsOf(compared: ComparedAnswers): Generator<Expectation> {
   const { kept, broken, operation: id, verdict } = compared
   const status = kept.status
   if (kept.status !== broken.status || codeOf(kept) !== codeOf(broken)) {
@@ -58,7 +58,7 @@ export function* expectationsOf(compared: Compared): Generator<Expectation> {
     yield plain({ status, text: { $match: `^${escaped(kept.text.slice(0, 4))}` } })
 }
 
-function isAbout({ expected, actual }: Compared['verdict'], kept: Answered, broken: Answered): boolean {
+function isAbout({ expected, actual }: ComparedAnswers['verdict'], kept: Answered, broken: Answered): boolean {
   const told = `${expected} ${actual}`
   const words = [kept.status, broken.status, codeOf(kept), codeOf(broken)].map((word) => (typeof word === 'number' ? String(word) : word))
   return words.some((word) => typeof word === 'string' && told.includes(word))
@@ -76,7 +76,7 @@ function plain(expect: Expectation['expect']): Expectation {
 }
 
 /** Sessions of a list that are missing, too many, or other than they are, each by its name. */
-function* ofListed({ kept, broken, names, before, verdict }: Compared): Generator<Expectation> {
+function* ofListed({ kept, broken, names, before, verdict }: ComparedAnswers): Generator<Expectation> {
   const told = `${verdict.expected} ${verdict.actual}`
   const [have, had] = [valueAt(kept.json, '/sessions'), valueAt(broken.json, '/sessions')]
   if (!Array.isArray(have) || !Array.isArray(had)) return
@@ -111,7 +111,7 @@ function itemOf(list: readonly unknown[], id: string): unknown {
 }
 
 /** How the answers differ at one place, or in the items of a list there. */
-function* atPlace(place: string, compared: Compared): Generator<Expectation> {
+function* atPlace(place: string, compared: ComparedAnswers): Generator<Expectation> {
   const { kept, broken, asked, before, verdict } = compared
   const isJudged = verdict.pointer === place || (verdict.pointer !== undefined && withoutIndexes(verdict.pointer) === withoutIndexes(place))
   const [have, had] = [valueAt(kept.json, place), valueAt(broken.json, place)]
@@ -184,7 +184,7 @@ function itemsOf(
 }
 
 /** What holds for each item of the one list, and not for each of the other. */
-function inEach(list: string, place: string, expected: unknown, { kept, broken }: Compared): Expectation | null {
+function inEach(list: string, place: string, expected: unknown, { kept, broken }: ComparedAnswers): Expectation | null {
   const item = { $each: nested(withinItem(list, place), expected) }
   const [have, had] = [valueAt(kept.json, list), valueAt(broken.json, list)]
   // Of nothing everything is true.

@@ -8,8 +8,8 @@ import { namesOnDeployment } from '../../scenario/unmet-on-deployment.ts'
 import type { Result } from '../judge.ts'
 import { draftOf, type Draft } from './draft.ts'
 import type { DraftStep } from './draft-step.ts'
-import { expectationsOf, type Compared, type Expectation } from './expectations.ts'
-import { placeOf, type Material } from './material.ts'
+import { expectationsOf, type ComparedAnswers, type Expectation } from './expectations.ts'
+import { worldOfExchange, type Material } from './material.ts'
 import { written } from './scenario-text.ts'
 import { withShortTexts } from './short-texts.ts'
 import { further, type WhyNone } from './why-none.ts'
@@ -47,7 +47,7 @@ export async function failureScenario(
       why = further(why, 'undrafted')
       continue
     }
-    const target = placeOf(material, fault).target
+    const target = worldOfExchange(material, fault).target
     const names = namesOnDeployment(target)
     const shown = await showIn(draft, fault, { verdict, told, names, reference })
     if ('scenario' in shown) return shown
@@ -69,8 +69,8 @@ function* choicesOf(
   const latest = cited.toReversed().slice(0, mostChoices)
   if (counted !== null) {
     for (const exchange of latest) {
-      const place = placeOf(counted, exchange).target
-      const all = counted.exchanges.filter((one) => one.order.sent <= exchange.order.sent && placeOf(counted, one).target === place)
+      const place = worldOfExchange(counted, exchange).target
+      const all = counted.exchanges.filter((one) => one.order.sent <= exchange.order.sent && worldOfExchange(counted, one).target === place)
       if (all.length <= mostSteps) yield { chosen: all.toSorted((a, b) => a.order.sent - b.order.sent), isWhole: false }
     }
     return
@@ -140,7 +140,7 @@ async function showIn(draft: Draft, fault: Exchange, showing: Showing): Promise<
 
 const mostTries = 40
 
-type Named = Compared['names'][number]
+type Named = ComparedAnswers['names'][number]
 
 function namedIn(kept: ReadonlyMap<string, string>, broken: ReadonlyMap<string, string>): readonly Named[] {
   return [...kept].flatMap(([name, value]) => {

@@ -20,10 +20,8 @@ export type Material = {
   readonly exchanges: readonly Exchange[]
 }
 
-/** Where an exchange happened: a world that was made, with what it was given, or the deployment itself. */
-export type Place = MadeWorld
-
-export function placeOf({ target, worlds }: Material, exchange: Exchange): Place {
+/** The world that an exchange happened in: one that was made, with what it was given, or the deployment itself. */
+export function worldOfExchange({ target, worlds }: Material, exchange: Exchange): MadeWorld {
   return worlds.find((world) => exchange.request.url.startsWith(`${worldRootOf(world.target)}/`)) ?? { target }
 }
 

@@ -1,4 +1,4 @@
-import { changeWords, toCounts, toDiffers, toSince, toStep } from '../change-words.ts'
+import { changeWords, toCounts, toDiffers, toSince, toVerdictChange } from '../change-words.ts'
 import { changeNames, type Change, type Changed } from '../comparison.ts'
 import { shortened } from '../harmless.ts'
 import type { Report } from '../report.ts'
@@ -22,7 +22,7 @@ function toGroup(name: Change, changes: readonly Changed[], there: ReadonlySet<s
   if (found.length === 0) return nothing
   const rows = found.slice(0, mostRules).map((changed) => {
     const rule = shortened(changed.rule, 120)
-    return markup`<li>${there.has(changed.rule) ? markup`<a href="#${rule}">${rule}</a>` : rule} <small>${shortened(toStep(changed), 200)}</small></li>
+    return markup`<li>${there.has(changed.rule) ? markup`<a href="#${rule}">${rule}</a>` : rule} <small>${shortened(toVerdictChange(changed), 200)}</small></li>
 `
   })
   const more = found.length > mostRules ? markup`<li>and ${found.length - mostRules} more</li>` : nothing

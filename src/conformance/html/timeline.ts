@@ -1,7 +1,7 @@
 import { memberOf, answerOf, type Exchange } from '../../exchange/exchange.ts'
 import { operationRoles } from '../../judgement/operation-roles.ts'
 import { shortened } from '../harmless.ts'
-import type { Created } from '../spending.ts'
+import type { CreatedSession } from '../spending.ts'
 import { toAmount } from '../telling.ts'
 import { markup, nothing, type Markup } from './markup.ts'
 
@@ -39,7 +39,7 @@ const mostSessions = 40
 const mostPhases = 30
 
 /** The sessions that changed before the eyes of a run or were made by it, each as a strip of its polls and a list of what they said; of the others a line. */
-export function toTimelines(exchanges: readonly Exchange[], created: readonly Created[]): Markup {
+export function toTimelines(exchanges: readonly Exchange[], created: readonly CreatedSession[]): Markup {
   const ids = new Set(created.map(({ sessionId }) => sessionId))
   const all = sessionsSeen(exchanges)
   if (all.length === 0) return markup`<p class="empty">No session was seen.</p>`

@@ -2,7 +2,7 @@ import { pointerBelow } from '../../contract/json-pointer.ts'
 import type { OperationId } from '../../contract/operations.ts'
 import type { ResponseShape } from '../../contract/response-shape.ts'
 import { createKinds, type Sighting } from './kinds.ts'
-import { lookAt } from './look.ts'
+import { compareWithShape } from './look.ts'
 
 /** Where something was seen. Its key is the same in every run that sees it, so that runs can be compared. */
 export type At = { readonly key: string; readonly operation: OperationId; readonly status: number }
@@ -39,7 +39,7 @@ export function createBodies(told: (text: string) => string): BodyFold {
     see(exchange, { operation, status }, shape, body) {
       const at = (path: string): AtPath => ({ key: `${operation} ${status} ${path}`, operation, status, path })
       const atValue = (path: string, value: string) => ({ ...at(path), key: `${operation} ${status} ${path} ${value}`, value })
-      lookAt(shape, body, {
+      compareWithShape(shape, body, {
         member(path, { isShown, isNull, isCurrent, isDemanded }) {
           const { key } = at(path)
           const counted = members.get(key) ?? { ...at(path), shown: 0, of: 0, nulls: 0, ...(isCurrent && { since: 'current' }) }

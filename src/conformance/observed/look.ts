@@ -23,12 +23,12 @@ export type Onlooker = {
 }
 
 /** Tells what a body shows. It goes only as deep as the document does. */
-export function lookAt(shape: ResponseShape, value: unknown, onlooker: Onlooker, path = ''): void {
+export function compareWithShape(shape: ResponseShape, value: unknown, onlooker: Onlooker, path = ''): void {
   const own = variantOf(shape, value)
   if (typeof value === 'string') return lookAtText(own, value, onlooker, path)
   if (isObject(value)) return lookAtMembers(own, value, onlooker, path)
   const { items } = own
-  if (Array.isArray(value) && items !== undefined) for (const item of value) lookAt(items, item, onlooker, `${path}/*`)
+  if (Array.isArray(value) && items !== undefined) for (const item of value) compareWithShape(items, item, onlooker, `${path}/*`)
 }
 
 function lookAtText(shape: ResponseShape, text: string, { unknownValue, currentValue }: Onlooker, path: string): void {
@@ -53,6 +53,6 @@ function lookAtMembers(shape: ResponseShape, body: Readonly<Record<string, unkno
     // A variant that came with the current form is told by the constant that makes it that variant.
     if (shape['x-form'] === 'current' && typeof member.const === 'string' && body[name] === member.const)
       onlooker.currentValue(at, member.const)
-    lookAt(member, body[name], onlooker, at)
+    compareWithShape(member, body[name], onlooker, at)
   }
 }

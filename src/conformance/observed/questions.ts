@@ -4,7 +4,7 @@ import { service } from '../../contract/service.ts'
 import { answerOf, memberOf, type Exchange } from '../../exchange/exchange.ts'
 import { operationRoles } from '../../judgement/operation-roles.ts'
 import { sharingQuestions } from './sharing-questions.ts'
-import { absentOrNull, bodyOf, codeAmong, queryOf, refusedOr, statusOf } from './told.ts'
+import { absentOrNull, bodyOrEmpty, codeAmong, queryOf, refusedOr, statusOf } from './told.ts'
 
 /**
  * What the contract leaves to a deployment: a sentence that can be read in several ways, by the rule that accepts each of them, or
@@ -21,7 +21,7 @@ const stateless: readonly (Omit<Question, 'start'> & { readonly read: ReturnType
     asks: 'maxResults over what the plan allows',
     rule: 'limits/results-per-request/pro',
     read(exchange) {
-      const { maxResults } = bodyOf(exchange)
+      const { maxResults } = bodyOrEmpty(exchange)
       const cap = planOf(exchange)?.resultsPerSearch ?? null
       if (roleOf(exchange) !== 'search' || cap === null || typeof maxResults !== 'number' || maxResults <= cap) return undefined
       return refusedOr('accepted, with no more results than it allows', exchange)
@@ -85,7 +85,7 @@ const stateless: readonly (Omit<Question, 'start'> & { readonly read: ReturnType
     asks: 'empty filters in keyword mode',
     rule: 'search/filters-with-keyword',
     read(exchange) {
-      const { searchMode, filters, trialFilters } = bodyOf(exchange)
+      const { searchMode, filters, trialFilters } = bodyOrEmpty(exchange)
       const given = filters ?? trialFilters
       const isAbout = searchMode === 'keyword' && isObject(given) && Object.keys(given).length === 0
       return isAbout ? refusedOr('accepted', exchange) : undefined
@@ -132,7 +132,7 @@ function planOf({ as }: Exchange) {
 }
 
 function countIn(exchange: Exchange, stage: string, list: string): number {
-  const asked = bodyOf(exchange)[stage]
+  const asked = bodyOrEmpty(exchange)[stage]
   const items = isObject(asked) ? asked[list] : undefined
   return Array.isArray(items) ? items.length : 0
 }

@@ -1,6 +1,6 @@
 import { memberOf, type Exchange } from '../../exchange/exchange.ts'
 import type { Question } from './questions.ts'
-import { bodyOf, statusOf } from './told.ts'
+import { bodyOrEmpty, statusOf } from './told.ts'
 
 /** What the contract leaves open about sharing, which shows only beside what was shared before. */
 export const sharingQuestions: readonly Question[] = [
@@ -11,7 +11,7 @@ export const sharingQuestions: readonly Question[] = [
       const shares = new Set<string>()
       return (exchange) => {
         const status = statusOf(exchange)
-        const { email } = bodyOf(exchange)
+        const { email } = bodyOrEmpty(exchange)
         if (exchange.operation !== 'shareSession' || typeof email !== 'string' || status === undefined) return undefined
         const share = `${exchange.as ?? ''} ${sessionOf(exchange)} ${email.toLowerCase()}`
         if (shares.has(share)) return `answers ${status}`
@@ -24,7 +24,7 @@ export const sharingQuestions: readonly Question[] = [
     asks: 'the letter case of an address that was shared with',
     rule: 'sessions/shares/email-echoed',
     start: () => (exchange) => {
-      const { email } = bodyOf(exchange)
+      const { email } = bodyOrEmpty(exchange)
       const echoed = memberOf(exchange, 'share', 'email')
       if (statusOf(exchange) !== 201 || typeof email !== 'string' || email === email.toLowerCase()) return undefined
       return echoed === email ? 'kept' : echoed === email.toLowerCase() ? 'made small' : undefined

@@ -2,7 +2,7 @@ import { isObject } from '../../contract/is-object.ts'
 import { answerOf, memberOf, type Exchange } from '../../exchange/exchange.ts'
 
 /** What was asked, read without trust: a body may be no JSON on purpose. */
-export function bodyOf({ request: { body } }: Exchange): Readonly<Record<string, unknown>> {
+export function bodyOrEmpty({ request: { body } }: Exchange): Readonly<Record<string, unknown>> {
   try {
     const asked: unknown = JSON.parse(body ?? '')
     return isObject(asked) ? asked : {}

@@ -5,7 +5,7 @@ import type { Body } from './creating.ts'
 import { measuredIn, type MeasuredReview } from './fresh-review.ts'
 
 /** Reviews that are alike but for one thing, in worlds where they cost nothing: those without it and those with it, in the same order. */
-export type Compared = { readonly less: readonly MeasuredReview[]; readonly more: readonly MeasuredReview[] }
+export type ComparedReviews = { readonly less: readonly MeasuredReview[]; readonly more: readonly MeasuredReview[] }
 
 const criteria = [{ name: 'On the subject', instructions: 'The paper is about the subject of the question.' }]
 const screened = (depth: string): Body => ({ abstractScreening: { criteria, depth } })
@@ -29,13 +29,13 @@ export const comparedFigures = comparing(
   extracted(true),
 )
 
-function comparing(name: string, bodies: readonly Body[], part: 'search' | 'screen', less: Body, more: Body): Probe<Compared> {
-  return inFreshWorld<Compared>({
+function comparing(name: string, bodies: readonly Body[], part: 'search' | 'screen', less: Body, more: Body): Probe<ComparedReviews> {
+  return inFreshWorld<ComparedReviews>({
     name,
     profile: 'standard',
     nothing: { less: [], more: [] },
     async send(world) {
-      const measured: { readonly [Side in keyof Compared]: MeasuredReview[] } = { less: [], more: [] }
+      const measured: { readonly [Side in keyof ComparedReviews]: MeasuredReview[] } = { less: [], more: [] }
       for (const body of bodies) {
         measured.less.push(await measuredIn(world, { ...body, ...less }, part))
         measured.more.push(await measuredIn(world, { ...body, ...more }, part))

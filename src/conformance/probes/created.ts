@@ -1,5 +1,5 @@
 import { requestShapes } from '../../contract/generated/request-shapes.ts'
-import { textOf } from '../bounds.ts'
+import { textOfLength } from '../bounds.ts'
 import { createdBy, isOlder, omit, replace, type Stumble } from './creating.ts'
 import { question } from './full-review.ts'
 
@@ -10,9 +10,9 @@ const { properties: report } = requestShapes.CreateReportRequest
 const { properties: review } = requestShapes.CreateSystematicReviewRequest
 
 /** The longest question that may be asked. */
-const longQuestion = textOf(report.researchQuestion.maxLength, question, ' A short answer will do.')
+const longQuestion = textOfLength(report.researchQuestion.maxLength, question, ' A short answer will do.')
 /** Of signs that other formats take for theirs, and letters that take more than a byte, none of which can be written in two ways of the same length. */
-const longTitle = textOf(report.title.maxLength, `Vitamin D & "colds": what isn't known`, ' – και витамин Д')
+const longTitle = textOfLength(report.title.maxLength, `Vitamin D & "colds": what isn't known`, ' – και витамин Д')
 
 const reportStumbles: readonly Stumble[] = [
   { rule: 'reports/create/text-lengths', title: `a title of ${longTitle.length} characters`, without: omit('title') },
@@ -55,7 +55,7 @@ export const plainReport = createdBy('a report of its question alone', () => ({
 /** At most so many papers are gathered. */
 export const generatedReviewPapers = 5
 
-const longReviewQuestion = textOf(review.researchQuestion.maxLength, question, ' A short answer will do.')
+const longReviewQuestion = textOfLength(review.researchQuestion.maxLength, question, ' A short answer will do.')
 
 const generatedStumbles: readonly Stumble[] = [
   { rule: 'reviews/create/dry-run-false', title: 'dryRun false', without: omit('dryRun') },

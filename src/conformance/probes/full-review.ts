@@ -1,5 +1,5 @@
 import { requestShapes } from '../../contract/generated/request-shapes.ts'
-import { textOf } from '../bounds.ts'
+import { textOfLength } from '../bounds.ts'
 import { createdBy, isOlder, omit, replace, type Body, type Stumble } from './creating.ts'
 
 const { properties: review } = requestShapes.CreateSystematicReviewRequest
@@ -22,7 +22,7 @@ const namedSearch = {
 const literatureSearch = { query: 'vitamin D', corpus: 'pubmed', searchMode: 'keyword', maxResults: 10 } as const
 const trialSearch = { query: 'vitamin D', corpus: 'clinical_trials', maxResults: 9 } as const
 const longSearch = {
-  query: textOf(search.properties.query.maxLength, 'vitamin D respiratory infection'),
+  query: textOfLength(search.properties.query.maxLength, 'vitamin D respiratory infection'),
   maxResults: search.properties.maxResults.minimum,
 } as const
 /** Were it read in another way, it would gather more than all the others together may. */
@@ -39,8 +39,8 @@ export const fullReviewMost = {
 /** It has nothing to do with the question, so that no criterion generated for that is the same. */
 const language = { name: 'Published in English', instructions: 'The paper is in English.' }
 const longCriterion = {
-  name: textOf(criterion.properties.name.maxLength, 'Outcome told'),
-  instructions: textOf(criterion.properties.instructions.maxLength, 'Infections are reported.', ' Any of them counts.'),
+  name: textOfLength(criterion.properties.name.maxLength, 'Outcome told'),
+  instructions: textOfLength(criterion.properties.instructions.maxLength, 'Infections are reported.', ' Any of them counts.'),
 }
 
 /** What the review answers by a choice. */
@@ -55,7 +55,7 @@ const widestChoice = {
   instructions: 'Where were the participants?',
   choices: [
     ...['Home', 'Hospital', 'School', 'Work', 'Care home', 'Prison', 'Army', 'Not told', '?'].slice(0, choices.maxItems - 1),
-    textOf(choices.items.maxLength, 'Somewhere else'),
+    textOfLength(choices.items.maxLength, 'Somewhere else'),
   ],
 }
 const narrowestChoice = { name: 'Randomised', instructions: 'Were the participants randomised?', choices: ['Yes', 'No'] }
@@ -66,8 +66,8 @@ const stages = {
   extraction: { questions: [...questions, narrowestChoice, widestChoice] },
 }
 
-const title = textOf(review.title.maxLength, 'Every stage of a review')
-const protocolDetails = textOf(review.protocolDetails.maxLength, 'Background only.', '\nBackground only.')
+const title = textOfLength(review.title.maxLength, 'Every stage of a review')
+const protocolDetails = textOfLength(review.protocolDetails.maxLength, 'Background only.', '\nBackground only.')
 
 const stumbles: readonly Stumble[] = [
   {

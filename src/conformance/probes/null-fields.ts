@@ -3,7 +3,7 @@ import type { RequestShape } from '../../contract/request-shape.ts'
 import { answerOf, type Exchange } from '../../exchange/exchange.ts'
 import type { Probe } from '../check.ts'
 import { spoiled } from '../generated/spoil.ts'
-import { lookAt, type Looks } from '../second-look.ts'
+import { askUntilStable, type Looks } from '../second-look.ts'
 import { inFreshWorld } from '../in-fresh-world.ts'
 import type { FreshWorld } from '../means.ts'
 import { oneByOne } from '../one-by-one.ts'
@@ -69,7 +69,7 @@ async function trying(
   const field = path.join('.').replace(/\.0/g, '[]')
   const asking = (): Promise<Exchange> => ask(null)
   // Nobody else is there: nothing but the request brings it down.
-  const looks = await lookAt({ ask: asking, askAgain: asking, isUp: () => Promise.resolve(true) })
+  const looks = await askUntilStable({ ask: asking, askAgain: asking, isUp: () => Promise.resolve(true) })
   const withNull = looks.answers.at(-1)
   if (withNull === undefined) return []
   if ((answerOf(withNull)?.status ?? 500) >= 300) return [{ field, withNull, looks }]

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { expectationsOf, type Compared } from '../../../src/conformance/failures/expectations.ts'
+import { expectationsOf, type ComparedAnswers } from '../../../src/conformance/failures/expectations.ts'
 import { answered } from '../../support/recorded.ts'
 
 const told = { expected: 'that', actual: 'this' }
 
-function expected(compared: Pick<Compared, 'kept' | 'broken'> & Partial<Compared>): readonly unknown[] {
+function expected(compared: Pick<ComparedAnswers, 'kept' | 'broken'> & Partial<ComparedAnswers>): readonly unknown[] {
   const all = expectationsOf({ operation: null, verdict: told, asked: {}, before: [], names: [], ...compared })
   return [...all].map(({ expect: one }) => one)
 }
@@ -87,7 +87,7 @@ test('a session that is missing from a list is expected by its name', () => {
 test('what an earlier answer said of the same session is saved there', () => {
   const session = (url: string) => answered(200, { sessionId: 's', url })
   const before = [{ step: 0, kept: session('http://web/1'), broken: session('http://web/2') }]
-  const compared: Compared = {
+  const compared: ComparedAnswers = {
     operation: null,
     verdict: told,
     asked: {},
