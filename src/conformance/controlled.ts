@@ -2,7 +2,7 @@ import { createControl, type Control, type ControlOperationId, type Given } from
 import { createSender, createVisitor, patience, type Counter, type Line } from '../exchange/send.ts'
 import type { SteeringCall } from '../scenario/play.ts'
 import type { FreshWorld } from './means.ts'
-import type { Target } from './target.ts'
+import { worldOf, type Target } from './target.ts'
 
 /** The control API of a target that is a mock, and the id of the world that it is about. */
 export type Controlled = { readonly control: Control; readonly world: string }
@@ -13,11 +13,6 @@ export function controlledBy({ baseUrl, control }: Target, line: Line): Controll
   const { url, token } = control
   const fetch: Line['fetch'] = (input, init) => line.fetch(input, { ...init, signal: patienceOf(line) })
   return { control: createControl({ url, fetch, ...(token !== undefined && { token }) }), world: worldOf(baseUrl) }
-}
-
-/** The world of a stand-in that lies behind an address. */
-export function worldOf(baseUrl: string): string {
-  return /\/w\/([^/]+)\//.exec(baseUrl)?.[1] ?? 'default'
 }
 
 function patienceOf({ timeoutMs = patience.timeoutMs, signal }: Line): AbortSignal {

@@ -79,3 +79,8 @@ function giveTypes(document: Document, filled: ReadonlySet<unknown>): void {
       node.value = JSON.parse(String(node.value))
   }
 }
+
+/** The world of a stand-in that lies behind an address. */
+export function worldOf(baseUrl: string): string {
+  return /\/w\/([^/]+)\//.exec(baseUrl)?.[1] ?? 'default'
+}

@@ -1,5 +1,4 @@
-import { worldOf } from './controlled.ts'
-import type { Target } from './target.ts'
+import { worldOf, type Target } from './target.ts'
 
 /** How to come by sessions that are paused, once those that a target offers were resumed: each of them can be resumed once. */
 export function wayToFresh({ baseUrl, control }: Target): string {

@@ -1,6 +1,7 @@
 import type { Line } from '../exchange/send.ts'
-import { failureScenario, type Reference, type RunFacts } from './failures/failure-scenarios.ts'
+import { failureScenario, type Reference } from './failures/failure-scenarios.ts'
 import type { Material } from './failures/material.ts'
+import type { RunFacts } from './failures/scenario-text.ts'
 import { whyNone, whyNotInTime, whySecret } from './failures/why-none.ts'
 import type { Result } from './judge.ts'
 import type { Screen } from './screen.ts'

@@ -19,3 +19,8 @@ export function valueAt(root: unknown, pointer: string): unknown {
     return (value as { readonly [key: string]: unknown })[key] // it has that member
   }, root)
 }
+
+/** A pointer into whichever item of its lists. */
+export function withoutIndexes(pointer: string): string {
+  return pointer.replace(/\/\d+(?=\/|$)/g, '/*')
+}

@@ -1,3 +1,4 @@
+import { withoutIndexes } from '../contract/json-pointer.ts'
 import { answerOf } from '../exchange/exchange.ts'
 import type { Outcome, PlayEvent } from './play.ts'
 import type { Scenario } from './scenario.ts'
@@ -16,6 +17,7 @@ export function verdictOf({ provenance: { fault } = {} }: Scenario, outcome: Out
   if (outcome === 'passes') return { outcome: 'notReproduced' }
   const [step = ''] = last.step.split(' ')
   if (step !== fault.step) return { outcome: 'cannotReplay', reason: `step ${step} comes before the recorded fault, and differs already` }
+  // Which of many items shows it is chance.
   const place = withoutIndexes(fault.pointer)
   if (last.differences.some(({ pointer }) => withoutIndexes(pointer) === place)) {
     const answered = last.exchange === null ? undefined : answerOf(last.exchange)?.status
@@ -25,11 +27,6 @@ export function verdictOf({ provenance: { fault } = {} }: Scenario, outcome: Out
     return { outcome: 'cannotReplay', reason: `step ${step} was answered ${answered}, which is not the recorded fault` }
   }
   return { outcome: 'cannotReplay', reason: `step ${step} differs elsewhere than at ${fault.pointer}` }
-}
-
-/** Which of many items shows it is chance. */
-function withoutIndexes(pointer: string): string {
-  return pointer.replace(/\/\d+(?=\/|$)/g, '/*')
 }
 
 function isAside(status: number): boolean {

@@ -3,8 +3,8 @@ import { operation, type OperationId } from '../../contract/operations.ts'
 import { schemaFaults } from '../../contract/judge-response.ts'
 import type { Answered } from '../../exchange/exchange.ts'
 import { differences } from '../../scenario/differences.ts'
-import { keysOf, pointerBelow, valueAt } from '../../contract/json-pointer.ts'
-import { listAbove, nested, placesOf, typeOf, withoutIndexes } from './places.ts'
+import { keysOf, pointerBelow, valueAt, withoutIndexes } from '../../contract/json-pointer.ts'
+import { listAbove, nested, placesOf, typeOf } from './places.ts'
 
 /** What an answer may be expected to be, and what has to be saved of earlier steps to say so. */
 export type Expectation = {

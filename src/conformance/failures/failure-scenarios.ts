@@ -10,7 +10,7 @@ import { draftOf, type Draft } from './draft.ts'
 import type { DraftStep } from './draft-step.ts'
 import { expectationsOf, type ComparedAnswers, type Expectation } from './expectations.ts'
 import { worldOfExchange, type Material } from './material.ts'
-import { written } from './scenario-text.ts'
+import { written, type RunFacts, type ShownFailure } from './scenario-text.ts'
 import { withShortTexts } from './short-texts.ts'
 import { further, type WhyNone } from './why-none.ts'
 
@@ -23,8 +23,6 @@ export type Reference = {
 
 /** The text of a scenario, or why there is none. */
 export type Shown = { readonly scenario: string } | { readonly why: WhyNone }
-
-export type RunFacts = { readonly seed: number; readonly recordedAt: string; readonly baseUrl: string }
 
 /**
  * Makes a scenario of a failure: the fewest requests that show it, each with what a service that keeps the contract answers. It is
@@ -87,9 +85,7 @@ const few = 12
 const mostChoices = 12
 const mostSteps = 40
 
-export type Showing = {
-  readonly verdict: { readonly expected: string; readonly actual: string; readonly pointer?: string }
-  readonly told: RunFacts & { readonly title: string; readonly clause: string; readonly rule: string }
+type Showing = ShownFailure & {
   readonly names: ReadonlyMap<string, string>
   readonly reference: Reference
 }

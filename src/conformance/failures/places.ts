@@ -36,11 +36,6 @@ export function placesOf(kept: unknown, broken: unknown, at = '', found: string[
 const mostPlaces = 60
 const mostItems = 60
 
-/** A place in whichever item of its lists. */
-export function withoutIndexes(pointer: string): string {
-  return pointer.replace(/\/\d+(?=\/|$)/g, '/*')
-}
-
 export function typeOf(value: unknown): string {
   if (value === null) return 'null'
   return Array.isArray(value) ? 'array' : typeof value

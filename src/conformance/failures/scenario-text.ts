@@ -1,14 +1,19 @@
 import { stringify } from 'yaml'
 import { version } from '../../contract/version.ts'
 import type { Draft } from './draft.ts'
-import type { Showing } from './failure-scenarios.ts'
 
-type Telling = Pick<Showing, 'verdict' | 'told'>
+export type RunFacts = { readonly seed: number; readonly recordedAt: string; readonly baseUrl: string }
+
+/** A failure as the file of a scenario tells it. */
+export type ShownFailure = {
+  readonly verdict: { readonly expected: string; readonly actual: string; readonly pointer?: string }
+  readonly told: RunFacts & { readonly title: string; readonly clause: string; readonly rule: string }
+}
 
 /** A scenario as the text of its file; once it is known where it fails, with that. */
 export function written(
   { given, steps }: Pick<Draft, 'given' | 'steps'>,
-  { verdict, told }: Telling,
+  { verdict, told }: ShownFailure,
   fault: { at: number; pointer: string; status: number } | null,
 ): string {
   const { title, clause, rule, seed, recordedAt, baseUrl } = told

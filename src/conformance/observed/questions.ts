@@ -1,20 +1,10 @@
 import { isObject } from '../../contract/is-object.ts'
-import type { DeploymentRuleId } from '../../contract/rules.ts'
 import { service } from '../../contract/service.ts'
 import { answerOf, memberOf, type Exchange } from '../../exchange/exchange.ts'
 import { operationRoles } from '../../judgement/operation-roles.ts'
+import type { Question } from './question.ts'
 import { sharingQuestions } from './sharing-questions.ts'
 import { absentOrNull, bodyOrEmpty, codeAmong, queryOf, refusedOr, statusOf } from './told.ts'
-
-/**
- * What the contract leaves to a deployment: a sentence that can be read in several ways, by the rule that accepts each of them, or
- * something that it does not show. The reading of an exchange is in words of ours; undefined where it is about something else.
- */
-export type Question = {
-  readonly asks: string
-  readonly rule: DeploymentRuleId | null
-  readonly start: () => (exchange: Exchange) => string | undefined
-}
 
 const stateless: readonly (Omit<Question, 'start'> & { readonly read: ReturnType<Question['start']> })[] = [
   {

@@ -1,5 +1,5 @@
 import { memberOf, type Exchange } from '../../exchange/exchange.ts'
-import type { Question } from './questions.ts'
+import type { Question } from './question.ts'
 import { bodyOrEmpty, statusOf } from './told.ts'
 
 /** What the contract leaves open about sharing, which shows only beside what was shared before. */
