@@ -4,12 +4,31 @@ import { listedSessions } from '../../judgement/listed-sessions.ts'
 import { askedSessionOf } from '../../judgement/session-readings.ts'
 import { defineCheck, isAside, toldBy, type Check, type Finding } from '../check.ts'
 import { givenAgent } from '../probes/given-agent.ts'
-import { idleAgent, idleAgentTitle } from '../probes/idle-agent.ts'
 import { neverIssued } from '../probes/never-issued.ts'
 import { nobodysSession } from '../probes/nobodys-session.ts'
 import { sharedAgent } from '../probes/shared-agent.ts'
 import { defineRefusals } from '../refusals.ts'
 import { joined } from '../together.ts'
+import { inFreshWorld } from '../in-fresh-world.ts'
+
+const idleAgentTitle = 'An agent that waits for its next question'
+
+/** The list while an agent session works, and once it is idle: only a mock says which of them it is. */
+const idleAgent = inFreshWorld<{ readonly working?: Exchange; readonly idle?: Exchange }>({
+  name: 'an agent session that becomes idle',
+  profile: 'observe',
+  nothing: {},
+  async send({ control, send, world }) {
+    const list = (): Promise<Exchange> => send({ operation: 'listSessions', as: 'default', query: { type: 'agent' } })
+    const { sessionId } = await control.addSession({
+      path: { world },
+      body: { type: 'agent', title: idleAgentTitle, status: 'processing' },
+    })
+    const working = await list()
+    await control.steerSession({ path: { world, session: sessionId }, body: { do: 'complete' } })
+    return { working, idle: await list() }
+  },
+})
 
 const notEnabled = 'the research-agent API is not enabled for the account'
 

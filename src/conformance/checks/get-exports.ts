@@ -3,15 +3,57 @@ import { answerOf, memberOf, type Exchange } from '../../exchange/exchange.ts'
 import { requestOf, stageOf } from '../../judgement/stages.ts'
 import { readingsOf } from '../../judgement/session-readings.ts'
 import { service, type Stage } from '../../contract/service.ts'
-import { defineCheck, toldBy, type Finding } from '../check.ts'
-import { tableOf } from '../exports.ts'
+import { defineCheck, toldBy, type Finding, type Probe } from '../check.ts'
+import { tableNames, tableOf } from '../exports.ts'
 import { fileTypes, typeAt } from '../file-types.ts'
-import { failedDownloads, partOf, reportDownloads, type Downloads } from '../probes/downloads.ts'
+import { download, failedDownloads, partOf, reportDownloads, type Downloads } from '../probes/downloads.ts'
 import { givenSessions } from '../probes/given-sessions.ts'
-import { missingExports } from '../probes/missing-exports.ts'
-import { watchedEveryMs, watchedReport } from '../probes/watched-report.ts'
 import { fullReviewJourney, isFinal, titledReportJourney } from '../probes/journey.ts'
 import { keepingExports } from './get-exports-stay.ts'
+import { inFreshWorld } from '../in-fresh-world.ts'
+import { createdId } from '../probes/created.ts'
+
+type Watched = { readonly watched: readonly Exchange[] }
+
+/** How often, within the interval that the contract recommends, and for how long at most. */
+const watchedEveryMs = 45_000
+const mostReads = 40
+
+/** A report that is read at the recommended interval until it ends, in a world that a mock makes for it. */
+const watchedReport = inFreshWorld<Watched>({
+  name: 'a report watched until it ends',
+  profile: 'lifecycle',
+  nothing: { watched: [] },
+  async send({ send, wait }) {
+    const created = await send({ operation: 'createReport', as: 'default', body: { researchQuestion: 'Does exercise improve sleep?' } })
+    const sessionId = createdId(created)
+    const watched: Exchange[] = []
+    for (let left = sessionId === undefined ? 0 : mostReads; left > 0; left--) {
+      await wait(watchedEveryMs)
+      const read = await send({ operation: 'getReport', as: 'default', path: { sessionId: sessionId ?? '' } })
+      watched.push(read)
+      if (isFinal(read)) break
+    }
+    return { watched }
+  },
+})
+
+type Before = { readonly before?: Exchange }
+
+/** Where the review of every stage lacks an export: the table before it, which tells whether anything was handed on. */
+const missingExports: Probe<Before> = {
+  name: 'what came before a missing export',
+  profile: 'lifecycle',
+  cost: { requests: 1, searches: 0, sessions: 0 },
+  uses: [fullReviewJourney],
+  async send({ visit, evidenceOf }) {
+    const { ended } = await evidenceOf(fullReviewJourney)
+    if (ended === undefined) return {}
+    const at = [...tableNames, 'report'].findIndex((part) => memberOf(ended, 'data', part) === undefined)
+    const before = at < 1 ? undefined : await download(visit, ended, `data/${tableNames[at - 1] ?? ''}/csv`)
+    return before === undefined ? {} : { before }
+  },
+}
 
 const references = ['txtUrl', 'bibUrl', 'risUrl'] as const
 

@@ -1,8 +1,19 @@
 import { answerOf, memberOf, type Exchange } from '../../exchange/exchange.ts'
-import type { Check, Finding } from '../check.ts'
+import type { Check, Finding, Probe } from '../check.ts'
 import { fullReview } from '../probes/created.ts'
 import { publicPages } from '../probes/public-pages.ts'
-import { publicReviewPage } from '../probes/public-review-page.ts'
+
+/** The web address of a public systematic review, as a visitor sees it. */
+const publicReviewPage: Probe<{ readonly ofReview?: Exchange }> = {
+  name: 'the page of a systematic review, to a visitor',
+  profile: 'lifecycle',
+  cost: { requests: 1, searches: 0, sessions: 0 },
+  uses: [fullReview],
+  async send({ visit, evidenceOf }) {
+    const url = memberOf((await evidenceOf(fullReview)).created, 'url')
+    return typeof url === 'string' ? { ofReview: await visit({ url }) } : {}
+  },
+}
 
 /** The check of what a visitor sees of reports, which then looks at the page of a public systematic review: it is as open. */
 export function showingReviews(check: Check<'sessions/get/public-url'>): Check<'sessions/get/public-url'> {

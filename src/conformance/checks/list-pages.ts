@@ -2,8 +2,7 @@ import type { DeploymentRuleId } from '../../contract/rules.ts'
 import { defaults } from '../../contract/generated/defaults.ts'
 import { memberOf, statusAndCode, type Exchange } from '../../exchange/exchange.ts'
 import { askedOf, listedSessions, nextCursorOf, type ListedSession } from '../../judgement/listed-sessions.ts'
-import { toldBy, type Check, type Finding } from '../check.ts'
-import { countless, countlessList, type Countless } from '../probes/countless-list.ts'
+import { toldBy, type Check, type Evidence, type Finding } from '../check.ts'
 import { crowdedList, type Crowded } from '../probes/crowded-list.ts'
 import { filteredLists } from '../probes/filtered-lists.ts'
 import { filteredPages } from '../probes/filtered-pages.ts'
@@ -11,6 +10,25 @@ import { listedPages, listedPagesLater, type ListedPages } from '../probes/liste
 import { together } from '../together.ts'
 import { judgeCounts } from './list-counts.ts'
 import { due, isWhole, sessionsOn, showsSame, stayed, type Walk } from '../walk.ts'
+import { inFreshWorld } from '../in-fresh-world.ts'
+
+/** A world of so many sessions, and a page of one of them. */
+type Countless = Evidence & { readonly page?: Exchange }
+
+/** More than are counted where counting stops at a round number. */
+const countless = 1001
+
+/** The count of more sessions than anybody reads to the end, in a world that a mock makes for it; nothing elsewhere. */
+const countlessList = inFreshWorld<Countless>({
+  name: 'the count of a list that nobody reads to its end',
+  profile: 'standard',
+  given() {
+    const session = { type: 'agent', status: 'completed' } as const
+    return { sessions: Object.fromEntries(Array.from({ length: countless }, (_, index) => [`session${index}`, session])) }
+  },
+  nothing: {},
+  send: async ({ send }) => ({ page: await send({ operation: 'listSessions', as: 'default', query: { limit: 1 } }) }),
+})
 
 /** A rule that is judged by the pages of a list: of the deployment's, as the run began and as it ended, and of a long one. */
 function ofPages<Id extends DeploymentRuleId>(rule: Id, judge: (walk: ListedPages, crowded: Crowded) => Finding): Check<Id> {

@@ -1,11 +1,47 @@
 import { acceptingInside } from '../accepting-inside.ts'
 import { defineRefusals, type Refusable } from '../refusals.ts'
-import { papersOfEveryValue, trialsOfEveryValue } from '../probes/every-value.ts'
 import { papersWithNull, trialsWithNull } from '../probes/null-fields.ts'
 import { onlyRetracted, withoutRetracted } from '../probes/paper-searches.ts'
-import { subject } from '../probes/searches.ts'
+import { searching, subject, type SearchProbe } from '../probes/searches.ts'
 import { takingNull } from './null-fields.ts'
-import { takingListed } from './search-listed-values.ts'
+import { requestShapes } from '../../contract/generated/request-shapes.ts'
+import type { DeploymentRuleId } from '../../contract/rules.ts'
+import { statusAndCode } from '../../exchange/exchange.ts'
+import type { Check } from '../check.ts'
+import { lookingFurther } from '../together.ts'
+
+const { filters: paperFilterShape } = requestShapes.SearchPapersRequest.properties
+const { trialFilters: trialFilterShape } = requestShapes.SearchTrialsRequest.properties
+
+/** Searches with every value of each list that a filter has: a deployment that does not know one of them refuses it. */
+const papersOfEveryValue = searching(
+  'searchPapers',
+  'papers of any design, retracted or not, by their meaning',
+  [],
+  () => ({
+    query: subject,
+    maxResults: 1,
+    searchMode: 'semantic',
+    filters: { typeTags: paperFilterShape.properties.typeTags.items.enum, retracted: 'include_retracted' },
+  }),
+  'lifecycle',
+)
+
+const trialsOfEveryValue = searching(
+  'searchTrials',
+  'trials of any phase and status, by their meaning',
+  [],
+  () => ({
+    query: subject,
+    maxResults: 1,
+    searchMode: 'semantic',
+    trialFilters: {
+      phase: trialFilterShape.properties.phase.items.enum,
+      recruitmentStatus: trialFilterShape.properties.recruitmentStatus.items.enum,
+    },
+  }),
+  'lifecycle',
+)
 
 const demanded = '400 invalid_request'
 const query = subject
@@ -133,3 +169,17 @@ export const searchRefusalChecks = [
     })),
   }),
 ] as const
+
+const refused = '400 invalid_request'
+
+/** The check of values that are refused, which then looks at those that are listed: none of them is. */
+function takingListed<Id extends DeploymentRuleId>(check: Check<Id>, ...probes: readonly SearchProbe[]): Check<Id> {
+  return lookingFurther(check, probes, (evidenceIfAny) => {
+    for (const probe of probes) {
+      const searched = evidenceIfAny(probe)?.searched
+      if (searched === undefined || statusAndCode(searched) !== refused) continue
+      return { broken: { expected: `200 for ${probe.name}, by values that are listed`, actual: refused }, by: [searched] }
+    }
+    return null
+  })
+}

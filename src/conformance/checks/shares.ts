@@ -3,11 +3,15 @@ import { addressBeside } from '../address.ts'
 import { createdId, titledReport } from '../probes/created.ts'
 import { nobodysSession } from '../probes/nobodys-session.ts'
 import { defineRefusals } from '../refusals.ts'
-import { deniedForOthersOnly, takenAgain } from './shares-again.ts'
 import { ofEachKind } from './resumed-and-shared.ts'
-import { takingAddresses } from './shares-addresses.ts'
 import { sharesFreshChecks } from './shares-fresh.ts'
 import { sharesTakenChecks } from './shares-taken.ts'
+import { answerOf, memberOf, statusAndCode, type Exchange } from '../../exchange/exchange.ts'
+import type { Check, Finding } from '../check.ts'
+import { bodyOf } from '../probes/creating.ts'
+import { sharesWithUnusualAddresses } from '../probes/unusual-addresses.ts'
+import { lookingFurther } from '../together.ts'
+import { sharesInAFreshWorld } from '../probes/shares-in-a-fresh-world.ts'
 
 /** The keys of some accounts stand beside those that have names. */
 function withKey(key: string | undefined): Pick<ApiCall, 'as' | 'headers'> {
@@ -111,3 +115,46 @@ export const sharesChecks = [
   ...sharesTakenChecks,
   ...sharesFreshChecks,
 ] as const
+
+/** The check of what is no address, which then looks whether all that is one is taken for it. */
+function takingAddresses(check: Check<'sessions/shares/email-invalid'>): Check<'sessions/shares/email-invalid'> {
+  return lookingFurther(check, [sharesWithUnusualAddresses], (evidenceIfAny) => {
+    const { shares } = evidenceIfAny(sharesWithUnusualAddresses) ?? { shares: [] }
+    const refused = shares.find((share) => [400, 422].includes(answerOf(share)?.status ?? 0))
+    if (refused === undefined) return { kept: shares }
+    const actual = `${statusAndCode(refused)} for ${String(bodyOf(refused)['email'])}`
+    return { broken: { expected: 'no 400 for an address that is well-formed', actual }, by: [refused] }
+  })
+}
+
+/** The check of who may invite nobody without an account, which then tells that those who have one may be shared with. */
+function deniedForOthersOnly(check: Check<'sessions/shares/gate-denied'>): typeof check {
+  return besides(check, ({ deniedRegistered }) =>
+    refusedWith('403 gate_denied', deniedRegistered, '201 for an address that has an account'),
+  )
+}
+
+/** The check of what is no address, which then tells that an address is one however often it is shared with. */
+function takenAgain(check: Check<'sessions/shares/email-invalid'>): typeof check {
+  return besides(check, ({ agent, sharedAgain }) =>
+    refusedWith('400 invalid_request', sharedAgain, '201 for an address that it is shared with already', agent),
+  )
+}
+
+type Shares = { readonly deniedRegistered?: Exchange; readonly agent?: Exchange; readonly sharedAgain?: Exchange }
+
+function besides<Id extends 'sessions/shares/gate-denied' | 'sessions/shares/email-invalid'>(
+  check: Check<Id>,
+  judge: (shares: Shares) => Finding | null,
+): Check<Id> {
+  return lookingFurther(check, [sharesInAFreshWorld], (evidenceIfAny) => judge(evidenceIfAny(sharesInAFreshWorld) ?? {}))
+}
+
+function refusedWith(refused: string, share: Exchange | undefined, expected: string, earlier?: Exchange): Finding | null {
+  if (share === undefined || statusAndCode(share) !== refused) return null
+  const message = memberOf(share, 'error', 'message')
+  return {
+    broken: { expected, actual: typeof message === 'string' ? `${refused}: ${message}` : refused },
+    by: [...(earlier === undefined ? [] : [earlier]), share],
+  }
+}
