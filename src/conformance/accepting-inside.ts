@@ -1,7 +1,7 @@
 import type { DeploymentRuleId } from '../contract/rules.ts'
 import { statusAndCode, type Exchange } from '../exchange/exchange.ts'
 import { operationRoles } from '../judgement/operation-roles.ts'
-import type { Check, Finding, Probe } from './check.ts'
+import { isAside, toldBy, type Check, type Finding, type Probe } from './check.ts'
 import { isAccepted, isRefusedAsInvalid, stumbledOn, type Created, type CreatedProbe } from './probes/creating.ts'
 import type { Refusable } from './refusals.ts'
 import { crashPauseMs, isAlwaysCrashing, isUpFor, askUntilStable, type Looks } from './second-look.ts'
@@ -59,6 +59,14 @@ export function acceptingInside<Id extends DeploymentRuleId>(check: Check<Id>, {
     const answers = [...tried.map(({ answered }) => answered), ...created.flatMap((one) => evidenceIfAny(one)?.created ?? [])]
     return { kept: answers.filter(isAccepted) }
   })
+}
+
+/** Whether a request that has to be accepted was. A 403 is about what the account may do, or how much at once. */
+export function judgeAccepted(created: Exchange): Finding {
+  const actual = statusAndCode(created)
+  if (actual === '202') return { kept: [created] }
+  if (isAside(created) || actual.startsWith('403')) return { untold: toldBy('create', created) }
+  return { broken: { expected: '202', actual }, by: [created] }
 }
 
 /** The breach of a rule that shows in a creation: refused as invalid with something valid in it that the rule is about. */

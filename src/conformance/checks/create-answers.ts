@@ -1,19 +1,11 @@
 import { memberOf, statusAndCode, type Exchange } from '../../exchange/exchange.ts'
-import { defineCheck, isAside, toldBy, type Finding } from '../check.ts'
-import { acceptingInside } from '../accepting-inside.ts'
+import { defineCheck, isAside, toldBy, type Check } from '../check.ts'
+import { acceptingInside, judgeAccepted } from '../accepting-inside.ts'
 import { generatedReview, plainReport, plainReview, question } from '../probes/created.ts'
 import { bodyOf, createdId, isAccepted } from '../probes/creating.ts'
 import { journeys, titledReportJourney } from '../probes/journey.ts'
 import { sessionIn } from '../session-in.ts'
-import { afterShares } from './shares-change-nothing.ts'
-
-/** Whether a request that has to be accepted was. A 403 is about what the account may do, or how much at once. */
-export function judgeAccepted(created: Exchange): Finding {
-  const actual = statusAndCode(created)
-  if (actual === '202') return { kept: [created] }
-  if (isAside(created) || actual.startsWith('403')) return { untold: toldBy('create', created) }
-  return { broken: { expected: '202', actual }, by: [created] }
-}
+import { sharedSessions } from '../probes/shared-sessions.ts'
 
 /** Letters that take two units of UTF-16, or are made of two, signs that other formats take for theirs, lines: all are text. */
 const unusualTexts = [
@@ -74,6 +66,23 @@ const publicAsCreated = defineCheck({
     return values.size === 2 ? { kept: seen } : { untold: 'no session was created with isPublic true, or none with false' }
   },
 })
+
+/** The check of what isPublic a session is created with, which then looks whether a share with one person leaves it so. */
+function afterShares(check: Check<'sessions/create/is-public'>): Check<'sessions/create/is-public'> {
+  return {
+    ...check,
+    also: [...(check.also ?? []), sharedSessions],
+    judge(evidenceOf, evidenceIfAny) {
+      const finding = check.judge(evidenceOf, evidenceIfAny)
+      const { review, reviewAfter } = evidenceIfAny(sharedSessions) ?? {}
+      if ('broken' in finding || review === undefined || reviewAfter === undefined) return finding
+      // That review was created with false.
+      if (memberOf(reviewAfter, 'isPublic') !== true) return finding
+      const breach = { pointer: '/isPublic', expected: 'false, as before it was shared', actual: 'true' }
+      return { broken: breach, by: [review, reviewAfter] }
+    },
+  }
+}
 
 const isPublic = acceptingInside(afterShares(publicAsCreated), {
   created: [generatedReview],

@@ -1,13 +1,14 @@
-import { memberOf, type Exchange } from '../../exchange/exchange.ts'
-import { readingsOf } from '../../judgement/session-readings.ts'
-import { defineCheck, toldBy, type Finding } from '../check.ts'
+import { answerOf, memberOf, type Exchange } from '../../exchange/exchange.ts'
+import { askedSessionOf, readingsOf } from '../../judgement/session-readings.ts'
+import { defineCheck, toldBy, type Check, type Finding } from '../check.ts'
 import { givenSessions } from '../probes/given-sessions.ts'
 import { plainReviewJourney, titledReportJourney, type Journey } from '../probes/journey.ts'
 import { pausedByUsage } from '../probes/paused-by-usage.ts'
 import { resumedSessions } from '../probes/resumed-sessions.ts'
+import { sharesInAFreshWorld } from '../probes/shares-in-a-fresh-world.ts'
 import { unknownLater } from '../probes/unknown-later.ts'
+import { sessionIn } from '../session-in.ts'
 import { every } from '../together.ts'
-import { whileShared } from './shares-change-nothing.ts'
 
 const paused = 'pausedForInsufficientQuota'
 
@@ -88,5 +89,39 @@ const unknownStays = defineCheck({
     return status === 'unknown' ? { kept: by } : { broken: { pointer: '/status', expected: 'unknown', actual: status }, by }
   },
 })
+
+/** The check of what stays paused, which then looks whether a share leaves it so. */
+function whileShared(check: Check<'sessions/lifecycle/stays-paused'>): Check<'sessions/lifecycle/stays-paused'> {
+  return {
+    ...check,
+    also: [...(check.also ?? []), sharesInAFreshWorld],
+    judge(evidenceOf, evidenceIfAny) {
+      const finding = check.judge(evidenceOf, evidenceIfAny)
+      const { paused: shares = [], listed, listedAfter, othersResumes = [], listedLast } = evidenceIfAny(sharesInAFreshWorld) ?? {}
+      if ('broken' in finding || listed === undefined || listedAfter === undefined || listedLast === undefined) return finding
+      // A recipient who was let in is another matter.
+      const refused = othersResumes.filter((resume) => [403, 404].includes(answerOf(resume)?.status ?? 0))
+      return (
+        setGoing(listed, shares, listedAfter, 'it was shared') ??
+        setGoing(listedAfter, refused, listedLast, 'a resume was refused') ??
+        finding
+      )
+    },
+  }
+}
+
+/** A session that was paused and is not after something was asked of it. */
+function setGoing(listed: Exchange, asked: readonly Exchange[], listedAfter: Exchange, what: string): Finding | null {
+  const gone = asked.find(
+    (one) => statusIn(listed, one) === paused && statusIn(listedAfter, one) !== undefined && statusIn(listedAfter, one) !== paused,
+  )
+  if (gone === undefined) return null
+  const actual = String(statusIn(listedAfter, gone))
+  return { broken: { pointer: '/sessions', expected: `${paused}, as before ${what}`, actual }, by: [listed, gone, listedAfter] }
+}
+
+function statusIn(list: Exchange, asked: Exchange): unknown {
+  return sessionIn(list, askedSessionOf(asked) ?? '')?.['status']
+}
 
 export const lifecycleChecks = [pauseAtUsageLimit, progressByPolling, staysPaused, unknownStays] as const

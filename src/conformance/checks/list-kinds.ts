@@ -150,4 +150,22 @@ const allKinds = ownThoughShared(allOfOnes, (share, lists) =>
   judgeAgent(share, lists, 'of the caller', ({ role }) => (role === 'shared' ? 'role shared' : null)),
 )
 
-export const listKindsChecks = [allKinds, sharedAgentListed] as const
+const sharedReportAbsent = defineCheck({
+  rule: 'sessions/list/shared-report-absent',
+  probes: [sharedSessions],
+  judge({ report, review, othersList }) {
+    const taken = [report, review].filter((share) => share !== undefined).filter((share) => answerOf(share)?.status === 201)
+    if (othersList === undefined || taken.length === 0)
+      return { untold: report === undefined || taken.includes(report) ? 'no session could be created to share' : toldBy('share', report) }
+    const sessions = listedSessions(othersList)
+    if (sessions === null) return { untold: toldBy('list', othersList) }
+    // They are newer than nearly everything: the first page is where they would stand.
+    const index = sessions.findIndex(({ sessionId }) => taken.some((share) => askedSessionOf(share) === sessionId))
+    const by = [...taken, othersList]
+    if (index === -1) return { kept: by }
+    const actual = `the ${String(sessions[index]?.type)} ${sessions[index]?.sessionId}, which was shared`
+    return { broken: { expected: 'no report and no review of others', actual, pointer: `/sessions/${index}` }, by }
+  },
+})
+
+export const listKindsChecks = [allKinds, sharedAgentListed, sharedReportAbsent] as const

@@ -2,12 +2,5 @@ import { listFiltersChecks } from './list-filters.ts'
 import { listKindsChecks } from './list-kinds.ts'
 import { listPagesChecks } from './list-pages.ts'
 import { listRefusalsChecks } from './list-refusals.ts'
-import { listOfSharesChecks } from './shares-taken.ts'
 
-export const listChecks = [
-  ...listKindsChecks,
-  ...listPagesChecks,
-  ...listRefusalsChecks,
-  ...listFiltersChecks,
-  ...listOfSharesChecks,
-] as const
+export const listChecks = [...listKindsChecks, ...listPagesChecks, ...listRefusalsChecks, ...listFiltersChecks] as const

@@ -1,11 +1,10 @@
 import { isObject } from '../../contract/is-object.ts'
 import type { DeploymentRuleId } from '../../contract/rules.ts'
 import { memberOf, type Exchange } from '../../exchange/exchange.ts'
-import { judgeStumble } from '../accepting-inside.ts'
+import { judgeAccepted, judgeStumble } from '../accepting-inside.ts'
 import { defineCheck, toldBy, type Check, type Finding } from '../check.ts'
 import { fullReview, generatedReview, plainReview } from '../probes/created.ts'
 import { bodyOf, isAccepted, type Body, type CreatedProbe } from '../probes/creating.ts'
-import { judgeAccepted } from './create-answers.ts'
 import { searchingThem } from './reviews-corpora.ts'
 
 /** The check of a rule that demands 202 for a request with something in it; without that, the rest may be refused or accepted. */

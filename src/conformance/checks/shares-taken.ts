@@ -1,5 +1,4 @@
 import { answerOf, memberOf, statusAndCode, type Exchange } from '../../exchange/exchange.ts'
-import { listedSessions } from '../../judgement/listed-sessions.ts'
 import { askedSessionOf } from '../../judgement/session-readings.ts'
 import { defineCheck, isAside, toldBy, type Finding } from '../check.ts'
 import { bodyOf } from '../probes/creating.ts'
@@ -107,22 +106,4 @@ function whyNotShared(share: Exchange | undefined): string | null {
   return answerOf(share)?.status === 201 ? null : toldBy('share', share)
 }
 
-const sharedReportAbsent = defineCheck({
-  rule: 'sessions/list/shared-report-absent',
-  probes: [sharedSessions],
-  judge({ report, review, othersList }) {
-    const taken = [report, review].filter((share) => share !== undefined).filter((share) => answerOf(share)?.status === 201)
-    if (othersList === undefined || taken.length === 0) return { untold: whyNotShared(report) ?? notCreated }
-    const sessions = listedSessions(othersList)
-    if (sessions === null) return { untold: toldBy('list', othersList) }
-    // They are newer than nearly everything: the first page is where they would stand.
-    const index = sessions.findIndex(({ sessionId }) => taken.some((share) => askedSessionOf(share) === sessionId))
-    const by = [...taken, othersList]
-    if (index === -1) return { kept: by }
-    const actual = `the ${String(sessions[index]?.type)} ${sessions[index]?.sessionId}, which was shared`
-    return { broken: { expected: 'no report and no review of others', actual, pointer: `/sessions/${index}` }, by }
-  },
-})
-
 export const sharesTakenChecks = [registered, invited, emailEchoed, recipientCannotGet, recipientOnlyViews] as const
-export const listOfSharesChecks = [sharedReportAbsent] as const
