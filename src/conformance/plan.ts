@@ -3,7 +3,6 @@ import type { DeploymentRuleId, Rule } from '../contract/rules.ts'
 import type { Monitor } from '../judgement/monitor.ts'
 import type { Check, Probe } from './check.ts'
 import type { FedMonitor, Judgements } from './judgements.ts'
-import { offers } from './offers.ts'
 import { allows, type Profile } from './profile.ts'
 import type { Target } from './target.ts'
 import type { Verdict } from './verdict.ts'
@@ -39,4 +38,34 @@ export function planOf(rule: Rule, judgements: Judgements, target: Target, profi
 /** Probes with all that they go on from, those first. */
 export function withUsed(probes: readonly Probe[]): readonly Probe[] {
   return [...new Set(probes.flatMap((probe) => [...withUsed(probe.uses ?? []), probe]))]
+}
+
+/**
+ * Whether a target offers what a rule needs of it, such as `keys.default` or `sessions.paused`. Nothing, an empty list and false
+ * offer nothing. E-mails may be sent unless the target says no; a rate limit is offered once its regime is known.
+ */
+export function offers(target: Target, entry: string): boolean {
+  switch (entry) {
+    case 'allow.emails':
+      return target.allow?.emails !== false
+    case 'rateLimit': {
+      const regime = typeof target.rateLimit === 'object' ? target.rateLimit.regime : target.rateLimit
+      return regime !== undefined && regime !== 'unknown'
+    }
+    default: {
+      const value = valueAt(target, entry.split('.'))
+      return value !== undefined && value !== null && value !== false && value !== '' && !(Array.isArray(value) && value.length === 0)
+    }
+  }
+}
+
+function valueAt(target: Target, names: readonly string[]): unknown {
+  return names.reduce<unknown>(
+    // A member was found on an object of the target, whatever its type.
+    (holder, name) =>
+      typeof holder === 'object' && holder !== null && Object.hasOwn(holder, name)
+        ? (holder as Readonly<Record<string, unknown>>)[name]
+        : undefined,
+    target,
+  )
 }

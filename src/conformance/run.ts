@@ -22,9 +22,7 @@ import { planOf } from './plan.ts'
 import { firstContact } from './probes/first-contact.ts'
 import { budgetOf, type Cost, type Profile } from './profile.ts'
 import { countsOf, outcomeOf, type Report } from './report.ts'
-import { createScreen } from './screen.ts'
-import { secretsOf } from './secrets.ts'
-import { sleepFor } from './sleep.ts'
+import { createScreen, secretsOf } from './screen.ts'
 import { createdSessions, spentOn } from './spending.ts'
 import type { Target } from './target.ts'
 import { inTurns, sendInTurns } from './turns.ts'
@@ -217,4 +215,20 @@ function lineOf({ target, fetch, now, timeoutMs, maxBodyBytes, signal }: RunOpti
 
 function toInstant(now: () => number): string {
   return new Date(now()).toISOString()
+}
+
+/** Waits in real time; rejects with the signal's reason as soon as that is aborted. */
+function sleepFor(ms: number, signal: AbortSignal | undefined): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const end = (): void => {
+      clearTimeout(timer)
+      reject(signal?.reason as Error)
+    }
+    const timer = setTimeout(() => {
+      signal?.removeEventListener('abort', end)
+      resolve()
+    }, ms)
+    signal?.addEventListener('abort', end, { once: true })
+    if (signal?.aborted === true) end()
+  })
 }

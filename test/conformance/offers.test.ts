@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { offers } from '../../src/conformance/offers.ts'
+import { offers } from '../../src/conformance/plan.ts'
 import type { Target } from '../../src/conformance/target.ts'
 
 const minimal: Target = { baseUrl: 'http://x', keys: { default: 'k' } }

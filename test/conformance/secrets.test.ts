@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { defineCheck } from '../../src/conformance/check.ts'
 import { firstContact } from '../../src/conformance/probes/first-contact.ts'
 import { toTerminalLines } from '../../src/conformance/report-terminal.ts'
-import { secretsOf } from '../../src/conformance/secrets.ts'
+import { secretsOf } from '../../src/conformance/screen.ts'
 import { examineStandIn } from '../support/examine.ts'
 import { judging } from '../support/judging.ts'
 

@@ -1,12 +1,12 @@
 import type { Given } from '../../contract/given.ts'
 import { isObject } from '../../contract/is-object.ts'
+import { pointerBelow } from '../../contract/json-pointer.ts'
 import { answerOf, type Exchange } from '../../exchange/exchange.ts'
 import { operationRoles } from '../../judgement/operation-roles.ts'
 import { namesOnDeployment } from '../../scenario/unmet-on-deployment.ts'
 import { patienceWith } from '../probes/journey.ts'
 import { worldOfExchange, type Doing, type MadeWorld, type Material } from './material.ts'
 import { toDone, toStep, type DraftStep } from './draft-step.ts'
-import { identifiersIn, pointerTo } from './recorded-values.ts'
 
 /** Steps that do again what was done, with the exchange that each of them was; null for those that ask nothing. */
 export type Draft = {
@@ -202,5 +202,34 @@ function givenOf({ given, target }: MadeWorld, fixtures: Given, isWhole: boolean
     accounts: Object.fromEntries(accounts),
     ...(sessions.length > 0 && { sessions: Object.fromEntries(sessions) }),
     ...((regime === 'perMinute' || regime === 'daily') && { limits: { rateLimit: regime } }),
+  }
+}
+
+const uuid = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/gi
+
+/** What a request asks with that only an answer can have told: ids of sessions, cursors, and the address of a visit. */
+function identifiersIn({ operation, request }: Exchange): readonly string[] {
+  if (operation === null) return [request.url]
+  const cursor = new URLSearchParams(request.url.split('?')[1] ?? '').get('cursor')
+  const told = `${decoded(request.url)} ${request.body ?? ''}`
+  return [...new Set([...(told.match(uuid) ?? []), ...(cursor === null ? [] : [cursor])])]
+}
+
+/** Where a text stands in a value, as a pointer: of several places the first. */
+function pointerTo(root: unknown, text: string): string | null {
+  if (root === text) return ''
+  if (typeof root !== 'object' || root === null) return null
+  for (const [key, value] of Object.entries(root)) {
+    const below = pointerTo(value, text)
+    if (below !== null) return `${pointerBelow('', key)}${below}`
+  }
+  return null
+}
+
+function decoded(url: string): string {
+  try {
+    return decodeURIComponent(url)
+  } catch {
+    return url
   }
 }

@@ -1,12 +1,13 @@
 import { requestShapes } from '../../contract/generated/request-shapes.ts'
 import { requestFaults } from '../../contract/judge-request.ts'
-import { operation } from '../../contract/operations.ts'
+import { operation, type OperationId } from '../../contract/operations.ts'
 import type { RequestShape } from '../../contract/request-shape.ts'
 import { answerOf, statusAndCode } from '../../exchange/exchange.ts'
 import { isRefusedWith } from '../refusals.ts'
 import type { Drawable } from './drawable.ts'
-import { ruleOfFault } from './rule-of-fault.ts'
 import { smallest, spoilingsOf } from './spoil.ts'
+import type { Fault } from '../../contract/faults.ts'
+import { ruleIds, rules, type Rule, type RuleId } from '../../contract/rules.ts'
 
 /** An operation whose body is drawn. Only an acceptance is judged: whatever else refuses an invalid body, be it a key, a limit or a failure, refuses it. */
 function bodiesFor(id: 'searchPapers' | 'searchTrials' | 'createReport' | 'createSystematicReview'): Omit<Drawable, 'spends'> {
@@ -57,3 +58,27 @@ export const drawnBodies: readonly Drawable[] = [
   { ...bodiesFor('createReport'), spends: 'session' },
   { ...bodiesFor('createSystematicReview'), spends: 'session' },
 ]
+
+/** The rules that demand 400 invalid_request of an operation, by what stands in the document. */
+export function refusingRules(operation: OperationId): readonly RuleId[] {
+  return ruleIds.filter((id) => {
+    const { judgedBy, errors = [], operations, pointers = [] }: Rule = rules[id]
+    return judgedBy === 'check' && errors.includes('invalid_request') && operations.includes(operation) && pointers.length > 0
+  })
+}
+
+/** The rule that a request breaks: the one about types, or the one that points nearest to where the document demands it. */
+export function ruleOfFault(operation: OperationId, { demandedAt }: Fault): RuleId | undefined {
+  const known = refusingRules(operation)
+  const aboutTypes = known.find((id) => id.endsWith('/field-types'))
+  const ending = (...ends: readonly string[]): RuleId | undefined => known.find((id) => ends.some((end) => id.endsWith(end)))
+  if (demandedAt.endsWith('/type')) return aboutTypes
+  if (demandedAt.endsWith('/enum')) return ending('/enums')
+  if (demandedAt.endsWith('Request/required')) return ending('/query-required', '/question-required')
+  const pointing = known
+    .filter((id) => id !== aboutTypes)
+    .flatMap((id) => ((rules[id] as Rule).pointers ?? []).map((pointer) => ({ id, pointer: pointer.replace(/^openapi#/, '') })))
+    .filter(({ pointer }) => demandedAt === pointer || demandedAt.startsWith(`${pointer}/`))
+    .toSorted((a, b) => b.pointer.length - a.pointer.length)
+  return pointing[0]?.id ?? aboutTypes
+}
