@@ -68,8 +68,8 @@ export function refusingRules(operation: OperationId): readonly RuleId[] {
 }
 
 /** The rule that a request breaks: the one about types, or the one that points nearest to where the document demands it. */
-export function ruleOfFault(operation: OperationId, { demandedAt }: Fault): RuleId | undefined {
-  const known = refusingRules(operation)
+export function ruleOfFault(operationId: OperationId, { demandedAt }: Fault): RuleId | undefined {
+  const known = refusingRules(operationId)
   const aboutTypes = known.find((id) => id.endsWith('/field-types'))
   const ending = (...ends: readonly string[]): RuleId | undefined => known.find((id) => ends.some((end) => id.endsWith(end)))
   if (demandedAt.endsWith('/type')) return aboutTypes
