@@ -1,10 +1,31 @@
+import type { ControlResponseOf } from '../contract/control.ts'
 import type { Target } from '../contract/generated/files.ts'
 import { keyOf } from './authorise.ts'
 import { namesOf, type LiveWorld } from './live-world.ts'
 import type { StandIn } from './stand-in.ts'
 
+/** A world as control shows it. */
+export function toCreatedWorld(standIn: StandIn, live: LiveWorld): ControlResponseOf<'getWorld'> {
+  const { baseUrl, mcpUrl } = standIn.urlsFor(live.id)
+  return {
+    id: live.id,
+    seed: live.world.seed,
+    baseUrl,
+    mcpUrl,
+    controlUrl: standIn.controlUrl,
+    keys: keysOf(live),
+    sessions: Object.fromEntries(namesOf(live)),
+    target: targetOf(standIn, live),
+  }
+}
+
+/** A key for each account, by its name. */
+export function keysOf(live: LiveWorld): { readonly [account: string]: string } {
+  return Object.fromEntries([...live.world.accounts.keys()].map((name) => [name, keyOf(name, live.id)]))
+}
+
 /** What a target file says of a world: every account and given session that goes by a name of the format. */
-export function targetOf({ urlsFor, controlUrl, controlToken }: StandIn, live: LiveWorld): Target {
+function targetOf({ urlsFor, controlUrl, controlToken }: StandIn, live: LiveWorld): Target {
   const { baseUrl, mcpUrl } = urlsFor(live.id)
   const { accounts, limits } = live.world
   const names = namesOf(live)

@@ -8,28 +8,8 @@ import { sessionAt, type SessionFacts } from '../../engine/session.ts'
 import { titleOf } from '../../engine/session-request.ts'
 import { nextChangeAt } from '../../engine/settle.ts'
 import { keyOf } from '../authorise.ts'
-import { namesOf, type LiveWorld } from '../live-world.ts'
+import type { LiveWorld } from '../live-world.ts'
 import type { StandIn } from '../stand-in.ts'
-import { targetOf } from '../target-of.ts'
-
-export function toCreatedWorld(standIn: StandIn, live: LiveWorld): ControlResponseOf<'getWorld'> {
-  const { baseUrl, mcpUrl } = standIn.urlsFor(live.id)
-  return {
-    id: live.id,
-    seed: live.world.seed,
-    baseUrl,
-    mcpUrl,
-    controlUrl: standIn.controlUrl,
-    keys: keysOf(live),
-    sessions: Object.fromEntries(namesOf(live)),
-    target: targetOf(standIn, live),
-  }
-}
-
-/** A key for each account, by its name. */
-export function keysOf(live: LiveWorld): { readonly [account: string]: string } {
-  return Object.fromEntries([...live.world.accounts.keys()].map((name) => [name, keyOf(name, live.id)]))
-}
 
 export function toClock({ clock, world }: LiveWorld): ControlResponseOf<'getClock'> {
   const next = nextChangeAt(world)

@@ -5,8 +5,9 @@ import { parseInstant, toTimestamp } from '../../contract/instant.ts'
 import { nextChangeAt } from '../../engine/settle.ts'
 import { lastInstant } from '../clock.ts'
 import { presets } from '../presets.ts'
+import { toCreatedWorld } from '../target-of.ts'
 import type { ControlHandler, ControlRefusal } from './control-handler.ts'
-import { toClock, toCreatedWorld } from './views.ts'
+import { toClock } from './views.ts'
 import { defaultWorldId } from '../world-id.ts'
 
 export const getServer: ControlHandler<'getServer'> = ({ standIn }) => ({
