@@ -1,6 +1,6 @@
 import { answerOf, memberOf, type Exchange } from '../exchange/exchange.ts'
 import type { Monitor, Observation } from './monitor.ts'
-import { isCountable, isSearch, rootOf, searcherOf, windowOf, type SearchWindow } from './search-window.ts'
+import { isCountable, isSearch, searchRootOf, searcherOf, windowOf, type SearchWindow } from './search-window.ts'
 
 const [refuses, refusalForm] = ['limits/daily/refuses', 'limits/daily/refusal-form'] as const
 
@@ -17,7 +17,7 @@ export const dailyRefusals: Monitor = {
     const last = new Map<string, { readonly searcher: string } & Last>()
     return (exchange) => {
       if (!isSearch(exchange)) return []
-      const root = rootOf(exchange.request.url)
+      const root = searchRootOf(exchange.request.url)
       const searcher = searcherOf(exchange)
       const before = last.get(root)
       const window = windowOf(exchange)

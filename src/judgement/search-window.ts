@@ -30,9 +30,9 @@ export function isSearch({ operation }: Exchange): boolean {
 
 /** Who searched where: another world has accounts of its own, whatever their keys are called. */
 export function searcherOf({ as, request: { url } }: Exchange): string {
-  return `${as ?? ''} ${rootOf(url)}`
+  return `${as ?? ''} ${searchRootOf(url)}`
 }
 
-export function rootOf(url: string): string {
+export function searchRootOf(url: string): string {
   return url.replace(/\/search\/\w+(?:\?.*)?$/, '')
 }
