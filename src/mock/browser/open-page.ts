@@ -4,7 +4,7 @@ import type { Holder, HolderOptions } from './holder.ts'
 import type { Message, PlainRequest } from './message.ts'
 
 /** One page among those that share worlds. */
-export type Page = {
+export type ConnectedPage = {
   readonly ask: (request: PlainRequest) => Promise<MadeOutcome>
   /** Lets another page hold the worlds, and answers nothing more. */
   readonly close: () => Promise<void>
@@ -20,7 +20,7 @@ export type PageOptions = {
 }
 
 /** Joins the pages of a name. Whoever has the lock holds the worlds; when it goes, the browser gives the lock to another. */
-export async function openPage({ name, madeOf, hold, warn }: PageOptions): Promise<Page> {
+export async function openPage({ name, madeOf, hold, warn }: PageOptions): Promise<ConnectedPage> {
   const page = crypto.randomUUID()
   const closing = Promise.withResolvers<void>()
   const left = new AbortController()

@@ -4,7 +4,7 @@ import { createHolder } from './holder.ts'
 import { openIndexedDb } from './indexed-db.ts'
 import { openLog, reasonOf, type Log } from './log.ts'
 import { toApiRequest } from './message.ts'
-import { closed, openPage, type Page } from './open-page.ts'
+import { closed, openPage, type ConnectedPage } from './open-page.ts'
 import type { Store } from './store.ts'
 
 export type StartOptions = {
@@ -15,7 +15,7 @@ export type StartOptions = {
 }
 
 /** A page of a stand-in, and the addresses of its default world. */
-export type Started = Page & Pick<Understudy, 'baseUrl' | 'mcpUrl' | 'controlUrl' | 'panelUrl' | 'filesUrl'>
+export type Started = ConnectedPage & Pick<Understudy, 'baseUrl' | 'mcpUrl' | 'controlUrl' | 'panelUrl' | 'filesUrl'>
 
 /** Joins the pages that share a stand-in, or begins one of this page. */
 export async function start({ understudy: options, sharedName, warn }: StartOptions): Promise<Started> {
@@ -32,7 +32,7 @@ export async function start({ understudy: options, sharedName, warn }: StartOpti
   return { baseUrl, mcpUrl, controlUrl, panelUrl, filesUrl, ...page }
 }
 
-function openAlone(answer: Understudy['answer']): Page {
+function openAlone(answer: Understudy['answer']): ConnectedPage {
   let isClosed = false
   return {
     ask: (request) => (isClosed ? Promise.reject(closed()) : made(answer(toApiRequest(request)))),
@@ -42,7 +42,7 @@ function openAlone(answer: Understudy['answer']): Page {
   }
 }
 
-async function share(name: string, options: UnderstudyOptions, warn: (message: string) => void): Promise<Page> {
+async function share(name: string, options: UnderstudyOptions, warn: (message: string) => void): Promise<ConnectedPage> {
   // Pages that are not served safely have no locks, whatever their types say.
   if (!('locks' in navigator)) throw new Error('the browser has no locks here; that takes https or localhost')
   const madeOf = JSON.stringify([options.given ?? {}, options.strictBodies ?? null])

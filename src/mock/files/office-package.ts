@@ -4,7 +4,7 @@ import { toStretches, type Work } from './in-turns.ts'
 import { zip } from './zip.ts'
 
 /** A file of an Office document: its media type and relation without their common beginnings, and its root element, in pieces if it is long. */
-export type Part = {
+export type PackagePart = {
   readonly name: string
   readonly mediaType: string
   readonly relation: string
@@ -22,9 +22,9 @@ const mediaTypes = 'application/vnd.openxmlformats-officedocument'
 const coreName = 'docProps/core.xml'
 
 /** An Open Packaging file of a main part and the parts that it relates to, as rId1, rId2 and so on, in their order. */
-export function toOfficePackage(main: Part, related: readonly Part[], properties: Properties): Work<Uint8Array<ArrayBuffer>> {
+export function toOfficePackage(main: PackagePart, related: readonly PackagePart[], properties: Properties): Work<Uint8Array<ArrayBuffer>> {
   const [folder = '', file = ''] = main.name.split('/')
-  const texts: readonly (readonly [name: string, xml: Part['xml']])[] = [
+  const texts: readonly (readonly [name: string, xml: PackagePart['xml']])[] = [
     ['[Content_Types].xml', toContentTypes([main, ...related])],
     [
       '_rels/.rels',
@@ -41,7 +41,7 @@ export function toOfficePackage(main: Part, related: readonly Part[], properties
   return zip(texts.map(([name, xml]) => ({ name, pieces: toPieces(xml) })))
 }
 
-function* toPieces(xml: Part['xml']): Generator<Uint8Array> {
+function* toPieces(xml: PackagePart['xml']): Generator<Uint8Array> {
   const encoder = new TextEncoder()
   const texts = typeof xml === 'string' ? [declaration, xml] : declared(xml)
   for (const text of toStretches(texts)) yield encoder.encode(text)
@@ -52,7 +52,7 @@ function* declared(xml: Generator<string>): Generator<string> {
   yield* xml
 }
 
-function toContentTypes(parts: readonly Part[]): string {
+function toContentTypes(parts: readonly PackagePart[]): string {
   const overrides = parts.map(({ name, mediaType }) => `<Override PartName="/${name}" ContentType="${mediaTypes}.${mediaType}+xml"/>`)
   const ofRelationships = '<Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>'
   const ofXml = '<Default Extension="xml" ContentType="application/xml"/>'
@@ -61,7 +61,7 @@ function toContentTypes(parts: readonly Part[]): string {
 }
 
 /** Targets are relative to the folder of the part that relates. */
-function toRelationships(parts: readonly Part[], folder: string, more = ''): string {
+function toRelationships(parts: readonly PackagePart[], folder: string, more = ''): string {
   const entries = parts.map(
     ({ name, relation }, at) => `<Relationship Id="rId${at + 1}" Type="${relations}/${relation}" Target="${name.slice(folder.length)}"/>`,
   )
