@@ -4,7 +4,7 @@ import type { Refusal } from '../../engine/decide.ts'
 import { columnsOf, toReviewRequest, type ReviewRequest } from '../../engine/session-request.ts'
 import type { Limits } from '../../engine/settings.ts'
 import type { Handler } from '../handler.ts'
-import { create } from './create-report.ts'
+import { create } from './create-session.ts'
 
 export const createSystematicReview: Handler<'createSystematicReview'> = ({ body, ...call }) => {
   const request = toReviewRequest(body, call.account.plan)

@@ -1,0 +1,38 @@
+import type { Refusal } from '../../engine/decide.ts'
+import { perform } from '../../engine/perform.ts'
+import type { SessionRequest } from '../../engine/session-request.ts'
+import { timelineFor } from '../../engine/timeline-for.ts'
+import type { Call } from '../handler.ts'
+
+type Created = {
+  readonly sessionId: string
+  readonly status: 'processing'
+  readonly url: string
+  readonly isPublic: boolean
+  readonly links: { readonly self: string }
+}
+
+/** Creates a session of either kind, and says what both answers have in common. What the plan lacks is refused once the request is known to be valid. */
+export function create(
+  { world, account, now, urls }: Pick<Call<'createReport'>, 'world' | 'account' | 'now' | 'urls'>,
+  request: SessionRequest,
+  isPublic = false,
+  lacking: Refusal | null = null,
+): Created | Refusal {
+  const script = timelineFor(world, request)
+  if ('wrong' in script) return { refused: 'invalid_request', message: script.wrong }
+  if (lacking !== null) return lacking
+  const { timeline } = script
+  const events = perform(world, { type: 'createSession', by: account.name, source: 'api', isPublic, request, timeline }, now)
+  if ('refused' in events) return events
+  const [created] = events
+  if (created?.type !== 'sessionCreated') throw new Error('Failed to create a session: nothing happened')
+  const { sessionId } = created
+  return {
+    sessionId,
+    status: 'processing',
+    url: urls.web(request.type, sessionId),
+    isPublic,
+    links: { self: urls.self(request.type, sessionId) },
+  }
+}
