@@ -1,9 +1,8 @@
-import { LineCounter, isMap, isNode, isScalar, isSeq, parseDocument, type Document, type YAMLParseError } from 'yaml'
+import { LineCounter, isMap, isNode, isScalar, isSeq, parseDocument, visit, YAMLParseError, type Document } from 'yaml'
 import type { Fault } from '../contract/faults.ts'
 import { fileFaults } from '../contract/judge-file.ts'
 import { keysOf } from '../contract/json-pointer.ts'
 import { likelyFix } from './likely-fix.ts'
-import { repeatedKeys } from './repeated-keys.ts'
 
 /** A mistake in a file that a user wrote: where, and what to do. */
 export type FileMistake = { readonly file: string; readonly line: number; readonly column: number; readonly message: string }
@@ -175,4 +174,24 @@ function offsetOf(document: Document, pointer: string): number {
     node = next
   }
   return offset
+}
+
+/**
+ * The keys that stand in their map already, as mistakes of the parser. Its own search for them compares each key with all before it,
+ * which takes many seconds where thousands of sessions are given.
+ */
+function repeatedKeys(document: Document): readonly YAMLParseError[] {
+  const repeated: YAMLParseError[] = []
+  visit(document, {
+    Map(_, { items }) {
+      const known = new Set<unknown>()
+      for (const { key } of items) {
+        if (!isScalar(key)) continue
+        const [offset = 0] = key.range ?? []
+        if (known.has(key.value)) repeated.push(new YAMLParseError([offset, offset + 1], 'DUPLICATE_KEY', 'Map keys must be unique'))
+        known.add(key.value)
+      }
+    },
+  })
+  return repeated
 }
