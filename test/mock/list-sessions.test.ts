@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fromCursor, toCursor } from '../../src/mock/cursor.ts'
+import { fromCursor, toCursor } from '../../src/mock/handlers/list-sessions.ts'
 import { itemsAt, partOf, refusal, reportAt, startStandIn, textOf } from '../support/stand-in.ts'
 
 test('the feed is newest first, and an item agrees with its typed get', async () => {

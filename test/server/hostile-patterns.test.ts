@@ -5,7 +5,7 @@ import { route } from '../../src/contract/router.ts'
 import { magicOf } from '../../src/engine/magic.ts'
 import type { ReportRequest } from '../../src/engine/session-request.ts'
 import { keyOfRequest } from '../../src/mock/authorise.ts'
-import { fromCursor } from '../../src/mock/cursor.ts'
+import { fromCursor } from '../../src/mock/handlers/list-sessions.ts'
 import { parseQuery } from '../../src/mock/read-query.ts'
 import { createUnderstudy } from '../../src/mock/understudy.ts'
 

@@ -1,6 +1,6 @@
 import { defaults } from '../../contract/generated/defaults.ts'
 import { pageOf } from '../../engine/feed.ts'
-import { fromCursor, toCursor } from '../cursor.ts'
+import type { Position } from '../../engine/positions.ts'
 import type { Handler } from '../handler.ts'
 import { keptItemOf } from '../kept-items.ts'
 
@@ -28,4 +28,18 @@ export const listSessions: Handler<'listSessions'> = ({ world, account, query, u
 
 function withOlderSource<Item extends { readonly source: keyof typeof olderSources }>(item: Item): Item {
   return { ...item, source: olderSources[item.source] }
+}
+
+/** A position in a feed as an opaque text, and back. A text that is none of ours is undefined. */
+export function toCursor({ at, number }: Position): string {
+  return btoa(`feed ${at} ${number}`).replaceAll('=', '').replaceAll('+', '-').replaceAll('/', '_')
+}
+
+export function fromCursor(cursor: string): Position | undefined {
+  try {
+    const [, at, number] = /^feed (-?\d{1,15}) (\d{1,15})$/.exec(atob(cursor.replaceAll('-', '+').replaceAll('_', '/'))) ?? []
+    return at === undefined ? undefined : { at: Number(at), number: Number(number) }
+  } catch {
+    return undefined // no base64
+  }
 }

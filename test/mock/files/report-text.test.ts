@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { toReportRequest, toReviewRequest, type SessionRequest } from '../../../src/engine/session-request.ts'
 import { noOwnCorpus } from '../../../src/literature/import/own-corpus.ts'
 import type { Document } from '../../../src/mock/files/document.ts'
-import { reportDocumentOf } from '../../../src/mock/files/report-text.ts'
+import { reportDocumentOf } from '../../../src/mock/files/write-files.ts'
 import { completed, factsFor } from '../../engine/content/session-facts.ts'
 
 function documentFor(request: SessionRequest): Document {
