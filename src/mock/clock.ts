@@ -50,3 +50,8 @@ export function createClock(readWallClock: () => number, start: ClockState): Clo
     reached: (at) => void (latest = Math.max(latest, at)),
   }
 }
+
+/** A clock that goes on from an instant of its world: a running one does so whatever the wall clock says by now. */
+export function resumedAt(state: ClockState, at: number, readWallClock: () => number): ClockState {
+  return state.mode === 'frozen' ? state : { mode: 'running', offsetMs: at - readWallClock() }
+}

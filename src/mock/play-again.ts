@@ -1,12 +1,36 @@
 import { record, takeLog } from '../engine/world.ts'
+import type { HeldWorlds } from './held-worlds.ts'
 import type { JournalEntry } from './journal.ts'
-import { beginAnew, restore, snapshotOf, type LiveWorld } from './live-world.ts'
+import { beginAnew, bringToLife, restore, snapshotOf, type LiveWorld } from './live-world.ts'
+
+/** Brings back the worlds that were kept, and says whether there are any. */
+export function bringBack(held: HeldWorlds, past: Iterable<JournalEntry>, readWallClock: () => number): boolean {
+  let restarts = 0
+  for (const entry of past) {
+    const { type, world: id } = entry
+    const live = held.get(id)
+    if (type === 'worldCreated') {
+      const made = bringToLife(id, entry.given, entry.at, entry.clock, readWallClock)
+      if ('wrong' in made) throw new Error(`Failed to bring back the world ${id}: ${made.wrong}`)
+      held.add(made)
+      // The name of a world that is gone is not given again.
+      held.passOver(id)
+    } else if (type === 'restarted') restarts++
+    else if (live === undefined) throw new Error(`Failed to bring back the world ${id}: ${type} comes before its creation`)
+    else if (type === 'worldDeleted') held.forget(live)
+    else playAgain(live, entry)
+  }
+  const worlds = held.all()
+  // Addresses are not kept one by one, so those of another life begin elsewhere.
+  for (const live of worlds) live.downloads += (restarts + 1) * 1e9
+  return worlds.length > 0
+}
 
 /** What happens to a world that is there already; worlds come and go where they are held. */
 type Entry = Exclude<JournalEntry, { readonly type: 'worldCreated' | 'worldDeleted' | 'restarted' }>
 
 /** What was kept happens to a world again, to the letter. It gives back the world, so that an entry without a case does not compile. */
-export function playAgain(live: LiveWorld, entry: Entry): LiveWorld {
+function playAgain(live: LiveWorld, entry: Entry): LiveWorld {
   switch (entry.type) {
     case 'happened':
       record(live.world, entry.event)

@@ -1,0 +1,37 @@
+import { resumedAt } from './clock.ts'
+import { tellFollowers, type Changes } from './commit-changes.ts'
+import { restore, snapshotOf, type LiveWorld } from './live-world.ts'
+
+type NotFound = { readonly problem: 'snapshot_not_found'; readonly message: string }
+
+/** Saves a snapshot of a settled world, and gives its id. One that has the id already is replaced. */
+export function saveSnapshot({ keep, settleAndCommit }: Changes, live: LiveWorld, id: string = freeNumber(live.snapshots)): string {
+  const at = live.clock.now()
+  settleAndCommit(live, at)
+  live.snapshots.delete(id)
+  live.snapshots.set(id, snapshotOf(live, at))
+  keep([{ type: 'snapshotTaken', world: live.id, snapshot: id, at }])
+  return id
+}
+
+/** Makes a world, with its clock, what it was when the snapshot was taken. */
+export function loadSnapshot({ keep }: Changes, live: LiveWorld, id: string, readWallClock: () => number): NotFound | null {
+  const snapshot = live.snapshots.get(id)
+  if (snapshot === undefined) return { problem: 'snapshot_not_found', message: `There is no snapshot ${id}.` }
+  restore(live, snapshot)
+  const clock = resumedAt(snapshot.clock, snapshot.at, readWallClock)
+  live.clock.reset(clock)
+  keep([
+    { type: 'snapshotRestored', world: live.id, snapshot: id },
+    { type: 'clockMoved', world: live.id, clock },
+  ])
+  tellFollowers(live, { type: 'snapshotRestored', snapshot: id, at: live.clock.now() })
+  return null
+}
+
+/** The first number from how many there are on that is no name yet. */
+function freeNumber(snapshots: LiveWorld['snapshots']): string {
+  let number = snapshots.size + 1
+  while (snapshots.has(String(number))) number++
+  return String(number)
+}
