@@ -35,10 +35,7 @@ export function createPdfFonts(): PdfFonts {
     ['Regular', toStandard('Helvetica')],
     ['Bold', toStandard('Helvetica-Bold')],
   ])
-  const far = {
-    Helvetica: new Map<string, readonly [name: string, code: string]>(),
-    'Helvetica-Bold': new Map<string, readonly [name: string, code: string]>(),
-  }
+  const showFar = createFarText(entries)
 
   const showWide = (text: string, font: Font, size: number, collection: Collection): string => {
     const entry = entries.get(collection) ?? toComposite(collection)
@@ -51,28 +48,6 @@ export function createPdfFonts(): PdfFonts {
     const shown = `/${collection} ${size} Tf <${codes.join('')}> Tj`
     // They have no bold, so its strokes are drawn over.
     return font === 'Helvetica' ? shown : `${(size / 40).toFixed(2)} w 2 Tr ${shown} 0 Tr`
-  }
-  const codeOf = (character: string, font: Font): readonly [name: string, code: string] => {
-    const known = far[font].get(character)
-    if (known !== undefined) return known
-    const [at, room] = [far[font].size, lastCode - firstCode + 1]
-    const name = `${font === 'Helvetica' ? 'Far' : 'FarBold'}${Math.floor(at / room)}`
-    const code = toHex(firstCode + (at % room), 2)
-    const entry = entries.get(name) ?? toLettered(font)
-    entries.set(name, entry)
-    entry.codes.set(character, code)
-    far[font].set(character, [name, code])
-    return [name, code]
-  }
-  const showFar = (text: string, font: Font, size: number): string => {
-    const pieces: { readonly name: string; code: string }[] = []
-    for (const character of text) {
-      const [name, code] = codeOf(character, font)
-      const last = pieces.at(-1)
-      if (last?.name === name) last.code += code
-      else pieces.push({ name, code })
-    }
-    return pieces.map(({ name, code }) => `/${name} ${size} Tf <${code}> Tj`).join(' ')
   }
 
   return {
@@ -93,6 +68,36 @@ export function createPdfFonts(): PdfFonts {
       }
       return { names: `<< ${names.join(' ')} >>`, objects }
     },
+  }
+}
+
+/** Shows letters outside of WinAnsiEncoding, each by a code that it is given at its first use. */
+function createFarText(entries: Map<string, Entry>): (text: string, font: Font, size: number) => string {
+  const far = {
+    Helvetica: new Map<string, readonly [name: string, code: string]>(),
+    'Helvetica-Bold': new Map<string, readonly [name: string, code: string]>(),
+  }
+  const codeOf = (character: string, font: Font): readonly [name: string, code: string] => {
+    const known = far[font].get(character)
+    if (known !== undefined) return known
+    const [at, room] = [far[font].size, lastCode - firstCode + 1]
+    const name = `${font === 'Helvetica' ? 'Far' : 'FarBold'}${Math.floor(at / room)}`
+    const code = toHex(firstCode + (at % room), 2)
+    const entry = entries.get(name) ?? toLettered(font)
+    entries.set(name, entry)
+    entry.codes.set(character, code)
+    far[font].set(character, [name, code])
+    return [name, code]
+  }
+  return (text, font, size) => {
+    const pieces: { readonly name: string; code: string }[] = []
+    for (const character of text) {
+      const [name, code] = codeOf(character, font)
+      const last = pieces.at(-1)
+      if (last?.name === name) last.code += code
+      else pieces.push({ name, code })
+    }
+    return pieces.map(({ name, code }) => `/${name} ${size} Tf <${code}> Tj`).join(' ')
   }
 }
 

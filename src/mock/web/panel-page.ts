@@ -1,6 +1,7 @@
 import { toTimestamp } from '../../contract/instant.ts'
+import type { Account } from '../../engine/account.ts'
 import { pageOf } from '../../engine/feed.ts'
-import { sessionAt } from '../../engine/session.ts'
+import { sessionAt, type SessionFacts } from '../../engine/session.ts'
 import { nameOf, titleOf } from '../../engine/session-request.ts'
 import { settle } from '../../engine/settle.ts'
 import type { ApiRequest, Outcome } from '../api-request.ts'
@@ -8,6 +9,7 @@ import { keyOf } from '../authorise.ts'
 import { whyNotControlled } from '../control/access.ts'
 import type { LiveWorld } from '../live-world.ts'
 import type { StandIn } from '../stand-in.ts'
+import type { Urls } from '../urls.ts'
 import { html, page, type Html } from './page.ts'
 
 const shownSessions = 20
@@ -41,23 +43,7 @@ function worldSection({ urlsFor, worlds }: StandIn, live: LiveWorld): Html {
   worlds.commit(live)
   const urls = urlsFor(id)
   const { sessions, totalCount } = pageOf(world, world.everything, {}, shownSessions, null)
-  const accounts = [...world.accounts.values()].map(
-    ({ name, plan, key, quotaLeft }) =>
-      html`<tr>
-        <td><code>${keyOf(name, id)}</code></td>
-        <td>${plan}${key === 'valid' ? '' : `, ${key}`}</td>
-        <td>${quotaLeft ?? '∞'}</td>
-      </tr>`,
-  )
-  const rows = sessions.map((facts) => {
-    const { status, executionStage } = sessionAt(facts)
-    const { request, sessionId, owner } = facts
-    return html`<tr>
-      <td><a href="${urls.web(request.type, sessionId)}">${titleOf(request)}</a></td>
-      <td>${nameOf[request.type]} of ${owner}</td>
-      <td>${status}${executionStage === null || status === 'completed' ? '' : html`<br />${executionStage}`}</td>
-    </tr>`
-  })
+  const rows = sessions.map((facts) => sessionRow(urls, facts))
   return html` <h2>World ${id}</h2>
     <dl>
       <dt>API</dt>
@@ -76,7 +62,7 @@ function worldSection({ urlsFor, worlds }: StandIn, live: LiveWorld): Html {
         </tr>
       </thead>
       <tbody>
-        ${accounts}
+        ${[...world.accounts.values()].map((account) => accountRow(id, account))}
       </tbody>
     </table>
     <p class="kind">
@@ -98,4 +84,22 @@ function worldSection({ urlsFor, worlds }: StandIn, live: LiveWorld): Html {
             </tbody>
           </table>`
     }`
+}
+
+function accountRow(worldId: string, { name, plan, key, quotaLeft }: Account): Html {
+  return html`<tr>
+    <td><code>${keyOf(name, worldId)}</code></td>
+    <td>${plan}${key === 'valid' ? '' : `, ${key}`}</td>
+    <td>${quotaLeft ?? '∞'}</td>
+  </tr>`
+}
+
+function sessionRow(urls: Urls, facts: SessionFacts): Html {
+  const { status, executionStage } = sessionAt(facts)
+  const { request, sessionId, owner } = facts
+  return html`<tr>
+    <td><a href="${urls.web(request.type, sessionId)}">${titleOf(request)}</a></td>
+    <td>${nameOf[request.type]} of ${owner}</td>
+    <td>${status}${executionStage === null || status === 'completed' ? '' : html`<br />${executionStage}`}</td>
+  </tr>`
 }
