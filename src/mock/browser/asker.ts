@@ -20,45 +20,16 @@ type Pending = {
   readonly reject: (reason: Error) => void
 }
 
-const nobodyWaits = (): void => undefined
-
-type Receiving = { readonly controller: ReadableStreamDefaultController<Uint8Array>; readonly arrived: () => void }
-
 export function createAsker(page: string, tell: (message: Message) => void): Asker {
   const pending = new Map<string, Pending>()
-  const receiving = new Map<string, Receiving>()
+  const incoming = createIncoming(tell)
 
-  const receive = (id: string): ReadableStream<Uint8Array> => {
-    let arrived = nobodyWaits
-    return new ReadableStream<Uint8Array>(
-      {
-        start: (controller) => void receiving.set(id, { controller, arrived: () => arrived() }),
-        pull: () =>
-          new Promise<void>((resolve) => {
-            arrived = resolve
-            tell({ type: 'pull', id })
-          }),
-        cancel() {
-          receiving.delete(id)
-          tell({ type: 'cancel', id })
-        },
-      },
-      { highWaterMark: 0 },
-    )
-  }
-  const breakOff = (): void => {
-    for (const { controller, arrived } of receiving.values()) {
-      controller.error(lostConnection())
-      arrived()
-    }
-    receiving.clear()
-  }
   const take = (id: string, { body, ...outcome }: PlainOutcome): void => {
     const asked = pending.get(id)
     if (asked === undefined) return
     pending.delete(id)
     tell({ type: 'heard', id })
-    asked.resolve({ ...outcome, body: body ?? receive(id) })
+    asked.resolve({ ...outcome, body: body ?? incoming.open(id) })
   }
 
   return {
@@ -71,31 +42,78 @@ export function createAsker(page: string, tell: (message: Message) => void): Ask
     hear(message) {
       const { type } = message
       if (type === 'answer') take(message.id, message.outcome)
-      else if (type === 'part') {
-        const { controller, arrived } = receiving.get(message.id) ?? {}
-        controller?.enqueue(message.bytes)
-        arrived?.()
-      } else if (type === 'end') {
-        const { controller, arrived } = receiving.get(message.id) ?? {}
-        receiving.delete(message.id)
-        if (message.isBroken) controller?.error(lostConnection())
-        else controller?.close()
-        arrived?.()
-      }
+      else if (type === 'part') incoming.add(message.id, message.bytes)
+      else if (type === 'end') incoming.end(message.id, message.isBroken)
     },
     askAgain() {
-      breakOff()
+      incoming.breakOff()
       for (const [id, { request }] of pending) tell({ type: 'ask', id, page, request })
     },
     handOver(holder) {
-      breakOff()
+      incoming.breakOff()
       for (const [id, { request, resolve }] of pending) resolve(holder.answerAgain(id, request))
       pending.clear()
     },
     close(reason) {
-      breakOff()
+      incoming.breakOff()
       for (const { reject } of pending.values()) reject(reason)
       pending.clear()
+    },
+  }
+}
+
+/** The bodies that come from the holder, part by part. */
+type Incoming = {
+  readonly open: (id: string) => ReadableStream<Uint8Array>
+  readonly add: (id: string, bytes: Uint8Array) => void
+  readonly end: (id: string, isBroken: boolean) => void
+  /** Ends all of them as lost connections. */
+  readonly breakOff: () => void
+}
+
+type Receiving = { readonly controller: ReadableStreamDefaultController<Uint8Array>; readonly arrived: () => void }
+
+const nobodyWaits = (): void => undefined
+
+function createIncoming(tell: (message: Message) => void): Incoming {
+  const receiving = new Map<string, Receiving>()
+  return {
+    open(id) {
+      let arrived = nobodyWaits
+      return new ReadableStream<Uint8Array>(
+        {
+          start: (controller) => void receiving.set(id, { controller, arrived: () => arrived() }),
+          pull: () =>
+            new Promise<void>((resolve) => {
+              arrived = resolve
+              tell({ type: 'pull', id })
+            }),
+          cancel() {
+            receiving.delete(id)
+            tell({ type: 'cancel', id })
+          },
+        },
+        { highWaterMark: 0 },
+      )
+    },
+    add(id, bytes) {
+      const { controller, arrived } = receiving.get(id) ?? {}
+      controller?.enqueue(bytes)
+      arrived?.()
+    },
+    end(id, isBroken) {
+      const { controller, arrived } = receiving.get(id) ?? {}
+      receiving.delete(id)
+      if (isBroken) controller?.error(lostConnection())
+      else controller?.close()
+      arrived?.()
+    },
+    breakOff() {
+      for (const { controller, arrived } of receiving.values()) {
+        controller.error(lostConnection())
+        arrived()
+      }
+      receiving.clear()
     },
   }
 }

@@ -24,33 +24,18 @@ export type HolderOptions = {
 /** An answer to another page; which one, a holder before this one knew. */
 type Answered = { readonly page: string | null; readonly outcome: Promise<PlainOutcome> }
 
-type Reader = ReadableStreamDefaultReader<Uint8Array>
-
-export function createHolder({ answer, log, tell, whenGone, now }: HolderOptions): Holder {
+export function createHolder(options: HolderOptions): Holder {
+  const { log, tell, whenGone } = options
   const closing = new AbortController()
   /** Until they are heard: what is asked again is not done again. */
   const answered = new Map<string, Answered>(log.answers.map(({ id, outcome }) => [id, { page: null, outcome: Promise.resolve(outcome) }]))
-  const streams = new Map<string, Reader>()
+  const outgoing = createOutgoing(tell)
   const pages = new Set<string>()
 
-  /** An answer tells of all that happened so far, so that is kept first. */
-  async function answerKept(request: PlainRequest, id: string | null): Promise<MadeOutcome> {
-    const before = log.count()
-    const outcomeToCome = answer(toApiRequest(request))
-    const isChange = log.count() > before
-    const outcome = await made(outcomeToCome)
-    const { body } = outcome
-    if (body instanceof ReadableStream) return { ...outcome, body: body.pipeThrough(afterKept(log)) }
-    // What changed nothing can be asked again.
-    if (id !== null && isChange) log.keepAnswer({ id, outcome: { ...outcome, body }, keptAt: now() })
-    await log.kept()
-    return outcome
-  }
-
   async function answerPage(id: string, request: PlainRequest): Promise<PlainOutcome> {
-    const { body, ...outcome } = await answerKept(request, id)
+    const { body, ...outcome } = await answerKept(options, request, id)
     if (!(body instanceof ReadableStream)) return { ...outcome, body }
-    streams.set(id, body.getReader())
+    outgoing.begin(id, body)
     return { ...outcome, body: null }
   }
 
@@ -64,22 +49,9 @@ export function createHolder({ answer, log, tell, whenGone, now }: HolderOptions
   }
 
   function forget(id: string): void {
-    stop(id)
+    outgoing.stop(id)
     answered.delete(id)
     log.forgetAnswer(id)
-  }
-
-  function stop(id: string): void {
-    const reader = streams.get(id)
-    streams.delete(id)
-    reader?.cancel().catch(() => undefined) // it has broken off already
-  }
-
-  async function sendPart(id: string, reader: Reader): Promise<void> {
-    const part = await reader.read().catch(() => null)
-    if (part?.done === false) return tell({ type: 'part', id, bytes: part.value })
-    forget(id)
-    tell({ type: 'end', id, isBroken: part === null })
   }
 
   function hear(message: Message): void {
@@ -91,27 +63,74 @@ export function createHolder({ answer, log, tell, whenGone, now }: HolderOptions
       const outcome = answered.get(id)?.outcome ?? answerPage(id, request).catch(() => lost)
       answered.set(id, { page, outcome })
       void outcome.then((come) => tell({ type: 'answer', id, outcome: come }))
-    } else if (type === 'pull') {
-      const reader = streams.get(message.id)
-      if (reader !== undefined) void sendPart(message.id, reader)
-    } else if (type === 'cancel') forget(message.id)
+    } else if (type === 'pull') void outgoing.sendPart(message.id, () => forget(message.id))
+    else if (type === 'cancel') forget(message.id)
     // What is still being sent is forgotten at its end.
-    else if (type === 'heard' && !streams.has(message.id)) forget(message.id)
+    else if (type === 'heard' && !outgoing.isOpen(message.id)) forget(message.id)
   }
 
   return {
-    answer: (request) => answerKept(request, null),
+    answer: (request) => answerKept(options, request, null),
     async answerAgain(id, request) {
       const before = await answered.get(id)?.outcome
-      if (before === undefined || before.body === null) return answerKept(request, null)
+      if (before === undefined || before.body === null) return answerKept(options, request, null)
       forget(id)
       return { ...before, body: before.body }
     },
     hear,
     async close() {
       closing.abort()
-      for (const id of streams.keys()) stop(id)
+      outgoing.stopAll()
       await log.close()
+    },
+  }
+}
+
+/** An answer tells of all that happened so far, so that is kept first. */
+async function answerKept({ answer, log, now }: HolderOptions, request: PlainRequest, id: string | null): Promise<MadeOutcome> {
+  const before = log.count()
+  const outcomeToCome = answer(toApiRequest(request))
+  const isChange = log.count() > before
+  const outcome = await made(outcomeToCome)
+  const { body } = outcome
+  if (body instanceof ReadableStream) return { ...outcome, body: body.pipeThrough(afterKept(log)) }
+  // What changed nothing can be asked again.
+  if (id !== null && isChange) log.keepAnswer({ id, outcome: { ...outcome, body }, keptAt: now() })
+  await log.kept()
+  return outcome
+}
+
+/** The bodies that are made while they are sent to other pages, each part when it is pulled. */
+type Outgoing = {
+  readonly begin: (id: string, body: ReadableStream<Uint8Array>) => void
+  readonly isOpen: (id: string) => boolean
+  /** Sends the next part; when there is none, `whenOver` comes before the other page is told. */
+  readonly sendPart: (id: string, whenOver: () => void) => Promise<void>
+  readonly stop: (id: string) => void
+  readonly stopAll: () => void
+}
+
+function createOutgoing(tell: (message: Message) => void): Outgoing {
+  const readers = new Map<string, ReadableStreamDefaultReader<Uint8Array>>()
+  const stop = (id: string): void => {
+    const reader = readers.get(id)
+    readers.delete(id)
+    reader?.cancel().catch(() => undefined) // it has broken off already
+  }
+  return {
+    begin: (id, body) => void readers.set(id, body.getReader()),
+    isOpen: (id) => readers.has(id),
+    async sendPart(id, whenOver) {
+      const reader = readers.get(id)
+      if (reader === undefined) return
+      const part = await reader.read().catch(() => null)
+      if (part?.done === false) return tell({ type: 'part', id, bytes: part.value })
+      whenOver()
+      tell({ type: 'end', id, isBroken: part === null })
+    },
+    stop,
+    stopAll() {
+      for (const id of readers.keys()) stop(id)
     },
   }
 }

@@ -43,38 +43,10 @@ export async function openLog(options: LogOptions): Promise<Log> {
   const before = store === null ? nothing : await read(store, options)
   const fresh: Head = { format, version, madeOf: options.madeOf, restarts: 0, highestGone: 0 }
   let head = before.head ?? fresh
-  let steps: Step[] = []
-  /** What is written with the next steps and waits for them. */
-  let heard: string[] = []
   const unheard = new Set(before.answers.map(({ id }) => id))
-  let last: Promise<void> = Promise.resolve()
-  let isPlanned = false
-  let isLost = store === null
+  const { add, addHeard, kept } = createWriter(store, warn)
   let count = 0
 
-  const add = (...more: readonly Step[]): void => {
-    if (!isLost) steps.push(...more)
-  }
-  const write = async (): Promise<void> => {
-    isPlanned = false
-    const batch = [...steps, ...heard.map((id): Step => ({ type: 'heard', id }))]
-    steps = []
-    heard = []
-    if (isLost || store === null) return
-    try {
-      await store.write(batch)
-    } catch (error) {
-      // What came after a gap would be no history.
-      isLost = true
-      steps = []
-      warn(`Failed to keep what happens: ${reasonOf(error)}. What happens from now on is lost with this page.`)
-    }
-  }
-  const kept = (): Promise<void> => {
-    if (steps.length === 0 || isPlanned) return last
-    isPlanned = true
-    return (last = last.then(write))
-  }
   const begin = (as: Head): void => {
     head = as
     add({ type: 'head', head })
@@ -110,7 +82,7 @@ export async function openLog(options: LogOptions): Promise<Log> {
       add({ type: 'answer', answer })
     },
     forgetAnswer(id) {
-      if (unheard.delete(id)) heard.push(id)
+      if (unheard.delete(id)) addHeard(id)
     },
     count: () => count,
     kept,
@@ -118,6 +90,49 @@ export async function openLog(options: LogOptions): Promise<Log> {
     async close() {
       await kept()
       store?.close()
+    },
+  }
+}
+
+/** Writes steps to a store, one batch after the other. */
+type Writer = {
+  readonly add: (...steps: readonly Step[]) => void
+  /** Forgets an answer with the next steps that are written, and is no reason to write. */
+  readonly addHeard: (id: string) => void
+  readonly kept: Log['kept']
+}
+
+function createWriter(store: Store | null, warn: LogOptions['warn']): Writer {
+  let steps: Step[] = []
+  let heard: string[] = []
+  let last: Promise<void> = Promise.resolve()
+  let isPlanned = false
+  let isLost = store === null
+
+  const write = async (): Promise<void> => {
+    isPlanned = false
+    const batch = [...steps, ...heard.map((id): Step => ({ type: 'heard', id }))]
+    steps = []
+    heard = []
+    if (isLost || store === null) return
+    try {
+      await store.write(batch)
+    } catch (error) {
+      // What came after a gap would be no history.
+      isLost = true
+      steps = []
+      warn(`Failed to keep what happens: ${reasonOf(error)}. What happens from now on is lost with this page.`)
+    }
+  }
+  return {
+    add(...more) {
+      if (!isLost) steps.push(...more)
+    },
+    addHeard: (id) => void heard.push(id),
+    kept() {
+      if (steps.length === 0 || isPlanned) return last
+      isPlanned = true
+      return (last = last.then(write))
     },
   }
 }
