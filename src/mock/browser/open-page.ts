@@ -67,16 +67,9 @@ export async function openPage({ name, madeOf, hold, warn }: PageOptions): Promi
       asker.close(failure)
     }
   }
-  // Held while the page lives, so that others learn when it does not.
-  const present = Promise.withResolvers<void>()
-  const presence = lock(lockOf(name, page), left.signal, () => {
-    present.resolve()
-    return closing.promise
-  })
   let holding = Promise.resolve()
   try {
-    // Where a browser refuses locks, nobody waits for one.
-    await Promise.race([present.promise, presence])
+    await showPresence(lockOf(name, page), left.signal, closing.promise)
     holding = lock(name, left.signal, takeOver)
     holding.catch(ready.reject)
     tell({ type: 'hello' })
@@ -110,6 +103,17 @@ export function closed(): Error {
 
 function lockOf(name: string, page: string): string {
   return `${name} page ${page}`
+}
+
+/** Takes a lock that is held while the page lives, so that others learn when it does not. Resolves once it is held. */
+async function showPresence(lockName: string, signal: AbortSignal, leaving: Promise<void>): Promise<void> {
+  const present = Promise.withResolvers<void>()
+  const presence = lock(lockName, signal, () => {
+    present.resolve()
+    return leaving
+  })
+  // Where a browser refuses locks, nobody waits for one.
+  await Promise.race([present.promise, presence])
 }
 
 /** Resolves when the lock was held and given back, or was no longer waited for. */
