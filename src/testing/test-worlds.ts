@@ -85,18 +85,7 @@ export function createTestWorlds({ given: ofAll = {}, ...options }: TestWorldsOp
       const path = { world: id }
       const ledger = (): ControlResponseOf<'getLedger'> => now('getLedger', { ...path, query: 'limit=1000' })
       const [newest] = now('getLedger', { world: defaultWorldId, query: 'limit=1' }).exchanges
-      // Who sends no key to the base URL of all worlds is led to the default one, which no test has.
-      const strays = (): readonly LedgerEntry[] =>
-        standIn.ledger().exchanges.filter((exchange) => exchange.id > (newest?.id ?? 0) && isKeyless(exchange))
-      const roots = [baseUrl, standIn.baseUrl].map((url) => new URL(url).pathname)
-      const assertClean = (clean: CleanOptions = {}): void => {
-        const text = uncleanIn([...strays(), ...ledger().exchanges].toReversed(), clean, (asked) => below(roots, asked), bugs.splice(0))
-        if (text === null) return
-        const error = new UncleanError(text)
-        // The place that matters is in the test.
-        Error.captureStackTrace(error, assertClean)
-        throw error
-      }
+      const assertClean = createAssertClean({ standIn, baseUrl, ledger, bugs, lastStray: newest?.id ?? 0 })
       return {
         id,
         baseUrl,
@@ -128,6 +117,31 @@ export function createTestWorlds({ given: ofAll = {}, ...options }: TestWorldsOp
       }
     },
   }
+}
+
+type Judged = {
+  readonly standIn: Understudy
+  readonly baseUrl: string
+  readonly ledger: TestWorld['ledger']
+  readonly bugs: unknown[]
+  /** The newest exchange of the default world when the test began. */
+  readonly lastStray: number
+}
+
+function createAssertClean({ standIn, baseUrl, ledger, bugs, lastStray }: Judged): TestWorld['assertClean'] {
+  // Who sends no key to the base URL of all worlds is led to the default one, which no test has.
+  const strays = (): readonly LedgerEntry[] =>
+    standIn.ledger().exchanges.filter((exchange) => exchange.id > lastStray && isKeyless(exchange))
+  const roots = [baseUrl, standIn.baseUrl].map((url) => new URL(url).pathname)
+  const assertClean = (clean: CleanOptions = {}): void => {
+    const text = uncleanIn([...strays(), ...ledger().exchanges].toReversed(), clean, (asked) => below(roots, asked), bugs.splice(0))
+    if (text === null) return
+    const error = new UncleanError(text)
+    // The place that matters is in the test.
+    Error.captureStackTrace(error, assertClean)
+    throw error
+  }
+  return assertClean
 }
 
 /** Any instant will do, so that all runs of a test are alike. */
