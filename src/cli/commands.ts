@@ -1,7 +1,4 @@
-import { conformFlags } from './conform-flags.ts'
-import { commonFlags, type Flags, type Naming } from './flags.ts'
-import { mockFlags } from './mock-flags.ts'
-import { replayFlags } from './replay-flags.ts'
+import { commonFlags, conformFlags, mockFlags, replayFlags, type Flags, type Naming } from './flags.ts'
 
 /** A command as help and shells show it. */
 export type Command = {

@@ -7,7 +7,7 @@ import { toSarif } from '../conformance/report-sarif.ts'
 import type { Report } from '../conformance/report.ts'
 import type { Telling } from '../conformance/telling.ts'
 import { version } from '../contract/version.ts'
-import type { reportFormats } from './conform-flags.ts'
+import type { reportFormats } from './flags.ts'
 
 type ReportTexts = { readonly [Format in (typeof reportFormats)[number]]: () => string }
 

@@ -1,7 +1,7 @@
 import type { Given } from '../contract/given.ts'
 import { presets } from '../mock/presets.ts'
 import { integerOf, type parseCommand } from './arguments.ts'
-import type { givenFlags } from './mock-flags.ts'
+import type { givenFlags } from './flags.ts'
 
 type Values = ReturnType<typeof parseCommand<typeof givenFlags>>['values']
 

@@ -1,7 +1,7 @@
 import { version } from '../contract/version.ts'
 import { presets } from '../mock/presets.ts'
 import type { Shell } from '../mock/shell.ts'
-import { givenFlags } from './mock-flags.ts'
+import { givenFlags } from './flags.ts'
 import { hostInUrl } from './listen.ts'
 
 type Values = { readonly [Name in 'state' | 'target-out' | 'public-origin' | 'control-token']?: string | undefined } & {

@@ -1,5 +1,5 @@
 import { integerOf, parseCommand, UserError } from './arguments.ts'
-import { mockFlags } from './mock-flags.ts'
+import { mockFlags } from './flags.ts'
 
 /** What was asked of `mock`, after all that can be said against it without doing anything. */
 export function readWanted(args: readonly string[]) {
