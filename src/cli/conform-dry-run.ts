@@ -1,6 +1,9 @@
-import { dryRunOf } from '../conformance/dry-run.ts'
+import { controlledBy } from '../conformance/controlled.ts'
 import { toDryRunLines } from '../conformance/dry-run-lines.ts'
+import { dryRunOf } from '../conformance/dry-run.ts'
 import type { RunOptions } from '../conformance/run.ts'
+import type { Target } from '../conformance/target.ts'
+import { ControlError } from '../control/index.ts'
 import { UserError } from './arguments.ts'
 import type { Values } from './conform-options.ts'
 import { createProgress } from './conform-progress.ts'
@@ -8,7 +11,6 @@ import { paintFor } from './paint.ts'
 import { rehearse } from './rehearse.ts'
 import { catchSignals } from './signals.ts'
 import { columnsOf } from './terminal.ts'
-import { usedUpOf } from './used-up.ts'
 
 /** Tells what a run would send and spend. Nothing is sent to the deployment and no file is written. */
 export async function dryRun(options: RunOptions, values: Values): Promise<number> {
@@ -37,4 +39,29 @@ export async function dryRun(options: RunOptions, values: Values): Promise<numbe
     progress.end()
     signals.release()
   }
+}
+
+/** Whoever only wants an estimate does not wait for long. */
+const patienceMs = 2_000
+
+/**
+ * Which of the paused sessions that a target offers are paused no longer, by their numbers. Only the control of a stand-in can tell
+ * without asking the deployment; what it does not tell is taken to be as the target says.
+ */
+async function usedUpOf(target: Target): Promise<readonly number[]> {
+  const line = { baseUrl: target.baseUrl, keys: target.keys, fetch: globalThis.fetch, now: Date.now, timeoutMs: patienceMs }
+  const controlled = controlledBy(target, line)
+  if (controlled === null) return []
+  const { control, world } = controlled
+  const used: number[] = []
+  try {
+    for (const [number, session] of (target.sessions?.paused ?? []).entries()) {
+      const { status } = await control.getControlledSession({ path: { world, session } })
+      if (status !== 'pausedForInsufficientQuota') used.push(number)
+    }
+  } catch (error) {
+    // One that is not there, or holds another world, tells nothing.
+    if (!(error instanceof ControlError)) throw error
+  }
+  return used
 }

@@ -1,9 +1,10 @@
+import { politeRequests } from '../conformance/pace.ts'
+import { regimeOf } from '../conformance/regime.ts'
 import type { RunEvent } from '../conformance/run.ts'
 import type { Target } from '../conformance/target.ts'
 import { toAmount } from '../conformance/telling.ts'
 import type { Waiting } from '../conformance/waiting.ts'
 import { createStatusLine } from './status-line.ts'
-import { toWaitingLine } from './waiting-line.ts'
 
 export type Progress = {
   readonly see: (event: RunEvent) => void
@@ -90,4 +91,26 @@ export function createProgress(target: Target, isWanted: boolean): Progress {
 
 function isOfAll({ for: what }: Waiting): boolean {
   return what === 'pace' || what === 'demand'
+}
+
+/** What a run waits for, and why it has to. */
+function toWaitingWords(what: Waiting['for'], target: Target): string {
+  switch (what) {
+    case 'pace': {
+      const known = 'below its limit'
+      const unknown = 'for its rate limit is unknown; rateLimit in the target says it'
+      return `at most ${politeRequests} requests a minute, ${regimeOf(target) === 'unknown' ? unknown : known}`
+    }
+    case 'demand':
+      return 'the deployment asks to be left alone'
+    case 'second look':
+      return 'to look again at what failed for the moment'
+    case 'progress':
+      return 'sessions are to go on'
+  }
+}
+
+/** `waits 23 s: …`; what changes comes first, since what is too long is cut. */
+function toWaitingLine({ ms, for: what }: Waiting, target: Target): string {
+  return `waits ${Math.ceil(ms / 1000)} s: ${toWaitingWords(what, target)}`
 }

@@ -1,23 +1,30 @@
-import { toGithubLines, withoutCommands } from '../conformance/report-github.ts'
+import { parseBaseline } from '../conformance/baseline.ts'
+import { compareReports } from '../conformance/compare-reports.ts'
+import type { FileLocation } from '../conformance/place.ts'
+import { toGithubLines, withoutCommands, toGithubError } from '../conformance/report-github.ts'
+import { toHtml } from '../conformance/report-html.ts'
+import { toReportJson } from '../conformance/report-json.ts'
+import { toJunit } from '../conformance/report-junit.ts'
+import { toMarkdown } from '../conformance/report-markdown.ts'
+import { toSarif } from '../conformance/report-sarif.ts'
 import type { Report } from '../conformance/report.ts'
 import { examine, type RunEvent, type RunOptions } from '../conformance/run.ts'
 import type { Telling } from '../conformance/telling.ts'
-import { annotatingFailure, isAnnotated } from './annotations.ts'
+import { version } from '../contract/version.ts'
+import { toShellWord } from '../exchange/shell-word.ts'
 import { parseCommand, UserError } from './arguments.ts'
-import { openBaseline } from './conform-baseline.ts'
 import { dryRun } from './conform-dry-run.ts'
-import { conformFlags, reportFormats } from './flags.ts'
 import { toConformLines } from './conform-lines.ts'
 import { runOptionsOf, type Values } from './conform-options.ts'
 import { createProgress } from './conform-progress.ts'
-import { reportTextsOf } from './conform-reports.ts'
-import { rerunLinesOf } from './conform-rerun.ts'
-import { writeScenarios } from './write-scenarios.ts'
+import { conformFlags, reportFormats } from './flags.ts'
 import { paintFor } from './paint.ts'
 import { placeOf } from './place-of.ts'
+import { textOf } from './read-file.ts'
 import { openReports } from './report-files.ts'
 import { catchSignals } from './signals.ts'
 import { columnsOf } from './terminal.ts'
+import { writeScenarios } from './write-scenarios.ts'
 
 const exitCodes: { readonly [Outcome in Report['outcome']]: number } = { conformant: 0, violations: 1, incomplete: 2, error: 3 }
 
@@ -71,4 +78,72 @@ async function finish(runOptions: RunOptions, see: (event: RunEvent) => void): P
     if (next.done === true) return next.value
     see(next.value)
   }
+}
+
+/** Whether a runner of GitHub reads what is printed, as `--annotations` says or its environment does. */
+function isAnnotated(wish: Values['annotations']): boolean {
+  return wish === 'auto' ? process.env['GITHUB_ACTIONS'] === 'true' : wish === 'github'
+}
+
+/** Does it, and annotates what kept it from being done. */
+async function annotatingFailure<T>(wanted: boolean, act: () => T | Promise<T>): Promise<T> {
+  try {
+    return await act()
+  } catch (error) {
+    if (wanted && error instanceof UserError) console.error(toGithubError(error.message))
+    throw error
+  }
+}
+
+/** Reads an earlier report at once, since one file may be compared with and written anew, and compares a later one with it. */
+function openBaseline(file: string | undefined): (found: Report) => Report {
+  if (file === undefined) return (found) => found
+  const baseline = parseBaseline(textOf(file))
+  if ('unreadable' in baseline) throw new UserError('cannotRun', `Failed to read ${file}: ${baseline.unreadable}`)
+  return (found) => ({ ...found, baseline: compareReports(baseline, found, version) })
+}
+
+type ReportTexts = { readonly [Format in (typeof reportFormats)[number]]: () => string }
+
+/** A report in each of its formats, made when it is asked for. */
+function reportTextsOf(report: Report, telling: Telling, place: FileLocation | undefined, isStrict: boolean): ReportTexts {
+  return {
+    json: () => JSON.stringify(toReportJson(report, version, telling), null, 2),
+    junit: () => toJunit(report, telling),
+    html: () => toHtml(report, version, telling),
+    md: () => toMarkdown(report, telling),
+    sarif: () => JSON.stringify(toSarif(report, version, telling, place, isStrict), null, 2),
+  }
+}
+
+/** What a run can be told that changes what it finds. */
+const shaping = ['max-requests', 'max-searches', 'max-sessions', 'max-minutes', 'timeout', 'max-body', 'bail', 'known-failures'] as const
+
+/** The lines for a shell that judge a rule again, or play a scenario on the deployment. The key has to be added, or stands in the target file. */
+function rerunLinesOf({ target, profile, seed }: Report, values: Values): Pick<Telling, 'rerunOf' | 'replayOf'> {
+  const deployment = values.target === undefined ? ['--base-url', target.baseUrl] : ['--target', values.target]
+  const given = shaping.flatMap((flag) => {
+    const value = values[flag]
+    return value === undefined ? [] : [`--${flag}`, value]
+  })
+  const strict = [...(values.strict === true ? ['--strict'] : []), ...(values['allow-blocked'] === true ? ['--allow-blocked'] : [])]
+  return {
+    rerunOf: (...rules) =>
+      toLine(
+        'conform',
+        ...deployment,
+        '--profile',
+        profile,
+        '--seed',
+        String(seed),
+        ...given,
+        ...strict,
+        ...rules.flatMap((rule) => ['--rule', rule]),
+      ),
+    replayOf: (file) => toLine('replay', file, ...deployment),
+  }
+}
+
+function toLine(...words: readonly string[]): string {
+  return ['npx', 'understudy', ...words].map(toShellWord).join(' ')
 }

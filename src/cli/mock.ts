@@ -1,19 +1,18 @@
+import { renameSync, rmSync, writeFileSync } from 'node:fs'
 import type { Given } from '../contract/given.ts'
 import type { Revised } from '../mock/revise-world.ts'
 import { createShell, type Shell, type UnderstudyOptions } from '../mock/shell.ts'
 import { UnderstudyError } from '../mock/understudy-error.ts'
 import type { Understudy } from '../mock/understudy.ts'
 import { UserError } from './arguments.ts'
-import { createLateAnswer } from './late-answer.ts'
-import { hostInUrl, listen } from './listen.ts'
-import { givenOf } from './mock-given.ts'
+import { createLateAnswer, hostInUrl, listen } from './listen.ts'
 import { notesOf, readyLine, welcome } from './mock-notes.ts'
+import { givenOf, readWanted } from './mock-options.ts'
 import { overlapsOf, placedIn, readScenarios, type ScenarioFile } from './mock-scenarios.ts'
 import { openState } from './mock-state.ts'
-import { readWanted } from './mock-wanted.ts'
 import { watchScenarios } from './mock-watch.ts'
+import { whyUnwritable } from './read-file.ts'
 import { createStatusLine } from './status-line.ts'
-import { writeTarget } from './write-target.ts'
 
 export async function run(args: readonly string[]): Promise<number> {
   const { values, scenarios: files, port, publicOrigin } = readWanted(args)
@@ -114,6 +113,19 @@ function orTell(act: () => void): void {
 async function asUserError(error: unknown, scenarios: readonly ScenarioFile[]): Promise<unknown> {
   if (!(error instanceof UnderstudyError) || error.code !== 'invalid_given') return error
   return (await placedIn(scenarios, error.message)) ?? new UserError('cannotRun', error.message)
+}
+
+/** Writes a target file that only its owner may read, whole or not at all. JSON is YAML. */
+function writeTarget(path: string, target: object): void {
+  const draft = `${path}.${process.pid}.tmp`
+  try {
+    rmSync(draft, { force: true })
+    writeFileSync(draft, `${JSON.stringify(target, null, 2)}\n`, { mode: 0o600, flag: 'wx' })
+    renameSync(draft, path)
+  } catch (error) {
+    rmSync(draft, { force: true })
+    throw new UserError('cannotRun', `Failed to write the target file ${path}: ${whyUnwritable(error)}`)
+  }
 }
 
 /** The first search needs a second or two of work: it is done before, in rests between requests. */

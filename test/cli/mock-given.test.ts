@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { givenOf } from '../../src/cli/mock-given.ts'
+import { givenOf } from '../../src/cli/mock-options.ts'
 import type { Given } from '../../src/contract/given.ts'
 import { presets } from '../../src/mock/presets.ts'
 
