@@ -8,7 +8,7 @@ import { completionScripts } from './completion-scripts.ts'
  * Prints the script for a shell. What that asks at each TAB, `completion words -- WORD…`, are the words behind the command so far; the
  * answer is what the last of them may become, a line each with what it is for behind a tab.
  */
-export function run(args: readonly string[]): number {
+export function runCompletion(args: readonly string[]): number {
   const [first, second, ...words] = args
   if (first === 'words' && second === '--') {
     for (const { word, does } of complete(words)) console.log(does === '' ? word : `${word}\t${does}`)

@@ -28,7 +28,7 @@ import { writeScenarios } from './write-scenarios.ts'
 
 const exitCodes: { readonly [Outcome in Report['outcome']]: number } = { conformant: 0, violations: 1, incomplete: 2, error: 3 }
 
-export async function run(args: readonly string[]): Promise<number> {
+export async function runConform(args: readonly string[]): Promise<number> {
   const { values } = await annotatingFailure(isAnnotated('auto'), () => parseCommand(args, conformFlags, false))
   const annotates = isAnnotated(values.annotations)
   return annotatingFailure(annotates, () => examineAndTell(values, annotates))

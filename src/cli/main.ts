@@ -8,14 +8,15 @@ import { whyTooOld } from './node-version.ts'
 import { paintFor } from './paint.ts'
 import { columnsOf, leaveQuietly } from './terminal.ts'
 
-type Module = { readonly run: (args: readonly string[]) => number | Promise<number> }
+type Run = (args: readonly string[]) => number | Promise<number>
 
-const modules: { readonly [Name in CommandName]: () => Promise<Module> } = {
-  mock: () => import('./mock.ts'),
-  conform: () => import('./conform.ts'),
-  replay: () => import('./replay.ts'),
-  rules: () => import('./rules.ts'),
-  completion: () => import('./completion.ts'),
+/** Each command is loaded when it is called. */
+const loaders: { readonly [Name in CommandName]: () => Promise<Run> } = {
+  mock: async () => (await import('./mock.ts')).runMock,
+  conform: async () => (await import('./conform.ts')).runConform,
+  replay: async () => (await import('./replay.ts')).runReplay,
+  rules: async () => (await import('./rules.ts')).runRules,
+  completion: async () => (await import('./completion.ts')).runCompletion,
 }
 
 /** The process edge: everything below returns data, and what is thrown ends here in one line. */
@@ -43,7 +44,7 @@ async function main([first, ...rest]: readonly string[]): Promise<number> {
   }
   const tooOld = whyTooOld(process.versions.node)
   if (tooOld !== undefined) throw new UserError('cannotRun', tooOld)
-  const { run } = await modules[known]()
+  const run = await loaders[known]()
   return run(args)
 }
 

@@ -14,7 +14,7 @@ import { watchScenarios } from './mock-watch.ts'
 import { whyUnwritable } from './read-file.ts'
 import { createStatusLine } from './status-line.ts'
 
-export async function run(args: readonly string[]): Promise<number> {
+export async function runMock(args: readonly string[]): Promise<number> {
   const { values, scenarios: files, port, publicOrigin } = readWanted(args)
   const status = createStatusLine(values.quiet !== true && values.json !== true)
   if (files.length > 0) status.show(`reading ${files.join(', ')} …`)

@@ -17,7 +17,7 @@ import { catchSignals } from './signals.ts'
 import { targetFrom } from './target-from.ts'
 import { columnsOf } from './terminal.ts'
 
-export async function run(args: readonly string[]): Promise<number> {
+export async function runReplay(args: readonly string[]): Promise<number> {
   const { values, positionals } = parseCommand(args, replayFlags, true)
   if (positionals.length === 0)
     throw new UserError('usage', 'replay needs the file of a scenario, such as scenarios/reports/pauses-for-quota-and-resumes.yaml')

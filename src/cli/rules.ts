@@ -6,7 +6,7 @@ import { toSections, toTable } from './rule-list.ts'
 import { unmatched } from './rule-suggestion.ts'
 import { columnsOf } from './terminal.ts'
 
-export async function run(args: readonly string[]): Promise<number> {
+export async function runRules(args: readonly string[]): Promise<number> {
   const { values, positionals } = parseCommand(args, commonFlags, true)
   const [glob = '**', ...more] = positionals
   if (more.length > 0) throw new UserError('usage', `rules takes one glob; quote it, so that the shell leaves it alone: '${glob}'`)
