@@ -27,24 +27,24 @@ export function hostInUrl(host: string): string {
   return host.includes(':') ? `[${host}]` : host
 }
 
-export type LateAnswer = {
+export type DeferredAnswer = {
   readonly answer: (request: ApiRequest) => Outcome | Promise<Outcome>
   readonly begin: (understudy: Understudy) => void
   readonly giveUp: (error: unknown) => void
 }
 
-/** Keeps requests until there is what answers them, which takes longer to load than what says that it is ready. */
-export function createLateAnswer(): LateAnswer {
-  const dressed = Promise.withResolvers<Understudy>()
-  // It may be given up before anybody asks.
-  dressed.promise.catch(() => undefined)
+/** Holds requests until the mock that answers them is loaded, which takes longer than to say that it listens. */
+export function createDeferredAnswer(): DeferredAnswer {
+  const ready = Promise.withResolvers<Understudy>()
+  // A rejection before the first request is no unhandled one.
+  ready.promise.catch(() => undefined)
   let begun: Understudy | undefined
   return {
-    answer: (request) => begun?.answer(request) ?? dressed.promise.then(({ answer }) => answer(request)),
+    answer: (request) => begun?.answer(request) ?? ready.promise.then(({ answer }) => answer(request)),
     begin(understudy) {
       begun = understudy
-      dressed.resolve(understudy)
+      ready.resolve(understudy)
     },
-    giveUp: dressed.reject,
+    giveUp: ready.reject,
   }
 }

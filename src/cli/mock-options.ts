@@ -3,8 +3,8 @@ import { presets } from '../mock/presets.ts'
 import { integerOf, parseCommand, UserError } from './arguments.ts'
 import { type givenFlags, mockFlags } from './flags.ts'
 
-/** What was asked of `mock`, after all that can be said against it without doing anything. */
-export function readWanted(args: readonly string[]) {
+/** Parses the arguments of `mock` and refuses what can be refused before anything is done. */
+export function parseMockArguments(args: readonly string[]) {
   const { values, positionals: scenarios } = parseCommand(args, mockFlags, true)
   const port = integerOf('port', values.port, 0, 65535)
   const publicOrigin = values['public-origin'] === undefined ? null : originOf(values['public-origin'])

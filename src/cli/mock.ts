@@ -5,9 +5,9 @@ import { createShell, type Shell, type UnderstudyOptions } from '../mock/shell.t
 import { UnderstudyError } from '../mock/understudy-error.ts'
 import type { Understudy } from '../mock/understudy.ts'
 import { UserError } from './arguments.ts'
-import { createLateAnswer, hostInUrl, listen } from './listen.ts'
+import { createDeferredAnswer, hostInUrl, listen } from './listen.ts'
 import { notesOf, readyLine, welcome } from './mock-notes.ts'
-import { givenOf, readWanted } from './mock-options.ts'
+import { givenOf, parseMockArguments } from './mock-options.ts'
 import { overlapsOf, placedIn, readScenarios, type ScenarioFile } from './mock-scenarios.ts'
 import { openState } from './mock-state.ts'
 import { watchScenarios } from './mock-watch.ts'
@@ -15,7 +15,7 @@ import { whyUnwritable } from './read-file.ts'
 import { createStatusLine } from './status-line.ts'
 
 export async function runMock(args: readonly string[]): Promise<number> {
-  const { values, scenarios: files, port, publicOrigin } = readWanted(args)
+  const { values, scenarios: files, port, publicOrigin } = parseMockArguments(args)
   const status = createStatusLine(values.quiet !== true && values.json !== true)
   if (files.length > 0) status.show(`reading ${files.join(', ')} …`)
   const read = await readScenarios(files).finally(status.end)
@@ -31,8 +31,8 @@ export async function runMock(args: readonly string[]): Promise<number> {
     else giveUp(unkept)
   }
   // With --port 0 the origin is known only once the port is.
-  const late = createLateAnswer()
-  const serving = await listen({ host: values.host, port, onBug }, late.answer).catch((error: unknown) => {
+  const deferred = createDeferredAnswer()
+  const serving = await listen({ host: values.host, port, onBug }, deferred.answer).catch((error: unknown) => {
     state?.close()
     throw error
   })
@@ -64,7 +64,7 @@ export async function runMock(args: readonly string[]): Promise<number> {
     else if (values.quiet !== true) console.log(welcome(shell))
     const { dress } = await import('../mock/understudy.ts')
     const understudy = dress(shell, options)
-    late.begin(understudy)
+    deferred.begin(understudy)
     prepareInRests(understudy)
     if (values.watch === true) {
       const revise = (scenarios: readonly ScenarioFile[]): Promise<Revised> => reviseBy(shell, toGiven, scenarios, keepTarget)
@@ -73,7 +73,7 @@ export async function runMock(args: readonly string[]): Promise<number> {
     await ended
   } catch (error) {
     status.end()
-    late.giveUp(error)
+    deferred.giveUp(error)
     throw state?.toUserError(error) ?? (await asUserError(error, read.scenarios))
   } finally {
     watching?.stop()
