@@ -21,7 +21,7 @@ export async function dryRun(options: RunOptions, values: Values): Promise<numbe
   try {
     const rehearsal = await rehearse(
       { ...options, signal: signals.signal, leave: signals.leave },
-      await usedUpOf(options.target),
+      await findSpentSessions(options.target),
       (event) => {
         // What is waited for there passes at once.
         if (event.type !== 'waiting') progress.see(event)
@@ -30,9 +30,9 @@ export async function dryRun(options: RunOptions, values: Values): Promise<numbe
     progress.end()
     const interruptedBy = signals.caught()
     if (interruptedBy !== null) return interruptedBy
-    const told = dryRunOf(options, rehearsal)
-    const lines = toDryRunLines(told, paintFor(values.color), columnsOf(process.stdout))
-    if (values.json === true) console.log(JSON.stringify(told, null, 2))
+    const estimate = dryRunOf(options, rehearsal)
+    const lines = toDryRunLines(estimate, paintFor(values.color), columnsOf(process.stdout))
+    if (values.json === true) console.log(JSON.stringify(estimate, null, 2))
     else console.log((values.quiet === true ? lines.filter((line) => line.includes('would send')) : lines).join('\n'))
     return 0
   } finally {
@@ -41,27 +41,27 @@ export async function dryRun(options: RunOptions, values: Values): Promise<numbe
   }
 }
 
-/** Whoever only wants an estimate does not wait for long. */
-const patienceMs = 2_000
+/** An estimate is not worth a longer wait. */
+const controlTimeoutMs = 2_000
 
 /**
- * Which of the paused sessions that a target offers are paused no longer, by their numbers. Only the control of a stand-in can tell
- * without asking the deployment; what it does not tell is taken to be as the target says.
+ * Finds the paused sessions of a target that are paused no longer, by their numbers. Only the control API of a mock can be asked without
+ * a request to the deployment; a session that it does not know counts as paused, as the target says.
  */
-async function usedUpOf(target: Target): Promise<readonly number[]> {
-  const line = { baseUrl: target.baseUrl, keys: target.keys, fetch: globalThis.fetch, now: Date.now, timeoutMs: patienceMs }
+async function findSpentSessions(target: Target): Promise<readonly number[]> {
+  const line = { baseUrl: target.baseUrl, keys: target.keys, fetch: globalThis.fetch, now: Date.now, timeoutMs: controlTimeoutMs }
   const controlled = controlledBy(target, line)
   if (controlled === null) return []
   const { control, world } = controlled
-  const used: number[] = []
+  const spent: number[] = []
   try {
     for (const [number, session] of (target.sessions?.paused ?? []).entries()) {
       const { status } = await control.getControlledSession({ path: { world, session } })
-      if (status !== 'pausedForInsufficientQuota') used.push(number)
+      if (status !== 'pausedForInsufficientQuota') spent.push(number)
     }
   } catch (error) {
-    // One that is not there, or holds another world, tells nothing.
+    // A control API that is not there, or has another world, changes nothing.
     if (!(error instanceof ControlError)) throw error
   }
-  return used
+  return spent
 }

@@ -12,11 +12,11 @@ const [answerMs, controlledAnswerMs] = [300, 10]
  * Plays a whole run against a stand-in in process that offers what the target offers, but for the paused sessions that are used up.
  * Nothing leaves the process, and what would be waited for passes at once.
  */
-export async function rehearse(options: RunOptions, usedUp: readonly number[], see: (event: RunEvent) => void): Promise<Rehearsal> {
+export async function rehearse(options: RunOptions, spent: readonly number[], see: (event: RunEvent) => void): Promise<Rehearsal> {
   const understudy = createUnderstudy({ given: worldLike(options.target) })
   const standIn = understudy.world().target as Target // one, though the document of control does not spell it out
   const target = offeredLike(options.target, standIn)
-  for (const number of usedUp) {
+  for (const number of spent) {
     const session = standIn.sessions?.paused?.[number]
     if (session === undefined) continue
     for (const what of ['resume', 'complete'] as const)
@@ -41,7 +41,7 @@ export async function rehearse(options: RunOptions, usedUp: readonly number[], s
   for (;;) {
     const next = await examining.next()
     if (next.done === true)
-      return { report: next.value, target, usedUp: usedUp.length, probes, elsewhere, answeredInMs, elapsedMs: time.elapsedMs() }
+      return { report: next.value, target, usedUp: spent.length, probes, elsewhere, answeredInMs, elapsedMs: time.elapsedMs() }
     see(next.value)
     if (next.value.type === 'probeSent') probes.push({ name: next.value.probe, requests: next.value.requests })
     if (next.value.type === 'exchanged' && next.value.isElsewhere) elsewhere.add(next.value.exchange.id)
