@@ -19,7 +19,7 @@ import { runOptionsOf, type Values } from './conform-options.ts'
 import { createProgress } from './conform-progress.ts'
 import { conformFlags, reportFormats } from './flags.ts'
 import { paintFor } from './paint.ts'
-import { placeOf } from './place-of.ts'
+import { findRepositoryPlace } from './repository-place.ts'
 import { textOf } from './read-file.ts'
 import { openReports } from './report-files.ts'
 import { catchSignals } from './signals.ts'
@@ -39,7 +39,7 @@ async function examineAndTell(values: Values, annotates: boolean): Promise<numbe
   const compared = openBaseline(values.baseline)
   if (values['dry-run'] === true) return dryRun(runOptions, values)
   const isStrict = runOptions.isStrict === true
-  const place = placeOf(values.target, process.env)
+  const place = findRepositoryPlace(values.target, process.env)
   const reports = openReports(reportFormats, values.report ?? [])
   const paint = paintFor(values.color)
   const progress = createProgress(runOptions.target, values.quiet !== true && values.json !== true)

@@ -33,7 +33,7 @@ export function createWatcher(onChange: () => void): Watcher {
   return {
     watch(paths) {
       const wanted = new Map<string, Set<string>>()
-      for (const [folder, name] of [...paths].flatMap(placesOf)) wanted.set(folder, (wanted.get(folder) ?? new Set()).add(name))
+      for (const [folder, name] of [...paths].flatMap(watchedPlaces)) wanted.set(folder, (wanted.get(folder) ?? new Set()).add(name))
       for (const folder of folders.keys()) if (!wanted.has(folder)) forget(folder)
       for (const [folder, names] of wanted) {
         const identity = identityOf(folder)
@@ -72,20 +72,21 @@ function open(folder: string, onEvent: (name: string | null) => void): FSWatcher
 
 type Place = readonly [folder: string, name: string]
 
-/** Where a change of a file shows: at its own place, and where it really lies. */
-function placesOf(path: string): readonly Place[] {
-  const own = placeOf(resolve(path))
+/** The places at which a change of a file shows: its own, and the one that a link leads to. */
+function watchedPlaces(path: string): readonly Place[] {
+  const own = nearestPlace(resolve(path))
   try {
     const real = realpathSync(path)
-    return real === resolve(path) ? [own] : [own, placeOf(real)]
+    return real === resolve(path) ? [own] : [own, nearestPlace(real)]
   } catch {
     return [own]
   }
 }
 
-function placeOf(path: string): Place {
+/** The place of a file in its folder, or, while that is gone, of the nearest folder on its path. */
+function nearestPlace(path: string): Place {
   const folder = dirname(path)
-  return folder === path || identityOf(folder) !== '' ? [folder, basename(path)] : placeOf(folder)
+  return folder === path || identityOf(folder) !== '' ? [folder, basename(path)] : nearestPlace(folder)
 }
 
 /** Empty for a folder that is not there. */

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { placeOf } from '../../src/cli/place-of.ts'
+import { findRepositoryPlace } from '../../src/cli/repository-place.ts'
 
 const top = mkdtempSync(join(tmpdir(), 'place-'))
 mkdirSync(join(top, 'ci'))
@@ -19,7 +19,7 @@ test.each([
   ['windows', 'keys:\r\n  default: a\r\nbaseUrl : https://x.example\r\n', 3],
 ])('a target is shown at the line of its address: %s', (name, text, line) => {
   const target = targetOf(`ci/${name}.yaml`, text)
-  expect(placeOf(target, { GITHUB_WORKSPACE: top })).toEqual({ file: `ci/${name}.yaml`, line })
+  expect(findRepositoryPlace(target, { GITHUB_WORKSPACE: top })).toEqual({ file: `ci/${name}.yaml`, line })
 })
 
 const workflow = { GITHUB_REPOSITORY: 'a/b', GITHUB_WORKFLOW_REF: 'a/b/.github/workflows/contract.yaml@refs/heads/main' }
@@ -27,13 +27,13 @@ const workflow = { GITHUB_REPOSITORY: 'a/b', GITHUB_WORKFLOW_REF: 'a/b/.github/w
 test('without a target in the repository it is the workflow, if that is of the repository', () => {
   const beside = targetOf('beside.yaml', 'baseUrl: https://x.example')
   const shown = { file: '.github/workflows/contract.yaml', line: 1 }
-  expect(placeOf(beside, { GITHUB_WORKSPACE: join(top, 'ci'), ...workflow })).toEqual(shown)
-  expect(placeOf(undefined, workflow)).toEqual(shown)
-  expect(placeOf(undefined, { ...workflow, GITHUB_REPOSITORY: 'a/bc' })).toBeUndefined()
-  expect(placeOf(undefined, {})).toBeUndefined()
+  expect(findRepositoryPlace(beside, { GITHUB_WORKSPACE: join(top, 'ci'), ...workflow })).toEqual(shown)
+  expect(findRepositoryPlace(undefined, workflow)).toEqual(shown)
+  expect(findRepositoryPlace(undefined, { ...workflow, GITHUB_REPOSITORY: 'a/bc' })).toBeUndefined()
+  expect(findRepositoryPlace(undefined, {})).toBeUndefined()
 })
 
 test('outside of GitHub a target counts from where the command was started', () => {
-  expect(placeOf(targetOf('beside.yaml', 'baseUrl: https://x.example'), {})).toBeUndefined()
-  expect(placeOf('test/support/broken-report.ts', {})).toEqual({ file: 'test/support/broken-report.ts', line: 1 })
+  expect(findRepositoryPlace(targetOf('beside.yaml', 'baseUrl: https://x.example'), {})).toBeUndefined()
+  expect(findRepositoryPlace('test/support/broken-report.ts', {})).toEqual({ file: 'test/support/broken-report.ts', line: 1 })
 })

@@ -4,8 +4,8 @@ import type { FileLocation } from '../conformance/place.ts'
 
 type Environment = Readonly<Record<string, string | undefined>>
 
-/** Where a repository shows what was found: in the target file, at its address, or else in the workflow that runs. */
-export function placeOf(target: string | undefined, environment: Environment): FileLocation | undefined {
+/** Finds the line of the repository that findings are shown at: the address in the target file, or else the workflow that runs. */
+export function findRepositoryPlace(target: string | undefined, environment: Environment): FileLocation | undefined {
   return (target === undefined ? undefined : inTarget(target, environment['GITHUB_WORKSPACE'])) ?? inWorkflow(environment)
 }
 
