@@ -6,20 +6,20 @@ import type { Report } from '../conformance/report.ts'
 import type { Telling } from '../conformance/telling.ts'
 
 /** A report for a terminal of so many columns. Quietly, it is what is broken and not known, and the last line. */
-export function toConformLines(report: Report, telling: Telling, isQuiet: boolean, columns: number): readonly string[] {
-  const lines = toTerminalLines(report, telling)
-  const told = isQuiet ? [...brokenLines(report, telling), ...lines.slice(-1)] : lines
-  return told.flatMap((line) => (isCopied(line) ? [line] : foldLine(line, columns)))
+export function toConformLines(report: Report, context: Telling, isQuiet: boolean, columns: number): readonly string[] {
+  const lines = toTerminalLines(report, context)
+  const shown = isQuiet ? [...brokenLines(report, context), ...lines.slice(-1)] : lines
+  return shown.flatMap((line) => (isCopied(line) ? [line] : foldLine(line, columns)))
 }
 
-function brokenLines(report: Report, telling: Telling): readonly string[] {
-  // What has changed asks for nothing that is not told anyway.
+function brokenLines(report: Report, context: Telling): readonly string[] {
+  // A change since the baseline is a result as well.
   const { baseline: _baseline, ...rest } = report
   const results = report.results.filter((result) => isNewFailure(result) || result.verdict.verdict === 'error')
   const knownFailures = report.knownFailures?.filter(isOutOfDate)
   if (results.length + (knownFailures?.length ?? 0) === 0) return []
   const broken = { ...rest, results, created: [], observations: nothingObserved, ...(knownFailures !== undefined && { knownFailures }) }
-  return toTerminalLines(broken, telling).slice(0, -1)
+  return toTerminalLines(broken, context).slice(0, -1)
 }
 
 /** Lines for a shell or a file stay whole. */

@@ -49,20 +49,20 @@ async function examineAndTell(values: Values, annotates: boolean): Promise<numbe
     const report = compared(await finish({ ...runOptions, signal: signals.signal, leave: signals.leave }, progress.see))
     progress.end()
     const { fileOf, unwritten: unshown } = writeScenarios(values.scenarios ?? 'understudy-failures', report.results)
-    const telling: Telling = { paint, scenarioOf: (rule) => fileOf.get(rule), ...rerunLinesOf(report, values) }
+    const context: Telling = { paint, scenarioOf: (rule) => fileOf.get(rule), ...rerunLinesOf(report, values) }
     const interruptedBy = signals.caught()
-    const texts = reportTextsOf(report, telling, place, isStrict)
+    const texts = reportTextsOf(report, context, place, isStrict)
     const { unreachable } = report
     const unwritten = [...unshown, ...reports.write(texts)]
     for (const { message } of unwritten) console.error(`understudy: ${message}`)
     // A disk that is full takes nothing from whoever looks on.
     if (unreachable === undefined || values.json === true) {
       const text =
-        values.json === true ? texts.json() : toConformLines(report, telling, values.quiet === true, columnsOf(process.stdout)).join('\n')
+        values.json === true ? texts.json() : toConformLines(report, context, values.quiet === true, columnsOf(process.stdout)).join('\n')
       console.log(annotates ? withoutCommands(text, values.json === true) : text)
     }
     if (unreachable !== undefined) throw new UserError('cannotRun', `Failed to reach ${report.target.baseUrl}: ${unreachable}`)
-    if (annotates) toGithubLines(report, telling, place, isStrict).forEach((line) => console.error(line))
+    if (annotates) toGithubLines(report, context, place, isStrict).forEach((line) => console.error(line))
     const outcome = unwritten.length > 0 && report.outcome !== 'violations' ? 'error' : report.outcome
     return interruptedBy ?? exitCodes[outcome]
   } finally {
@@ -106,13 +106,13 @@ function openBaseline(file: string | undefined): (found: Report) => Report {
 type ReportTexts = { readonly [Format in (typeof reportFormats)[number]]: () => string }
 
 /** A report in each of its formats, made when it is asked for. */
-function reportTextsOf(report: Report, telling: Telling, place: FileLocation | undefined, isStrict: boolean): ReportTexts {
+function reportTextsOf(report: Report, context: Telling, place: FileLocation | undefined, isStrict: boolean): ReportTexts {
   return {
-    json: () => JSON.stringify(toReportJson(report, version, telling), null, 2),
-    junit: () => toJunit(report, telling),
-    html: () => toHtml(report, version, telling),
-    md: () => toMarkdown(report, telling),
-    sarif: () => JSON.stringify(toSarif(report, version, telling, place, isStrict), null, 2),
+    json: () => JSON.stringify(toReportJson(report, version, context), null, 2),
+    junit: () => toJunit(report, context),
+    html: () => toHtml(report, version, context),
+    md: () => toMarkdown(report, context),
+    sarif: () => JSON.stringify(toSarif(report, version, context, place, isStrict), null, 2),
   }
 }
 

@@ -75,11 +75,11 @@ function toRowLines(row: Row, width: number, paint: Paint): readonly string[] {
   const label = left.length < textColumn ? left.padEnd(textColumn) : `${left}  `
   const isBelow = width < fewColumns || (left.length >= textColumn && (label + said).length > width)
   const indent = ' '.repeat(width < fewColumns ? 6 : textColumn)
-  const told = said === '' ? [] : isBelow ? foldLine(indent + said, width, indent) : foldLine(label + said, width, label)
+  const text = said === '' ? [] : isBelow ? foldLine(indent + said, width, indent) : foldLine(label + said, width, label)
   return [
     ...(heading === undefined ? [] : [paint('strong', `${heading}:`)]),
     ...(said === '' || isBelow ? foldLine(left, width, '  ') : []),
-    ...told,
+    ...text,
   ]
 }
 

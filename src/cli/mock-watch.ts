@@ -9,13 +9,13 @@ export type WatchOptions = {
   readonly read: ReadScenarios
   /** Makes the world as they have it by now; what cannot be rejects with a UserError. */
   readonly revise: (scenarios: readonly ScenarioFile[]) => Promise<Revised>
-  readonly tell: (line: string) => void
-  readonly tellMistake: (message: string) => void
+  readonly log: (line: string) => void
+  readonly logMistake: (message: string) => void
   readonly onBug: (error: unknown) => void
 }
 
 /** Keeps a world as its scenario files have it, and says after each change of them what became of it. */
-export function watchScenarios({ files, read: first, revise, tell, tellMistake, onBug }: WatchOptions): { readonly stop: () => void } {
+export function watchScenarios({ files, read: first, revise, log, logMistake, onBug }: WatchOptions): { readonly stop: () => void } {
   let [read, overlaps] = [first, overlapsIn(first)]
   let [isBusy, isStale] = [false, false]
   const stopping = new AbortController()
@@ -29,16 +29,16 @@ export function watchScenarios({ files, read: first, revise, tell, tellMistake, 
       read = await readScenarios(files)
     }
     if (stopping.signal.aborted || isSame(before.texts, read.texts)) return
-    if ('wrong' in read) return tellMistake(`${read.wrong.message}\nThe world goes on as it was.`)
+    if ('wrong' in read) return logMistake(`${read.wrong.message}\nThe world goes on as it was.`)
     try {
       const revised = await revise(read.scenarios)
       const known = new Set(overlaps)
       overlaps = overlapsIn(read)
-      for (const overlap of overlaps) if (!known.has(overlap)) tell(overlap)
-      tell(saysOf(revised))
+      for (const overlap of overlaps) if (!known.has(overlap)) log(overlap)
+      log(saysOf(revised))
     } catch (error) {
       if (!(error instanceof UserError)) throw error
-      tellMistake(`${error.message}\nThe world goes on as it was.`)
+      logMistake(`${error.message}\nThe world goes on as it was.`)
     }
   }
   const turn = (): void => {
@@ -51,7 +51,7 @@ export function watchScenarios({ files, read: first, revise, tell, tellMistake, 
         await reload()
       }
     })()
-      .catch((error: unknown) => (error instanceof UserError ? tellMistake(error.message) : onBug(error)))
+      .catch((error: unknown) => (error instanceof UserError ? logMistake(error.message) : onBug(error)))
       .finally(() => (isBusy = false))
   }
   const watcher = createWatcher(turn)

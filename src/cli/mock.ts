@@ -27,7 +27,7 @@ export async function runMock(args: readonly string[]): Promise<number> {
   const onBug = (error: unknown): void => {
     const unkept = state?.toUserError(error)
     // What cannot be kept must not be answered, so there is nothing left to do.
-    if (unkept === undefined) tellBug(error)
+    if (unkept === undefined) logBug(error)
     else giveUp(unkept)
   }
   // With --port 0 the origin is known only once the port is.
@@ -56,10 +56,10 @@ export async function runMock(args: readonly string[]): Promise<number> {
     keepTarget()
     const offers = Object.keys(shell.world().target['sessions'] ?? {})
     const notes = notesOf(values, files, { listensAt, isOld: state?.isOld() === true, offers })
-    const tell = (line: string): void => {
+    const log = (line: string): void => {
       if (values.quiet !== true) console.error(line)
     }
-    for (const note of [...overlapsOf(read.scenarios), ...notes]) tell(note)
+    for (const note of [...overlapsOf(read.scenarios), ...notes]) log(note)
     if (values.json === true) console.log(JSON.stringify(readyLine(shell)))
     else if (values.quiet !== true) console.log(welcome(shell))
     const { dress } = await import('../mock/understudy.ts')
@@ -68,7 +68,7 @@ export async function runMock(args: readonly string[]): Promise<number> {
     prepareInRests(understudy)
     if (values.watch === true) {
       const revise = (scenarios: readonly ScenarioFile[]): Promise<Revised> => reviseBy(shell, toGiven, scenarios, keepTarget)
-      watching = watchScenarios({ files, read, revise, tell, tellMistake, onBug: tellBug })
+      watching = watchScenarios({ files, read, revise, log, logMistake, onBug: logBug })
     }
     await ended
   } catch (error) {
@@ -92,7 +92,7 @@ async function reviseBy(
 ): Promise<Revised> {
   try {
     const revised = shell.revise(toGiven(scenarios))
-    if (revised.world !== 'isAsItWas') orTell(keepTarget)
+    if (revised.world !== 'isAsItWas') orLogMistake(keepTarget)
     return revised
   } catch (error) {
     throw await asUserError(error, scenarios)
@@ -100,12 +100,12 @@ async function reviseBy(
 }
 
 /** Does what may fail when the world has changed already and clients go on. */
-function orTell(act: () => void): void {
+function orLogMistake(act: () => void): void {
   try {
     act()
   } catch (error) {
     if (!(error instanceof UserError)) throw error
-    tellMistake(error.message)
+    logMistake(error.message)
   }
 }
 
@@ -147,10 +147,10 @@ function waitForEnd(): { readonly ended: Promise<void>; readonly giveUp: (error:
   return { ended, giveUp: reject }
 }
 
-function tellMistake(message: string): void {
+function logMistake(message: string): void {
   console.error(`understudy: ${message}`)
 }
 
-function tellBug(error: unknown): void {
+function logBug(error: unknown): void {
   console.error(error instanceof Error && 'code' in error && error.code === 'contract_breach' ? `understudy: ${error.message}` : error)
 }

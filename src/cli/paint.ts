@@ -1,7 +1,7 @@
 import type { Paint, Tone } from '../conformance/telling.ts'
 import type { commonFlags } from './flags.ts'
 
-/** What turns a tone on, and off again. */
+/** Escape codes that turn a style on and off again. */
 const codes: { readonly [T in Tone]: readonly [on: number, off: number] } = {
   good: [32, 39],
   bad: [31, 39],
@@ -15,7 +15,7 @@ export type ColorWish = (typeof commonFlags.color.words)[number]
 /** Colours text as `--color` says: by itself only for people whose terminal can, unless the environment says otherwise. */
 export function paintFor(wish: ColorWish): Paint {
   return wish === 'always' || (wish === 'auto' && isWantedBy(process.env, process.stdout.isTTY))
-    ? (tone, text) => `\u001B[${codes[tone][0]}m${text}\u001B[${codes[tone][1]}m`
+    ? (style, text) => `\u001B[${codes[style][0]}m${text}\u001B[${codes[style][1]}m`
     : (_, text) => text
 }
 

@@ -37,7 +37,7 @@ export async function runReplay(args: readonly string[]): Promise<number> {
     return 0
   }
   const reports = openReports(replayFormats, values.report ?? [])
-  const tell = (...lines: readonly string[]): void => {
+  const print = (...lines: readonly string[]): void => {
     if (values.json !== true && values.quiet !== true && lines.length > 0) console.log(lines.join('\n'))
   }
   const signals = catchSignals()
@@ -48,12 +48,12 @@ export async function runReplay(args: readonly string[]): Promise<number> {
       played.push({ file, title: scenario.title, outcome: 'cannotReplay', reason: 'interrupted', steps: [] })
       continue
     }
-    tell(...foldLine(`${scenario.title} (${file})`, columns))
+    print(...foldLine(`${scenario.title} (${file})`, columns))
     const replayed = await replay(file, scenario, { target, mostRequests, progress, signal: signals.signal }, (step) =>
-      tell(...toLines(file, step, paint).flatMap((line) => foldLine(line, columns))),
+      print(...toLines(file, step, paint).flatMap((line) => foldLine(line, columns))),
     )
-    if (replayed.reason !== undefined) tell(...foldLine(`  ${replayed.reason}`, columns))
-    tell(`  ${outcomeWords[replayed.outcome]}`)
+    if (replayed.reason !== undefined) print(...foldLine(`  ${replayed.reason}`, columns))
+    print(`  ${outcomeWords[replayed.outcome]}`)
     if (values.json !== true && values.quiet === true) console.log(`${file}: ${outcomeWords[replayed.outcome]}`)
     played.push(replayed)
   }
@@ -77,7 +77,7 @@ async function replay(
   file: string,
   scenario: Scenario,
   { target, mostRequests, progress, signal }: Playing,
-  tell: (step: Replayed['steps'][number]) => void,
+  print: (step: Replayed['steps'][number]) => void,
 ): Promise<Replayed> {
   const { title } = scenario
   const opened = target === null ? await openStandIn(scenario, signal) : await openDeployment(scenario, target, signal, mostRequests)
@@ -96,6 +96,6 @@ async function replay(
     last = next.value
     const step = toReplayedStep(last)
     steps.push(step)
-    tell(step)
+    print(step)
   }
 }

@@ -4,7 +4,7 @@ import { textWidth } from '../../src/conformance/text-width.ts'
 import { broken, examineBroken, kept, thrown } from '../support/broken-report.ts'
 
 const report = await examineBroken({ expected: '401', actual: 'an answer that takes a good many words to be described', pointer: '' })
-const telling = {
+const context = {
   paint: (_: unknown, text: string) => text,
   rerunOf: (rule: string) => `npx understudy conform --target ${'staging-'.repeat(6)}.yaml --rule ${rule}`,
   scenarioOf: (rule: string) => `${rule}.yaml`,
@@ -12,8 +12,8 @@ const telling = {
 }
 
 test('quietly, what is broken and what we could not judge is told, and the last line', () => {
-  const lines = toConformLines(report, telling, true, 200)
-  const whole = toConformLines(report, telling, false, 200)
+  const lines = toConformLines(report, context, true, 200)
+  const whole = toConformLines(report, context, false, 200)
   expect(lines.at(-1)).toBe(whole.at(-1))
   expect(lines.filter((line) => line === `FAIL ${broken}`)).toHaveLength(1)
   expect(lines.some((line) => line.includes(thrown))).toBe(true)
@@ -22,12 +22,12 @@ test('quietly, what is broken and what we could not judge is told, and the last 
 
 test('quietly, of a run in which all is kept there is the last line alone', () => {
   const results = report.results.filter(({ rule }) => rule.id === kept)
-  expect(toConformLines({ ...report, results }, telling, true, 200)).toHaveLength(1)
+  expect(toConformLines({ ...report, results }, context, true, 200)).toHaveLength(1)
 })
 
 test('lines are folded to what a terminal is wide, but for those that are copied', () => {
-  const lines = toConformLines(report, telling, false, 60)
-  const copied = [`  again     ${telling.rerunOf(broken)}`, `  replay    ${telling.replayOf(`${broken}.yaml`)}`]
+  const lines = toConformLines(report, context, false, 60)
+  const copied = [`  again     ${context.rerunOf(broken)}`, `  replay    ${context.replayOf(`${broken}.yaml`)}`]
   expect(lines).toEqual(expect.arrayContaining(copied))
   const actual = lines.findIndex((line) => line.startsWith('  actual'))
   const folded = lines.slice(actual, actual + 2)
