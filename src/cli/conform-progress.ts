@@ -28,7 +28,7 @@ export function createProgress(target: Target, isWanted: boolean): Progress {
   let waits: readonly Waiting[] = []
   let ticking: NodeJS.Timeout | undefined
   let done = ''
-  const sent = (): string => `${toAmount(requests, 'request')}${elsewhere === 0 ? '' : ` and ${elsewhere} in worlds made for the run`}`
+  const sent = (): string => `${toAmount(requests, 'request')}${elsewhere === 0 ? '' : ` and ${elsewhere} in temporary worlds`}`
   const stop = (): void => {
     clearInterval(ticking)
     ticking = undefined
@@ -57,7 +57,7 @@ export function createProgress(target: Target, isWanted: boolean): Progress {
       switch (event.type) {
         case 'runStarted':
           all = event.probes
-          line.log(`examining by ${toAmount(event.rules, 'rule')}, ${toAmount(event.probes, 'probe')}`)
+          line.log(`testing ${toAmount(event.rules, 'rule')} with ${toAmount(event.probes, 'probe')}`)
           return
         case 'exchanged':
           if (event.isElsewhere) elsewhere++
@@ -80,7 +80,7 @@ export function createProgress(target: Target, isWanted: boolean): Progress {
     },
     interrupted() {
       stop()
-      line.show('interrupted: waits a moment for what is being created, and reports; once more, and it reports at once')
+      line.show('interrupted: waiting for requests in flight, then reporting; interrupt again to report now')
     },
     end() {
       stop()
@@ -93,24 +93,25 @@ function isOfAll({ for: what }: Waiting): boolean {
   return what === 'pace' || what === 'demand'
 }
 
-/** What a run waits for, and why it has to. */
+/** The reason for a wait, and what makes it shorter. */
 function toWaitingWords(what: Waiting['for'], target: Target): string {
   switch (what) {
     case 'pace': {
-      const known = 'below its limit'
-      const unknown = 'for its rate limit is unknown; rateLimit in the target says it'
-      return `at most ${politeRequests} requests a minute, ${regimeOf(target) === 'unknown' ? unknown : known}`
+      const known = 'below the rate limit of the target'
+      const unknown = 'set rateLimit in the target to go faster'
+      const limit = `limited to ${politeRequests} requests/min`
+      return regimeOf(target) === 'unknown' ? `${limit}; ${unknown}` : `${limit}, ${known}`
     }
     case 'demand':
-      return 'the deployment asks to be left alone'
+      return 'the deployment asked clients to wait'
     case 'second look':
-      return 'to look again at what failed for the moment'
+      return 'to retry a request that failed'
     case 'progress':
-      return 'sessions are to go on'
+      return 'for sessions to make progress'
   }
 }
 
-/** `waits 23 s: …`; what changes comes first, since what is too long is cut. */
+/** `waiting 23 s: …`; what changes comes first, since what is too long is cut. */
 function toWaitingLine({ ms, for: what }: Waiting, target: Target): string {
-  return `waits ${Math.ceil(ms / 1000)} s: ${toWaitingWords(what, target)}`
+  return `waiting ${Math.ceil(ms / 1000)} s: ${toWaitingWords(what, target)}`
 }

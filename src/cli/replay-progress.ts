@@ -49,8 +49,8 @@ export function createReplayProgress(isWanted: boolean): ReplayProgress {
 function toWaitLine({ step, says, spanMs, until }: Wait, passedMs: number): string {
   if (until === undefined) return `${step}. ${says} · waited ${secondsOf(passedMs)} of ${toSeconds(spanMs)}`
   const { lacking, waitedMs, atMostMs } = until
-  const why = lacking === undefined ? '' : ` · ${lacking.pointer} is ${lacking.actual}, not ${lacking.expected}`
-  return `${step}. ${says} · waited ${secondsOf(waitedMs + passedMs)} of ${toSeconds(atMostMs)}, asks every ${toSeconds(spanMs)}${why}`
+  const why = lacking === undefined ? '' : ` · ${lacking.pointer} is ${lacking.actual}, expected ${lacking.expected}`
+  return `${step}. ${says} · waited ${secondsOf(waitedMs + passedMs)} of ${toSeconds(atMostMs)}, polling every ${toSeconds(spanMs)}${why}`
 }
 
 function secondsOf(ms: number): string {

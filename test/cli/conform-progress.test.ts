@@ -28,13 +28,13 @@ test('for people it counts what the pace is waited for, and why', () => {
   progress.see({ type: 'runStarted', rules: 9, probes: 4 })
   progress.see({ type: 'probeSent', probe: 'first contact', requests: 1, left: 3 })
   progress.see({ type: 'waiting', ms: 22_500, for: 'pace' })
-  const why = 'at most 80 requests a minute, for its rate limit is unknown; rateLimit in the target says it · 1 of 4 probes · 0 requests'
-  expect(line()).toBe(`waits 23 s: ${why}`)
+  const why = 'limited to 80 requests/min; set rateLimit in the target to go faster · 1 of 4 probes · 0 requests'
+  expect(line()).toBe(`waiting 23 s: ${why}`)
   progress.see({ type: 'waiting', ms: 45_000, for: 'progress' })
   vi.advanceTimersByTime(2_000)
-  expect(line()).toBe(`waits 21 s: ${why}`)
+  expect(line()).toBe(`waiting 21 s: ${why}`)
   vi.advanceTimersByTime(25_000)
-  expect(line()).toBe('waits 18 s: sessions are to go on · 1 of 4 probes · 0 requests')
+  expect(line()).toBe('waiting 18 s: for sessions to make progress · 1 of 4 probes · 0 requests')
   vi.advanceTimersByTime(60_000)
   progress.end()
   expect([line(), vi.getTimerCount()]).toEqual(['', 0])
@@ -44,7 +44,7 @@ test('where the limit is known, it is said that the pace is below it', () => {
   const line = watchLine()
   const progress = createProgress({ ...target, rateLimit: 'perMinute' }, true)
   progress.see({ type: 'waiting', ms: 2_000, for: 'pace' })
-  expect(line()).toBe('waits 2 s: at most 80 requests a minute, below its limit · 0 requests')
+  expect(line()).toBe('waiting 2 s: limited to 80 requests/min, below the rate limit of the target · 0 requests')
   progress.end()
 })
 
@@ -57,5 +57,5 @@ test('in a log it is told when all have to wait for long, once for all who wait 
   progress.see({ type: 'waiting', ms: 45_000, for: 'progress' })
   progress.see({ type: 'waiting', ms: 4_000, for: 'pace' })
   progress.end()
-  expect(said.mock.calls).toEqual([['waits 300 s: the deployment asks to be left alone']])
+  expect(said.mock.calls).toEqual([['waiting 300 s: the deployment asked clients to wait']])
 })

@@ -30,7 +30,7 @@ test('a kept rule is one line, the last line counts, 0', async () => {
     0,
     'pass  sessions/resume/not-found\n\nconformant: 1 pass, 0 fail · 3 requests, 0 sessions created · seed 1\n',
   ])
-  expect(stderr).toMatch(/^examining by 1 rule, 2 probes\n/)
+  expect(stderr).toMatch(/^testing 1 rule with 2 probes\n/)
 })
 
 test('a target file is read, its variables filled in', async () => {

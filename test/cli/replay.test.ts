@@ -147,7 +147,7 @@ test('what it waits for on a deployment is told on stderr', async () => {
   await mock.stop()
   expect([code, stderr]).toEqual([
     130,
-    '2. getReport until · waited 0 of 86400 s, asks every 36000 s · /body/title is absent, not "nothing"\n',
+    '2. getReport until · waited 0 of 86400 s, polling every 36000 s · /body/title is absent, expected "nothing"\n',
   ])
 })
 
