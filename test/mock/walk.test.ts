@@ -2,10 +2,10 @@ import { randomInt } from 'node:crypto'
 import { env, stdout } from 'node:process'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { toldOf, walk, type Walk } from '../support/walk.ts'
-import { walkCommands } from '../support/walk-commands.ts'
-import { replayFaults, twinFaults } from '../support/walk-twin.ts'
-import { walkBegins, walkWorlds } from '../support/walk-worlds.ts'
+import { describeRun, runCommands, type ModelRun } from '../support/walk.ts'
+import { arbitraryCommands } from '../support/walk-commands.ts'
+import { compareWithReplay, compareWithTwin } from '../support/walk-twin.ts'
+import { runStartsAt, arbitraryWorlds } from '../support/walk-worlds.ts'
 
 /** Another each time; a run that failed is repeated with its own. */
 const seed = Number(env['UNDERSTUDY_WALK_SEED'] ?? randomInt(2 ** 31))
@@ -20,13 +20,13 @@ const setWallClock = (at: number): void => void vi.setSystemTime(at)
 
 beforeAll(() => {
   stdout.write(`The walks have UNDERSTUDY_WALK_SEED=${seed}\n`)
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(walkBegins) })
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(runStartsAt) })
 })
 afterAll(() => void vi.useRealTimers())
 
 /** How to repeat a walk with faults, and what was asked and answered in it. */
-function storyOf(walked: Walk, faults: readonly string[]): string {
-  return faults.length === 0 ? '' : `UNDERSTUDY_WALK_SEED=${seed}\n${toldOf(walked)}\n\n${faults.join('\n')}\n`
+function storyOf(walked: ModelRun, faults: readonly string[]): string {
+  return faults.length === 0 ? '' : `UNDERSTUDY_WALK_SEED=${seed}\n${describeRun(walked)}\n\n${faults.join('\n')}\n`
 }
 
 /** Answers that some walk has to get: without them it would not have been everywhere. */
@@ -52,10 +52,10 @@ const reached = [
 test('whatever is asked of a world of any options, every answer keeps the contract, and to read changes nothing', { timeout }, () => {
   const answers = new Set<string>()
   fc.assert(
-    fc.property(walkWorlds, walkCommands, (world, commands) => {
-      const walked = walk(world, commands, setWallClock)
+    fc.property(arbitraryWorlds, arbitraryCommands, (world, commands) => {
+      const walked = runCommands(world, commands, setWallClock)
       for (const { operation, outcome } of walked.steps) answers.add(`${operation ?? 'nothing'} ${outcome.status}`)
-      const faults = walked.faults.length > 0 ? walked.faults : twinFaults(world, walked, setWallClock)
+      const faults = walked.faults.length > 0 ? walked.faults : compareWithTwin(world, walked, setWallClock)
       expect(faults, storyOf(walked, faults)).toEqual([])
     }),
     { seed, numRuns: runs },
@@ -67,9 +67,9 @@ test('whatever is asked of a world of any options, every answer keeps the contra
 
 test('whatever happened in a world, what was kept of it brings it back', { timeout }, () => {
   fc.assert(
-    fc.property(walkWorlds, walkCommands, (world, commands) => {
-      const walked = walk(world, commands, setWallClock)
-      const faults = walked.faults.length > 0 ? walked.faults : replayFaults(world, walked)
+    fc.property(arbitraryWorlds, arbitraryCommands, (world, commands) => {
+      const walked = runCommands(world, commands, setWallClock)
+      const faults = walked.faults.length > 0 ? walked.faults : compareWithReplay(world, walked)
       expect(faults, storyOf(walked, faults)).toEqual([])
     }),
     { seed, numRuns: Math.ceil(runs / 10) },

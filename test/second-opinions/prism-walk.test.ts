@@ -1,25 +1,25 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { heldAgainstAnswer, operationsOfPrism } from '../support/prism.ts'
-import { toldOf, walk } from '../support/walk.ts'
-import { walkCommands } from '../support/walk-commands.ts'
-import { walkBegins, walkWorlds } from '../support/walk-worlds.ts'
+import { describeRun, runCommands } from '../support/walk.ts'
+import { arbitraryCommands } from '../support/walk-commands.ts'
+import { runStartsAt, arbitraryWorlds } from '../support/walk-worlds.ts'
 
-beforeAll(() => void vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(walkBegins) }))
+beforeAll(() => void vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(runStartsAt) }))
 afterAll(() => void vi.useRealTimers())
 
 test('Prism holds nothing against any answer of a walk', () => {
   let judged = 0
   fc.assert(
-    fc.property(walkWorlds, walkCommands, (world, commands) => {
-      const walked = walk(world, commands, (at) => void vi.setSystemTime(at))
+    fc.property(arbitraryWorlds, arbitraryCommands, (world, commands) => {
+      const walked = runCommands(world, commands, (at) => void vi.setSystemTime(at))
       for (const { operation, outcome, json } of walked.steps) {
         // Only the stand-in speaks of these.
         if (operation === null || !operationsOfPrism.includes(operation) || [405, 413, 501].includes(outcome.status)) continue
         judged++
         const element = { statusCode: outcome.status, headers: Object.fromEntries(outcome.headers), body: json }
         const held = heldAgainstAnswer(operation, element)
-        if (held.length > 0) throw new Error(`${toldOf(walked)}\n\n${operation} ${outcome.status}: ${JSON.stringify(held)}`)
+        if (held.length > 0) throw new Error(`${describeRun(walked)}\n\n${operation} ${outcome.status}: ${JSON.stringify(held)}`)
       }
     }),
     { numRuns: 150 },

@@ -1,8 +1,8 @@
 import { service, type SessionStatus } from '../../src/contract/service.ts'
 import type { ReviewSettings } from './walk-worlds.ts'
 
-/** What an answer says of one session, as far as the document lets it. */
-export type Reading = {
+/** One session in an answer, with the members that the document allows. */
+export type SessionReading = {
   readonly type: 'report' | 'systematicReview' | 'agent'
   readonly sessionId: string
   readonly status: SessionStatus
@@ -20,19 +20,19 @@ export type Reading = {
   readonly pdfUrl?: string | null
 }
 
-/** Where a reading comes from: not each says everything. */
-export type Source = 'create' | 'typedGet' | 'item' | 'resume'
+/** The kind of answer that a reading comes from. Only a typed get has every member. */
+export type ReadingSource = 'create' | 'typedGet' | 'item' | 'resume'
 
-/** What is known of a session by what was read of it so far. */
-export type Known = {
+/** The model's knowledge of a session, from all readings so far. */
+export type KnownSession = {
   readonly status: SessionStatus
-  /** The place of its last stage that was read in the order of its kind; -1 for none. */
+  /** The index of the last stage that was read, in the order of the session's kind; -1 for none. */
   readonly place: number
   readonly data: readonly string[]
-  /** When its exports were last regenerated, as far as it was read; empty for never. */
+  /** The latest regeneration of its exports that was read; empty for never. */
   readonly fresh: string
   readonly page: string
-  /** What never changes, as it was read first. */
+  /** The members that never change, from the first reading. */
   readonly fixed: { readonly [member: string]: unknown }
 }
 
@@ -44,8 +44,8 @@ const partOf: { readonly [stage: string]: string } = {
   generating_report: 'report',
 }
 
-/** The parts that the data of a review has in the end. */
-export function partsOf(settings: ReviewSettings): readonly string[] {
+/** The parts that the data of a completed review has. */
+export function expectedParts(settings: ReviewSettings): readonly string[] {
   const { abstractScreening, fulltextScreening, extraction, generateReport } = settings
   return [
     'search',
@@ -56,11 +56,11 @@ export function partsOf(settings: ReviewSettings): readonly string[] {
   ]
 }
 
-/** What is wrong with a reading by itself, and after what was known of its session; `parts` are those that its data will have. */
-export function judgeReading(
-  known: Known | undefined,
-  reading: Reading,
-  source: Source,
+/** Faults of a reading, by itself and after what was known of its session; `parts` are those that its data will have. */
+export function checkReading(
+  known: KnownSession | undefined,
+  reading: SessionReading,
+  source: ReadingSource,
   parts: readonly string[] | null,
 ): readonly string[] {
   return [
@@ -70,8 +70,8 @@ export function judgeReading(
   ].map((fault) => `${reading.type} ${reading.sessionId}: ${fault}`)
 }
 
-/** What is known after a reading. */
-export function learnFrom(known: Known | undefined, reading: Reading): Known {
+/** The knowledge of a session after one more reading. */
+export function updateKnown(known: KnownSession | undefined, reading: SessionReading): KnownSession {
   return {
     status: reading.status,
     place: Math.max(placeOf(reading) ?? -1, known?.place ?? -1),
@@ -82,7 +82,7 @@ export function learnFrom(known: Known | undefined, reading: Reading): Known {
   }
 }
 
-function judgeAlone(reading: Reading, source: Source): readonly string[] {
+function judgeAlone(reading: SessionReading, source: ReadingSource): readonly string[] {
   const { type, status, executionStage, links, result, error, data, pdfUrl } = reading
   const isPaused = status === 'pausedForInsufficientQuota'
   const faults = [
@@ -112,7 +112,12 @@ function judgeAlone(reading: Reading, source: Source): readonly string[] {
 }
 
 /** The data of a review is that of the stages before its own, no more and no less. */
-function judgeData(known: Known | undefined, reading: Reading, source: Source, parts: readonly string[] | null): readonly string[] {
+function judgeData(
+  known: KnownSession | undefined,
+  reading: SessionReading,
+  source: ReadingSource,
+  parts: readonly string[] | null,
+): readonly string[] {
   if (source !== 'typedGet' || reading.type !== 'systematicReview') return []
   const data = dataOf(reading) ?? []
   const gone = known?.data.filter((part) => !data.includes(part)) ?? []
@@ -130,7 +135,7 @@ function judgeData(known: Known | undefined, reading: Reading, source: Source, p
 
 const byPart = { search: true, screen: true, fulltext: true, extract: true }
 
-function finishedOf(parts: readonly string[], reading: Reading): readonly string[] {
+function finishedOf(parts: readonly string[], reading: SessionReading): readonly string[] {
   const { status, executionStage } = reading
   if (status === 'completed') return parts
   if (status === 'unknown') return []
@@ -141,7 +146,7 @@ function finishedOf(parts: readonly string[], reading: Reading): readonly string
   return parts.filter((part) => order.findIndex((stage) => partOf[stage] === part) < place + (hasScreened ? 1 : 0))
 }
 
-function judgeAfter(known: Known, reading: Reading): readonly string[] {
+function judgeAfter(known: KnownSession, reading: SessionReading): readonly string[] {
   const fixed = fixedOf(reading)
   const changed = Object.keys(fixed).filter((name) => name in known.fixed && known.fixed[name] !== fixed[name])
   const place = placeOf(reading)
@@ -161,18 +166,18 @@ function when(isWrong: boolean, message: string): readonly string[] {
   return isWrong ? [message] : []
 }
 
-function dataOf({ data }: Reading): readonly string[] | null {
+function dataOf({ data }: SessionReading): readonly string[] | null {
   return data === undefined ? null : Object.values(partOf).filter((part) => part in data)
 }
 
-/** The place of its stage in the order of its kind, -1 when it has none there; null when the reading says nothing of it. */
-function placeOf({ type, executionStage }: Reading): number | null {
+/** The index of its stage in the order of its kind, -1 when it is not there; null when the reading has no stage. */
+function placeOf({ type, executionStage }: SessionReading): number | null {
   if (type === 'agent' || executionStage === undefined || executionStage === null) return null
   const order: readonly string[] = service.sessions.stageOrder[type]
   return order.indexOf(executionStage)
 }
 
-function fixedOf({ type, url, isPublic, title, createdAt, links }: Reading): { readonly [member: string]: unknown } {
+function fixedOf({ type, url, isPublic, title, createdAt, links }: SessionReading): { readonly [member: string]: unknown } {
   return { type, url, isPublic, self: links.self, ...(title !== undefined && { title }), ...(createdAt !== undefined && { createdAt }) }
 }
 

@@ -1,15 +1,15 @@
-import type { Caller } from './walk-caller.ts'
-import { judgeReading, learnFrom, partsOf, type Known, type Reading, type Source } from './walk-judge.ts'
-import type { Place } from './walk-world.ts'
+import type { Client } from './walk-caller.ts'
+import { checkReading, updateKnown, expectedParts, type KnownSession, type SessionReading, type ReadingSource } from './walk-judge.ts'
+import type { TestWorld } from './walk-world.ts'
 import type { ReviewSettings } from './walk-worlds.ts'
 
-/** What is known of a world by what was read of it. It goes back with the world: to a snapshot, or to its beginning. */
-export type Memory = {
-  readonly read: (reading: Reading, source: Source) => void
+/** The model of a world, built from its answers. It goes back with the world: to a snapshot, or to the start. */
+export type Model = {
+  readonly read: (reading: SessionReading, source: ReadingSource) => void
   readonly knows: (sessionId: string) => boolean
   /** The page of a session, once it was read. */
   readonly pageOf: (sessionId: string) => string | undefined
-  /** Remembers what a session was created with, which says what it will have. */
+  /** Remembers the request that created a session, which decides the parts of its data. */
   readonly configure: (sessionId: string, request: unknown) => void
   readonly forget: (sessionId: string) => void
   /** The download addresses that were given and are known to lead to something. */
@@ -23,15 +23,17 @@ export type Memory = {
 }
 
 type Kept = {
-  readonly known: ReadonlyMap<string, Known>
+  readonly known: ReadonlyMap<string, KnownSession>
   readonly parts: ReadonlyMap<string, readonly string[]>
   readonly files: ReadonlySet<string>
 }
 
-export function createMemory({ named, given, files: filesUrl }: Place, blame: Caller['blame']): Memory {
+export function createModel({ named, given, files: filesUrl }: TestWorld, blame: Client['blame']): Model {
   const beginning: Kept = {
     known: new Map(),
-    parts: new Map(Object.entries(named).map(([name, sessionId]) => [sessionId, partsOf(settingsOf(given.sessions?.[name]?.request))])),
+    parts: new Map(
+      Object.entries(named).map(([name, sessionId]) => [sessionId, expectedParts(settingsOf(given.sessions?.[name]?.request))]),
+    ),
     files: new Set(),
   }
   const snapshots = new Map<string, Kept>()
@@ -40,13 +42,13 @@ export function createMemory({ named, given, files: filesUrl }: Place, blame: Ca
   return {
     read(reading, source) {
       const before = known.get(reading.sessionId)
-      const faults = judgeReading(before, reading, source, parts.get(reading.sessionId) ?? null)
+      const faults = checkReading(before, reading, source, parts.get(reading.sessionId) ?? null)
       blame(faults.length > 0, ...faults)
-      known.set(reading.sessionId, learnFrom(before, reading))
+      known.set(reading.sessionId, updateKnown(before, reading))
     },
     knows: (sessionId) => known.has(sessionId),
     pageOf: (sessionId) => known.get(sessionId)?.page,
-    configure: (sessionId, request) => void parts.set(sessionId, partsOf(settingsOf(request))),
+    configure: (sessionId, request) => void parts.set(sessionId, expectedParts(settingsOf(request))),
     forget(sessionId) {
       known.delete(sessionId)
       parts.delete(sessionId)
@@ -77,7 +79,7 @@ function copyOf({ known, parts, files }: Kept) {
   return { known: new Map(known), parts: new Map(parts), files: new Set(files) }
 }
 
-/** The stand-in has judged what a session was created with. */
+/** The stand-in has validated the request that created a session. */
 function settingsOf(request: unknown): ReviewSettings {
   return request ?? {}
 }

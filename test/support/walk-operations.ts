@@ -1,15 +1,15 @@
 import fc from 'fast-check'
 import type { ControlOperationId } from '../../src/contract/control.ts'
-import type { WalkCommand } from './walk-command.ts'
-import { which } from './walk-requests.ts'
+import type { ModelCommand } from './walk-command.ts'
+import { anyPosition } from './walk-requests.ts'
 import { accountChanges, accountNames, addresses, givenSessions, limits, options } from './walk-worlds.ts'
 
-const control = (id: ControlOperationId, body?: fc.Arbitrary<unknown>, query?: fc.Arbitrary<string>): fc.Arbitrary<WalkCommand> =>
+const control = (id: ControlOperationId, body?: fc.Arbitrary<unknown>, query?: fc.Arbitrary<string>): fc.Arbitrary<ModelCommand> =>
   fc.record(
     {
       type: fc.constant('control' as const),
       id: fc.constant(id),
-      which,
+      which: anyPosition,
       body: body ?? fc.constant(undefined),
       query: query ?? fc.constant(''),
     },
@@ -17,7 +17,7 @@ const control = (id: ControlOperationId, body?: fc.Arbitrary<unknown>, query?: f
   )
 
 /** Time passes, by the clock of the world or by that on the wall. */
-export const moves: fc.Arbitrary<WalkCommand> = fc.oneof(
+export const arbitraryClockMoves: fc.Arbitrary<ModelCommand> = fc.oneof(
   { weight: 6, arbitrary: control('moveClock', fc.constant({ to: 'nextChange' })) },
   {
     weight: 8,
@@ -45,7 +45,7 @@ export const moves: fc.Arbitrary<WalkCommand> = fc.oneof(
   { weight: 5, arbitrary: fc.record({ type: fc.constant('wait' as const), ms: fc.constantFrom(1, 500, 2000, 2000, 60_000, 140_000) }) },
 )
 
-const steers: fc.Arbitrary<WalkCommand> = control(
+const steers: fc.Arbitrary<ModelCommand> = control(
   'steerSession',
   fc.oneof(
     { weight: 3, arbitrary: fc.constant({ do: 'step' }) },
@@ -61,8 +61,8 @@ const steers: fc.Arbitrary<WalkCommand> = control(
   ),
 )
 
-/** What else control does to a world, and what it shows of it. */
-export const operations: fc.Arbitrary<WalkCommand> = fc.oneof(
+/** Every other operation of control. */
+export const arbitraryControl: fc.Arbitrary<ModelCommand> = fc.oneof(
   { weight: 4, arbitrary: steers },
   { weight: 3, arbitrary: control('addSession', givenSessions) },
   { weight: 3, arbitrary: control('changeAccount', accountChanges) },

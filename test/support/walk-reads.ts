@@ -1,29 +1,40 @@
-import type { Caller, Session, Step } from './walk-caller.ts'
-import type { Asker, WalkCommand } from './walk-command.ts'
-import type { Reading } from './walk-judge.ts'
-import type { Memory } from './walk-memory.ts'
+import type { Client, ControlledSession, RequestStep } from './walk-caller.ts'
+import type { Requester, ModelCommand } from './walk-command.ts'
+import type { SessionReading } from './walk-judge.ts'
+import type { Model } from './walk-memory.ts'
 import { toRequest } from './walk-world.ts'
 
-export type Walker = { readonly caller: Caller; readonly memory: Memory }
+export type ModelClient = { readonly client: Client; readonly model: Model }
 
 export const segments = { report: 'reports', systematicReview: 'systematic-reviews', agent: 'agents' } as const
 export const typedGets = { report: 'getReport', systematicReview: 'getSystematicReview', agent: 'getAgentSession' } as const
 
-/** A typed get of somebody, with all that its answer has to keep. One that moves its session is told to have changed the world. */
-export function getSession({ caller, memory }: Walker, session: Session, as: Asker, query = '', method: 'GET' | 'HEAD' = 'GET'): Step {
+/** Sends a typed get and checks its answer. A get that moves its session on is marked as a change of the world. */
+export function getSession(
+  { client, model }: ModelClient,
+  session: ControlledSession,
+  as: Requester,
+  query = '',
+  method: 'GET' | 'HEAD' = 'GET',
+): RequestStep {
   const path = `/sessions/${segments[session.type]}/${session.sessionId}`
-  const step = caller.api(typedGets[session.type], method, path, query, as, session.owner)
+  const step = client.api(typedGets[session.type], method, path, query, as, session.owner)
   if (step.outcome.status === 200) {
-    if (method === 'GET' && session.progress === 'polls') caller.lastChanged()
-    memory.read(step.json as Reading, 'typedGet')
-    memory.collect(step.json)
+    if (method === 'GET' && session.progress === 'polls') client.lastChanged()
+    model.read(step.json as SessionReading, 'typedGet')
+    model.collect(step.json)
   }
-  judgeVisibility(caller, session, as, step)
+  judgeVisibility(client, session, as, step)
   return step
 }
 
 /** The owner finds a session as long as its key is good; of others only those whom an agent session is shared with. */
-function judgeVisibility({ blame, account: readAccount, isOlder }: Caller, session: Session, as: Asker, { outcome, json }: Step): void {
+function judgeVisibility(
+  { blame, account: readAccount, isOlder }: Client,
+  session: ControlledSession,
+  as: Requester,
+  { outcome, json }: RequestStep,
+): void {
   const { status } = outcome
   const asker = as === 'owner' ? session.owner : as
   const account = readAccount(asker)
@@ -40,20 +51,20 @@ function judgeVisibility({ blame, account: readAccount, isOlder }: Caller, sessi
   blame(asker === session.owner && !isHidden, `${asker} does not find its own session`)
 }
 
-type Item = Reading & { readonly role?: string }
+type Item = SessionReading & { readonly role?: string }
 type Page = { readonly sessions: readonly Item[]; readonly nextCursor: string | null; readonly totalCount?: number }
-type List = Extract<WalkCommand, { readonly type: 'list' }>
+type List = Extract<ModelCommand, { readonly type: 'list' }>
 
-/** Walks all pages of a list, compares it with the whole and with the typed gets, and judges each item. */
-export function listSessions(walker: Walker, { as, limit, filter }: List): void {
-  const { caller, memory } = walker
-  const { blame } = caller
+/** Reads all pages of a list, compares them with the whole list and with the typed gets, and checks each item. */
+export function listSessions(run: ModelClient, { as, limit, filter }: List): void {
+  const { client, model } = run
+  const { blame } = client
   const asker = as === 'owner' ? 'default' : as
-  const pages = walkPages(caller, as, new URLSearchParams({ ...filter, limit: String(limit) }).toString())
+  const pages = walkPages(client, as, new URLSearchParams({ ...filter, limit: String(limit) }).toString())
   if (pages === null) return
   const items = pages.flatMap(({ sessions }) => sessions)
   const ids = idsOf(items)
-  for (const item of items) memory.read(item, 'item')
+  for (const item of items) model.read(item, 'item')
   blame(new Set(ids).size !== ids.length, `a session is listed twice: ${ids.join()}`)
   blame(ids.join() !== idsOf(items.toSorted(newestFirst)).join(), `the newest session does not come first: ${ids.join()}`)
   blame(
@@ -62,21 +73,21 @@ export function listSessions(walker: Walker, { as, limit, filter }: List): void 
   )
   for (const { totalCount = ids.length } of pages)
     blame(totalCount !== ids.length, `totalCount is ${totalCount}, but ${ids.length} are listed`)
-  const sessions = caller.sessions()
-  for (const item of items) judgeItem(caller, sessions, asker, item)
-  const all = walkPages(caller, as, 'limit=100')?.flatMap((page) => page.sessions)
+  const sessions = client.sessions()
+  for (const item of items) judgeItem(client, sessions, asker, item)
+  const all = walkPages(client, as, 'limit=100')?.flatMap((page) => page.sessions)
   if (all !== undefined) {
     const matching = idsOf(all.filter((item) => Object.entries(filter).every(([name, value]) => memberOf(item, name) === value)))
     blame(matching.join() !== ids.join(), `the filter gives ${ids.join()} instead of ${matching.join()}`)
-    const hidden = caller.isOlder() ? 'agent' : null
+    const hidden = client.isOlder() ? 'agent' : null
     const missing = sessions.filter(({ owner, type, sessionId }) => owner === asker && type !== hidden && !idsOf(all).includes(sessionId))
     blame(missing.length > 0, `${idsOf(missing).join()} of ${asker} are not listed`)
   }
   // As whoever listed them: the owner of one that is shared may be another.
-  for (const item of items.slice(0, 4)) compareWithTypedGet(walker, sessions, asker, item)
+  for (const item of items.slice(0, 4)) compareWithTypedGet(run, sessions, asker, item)
 }
 
-function walkPages({ api, blame, faults }: Caller, as: Asker, query: string): readonly Page[] | null {
+function walkPages({ api, blame, faults }: Client, as: Requester, query: string): readonly Page[] | null {
   const pages: Page[] = []
   for (let cursor: string | null = ''; cursor !== null;) {
     const more: string = cursor === '' ? '' : `&cursor=${cursor}`
@@ -91,7 +102,7 @@ function walkPages({ api, blame, faults }: Caller, as: Asker, query: string): re
   return pages
 }
 
-function judgeItem({ blame }: Caller, sessions: readonly Session[], asker: string, item: Item): void {
+function judgeItem({ blame }: Client, sessions: readonly ControlledSession[], asker: string, item: Item): void {
   const session = sessions.find(({ sessionId }) => sessionId === item.sessionId)
   const { role = 'owner' } = item
   blame(session === undefined, `${item.sessionId} is listed but does not exist`)
@@ -99,11 +110,11 @@ function judgeItem({ blame }: Caller, sessions: readonly Session[], asker: strin
   blame(role !== 'owner' && (item.type !== 'agent' || session?.owner === asker), `${item.sessionId} is listed as shared`)
 }
 
-function compareWithTypedGet(walker: Walker, sessions: readonly Session[], as: Asker, item: Item): void {
+function compareWithTypedGet(run: ModelClient, sessions: readonly ControlledSession[], as: Requester, item: Item): void {
   const session = sessions.find(({ sessionId }) => sessionId === item.sessionId)
   if (session === undefined) return
-  const { blame } = walker.caller
-  const { outcome, json } = getSession(walker, session, as)
+  const { blame } = run.client
+  const { outcome, json } = getSession(run, session, as)
   // An account may see agent sessions listed, and not use their API.
   const mayMiss = outcome.status === 429 || (item.type === 'agent' && memberOf(memberOf(json, 'error'), 'code') === 'not_found')
   if (outcome.status !== 200) return blame(!mayMiss, `${item.sessionId} is listed, but a typed get of it answers ${outcome.status}`)
@@ -114,8 +125,8 @@ function compareWithTypedGet(walker: Walker, sessions: readonly Session[], as: A
 }
 
 /** Fetches a file by its address, which is good until the instant that it names. */
-export function download({ caller }: Walker, address: string, tampered: boolean, method: 'GET' | 'HEAD' | 'PUT'): void {
-  const { blame, send, now } = caller
+export function download({ client }: ModelClient, address: string, tampered: boolean, method: 'GET' | 'HEAD' | 'PUT'): void {
+  const { blame, send, now } = client
   const { pathname, searchParams } = new URL(address)
   const expiresAt = Number(searchParams.get('expires'))
   if (tampered) searchParams.set('expires', String(expiresAt + 1))
@@ -126,7 +137,7 @@ export function download({ caller }: Walker, address: string, tampered: boolean,
   if (status !== 200) return blame(type === 'application/json', `${address} is refused like the API would`)
   blame(type.split(';')[0] !== mediaTypes[pathname.split('.').at(-1) ?? ''], `${address} is ${type}`)
   blame(!disposition.startsWith('attachment'), `${address} is no attachment`)
-  // A large file is made while others are answered, for which a walk does not wait.
+  // A large file is made while other requests are answered. A run does not wait for it.
   blame(typeof body !== 'function' && !(body instanceof Uint8Array && body.byteLength > 0), `${address} is empty`)
 }
 

@@ -1,14 +1,14 @@
 import fc from 'fast-check'
-import type { Asker, May, WalkCommand } from './walk-command.ts'
+import type { Requester, MaySucceed, ModelCommand } from './walk-command.ts'
 import { accountNames, addresses, courses, type Course, settings } from './walk-worlds.ts'
 
-const as: fc.Arbitrary<Asker> = fc.oneof(
+const as: fc.Arbitrary<Requester> = fc.oneof(
   { weight: 24, arbitrary: fc.constant('owner' as const) },
   { weight: 5, arbitrary: fc.constantFrom(...accountNames) },
   { weight: 1, arbitrary: fc.constantFrom('nobody' as const, 'stranger' as const, 'basicAuth' as const) },
 )
-/** The place of something among what is known then. */
-export const which = fc.nat(7)
+/** The position of something among those known at that step. */
+export const anyPosition = fc.nat(7)
 
 function magicOf({ pauseAt = [], failAt, failWith, hangAt, spanSeconds, polls, exports, onResume }: Course): string {
   const clauses = [
@@ -77,14 +77,14 @@ const brokenReview = fc.oneof(
 )
 
 /** Reports and reviews of any course, and some that no document allows. */
-export const creates: fc.Arbitrary<WalkCommand> = fc.oneof(
+export const arbitraryCreates: fc.Arbitrary<ModelCommand> = fc.oneof(
   { weight: 5, arbitrary: createOf('reports', reportBody, 'maybe') },
   { weight: 5, arbitrary: createOf('systematic-reviews', reviewBody, 'maybe') },
   { weight: 1, arbitrary: createOf('reports', brokenReport, 'no') },
   { weight: 1, arbitrary: createOf('systematic-reviews', brokenReview, 'no') },
 )
 
-function createOf(kind: 'reports' | 'systematic-reviews', body: fc.Arbitrary<unknown>, may: May): fc.Arbitrary<WalkCommand> {
+function createOf(kind: 'reports' | 'systematic-reviews', body: fc.Arbitrary<unknown>, may: MaySucceed): fc.Arbitrary<ModelCommand> {
   return fc.record({ type: fc.constant('create' as const), kind: fc.constant(kind), as, body, may: fc.constant(may) })
 }
 
@@ -98,12 +98,12 @@ const filter: fc.Arbitrary<{ readonly [name: string]: string }> = fc.record(
 )
 
 /** Typed gets, lists and downloads. */
-export const reads: fc.Arbitrary<WalkCommand> = fc.oneof(
+export const arbitraryReads: fc.Arbitrary<ModelCommand> = fc.oneof(
   {
     weight: 10,
     arbitrary: fc.record({
       type: fc.constant('get' as const),
-      which,
+      which: anyPosition,
       as,
       query: fc.constantFrom('', '', 'include=reportBody', 'include=everything', 'unheardOf=1'),
       method: fc.constantFrom('GET' as const, 'GET' as const, 'GET' as const, 'HEAD' as const),
@@ -141,7 +141,7 @@ export const reads: fc.Arbitrary<WalkCommand> = fc.oneof(
   },
 )
 
-const searchBody = fc.constantFrom<readonly [unknown, May]>(
+const searchBody = fc.constantFrom<readonly [unknown, MaySucceed]>(
   [{ query: 'sleep' }, 'maybe'],
   [{ query: 'sleep', maxResults: 10_000 }, 'maybe'],
   [{ query: 'sleep', maxResults: 3, searchMode: 'keyword' }, 'maybe'],
@@ -152,14 +152,14 @@ const searchBody = fc.constantFrom<readonly [unknown, May]>(
 )
 
 /** Resumes, shares, searches, and requests that lead nowhere. */
-export const actions: fc.Arbitrary<WalkCommand> = fc.oneof(
-  { weight: 5, arbitrary: fc.record({ type: fc.constant('resume' as const), which, as }) },
-  { weight: 1, arbitrary: fc.record({ type: fc.constant('resumeOnPage' as const), which }) },
+export const arbitraryActions: fc.Arbitrary<ModelCommand> = fc.oneof(
+  { weight: 5, arbitrary: fc.record({ type: fc.constant('resume' as const), which: anyPosition, as }) },
+  { weight: 1, arbitrary: fc.record({ type: fc.constant('resumeOnPage' as const), which: anyPosition }) },
   {
     weight: 3,
     arbitrary: fc.record({
       type: fc.constant('share' as const),
-      which,
+      which: anyPosition,
       as,
       body: fc.constantFrom(...addresses).map((email) => ({ email })),
       may: fc.constant('maybe' as const),
@@ -169,7 +169,7 @@ export const actions: fc.Arbitrary<WalkCommand> = fc.oneof(
     weight: 1,
     arbitrary: fc.record({
       type: fc.constant('share' as const),
-      which,
+      which: anyPosition,
       as,
       body: fc.constantFrom<unknown>({}, { email: 'nobody' }, { email: 'a@b@c' }, { email: 3 }, []),
       may: fc.constant('no' as const),

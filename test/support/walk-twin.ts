@@ -1,13 +1,17 @@
-import type { Walk } from './walk.ts'
+import type { ModelRun } from './walk.ts'
 import type { Outcome } from '../../src/mock/api-request.ts'
-import type { Step } from './walk-caller.ts'
-import { beginWorld, toRequest, type Place } from './walk-world.ts'
-import { walkBegins, type WalkWorld } from './walk-worlds.ts'
+import type { RequestStep } from './walk-caller.ts'
+import { startWorld, toRequest, type TestWorld } from './walk-world.ts'
+import { runStartsAt, type WorldSetup } from './walk-worlds.ts'
 
-/** Where a twin of the walked world differs: one that begins alike, and is asked only what changed it, at the same instants. */
-export function twinFaults(world: WalkWorld, { place, steps, wallAt }: Walk, setWallClock: (at: number) => void): readonly string[] {
-  setWallClock(Date.parse(walkBegins))
-  const twin = beginWorld(world)
+/** Differences from a twin: a world with the same start that gets only the requests that changed the first, at the same instants. */
+export function compareWithTwin(
+  world: WorldSetup,
+  { testWorld, steps, wallAt }: ModelRun,
+  setWallClock: (at: number) => void,
+): readonly string[] {
+  setWallClock(Date.parse(runStartsAt))
+  const twin = startWorld(world)
   const changes = steps.filter((step) => step.changes)
   for (const [index, step] of changes.entries()) {
     const nowAt = movedTo(step)
@@ -16,21 +20,21 @@ export function twinFaults(world: WalkWorld, { place, steps, wallAt }: Walk, set
     setWallClock(step.wallAt)
     const answer = twin.answer(nowAt === null ? step.request : twin.toControl('moveClock', {}, { to: nowAt }))
     const [own, other] = [textOf(step.outcome), textOf(answer)]
-    // How often somebody asked is no part of what is changed.
+    // Reads count against a rate limit, and the twin has sent none.
     if (own !== other && step.operation !== 'changeLimits')
       return [`asked nothing else, ${step.request.method} ${step.request.path} answers ${other}\ninstead of ${own}`]
   }
   setWallClock(wallAt)
-  return differencesOf(place, twin, 'asked nothing but what changes it')
+  return differencesOf(testWorld, twin, 'asked nothing but what changes it')
 }
 
-/** Where a world differs that is brought back from what was kept of this one. */
-export function replayFaults(world: WalkWorld, { place }: Walk): readonly string[] {
-  return differencesOf(place, beginWorld({ ...world, given: place.given }, [...place.journal]), 'brought back')
+/** Differences from a world that is restored from the journal of this one. */
+export function compareWithReplay(world: WorldSetup, { testWorld }: ModelRun): readonly string[] {
+  return differencesOf(testWorld, startWorld({ ...world, given: testWorld.given }, [...testWorld.journal]), 'brought back')
 }
 
 /** The instant that a clock was moved to; null for everything else. */
-function movedTo(step: Step | undefined): string | null {
+function movedTo(step: RequestStep | undefined): string | null {
   if (step?.operation !== 'moveClock' || !/"(advance|to)"/.test(new TextDecoder().decode(step.request.body))) return null
   return (step.json as { readonly now: string }).now
 }
@@ -43,8 +47,8 @@ function withoutSeals(body: unknown): string {
   return typeof body === 'string' ? body.replaceAll(/issue=\d+&signature=[0-9a-z]+/g, 'issue') : ''
 }
 
-function differencesOf(place: Place, other: Place, how: string): readonly string[] {
-  const [views, otherViews] = [viewsOf(place), viewsOf(other)]
+function differencesOf(testWorld: TestWorld, other: TestWorld, how: string): readonly string[] {
+  const [views, otherViews] = [viewsOf(testWorld), viewsOf(other)]
   const faults = [...views].flatMap(([asked, answer]) => {
     const otherwise = otherViews.get(asked) ?? 'nothing'
     return answer === otherwise ? [] : [`${how}, ${asked} answers ${otherwise}\ninstead of ${answer}`]
@@ -52,8 +56,8 @@ function differencesOf(place: Place, other: Place, how: string): readonly string
   return [...faults, ...other.bugs]
 }
 
-/** All that can be seen of a world in the end; every account is let in first. */
-function viewsOf({ answer, toControl, keyOf, api }: Place): ReadonlyMap<string, string> {
+/** Everything visible of a world at the end of a run. Every account gets access first. */
+function viewsOf({ answer, toControl, keyOf, api }: TestWorld): ReadonlyMap<string, string> {
   const views = new Map<string, string>()
   for (const id of ['getClock', 'listAccounts', 'getOptions', 'getOutbox', 'listSnapshots'] as const)
     views.set(id, textOf(answer(toControl(id))))

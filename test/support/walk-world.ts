@@ -3,10 +3,10 @@ import { controlOperation, type ControlOperationId } from '../../src/contract/co
 import type { ApiRequest, Outcome } from '../../src/mock/api-request.ts'
 import type { JournalEntry } from '../../src/mock/journal.ts'
 import { createUnderstudy } from '../../src/mock/understudy.ts'
-import type { WalkWorld } from './walk-worlds.ts'
+import type { WorldSetup } from './walk-worlds.ts'
 
-/** A world that can be asked without waiting: where it is, and what went wrong in it by itself. */
-export type Place = {
+/** A world that answers synchronously, with its addresses and the bugs it met. */
+export type TestWorld = {
   readonly answer: (request: ApiRequest) => Outcome
   /** The path of its API, and the address below which its files lie. */
   readonly api: string
@@ -29,8 +29,8 @@ export type Place = {
 
 const origin = 'http://understudy.test'
 
-/** Begins a world. Given sessions that cannot be are left out. */
-export function beginWorld({ way, given }: WalkWorld, past?: readonly JournalEntry[]): Place {
+/** Starts a world, without the given sessions that the stand-in calls impossible. */
+export function startWorld({ way, given }: WorldSetup, past?: readonly JournalEntry[]): TestWorld {
   const bugs: string[] = []
   const journal: JournalEntry[] = []
   const state = { past: past ?? [], keep: (entries: readonly JournalEntry[]) => void journal.push(...entries) }
@@ -71,7 +71,7 @@ export function beginWorld({ way, given }: WalkWorld, past?: readonly JournalEnt
   }
 }
 
-function controlOf(world: string): Place['toControl'] {
+function controlOf(world: string): TestWorld['toControl'] {
   return (id, parameters = {}, body, query = '') => {
     const { method, path } = controlOperation(id)
     const all: { readonly [name: string]: string } = { world, ...parameters }

@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import type { Given, GivenAccount, GivenSession, GivenTimeline } from '../../src/contract/given.ts'
 
-/** Where a world of a walk begins when its clock stands still, and what the wall clock says then. */
-export const walkBegins = '2026-03-02T09:00:00Z'
+/** The start of a run: the time of a standing clock, and of the wall clock. */
+export const runStartsAt = '2026-03-02T09:00:00Z'
 
-/** How the API of a world is reached: as the default world, below a path of its own, or by keys that lead to it. */
+/** The way to the API of a world: as the default world, below a path of its own, or by its keys. */
 type Way = 'default' | 'path' | 'key'
 
-export type WalkWorld = { readonly way: Way; readonly given: Given }
+export type WorldSetup = { readonly way: Way; readonly given: Given }
 
 export const accountNames = ['default', 'other', 'third', 'late'] as const
 
@@ -55,7 +55,7 @@ const none = { requiredKeys: [] }
 
 export type Course = Omit<GivenTimeline, 'question'>
 
-/** How a session goes on; some of it no session can keep. */
+/** The course of a session. Some are impossible. */
 export const courses: fc.Arbitrary<Course> = fc.oneof(
   fc.constant({}),
   fc.record({ ...course, ...ways.time }, none),
@@ -118,12 +118,12 @@ const everyStage = {
   generateReport: true,
 } as const
 
-/** What a review was asked for beside its question: often everything. */
+/** The settings of a review beside its question: often every stage. */
 export const settings: fc.Arbitrary<ReviewSettings> = fc.oneof(fc.constant(everyStage), reviewSettings.map(consistent))
 
 const sessionId = fc.constantFrom('6f1c2a9e-4b7d-4c1a-9e53-0d2b8f7a6c11', '6F1C2A9E-4B7D-4C1A-9E53-0D2B8F7A6C12')
 
-/** A session at any point of its life, that of one which cannot be too. */
+/** A session at any point of its life, impossible ones included. */
 export const givenSessions: fc.Arbitrary<GivenSession> = fc
   .record(
     {
@@ -143,7 +143,7 @@ export const givenSessions: fc.Arbitrary<GivenSession> = fc
       researchQuestion: fc.constantFrom('Does it work?', 'Why?'),
       source: fc.constantFrom('user' as const, 'api' as const, 'mcp' as const, 'agent_session' as const),
       isPublic: fc.boolean(),
-      createdAt: fc.constantFrom('2026-03-02T08:59:00Z', '2026-03-01T00:00:00.5Z', '2019-12-31T23:59:59+01:00', walkBegins),
+      createdAt: fc.constantFrom('2026-03-02T08:59:00Z', '2026-03-01T00:00:00.5Z', '2019-12-31T23:59:59+01:00', runStartsAt),
       failWith: fc.constant('out_of_luck'),
       sharedWith: fc.array(email, { maxLength: 3 }),
       goesOn: courses,
@@ -195,7 +195,7 @@ export const limits: fc.Arbitrary<NonNullable<Given['limits']>> = fc.record(
   none,
 )
 
-/** What a change of an account may say. */
+/** Changes of an account. */
 export const accountChanges = fc.record(
   {
     email,
@@ -223,12 +223,12 @@ function timelineFor(wish: Course, question: string | undefined): GivenTimeline 
 }
 
 /** Worlds of all options. The clock of some stands still; that of the others goes with the wall clock. */
-export const walkWorlds: fc.Arbitrary<WalkWorld> = fc.record({
+export const arbitraryWorlds: fc.Arbitrary<WorldSetup> = fc.record({
   way: mostly<Way>('default', 'path', 'key'),
   given: fc.record(
     {
       seed: fc.integer({ min: 1, max: 9 }),
-      clock: fc.constant(walkBegins),
+      clock: fc.constant(runStartsAt),
       accounts: fc.record({ default: defaultAccount, other: accounts, third: accounts }, { requiredKeys: ['default'] }),
       timelines: fc.array(
         fc.tuple(courses, fc.constantFrom('Does it work?', 'Why?', undefined)).map(([wish, question]) => timelineFor(wish, question)),

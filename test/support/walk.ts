@@ -1,45 +1,45 @@
 import { loadWriters } from '../../src/mock/files/session-file.ts'
-import { createCaller, type Step } from './walk-caller.ts'
-import type { WalkCommand } from './walk-command.ts'
-import { happen } from './walk-happen.ts'
-import { createMemory } from './walk-memory.ts'
+import { createClient, type RequestStep } from './walk-caller.ts'
+import type { ModelCommand } from './walk-command.ts'
+import { runCommand } from './walk-happen.ts'
+import { createModel } from './walk-memory.ts'
 import { download } from './walk-reads.ts'
-import { beginWorld, type Place } from './walk-world.ts'
-import { walkBegins, type WalkWorld } from './walk-worlds.ts'
+import { startWorld, type TestWorld } from './walk-world.ts'
+import { runStartsAt, type WorldSetup } from './walk-worlds.ts'
 
-// A walk downloads files, and waits for nothing.
+// A run downloads files synchronously.
 await loadWriters()
 
-/** What came of a walk. */
-export type Walk = {
-  readonly place: Place
-  readonly steps: readonly Step[]
+/** The result of a run. */
+export type ModelRun = {
+  readonly testWorld: TestWorld
+  readonly steps: readonly RequestStep[]
   readonly faults: readonly string[]
-  /** What the wall clock said in the end. */
+  /** The time on the wall clock at the end. */
   readonly wallAt: number
 }
 
-/** Lets commands happen to a world and judges every answer. It ends at the first fault. */
-export function walk(world: WalkWorld, commands: readonly WalkCommand[], setWallClock: (at: number) => void): Walk {
-  setWallClock(Date.parse(walkBegins))
-  const place = beginWorld(world)
-  const caller = createCaller(place, setWallClock)
-  const memory = createMemory(place, caller.blame)
-  const walker = { caller, memory }
-  for (const command of commands) if (caller.faults.length === 0) happen(place, walker, command)
-  if (caller.faults.length === 0) for (const address of spread(memory.files(), 12)) download(walker, address, false, 'GET')
-  const { steps, faults } = caller
-  return { place, steps, faults, wallAt: caller.wallAt() }
+/** Runs commands on a world and checks every answer, up to the first fault. */
+export function runCommands(world: WorldSetup, commands: readonly ModelCommand[], setWallClock: (at: number) => void): ModelRun {
+  setWallClock(Date.parse(runStartsAt))
+  const testWorld = startWorld(world)
+  const client = createClient(testWorld, setWallClock)
+  const model = createModel(testWorld, client.blame)
+  const run = { client, model }
+  for (const command of commands) if (client.faults.length === 0) runCommand(testWorld, run, command)
+  if (client.faults.length === 0) for (const address of spread(model.files(), 12)) download(run, address, false, 'GET')
+  const { steps, faults } = client
+  return { testWorld, steps, faults, wallAt: client.wallAt() }
 }
 
-/** Some of a list, from everywhere in it. */
+/** Evenly spread entries of a list. */
 function spread<Value>(values: readonly Value[], count: number): readonly Value[] {
   const every = Math.max(1, Math.ceil(values.length / count))
   return values.filter((_, index) => index % every === 0)
 }
 
-/** A walk in words, a request and its answer after the other. */
-export function toldOf({ steps }: Pick<Walk, 'steps'>): string {
+/** A run as text: each request with its answer. */
+export function describeRun({ steps }: Pick<ModelRun, 'steps'>): string {
   return steps
     .map(({ request: { method, path, query, body, header }, outcome }) => {
       const asked = body === undefined ? '' : ` ${new TextDecoder().decode(body).slice(0, 400)}`
