@@ -2,7 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import { syntaxOf, type Syntax } from './support/syntax.ts'
+import { parseModule, type ModuleSyntax } from './support/syntax.ts'
 
 const src = fileURLToPath(new URL('../src', import.meta.url))
 
@@ -37,7 +37,7 @@ const files = readdirSync(src, { recursive: true, withFileTypes: true })
   .filter((entry) => entry.isFile())
   .map((entry) => relative(src, join(entry.parentPath, entry.name)))
 
-const syntax = new Map(files.map((file) => [file, syntaxOf(file, textOf(file))]))
+const syntax = new Map(files.map((file) => [file, parseModule(file, textOf(file))]))
 const imports: readonly Import[] = [...syntax].flatMap(([from, found]) =>
   [...new Set([...found.imports, ...found.typeImports, ...found.lazyImports])].map((to) => ({ from, to })),
 )
@@ -123,7 +123,7 @@ const unsteady = ['Date', 'performance', 'setTimeout', 'setInterval', 'setImmedi
 /** Names that depend on the locale, or that only some platforms have. */
 const local = ['Intl', 'localeCompare', 'toLocaleString', 'toLocaleLowerCase', 'toLocaleUpperCase', 'process', 'Buffer', 'globalThis']
 
-function forbiddenIn({ names, isAsync }: Syntax): readonly string[] {
+function forbiddenIn({ names, isAsync }: ModuleSyntax): readonly string[] {
   return [...[...unsteady, ...local].filter((name) => names.has(name)), ...(isAsync ? ['async'] : [])]
 }
 
@@ -139,7 +139,7 @@ test.each([
   ['const a = b?.["c"].map(async () => 1)', ['async']],
   ['// Date.now()\nconst a = "Date" + `Math.random()`', []],
 ])('of %s, what the engine must not know is %j', (code, forbidden) => {
-  expect(forbiddenIn(syntaxOf('a.ts', code))).toEqual(forbidden)
+  expect(forbiddenIn(parseModule('a.ts', code))).toEqual(forbidden)
 })
 
 test.each([
@@ -152,7 +152,7 @@ test.each([
   ["import { type C } from './c.ts'\nimport { type D, e } from './e.ts'", { imports: ['./c.ts', './e.ts'] }],
   ["const a = `${await import('./a.ts')} b`; const c = 'from \\'./d.ts\\''", { lazyImports: ['./a.ts'] }],
 ])('%s imports %j', (code, imported) => {
-  expect(syntaxOf('a.ts', code)).toMatchObject({ imports: [], lazyImports: [], typeImports: [], ...imported })
+  expect(parseModule('a.ts', code)).toMatchObject({ imports: [], lazyImports: [], typeImports: [], ...imported })
 })
 
 test('files are named in kebab-case', () => {

@@ -4,7 +4,7 @@ import { rules } from '../../src/contract/rules.ts'
 import { document } from '../support/document.ts'
 import { examineStandIn } from '../support/examine.ts'
 import type { Mutant } from '../support/mutant.ts'
-import { heldAgainstAnswer, operationsOfPrism } from '../support/prism.ts'
+import { validateResponseWithPrism, prismOperations } from '../support/prism.ts'
 import { readMutants, readVariants } from '../support/read-mutants.ts'
 import { checkNotices, noticedByPrism, recorded } from './held-by-prism.ts'
 import { startPrismProxy } from './prism-proxy.ts'
@@ -86,8 +86,8 @@ function wishOf({ fetchOf, given, target }: Mutant): Parameters<typeof examineSt
 /** What Prism holds against the answers of a run, as its validation proxy would tell: operation, status and where. */
 function prismFindings({ exchanges }: Report): readonly string[] {
   return exchanges.flatMap(({ operation, response }) => {
-    if (operation === null || !operationsOfPrism.includes(operation) || 'failed' in response) return []
-    const held = heldAgainstAnswer(operation, { statusCode: response.status, headers: response.headers, body: response.json })
+    if (operation === null || !prismOperations.includes(operation) || 'failed' in response) return []
+    const held = validateResponseWithPrism(operation, { statusCode: response.status, headers: response.headers, body: response.json })
     return held.map(({ code, path }) => JSON.stringify([operation, response.status, code, path]))
   })
 }

@@ -1,4 +1,4 @@
 import { testBehaviour } from '../support/behaviour-suite.ts'
-import { wearInBrowser } from '../support/browser.ts'
+import { serveInBrowser } from '../support/browser.ts'
 
-testBehaviour({ 'a service worker in Chromium': wearInBrowser })
+testBehaviour({ 'a service worker in Chromium': serveInBrowser })

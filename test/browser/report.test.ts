@@ -7,8 +7,8 @@ import { afterAll, expect, test } from 'vitest'
 import { toHtml } from '../../src/conformance/report-html.ts'
 import { plainTelling } from '../../src/conformance/telling.ts'
 import { launchChromium } from '../support/browser.ts'
-import { broken, examineBroken, excused, kept, thrown } from '../support/broken-report.ts'
-import { hostileTexts, saying } from '../support/hostile-report.ts'
+import { brokenRule, examineBroken, excusedRule, passingRule, throwingRule } from '../support/broken-report.ts'
+import { hostileTexts, fillWithText } from '../support/hostile-report.ts'
 
 const report = await examineBroken({ expected: 'a string', actual: 'null', pointer: '/sessions/0/title' })
 const folder = mkdtempSync(join(tmpdir(), 'understudy-'))
@@ -44,14 +44,14 @@ const shown = (page: Page): Promise<readonly string[]> =>
 test('the filters show what is asked for, by verdict and by text', async () => {
   const { page, noted } = await open(toHtml(report, '1', plainTelling))
   await page.click('[data-filter=not-applicable]')
-  expect(await shown(page)).toEqual([excused])
+  expect(await shown(page)).toEqual([excusedRule])
   expect(await page.locator('#failures').isVisible()).toBe(false)
   await page.click('[data-filter=not-applicable]')
   await page.keyboard.press('/')
   await page.keyboard.type('resume')
-  expect(await shown(page)).toEqual([kept])
+  expect(await shown(page)).toEqual([passingRule])
   await page.keyboard.press('Escape')
-  expect(await shown(page)).toEqual([broken, thrown])
+  expect(await shown(page)).toEqual([brokenRule, throwingRule])
   expect(await page.locator('#failures').isVisible()).toBe(true)
   expect(noted).toEqual([])
 })
@@ -60,10 +60,10 @@ test('j and k go from failure to failure, and ? tells so', async () => {
   const { page } = await open(toHtml(report, '1', plainTelling))
   const at = (): Promise<string> => page.evaluate(() => decodeURIComponent(location.hash))
   for (const [key, id] of [
-    ['j', broken],
-    ['j', thrown],
-    ['j', thrown],
-    ['k', broken],
+    ['j', brokenRule],
+    ['j', throwingRule],
+    ['j', throwingRule],
+    ['k', brokenRule],
   ] as const) {
     await page.keyboard.press(key)
     expect(await at()).toBe(`#${id}`)
@@ -73,21 +73,21 @@ test('j and k go from failure to failure, and ? tells so', async () => {
 })
 
 test('the address of a rule opens what it stands in', async () => {
-  const { page } = await open(toHtml(report, '1', plainTelling), { hash: `#${kept}` })
-  expect(await page.locator(`[id="${kept}"]`).isVisible()).toBe(true)
+  const { page } = await open(toHtml(report, '1', plainTelling), { hash: `#${passingRule}` })
+  expect(await page.locator(`[id="${passingRule}"]`).isVisible()).toBe(true)
 })
 
 test('it can be read without its script', async () => {
   const { page } = await open(toHtml(report, '1', plainTelling), { javaScriptEnabled: false })
   expect(await page.locator('#filter').isVisible()).toBe(false)
-  expect(await page.locator(`[id="${broken}"]`).innerText()).toContain('a string')
+  expect(await page.locator(`[id="${brokenRule}"]`).innerText()).toContain('a string')
   await page.locator('section.further details.rules > summary').first().click()
   expect(await page.locator('section.further details.rules li').first().isVisible()).toBe(true)
 })
 
 test('no text of a deployment does anything, and nothing is asked of the network', async () => {
-  const { page, noted } = await open(toHtml(saying(report, hostileTexts.join(' ')), '1', plainTelling))
-  expect(await page.locator(`[id="${broken}"]`).innerText()).toContain('<script>alert(1)</script>')
+  const { page, noted } = await open(toHtml(fillWithText(report, hostileTexts.join(' ')), '1', plainTelling))
+  expect(await page.locator(`[id="${brokenRule}"]`).innerText()).toContain('<script>alert(1)</script>')
   await page.click('[data-filter=fail]')
   expect(noted).toEqual([])
 })

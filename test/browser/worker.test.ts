@@ -1,19 +1,19 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
-import { isReady, setStage, type Stage } from '../support/browser.ts'
-import type { Wanted } from '../support/page-script.ts'
+import { waitUntilReady, startPageServer, type PageServer } from '../support/browser.ts'
+import type { PageSettings } from '../support/page-script.ts'
 
 const nineOClock = { clock: '2026-03-02T09:00:00Z', seed: 3 }
 
-let stage: Stage
+let stage: PageServer
 beforeAll(async () => {
-  stage = await setStage()
+  stage = await startPageServer()
   return stage.stop
 })
 
 /** A page in a browser that was never used. */
-async function open(wanted: Wanted = {}): Promise<Page> {
+async function open(wanted: PageSettings = {}): Promise<Page> {
   return stage.open(await stage.newContext(), { ...wanted, understudy: { given: nineOClock, ...wanted.understudy } })
 }
 
@@ -142,7 +142,7 @@ test('a link to the page of a session leads there, and back', async () => {
   await page.goto(`${stage.origin}/web/reports/${id}`)
   expect(await page.textContent('h1')).toContain('Of sleep')
   await page.goBack()
-  await isReady(page)
+  await waitUntilReady(page)
   expect(JSON.parse((await ask(page, '/api/v2/sessions')).text)).toMatchObject({ totalCount: 1 })
 })
 

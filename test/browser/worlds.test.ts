@@ -1,13 +1,13 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
-import { isReady, setStage, type Stage } from '../support/browser.ts'
+import { waitUntilReady, startPageServer, type PageServer } from '../support/browser.ts'
 
 const nineOClock = { clock: '2026-03-02T09:00:00Z', seed: 3 }
 const wanted = { understudy: { given: nineOClock } }
 
-let stage: Stage
+let stage: PageServer
 beforeAll(async () => {
-  stage = await setStage()
+  stage = await startPageServer()
   return stage.stop
 })
 
@@ -42,7 +42,7 @@ function advance(page: Page, span: string): Promise<unknown> {
 
 async function reload(page: Page): Promise<void> {
   await page.reload()
-  await isReady(page)
+  await waitUntilReady(page)
 }
 
 /** What the pages of a context say on their consoles from now on. */

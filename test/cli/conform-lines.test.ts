@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { toConformLines } from '../../src/cli/conform-lines.ts'
 import { textWidth } from '../../src/conformance/text-width.ts'
-import { broken, examineBroken, kept, thrown } from '../support/broken-report.ts'
+import { brokenRule, examineBroken, passingRule, throwingRule } from '../support/broken-report.ts'
 
 const report = await examineBroken({ expected: '401', actual: 'an answer that takes a good many words to be described', pointer: '' })
 const context = {
@@ -15,19 +15,19 @@ test('quietly, what is broken and what we could not judge is told, and the last 
   const lines = toConformLines(report, context, true, 200)
   const whole = toConformLines(report, context, false, 200)
   expect(lines.at(-1)).toBe(whole.at(-1))
-  expect(lines.filter((line) => line === `FAIL ${broken}`)).toHaveLength(1)
-  expect(lines.some((line) => line.includes(thrown))).toBe(true)
-  expect([whole, lines].map((told) => told.some((line) => line.includes(kept)))).toEqual([true, false])
+  expect(lines.filter((line) => line === `FAIL ${brokenRule}`)).toHaveLength(1)
+  expect(lines.some((line) => line.includes(throwingRule))).toBe(true)
+  expect([whole, lines].map((told) => told.some((line) => line.includes(passingRule)))).toEqual([true, false])
 })
 
 test('quietly, of a run in which all is kept there is the last line alone', () => {
-  const results = report.results.filter(({ rule }) => rule.id === kept)
+  const results = report.results.filter(({ rule }) => rule.id === passingRule)
   expect(toConformLines({ ...report, results }, context, true, 200)).toHaveLength(1)
 })
 
 test('lines are folded to what a terminal is wide, but for those that are copied', () => {
   const lines = toConformLines(report, context, false, 60)
-  const copied = [`  again     ${context.rerunOf(broken)}`, `  replay    ${context.replayOf(`${broken}.yaml`)}`]
+  const copied = [`  again     ${context.rerunOf(brokenRule)}`, `  replay    ${context.replayOf(`${brokenRule}.yaml`)}`]
   expect(lines).toEqual(expect.arrayContaining(copied))
   const actual = lines.findIndex((line) => line.startsWith('  actual'))
   const folded = lines.slice(actual, actual + 2)

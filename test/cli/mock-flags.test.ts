@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { createControl } from '../../src/control/index.ts'
-import { judgedFetch } from '../support/controlled.ts'
+import { createCheckedFetch } from '../support/controlled.ts'
 import { startMock, stopMocks, understudy, type Mock } from '../support/understudy-command.ts'
 
 let directory: string
@@ -17,7 +17,7 @@ const inDefault = { path: { world: 'default' } } as const
 
 function controlOf({ ready }: Mock) {
   const url = String(ready['controlUrl'])
-  return createControl({ url, fetch: judgedFetch(fetch, url) })
+  return createControl({ url, fetch: createCheckedFetch(fetch, url) })
 }
 
 async function file(name: string, text: string): Promise<string> {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createControl } from '../../src/control/index.ts'
-import { judgedFetch } from '../support/controlled.ts'
+import { createCheckedFetch } from '../support/controlled.ts'
 import { startMock, stopMocks, understudy } from '../support/understudy-command.ts'
 
 let directory: string
@@ -163,7 +163,7 @@ test(`of ${kills} kills amid requests none loses a change that was answered`, as
     const controlUrl = String(mock.ready['controlUrl'])
     const serving = {
       baseUrl: String(mock.ready['baseUrl']),
-      control: createControl({ url: controlUrl, fetch: judgedFetch(fetch, controlUrl) }),
+      control: createControl({ url: controlUrl, fetch: createCheckedFetch(fetch, controlUrl) }),
     }
     await expectFound(serving, known)
     let left = random(mostAnswers + 1)

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createControl } from '../../src/control/index.ts'
-import { judgedFetch, shownOf } from '../support/controlled.ts'
+import { createCheckedFetch, readWorldState } from '../support/controlled.ts'
 import { startMock, stopMocks, understudy, type Mock } from '../support/understudy-command.ts'
 
 let directory: string
@@ -21,7 +21,7 @@ const inDefault = { path: { world: 'default' } } as const
 
 function controlOf({ ready }: Mock) {
   const url = String(ready['controlUrl'])
-  return createControl({ url, fetch: judgedFetch(fetch, url) })
+  return createControl({ url, fetch: createCheckedFetch(fetch, url) })
 }
 
 /** What control shows of the worlds, whatever the port. A running clock apart, which goes on. */
@@ -29,7 +29,7 @@ async function shown(mock: Mock): Promise<string> {
   const control = controlOf(mock)
   const worlds = (await control.listWorlds()).worlds.map(({ id }) => id)
   const parts = worlds.map(async (world) => {
-    const { clock, ...rest } = await shownOf(control, world)
+    const { clock, ...rest } = await readWorldState(control, world)
     return [rest, clock.mode]
   })
   return JSON.stringify(await Promise.all(parts), null, 1).replaceAll(new URL(String(mock.ready['baseUrl'])).origin, '')

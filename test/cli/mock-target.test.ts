@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { fileFaults } from '../../src/contract/judge-file.ts'
 import { parseTarget, type Target } from '../../src/conformance/target.ts'
 import { createControl, type Control } from '../../src/control/index.ts'
-import { judgedFetch } from '../support/controlled.ts'
+import { createCheckedFetch } from '../support/controlled.ts'
 import { startMock, stopMocks, understudy } from '../support/understudy-command.ts'
 
 type Offered = { readonly target: Target; readonly world: string; readonly control: Control }
@@ -21,7 +21,7 @@ beforeAll(async () => {
   // It is there when the ready line comes.
   const text = readFileSync(file, 'utf8')
   const controlUrl = String(mock.ready['controlUrl'])
-  const control = createControl({ url: controlUrl, fetch: judgedFetch(fetch, controlUrl) })
+  const control = createControl({ url: controlUrl, fetch: createCheckedFetch(fetch, controlUrl) })
   const { target, id } = await control.createWorld({ body: { preset: 'conformance' } })
   offered = {
     '--target-out': { target: targetOf('target.yaml', text), world: 'default', control },

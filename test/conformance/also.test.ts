@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 import type { Check } from '../../src/conformance/check.ts'
 import { firstContact } from '../../src/conformance/probes/first-contact.ts'
 import { examineStandIn } from '../support/examine.ts'
-import { judging, probeOf } from '../support/judging.ts'
+import { replaceJudgements, createListProbe } from '../support/judging.ts'
 
 const rule = 'auth/revoked-key'
 
 /** A check that is kept by its probe, unless what shows more of the rule was there. */
-function checkWith(more: Parameters<typeof probeOf>[0]): Check {
-  const also = probeOf({ name: 'more', ...more })
+function checkWith(more: Parameters<typeof createListProbe>[0]): Check {
+  const also = createListProbe({ name: 'more', ...more })
   return {
     rule,
     probes: [firstContact],
@@ -17,8 +17,8 @@ function checkWith(more: Parameters<typeof probeOf>[0]): Check {
   }
 }
 
-async function verdictWith(more: Parameters<typeof probeOf>[0], profile: 'standard' | 'lifecycle' = 'lifecycle') {
-  const { results } = await examineStandIn({ globs: [rule], profile, judgements: judging({ [rule]: checkWith(more) }) })
+async function verdictWith(more: Parameters<typeof createListProbe>[0], profile: 'standard' | 'lifecycle' = 'lifecycle') {
+  const { results } = await examineStandIn({ globs: [rule], profile, judgements: replaceJudgements({ [rule]: checkWith(more) }) })
   return results[0]?.verdict
 }
 
@@ -40,7 +40,7 @@ test.each([
   const report = await examineStandIn({
     globs: [rule],
     profile,
-    judgements: judging({ [rule]: check }),
+    judgements: replaceJudgements({ [rule]: check }),
     knownFailures: [{ rule, reason: 'RS-12' }],
   })
   expect(report).toMatchObject({ knownFailures: [{ state }], outcome })

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { parseBaseline } from '../../src/conformance/baseline.ts'
 import { toReportJson } from '../../src/conformance/report-json.ts'
 import { plainTelling } from '../../src/conformance/telling.ts'
-import { examineKnown, expired, kept, revoked } from '../support/known-report.ts'
+import { examineKnown, expired, keptRule, revoked } from '../support/known-report.ts'
 
-const report = await examineKnown([], { globs: [kept, revoked, expired] })
+const report = await examineKnown([], { globs: [keptRule, revoked, expired] })
 const text = JSON.stringify(toReportJson(report, '1.2.3', plainTelling), null, 2)
 const whole = JSON.parse(text) as Record<string, unknown>
 
@@ -18,7 +18,7 @@ test('a report that was written is read again, with whatever a later version has
     startedAt: report.startedAt,
     outcome: 'violations',
     verdicts: new Map([
-      [kept, 'pass'],
+      [keptRule, 'pass'],
       [revoked, 'fail'],
       [expired, 'fail'],
     ]),

@@ -6,7 +6,7 @@ import { rulesMatching, type RuleId } from '../../src/contract/rules.ts'
 import type { Exchange } from '../../src/exchange/exchange.ts'
 import { examineStandIn } from '../support/examine.ts'
 import { answering } from '../support/mutant.ts'
-import { answered, recorded } from '../support/recorded.ts'
+import { recordAnswer, recordExchange } from '../support/recorded.ts'
 
 const required = 'sessions/create/question-required'
 const noBody = 'sessions/resume/no-body'
@@ -41,7 +41,10 @@ test('a rule that only a known failure keeps open is told as such, and leaves a 
   expect(unknown.results.find(({ rule }) => rule.id === noBody)?.verdict).toMatchObject({ reason: 'precondition' })
 })
 
-const crash = recorded(1, 'createReport', '/sessions/reports', answered(500, error('internal_error')), { method: 'POST', body: {} })
+const crash = recordExchange(1, 'createReport', '/sessions/reports', recordAnswer(500, error('internal_error')), {
+  method: 'POST',
+  body: {},
+})
 
 function result(id: RuleId, verdict: Result['verdict'], exchanges: readonly Exchange[], isKnown = false): Result {
   const [rule] = rulesMatching(id)
@@ -73,5 +76,5 @@ function open(detail: string): Result['verdict'] {
 }
 
 function other(status: number): Exchange {
-  return recorded(2, 'listSessions', '/sessions', answered(status, error('internal_error')))
+  return recordExchange(2, 'listSessions', '/sessions', recordAnswer(status, error('internal_error')))
 }

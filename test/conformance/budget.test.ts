@@ -7,7 +7,7 @@ import { titledReportJourney } from '../../src/conformance/probes/journey.ts'
 import { sumOf } from '../../src/conformance/profile.ts'
 import type { Understudy } from '../../src/mock/understudy.ts'
 import { examineStandIn } from '../support/examine.ts'
-import { judging, probeOf } from '../support/judging.ts'
+import { replaceJudgements, createListProbe } from '../support/judging.ts'
 
 const transitions = 'sessions/lifecycle/legal-transitions'
 const notFound = 'sessions/resume/not-found'
@@ -40,9 +40,9 @@ test('a report says what the run might spend', async () => {
 })
 
 test('a profile has searches of its own to spend', async () => {
-  const costly = probeOf({ profile: 'standard', cost: { requests: 1, searches: 41, sessions: 0 } })
+  const costly = createListProbe({ profile: 'standard', cost: { requests: 1, searches: 41, sessions: 0 } })
   const check = defineCheck({ rule: notFound, probes: [costly], judge: ({ listed }) => ({ kept: listed === undefined ? [] : [listed] }) })
-  const wish = { globs: [notFound], judgements: judging({ [notFound]: check }) }
+  const wish = { globs: [notFound], judgements: replaceJudgements({ [notFound]: check }) }
   expect((await examineStandIn({ ...wish, profile: 'standard' })).results[0]?.verdict).toEqual({ verdict: 'not-run', reason: 'budget' })
   expect((await examineStandIn({ ...wish, profile: 'lifecycle' })).results[0]?.verdict).toEqual({ verdict: 'pass' })
 })
@@ -51,7 +51,7 @@ test('no probe sends more than it says', async () => {
   const all = Object.values(judgements).flatMap((one) => ('excuse' in one ? [] : 'monitor' in one ? one.fedBy : one.probes))
   for (const one of new Set(withUsed(all))) {
     const check: Check = { rule: notFound, probes: [one], judge: () => ({ kept: [] }) }
-    const { spent } = await examineStandIn({ globs: [notFound], judgements: judging({ [notFound]: check }) })
+    const { spent } = await examineStandIn({ globs: [notFound], judgements: replaceJudgements({ [notFound]: check }) })
     const allowed = sumOf([firstContact, ...withUsed([one])].map(({ cost }) => cost))
     expect(spent.requests, one.name).toBeLessThanOrEqual(one === firstContact ? 1 : allowed.requests)
     expect([spent.searches <= allowed.searches, spent.sessions <= allowed.sessions], one.name).toEqual([true, true])
@@ -63,14 +63,14 @@ test.each([
   [3, [true, false]],
 ])('of %i requests a probe is told what room there is beside all that it has said', async (requests, expected) => {
   const found: boolean[] = []
-  const asking = probeOf({
+  const asking = createListProbe({
     async send({ send, hasRoom }) {
       found.push(hasRoom(), hasRoom(1))
       return { listed: await send({ operation: 'listSessions', as: 'default' }) }
     },
   })
   const check: Check = { rule: notFound, probes: [asking], judge: () => ({ kept: [] }) }
-  await examineStandIn({ globs: [notFound], judgements: judging({ [notFound]: check }), budget: { requests, searches: 0 } })
+  await examineStandIn({ globs: [notFound], judgements: replaceJudgements({ [notFound]: check }), budget: { requests, searches: 0 } })
   expect(found).toEqual(expected)
 })
 

@@ -12,17 +12,17 @@ import { plainTelling, type Telling } from '../../src/conformance/telling.ts'
 import { rules, type RuleId } from '../../src/contract/rules.ts'
 import type { Exchange } from '../../src/exchange/exchange.ts'
 import { examineBroken } from '../support/broken-report.ts'
-import { answered, recorded, recordedAt } from '../support/recorded.ts'
+import { recordAnswer, recordExchange, recordedTarget } from '../support/recorded.ts'
 
 const error = (code: string) => ({ error: { code, message: 'No.' } })
 const crashes = [1, 2].map((id) =>
-  recorded(id, 'createReport', '/sessions/reports', answered(500, error('internal_error')), {
+  recordExchange(id, 'createReport', '/sessions/reports', recordAnswer(500, error('internal_error')), {
     method: 'POST',
     body: { researchQuestion: 'a' },
   }),
 )
 const [list, otherList] = [3, 4].map((id) =>
-  recorded(id, 'listSessions', '/sessions?limit=1', answered(200, { sessions: [{ title: 1 }, { title: 2 }] })),
+  recordExchange(id, 'listSessions', '/sessions?limit=1', recordAnswer(200, { sessions: [{ title: 1 }, { title: 2 }] })),
 )
 const all = [...crashes, ...[list, otherList].flatMap((exchange) => exchange ?? [])]
 const known = { reason: 'RS-1' }
@@ -35,7 +35,7 @@ function broken(rule: RuleId, exchanges: readonly number[], actual: string, more
 
 /** The causes of breaches, each with the numbers of those that have it. */
 function grouped(breaches: readonly Result[], exchanges: readonly Exchange[] = all): readonly string[] {
-  return byCause(breaches, { exchanges, target: { baseUrl: recordedAt.baseUrl } }).map((told) =>
+  return byCause(breaches, { exchanges, target: { baseUrl: recordedTarget.baseUrl } }).map((told) =>
     'alone' in told ? String(breaches.indexOf(told.alone)) : `${told.broken.map((one) => breaches.indexOf(one)).join(', ')}: ${told.text}`,
   )
 }
@@ -60,12 +60,12 @@ test('one answer breaks several rules, and the largest group comes to be before 
 test('of the exchanges that show a cause, whoever reads it sees one that anybody with the key can send again', () => {
   const [default1, default2] = crashes
   const asked = [{ as: null, headers: { authorization: 'Bearer never-issued' } }, { as: 'other' }].map((who, at) =>
-    recorded(5 + at, 'createReport', '/sessions/reports', answered(500, error('internal_error')), { method: 'POST', ...who }),
+    recordExchange(5 + at, 'createReport', '/sessions/reports', recordAnswer(500, error('internal_error')), { method: 'POST', ...who }),
   )
   const [nobody, other] = asked
   const shownOf = (ids: readonly number[]) => {
     const breaches = ids.map((id, at) => broken([a, b, c, d][at] ?? a, [id], crash))
-    const told = byCause(breaches, { exchanges: [...crashes, ...asked], target: { baseUrl: recordedAt.baseUrl } })
+    const told = byCause(breaches, { exchanges: [...crashes, ...asked], target: { baseUrl: recordedTarget.baseUrl } })
     return told.map((one) => ('shown' in one ? one.shown : one))
   }
   expect(shownOf([5, 6, 2, 1])).toEqual([default2])
@@ -76,11 +76,11 @@ test('of the exchanges that show a cause, whoever reads it sees one that anybody
 
 test('what is marked in the answer that shows a cause is what a rule finds wrong with it', async () => {
   const [nobody, anybody] = [null, 'default'].map((as, at) =>
-    recorded(7 + at, 'listSessions', '/sessions', answered(200, { sessions: [{ title: 1 }, { title: 2 }] }), { as }),
+    recordExchange(7 + at, 'listSessions', '/sessions', recordAnswer(200, { sessions: [{ title: 1 }, { title: 2 }] }), { as }),
   )
   const report: Report = {
     ...(await examineBroken({ expected: 'a', actual: 'b' })),
-    target: { baseUrl: recordedAt.baseUrl },
+    target: { baseUrl: recordedTarget.baseUrl },
     exchanges: [nobody, anybody].flatMap((exchange) => exchange ?? []),
     results: [broken(a, [7], '1', {}, '/sessions/0/title'), broken(b, [8], '2', {}, '/sessions/1/title')],
   }
@@ -95,7 +95,7 @@ test('breaches of another weight, and what is known, are told by themselves', ()
 test('every report tells the cause once, and each rule with its sentence and clause', async () => {
   const report: Report = {
     ...(await examineBroken({ expected: 'a', actual: 'b' })),
-    target: { baseUrl: recordedAt.baseUrl },
+    target: { baseUrl: recordedTarget.baseUrl },
     exchanges: all,
     results: [broken(a, [1], crash), broken(b, [1, 2], crash)],
   }

@@ -13,7 +13,7 @@ import { toTerminalLines } from '../../src/conformance/report-terminal.ts'
 import type { Report } from '../../src/conformance/report.ts'
 import { plainTelling } from '../../src/conformance/telling.ts'
 import { hostileTexts } from '../support/hostile-report.ts'
-import { examineKnown, expired, kept, newest, revoked, unjudged } from '../support/known-report.ts'
+import { examineKnown, expired, keptRule, newest, revoked, unjudgedRule } from '../support/known-report.ts'
 
 const run = await examineKnown([{ rule: newest, reason: 'RS-12' }])
 const earlier = {
@@ -28,8 +28,8 @@ const earlier = {
     { rule: revoked, verdict: 'pass' },
     { rule: expired, verdict: 'not-run' },
     { rule: newest, verdict: 'fail' },
-    { rule: kept, verdict: 'fail' },
-    { rule: unjudged, verdict: 'fail' },
+    { rule: keptRule, verdict: 'fail' },
+    { rule: unjudgedRule, verdict: 'fail' },
     { rule: 'gone/since', verdict: 'fail' },
   ],
 }
@@ -51,10 +51,10 @@ test('the terminal tells in short what has changed, before the last line', () =>
     'The earlier run had another profile (standard, now lifecycle).',
     `new                  ${revoked} (pass, now fail)`,
     `new                  ${expired} (not run, now fail)`,
-    `not judged any more  ${unjudged} (fail, now not applicable: it is about client programs)`,
+    `not judged any more  ${unjudgedRule} (fail, now not applicable: it is about client programs)`,
     'not judged any more  gone/since (fail, now not selected)',
     `still broken         ${newest} (fail, known)`,
-    `fixed                ${kept} (fail, now pass)`,
+    `fixed                ${keptRule} (fail, now pass)`,
     '',
     expect.stringMatching(/^violations: /),
   ])

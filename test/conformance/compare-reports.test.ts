@@ -5,9 +5,9 @@ import { compareReports } from '../../src/conformance/compare-reports.ts'
 import type { Change } from '../../src/conformance/comparison.ts'
 import type { Verdict } from '../../src/conformance/verdict.ts'
 import { rules } from '../../src/contract/rules.ts'
-import { examineKnown, kept } from '../support/known-report.ts'
+import { examineKnown, keptRule } from '../support/known-report.ts'
 
-const report = await examineKnown([], { globs: [kept] })
+const report = await examineKnown([], { globs: [keptRule] })
 const breach = { expected: '401', actual: '200' }
 const verdicts: { readonly [V in Verdict['verdict']]: Verdict } = {
   pass: { verdict: 'pass' },
@@ -32,8 +32,8 @@ const earlier: Baseline = {
 }
 
 function compared(before: Name, now: Name) {
-  const then = new Map(before === null ? [] : [[kept, before] as const])
-  const results = now === null ? [] : [{ rule: rules[kept], verdict: verdicts[now], exchanges: [] }]
+  const then = new Map(before === null ? [] : [[keptRule, before] as const])
+  const results = now === null ? [] : [{ rule: rules[keptRule], verdict: verdicts[now], exchanges: [] }]
   return compareReports({ ...earlier, verdicts: then }, { ...report, results }, '0.1.0')
 }
 
@@ -62,7 +62,7 @@ test.each<[before: Name, now: Name, change: Change | null, step?: string]>([
 ])('a rule that was %s and is %s now is %s', (before: Name, now: Name, change: Change | null, step?: string) => {
   const { changes } = compared(before, now)
   expect(changes.map((changed) => [changed.rule, changed.change, toVerdictChange(changed)])).toEqual(
-    change === null ? [] : [[kept, change, step]],
+    change === null ? [] : [[keptRule, change, step]],
   )
 })
 
@@ -100,5 +100,5 @@ test('changes are counted, what asks for something first', () => {
 })
 
 test('what is broken and known says so wherever it is told', () => {
-  expect(toVerdictChange({ rule: kept, change: 'still-broken', before: 'fail', now: 'fail', isKnown: true })).toBe('fail, known')
+  expect(toVerdictChange({ rule: keptRule, change: 'still-broken', before: 'fail', now: 'fail', isKnown: true })).toBe('fail, known')
 })

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { drawnLists } from '../../src/conformance/generated/drawn-lists.ts'
 import type { Exchange } from '../../src/exchange/exchange.ts'
-import { answered, recorded } from '../support/recorded.ts'
+import { recordAnswer, recordExchange } from '../support/recorded.ts'
 
 function list(...sessions: readonly object[]): Exchange {
-  return recorded(7, 'listSessions', '/sessions', answered(200, { sessions, nextCursor: null }))
+  return recordExchange(7, 'listSessions', '/sessions', recordAnswer(200, { sessions, nextCursor: null }))
 }
 
 const report = { sessionId: 'a', type: 'report', source: 'api' }

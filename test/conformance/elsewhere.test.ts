@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import { answerOf } from '../../src/exchange/exchange.ts'
 import type { Understudy } from '../../src/mock/understudy.ts'
 import { alarmsOf } from '../support/alarms.ts'
-import { examineElsewhere, type Elsewhere } from '../support/examine-elsewhere.ts'
+import { examineUncontrolled, type UncontrolledDeployment } from '../support/examine-elsewhere.ts'
 import { crash } from '../support/flaky.ts'
 
 type Fetch = typeof globalThis.fetch
-type Deploy = NonNullable<Elsewhere['fetchOf']>
+type Deploy = NonNullable<UncontrolledDeployment['fetchOf']>
 
 const minuteMs = 60_000
 
@@ -53,8 +53,8 @@ function tooMany(every: number, headers: Readonly<Record<string, string>>): Depl
 
 const daily = { given: { limits: { rateLimit: 'daily' } }, target: { rateLimit: { regime: 'daily', mayTrip: true } } } as const
 
-const elsewhere: readonly Elsewhere[] = [
-  ...[3000, 8000, 20_000].map((ms): Elsewhere => ({
+const elsewhere: readonly UncontrolledDeployment[] = [
+  ...[3000, 8000, 20_000].map((ms): UncontrolledDeployment => ({
     does: `crashes over everything for ${ms} ms of every minute`,
     fetchOf: downEveryMinute(ms, crashed),
   })),
@@ -72,7 +72,7 @@ const elsewhere: readonly Elsewhere[] = [
 ]
 
 test.each(elsewhere)('a deployment that $does, and that nobody controls, keeps the contract', async (variant) => {
-  const report = await examineElsewhere(variant)
+  const report = await examineUncontrolled(variant)
   expect(alarmsOf(report)).toEqual([])
   expect(report.counts.pass).toBeGreaterThan(70)
 })
@@ -99,13 +99,17 @@ function filteringLate(ms: number): Deploy {
 }
 
 test('what was only just resumed may come to the list by its status some seconds later', async () => {
-  const report = await examineElsewhere({ does: 'lists late', globs: ['sessions/list/filters-every-kind'], fetchOf: filteringLate(3000) })
+  const report = await examineUncontrolled({
+    does: 'lists late',
+    globs: ['sessions/list/filters-every-kind'],
+    fetchOf: filteringLate(3000),
+  })
   expect(alarmsOf(report)).toEqual([])
 })
 
 test('what asks to be left alone is left alone for as long', async () => {
   let answered = 0
-  const { exchanges } = await examineElsewhere({
+  const { exchanges } = await examineUncontrolled({
     does: 'asks to be left alone for seven minutes',
     target: { rateLimit: 'none' },
     fetchOf:
@@ -127,7 +131,7 @@ test.each([
   [3600, 'searchTrials asks to be left alone for 3600 s'],
 ])('an operation that is unavailable and asks for %i s takes no other with it', async (seconds, why) => {
   const headers = { 'retry-after': String(seconds) }
-  const report = await examineElsewhere({
+  const report = await examineUncontrolled({
     does: 'has no trials',
     globs: ['search/trials/filter-*', 'search/papers/filter-dates', 'sessions/list/limit-range'],
     target: { rateLimit: 'none' },
@@ -148,7 +152,7 @@ test.each([
 })
 
 test('where the rate limit is not known, no minute has more than 80 requests', async () => {
-  const { exchanges } = await examineElsewhere({ does: 'answers at once', requestMs: 1, target: { rateLimit: 'unknown' } })
+  const { exchanges } = await examineUncontrolled({ does: 'answers at once', requestMs: 1, target: { rateLimit: 'unknown' } })
   const times = exchanges.map(({ sentAt }) => sentAt)
   const counts = times.map((begin) => times.filter((at) => at >= begin && at < begin + minuteMs).length)
   expect([times.length > 300, Math.max(...counts)]).toEqual([true, 80])

@@ -4,7 +4,7 @@ import { firstContact } from '../../src/conformance/probes/first-contact.ts'
 import { titledReportJourney } from '../../src/conformance/probes/journey.ts'
 import { examineStandIn } from '../support/examine.ts'
 import { mutantOf } from '../support/read-mutants.ts'
-import { judging, probeOf } from '../support/judging.ts'
+import { replaceJudgements, createListProbe } from '../support/judging.ts'
 
 const mutant = await mutantOf('sessions/resume/not-paused')
 
@@ -13,14 +13,14 @@ const transitions = 'sessions/lifecycle/legal-transitions'
 const notFound = 'sessions/resume/not-found'
 
 test('a probe that throws is an error of its rules, keeps what it sent, and the run goes on', async () => {
-  const broken = probeOf({
+  const broken = createListProbe({
     async send({ send }) {
       await send({ operation: 'listSessions', as: 'default' })
       throw new Error('no such thing')
     },
   })
   const check = defineCheck({ rule: notFound, probes: [broken], judge: () => ({ kept: [] }) })
-  expect(await examineStandIn({ globs: [notFound, notPaused], judgements: judging({ [notFound]: check }) })).toMatchObject({
+  expect(await examineStandIn({ globs: [notFound, notPaused], judgements: replaceJudgements({ [notFound]: check }) })).toMatchObject({
     outcome: 'error',
     results: [
       { verdict: { verdict: 'error', detail: 'a probe: no such thing' }, exchanges: [expect.any(Number)] },
@@ -30,13 +30,13 @@ test('a probe that throws is an error of its rules, keeps what it sent, and the 
 })
 
 test('a probe that throws before it promises anything is an error of its rules alone', async () => {
-  const broken = probeOf({
+  const broken = createListProbe({
     send() {
       throw new Error('no such thing')
     },
   })
   const check = defineCheck({ rule: notFound, probes: [broken], judge: () => ({ kept: [] }) })
-  const { results } = await examineStandIn({ globs: [notFound], judgements: judging({ [notFound]: check }) })
+  const { results } = await examineStandIn({ globs: [notFound], judgements: replaceJudgements({ [notFound]: check }) })
   expect(results[0]?.verdict).toEqual({ verdict: 'error', detail: 'a probe: no such thing' })
 })
 
@@ -48,7 +48,7 @@ test('a judge that throws is an error of its rule, and a violation weighs more',
       throw new Error('undefined is no function')
     },
   })
-  const wish = { globs: [notFound, notPaused], judgements: judging({ [notFound]: broken }) }
+  const wish = { globs: [notFound, notPaused], judgements: replaceJudgements({ [notFound]: broken }) }
   const detail = 'the judge: undefined is no function'
   expect(await examineStandIn(wish)).toMatchObject({ outcome: 'error', results: [{ verdict: { verdict: 'error', detail } }, {}] })
   expect(await examineStandIn({ ...wish, fetchOf: mutant.fetchOf })).toMatchObject({
@@ -64,7 +64,7 @@ test('a monitor that throws is an error of its rule', async () => {
       throw new Error('lost')
     },
   } as const
-  const judged = judging({ [transitions]: { monitor, fedBy: [titledReportJourney] } })
+  const judged = replaceJudgements({ [transitions]: { monitor, fedBy: [titledReportJourney] } })
   expect(await examineStandIn({ globs: [transitions], judgements: judged })).toMatchObject({
     outcome: 'error',
     results: [{ verdict: { verdict: 'error', detail: 'the judge: lost' } }],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { tableOf } from '../../src/conformance/exports.ts'
-import { downloaded } from '../support/recorded.ts'
+import { recordDownload } from '../support/recorded.ts'
 
 test.each([
   ['a comma', 'Title,Year\r\n"Colds, and vitamins",2020\r\n'],
@@ -8,12 +8,12 @@ test.each([
   ['a tab', 'Title\tYear\nColds, and vitamins\t2020'],
   ['a byte-order mark', '\u{FEFF}"Title","Year"\r\n"Colds, and vitamins","2020"\r\n\r\n'],
 ])('a table is read with %s', (_, text) => {
-  expect(tableOf(downloaded(text))).toEqual({ columns: ['Title', 'Year'], rows: [{ Title: 'Colds, and vitamins', Year: '2020' }] })
+  expect(tableOf(recordDownload(text))).toEqual({ columns: ['Title', 'Year'], rows: [{ Title: 'Colds, and vitamins', Year: '2020' }] })
 })
 
 test('a cell keeps its lines, quotation marks and what is missing at its end', () => {
   const text = 'Title,Authors,Venue\r\n"Says ""no""","A. One\nB. Two"\r\n,,\r\n'
-  expect(tableOf(downloaded(text))?.rows).toEqual([
+  expect(tableOf(recordDownload(text))?.rows).toEqual([
     { Title: 'Says "no"', Authors: 'A. One\nB. Two', Venue: '' },
     { Title: '', Authors: '', Venue: '' },
   ])
@@ -25,13 +25,13 @@ test.each([
   ['nothing', '', 200],
   ['a refusal', 'Title,Year', 403],
 ])('%s is no table', (_, text, status) => {
-  expect(tableOf(downloaded(text, status))).toBeNull()
+  expect(tableOf(recordDownload(text, status))).toBeNull()
 })
 
 test('a header without rows is a table of nothing', () => {
-  expect(tableOf(downloaded('Title,Year\n'))).toEqual({ columns: ['Title', 'Year'], rows: [] })
+  expect(tableOf(recordDownload('Title,Year\n'))).toEqual({ columns: ['Title', 'Year'], rows: [] })
 })
 
 test('a table whose one cell never ends is read to its end', () => {
-  expect(tableOf(downloaded(`Title,Year\n"${'a'.repeat(3_000_000)}`))?.rows).toHaveLength(1)
+  expect(tableOf(recordDownload(`Title,Year\n"${'a'.repeat(3_000_000)}`))?.rows).toHaveLength(1)
 })

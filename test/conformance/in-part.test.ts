@@ -7,10 +7,10 @@ import type { Profile } from '../../src/conformance/profile.ts'
 import { ruleIds, rules, type RuleId } from '../../src/contract/rules.ts'
 import type { Monitor } from '../../src/judgement/monitor.ts'
 import { examineStandIn } from '../support/examine.ts'
-import { probeOf } from '../support/judging.ts'
+import { createListProbe } from '../support/judging.ts'
 
 const rule = 'conventions/json-responses'
-const [own, more, chance] = [probeOf({ name: 'own' }), probeOf({ name: 'more' }), probeOf({ name: 'chance' })]
+const [own, more, chance] = [createListProbe({ name: 'own' }), createListProbe({ name: 'more' }), createListProbe({ name: 'chance' })]
 const monitor: Monitor = { rules: [rule], start: () => () => [] }
 const check: Check<typeof rule> = { rule, probes: [own], also: [more], judge: () => ({ kept: [] }) }
 const idle = (id: RuleId): Plan => ({ rule: rules[id], verdict: { verdict: 'not-applicable', reason: 'idle' } })

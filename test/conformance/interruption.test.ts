@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { firstContact } from '../../src/conformance/probes/first-contact.ts'
 import type { Report } from '../../src/conformance/report.ts'
 import { examineStandIn } from '../support/examine.ts'
-import { judging } from '../support/judging.ts'
+import { replaceJudgements } from '../support/judging.ts'
 
 const notPaused = 'sessions/resume/not-paused'
 let mute: Server
@@ -33,7 +33,7 @@ test('after three requests without an answer no further one waits', async () => 
     ({ rule, probes: [{ ...firstContact }], judge: () => ({ kept: [] }) }) as const
   const report = await examineStandIn({
     globs: ['auth/revoked-key', 'auth/expired-key', 'sessions/resume/not-found'],
-    judgements: judging({
+    judgements: replaceJudgements({
       'auth/revoked-key': asking('auth/revoked-key'),
       'auth/expired-key': asking('auth/expired-key'),
       'sessions/resume/not-found': asking('sessions/resume/not-found'),

@@ -3,13 +3,13 @@ import { judge, observe } from '../../src/conformance/judge.ts'
 import { firstContact } from '../../src/conformance/probes/first-contact.ts'
 import { rules } from '../../src/contract/rules.ts'
 import { examineStandIn } from '../support/examine.ts'
-import { probeOf } from '../support/judging.ts'
+import { createListProbe } from '../support/judging.ts'
 import { answering, withMembers } from '../support/mutant.ts'
 
 const rule = rules['search/papers/field-types']
 
 test('what breaks while requests are drawn is an error of the rules that they are about', () => {
-  const drawn = probeOf()
+  const drawn = createListProbe()
   const plan = { rule, judgement: { rule: rule.id, probes: [firstContact], judge: () => ({ kept: [] }) }, probes: [firstContact] }
   const verdictWith = (drawnFor: readonly [] | readonly [typeof drawn]) =>
     judge(plan, {

@@ -12,13 +12,13 @@ import { toTerminalLines } from '../../src/conformance/report-terminal.ts'
 import type { Report } from '../../src/conformance/report.ts'
 import { plainTelling } from '../../src/conformance/telling.ts'
 import { hostileTexts } from '../support/hostile-report.ts'
-import { examineKnown, expired, kept, newest, revoked, unjudged } from '../support/known-report.ts'
+import { examineKnown, expired, keptRule, newest, revoked, unjudgedRule } from '../support/known-report.ts'
 
 const all: readonly KnownFailure[] = [
   { rule: revoked, reason: 'RS-12', owner: 'team a', until: '2026-03-12', place: 'known.yaml:1' },
   { rule: expired, reason: 'RS-13', until: '2026-03-01', place: 'known.yaml:2' },
-  { rule: kept, reason: 'RS-14', place: 'known.yaml:3' },
-  { rule: unjudged, reason: 'RS-15', place: 'known.yaml:4' },
+  { rule: keptRule, reason: 'RS-14', place: 'known.yaml:3' },
+  { rule: unjudgedRule, reason: 'RS-15', place: 'known.yaml:4' },
 ]
 /** Every state, and a failure that is not known. */
 const mixed = await examineKnown(all)
@@ -28,7 +28,7 @@ const passing = await examineKnown([
   { rule: expired, reason: 'RS-13' },
   { rule: newest, reason: 'RS-14' },
 ])
-const stale = await examineKnown([{ rule: kept, reason: 'RS-14', place: 'known.yaml:3' }], { globs: [kept] })
+const stale = await examineKnown([{ rule: keptRule, reason: 'RS-14', place: 'known.yaml:3' }], { globs: [keptRule] })
 
 const lastOf = (report: Report): string | undefined => toTerminalLines(report).at(-1)
 const parsed = (text: string, contentType: string) => new JSDOM(text, { contentType }).window.document
@@ -49,10 +49,10 @@ test('what a run came to is said without a lie', () => {
 test('the terminal tells each entry by what is to be done, with its line, and what to paste for a failure that is not known', () => {
   const lines = toTerminalLines(mixed)
   expect(lines.slice(-9, -1)).toEqual([
-    `STALE       ${kept}: its rule is kept now: take the entry out · RS-14 (known.yaml:3)`,
+    `STALE       ${keptRule}: its rule is kept now: take the entry out · RS-14 (known.yaml:3)`,
     `OVERDUE     ${expired}: it might stay until 2026-03-01: mend it, or agree on another date · RS-13 (until 2026-03-01) (known.yaml:2)`,
     `due         ${revoked}: due in 10 days · RS-12 (team a, until 2026-03-12) (known.yaml:1)`,
-    `not judged  ${unjudged}: not applicable: it is about client programs · RS-15 (known.yaml:4)`,
+    `not judged  ${unjudgedRule}: not applicable: it is about client programs · RS-15 (known.yaml:4)`,
     '',
     expect.stringMatching(/^To let a failure stay/),
     `- { rule: ${newest}, reason: '', until: 2026-04-01 }`,
@@ -82,8 +82,8 @@ test('the JSON has the state of every entry, and the result of a known failure w
     knownFailures: [
       { rule: revoked, reason: 'RS-12', owner: 'team a', until: '2026-03-12', daysLeft: 10, state: 'holds', place: 'known.yaml:1' },
       { rule: expired, state: 'overdue', daysLeft: -1 },
-      { rule: kept, state: 'stale' },
-      { rule: unjudged, state: 'not-judged', why: 'not applicable: it is about client programs' },
+      { rule: keptRule, state: 'stale' },
+      { rule: unjudgedRule, state: 'not-judged', why: 'not applicable: it is about client programs' },
     ],
   })
   const known = { reason: 'RS-12', owner: 'team a', until: '2026-03-12' }
@@ -100,10 +100,10 @@ test('in JUnit a known failure is skipped, and an entry that is out of date fail
   expect(caseOf('auth', expired).firstElementChild.tagName).toBe('failure')
   const entries = [...document.querySelectorAll('testsuite[name="known-failures"] testcase')]
   expect(entries.map((entry) => [entry.getAttribute('name'), entry.getAttribute('file'), entry.firstElementChild?.tagName])).toEqual([
-    [kept, 'known.yaml:3', 'failure'],
+    [keptRule, 'known.yaml:3', 'failure'],
     [expired, 'known.yaml:2', 'failure'],
     [revoked, 'known.yaml:1', undefined],
-    [unjudged, 'known.yaml:4', 'skipped'],
+    [unjudgedRule, 'known.yaml:4', 'skipped'],
   ])
   expect(document.documentElement.getAttribute('failures')).toBe('4')
   expect(document.documentElement.getAttribute('tests')).toBe('9')
@@ -115,7 +115,7 @@ test('the page has a badge on a known failure, a section of the entries, and a f
   expect(document.getElementById(revoked).querySelector('h3').textContent).toBe(`fail ${revoked} known`)
   expect(document.getElementById(revoked).textContent).toContain('Known: RS-12 (team a, until 2026-03-12)')
   const rows = [...document.querySelectorAll('.entries tbody tr')].map((row) => [...row.children].map(({ textContent }) => textContent))
-  expect(rows[0]).toEqual(['stale', kept, 'its rule is kept now: take the entry out', 'RS-14', '', '', 'known.yaml:3'])
+  expect(rows[0]).toEqual(['stale', keptRule, 'its rule is kept now: take the entry out', 'RS-14', '', '', 'known.yaml:3'])
   expect(rows[2]).toEqual(['known', revoked, 'due in 10 days', 'RS-12', 'team a', '2026-03-12', 'known.yaml:1'])
   expect(document.querySelector('.counts').textContent).toContain('3 fail (1 known)')
   const shown = (): readonly string[] =>
@@ -130,7 +130,7 @@ test('the page has a badge on a known failure, a section of the entries, and a f
 test('Markdown tells what is not known first, and the entries with owner and date', () => {
   const markdown = toMarkdown(mixed, plainTelling)
   expect(markdown).toContain('**3** fail (1 known)')
-  expect(markdown).toContain(`| **stale** | ${kept} | its rule is kept now: take the entry out |  |  | RS-14 |`)
+  expect(markdown).toContain(`| **stale** | ${keptRule} | its rule is kept now: take the entry out |  |  | RS-14 |`)
   expect(markdown).toContain(`| known | ${revoked} | due in 10 days | 2026-03-12 | team a | RS-12 |`)
   const headings = markdown.split('\n').filter((line) => line.startsWith('### fail'))
   expect(headings).toEqual([
@@ -166,7 +166,7 @@ test('whatever stands in an entry does nothing to a report', () => {
 })
 
 test('a run that ends after so many violations counts no known ones', async () => {
-  const verdictOf = (report: Report): string | undefined => report.results.find(({ rule }) => rule.id === kept)?.verdict.verdict
+  const verdictOf = (report: Report): string | undefined => report.results.find(({ rule }) => rule.id === keptRule)?.verdict.verdict
   expect(verdictOf(await examineKnown([], { bail: 3 }))).toBe('not-run')
   expect(verdictOf(await examineKnown(all.slice(0, 1), { bail: 3 }))).toBe('pass')
 })

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { createdSessions } from '../../src/conformance/spending.ts'
 import type { Exchange } from '../../src/exchange/exchange.ts'
-import { answered, recorded } from '../support/recorded.ts'
+import { recordAnswer, recordExchange } from '../support/recorded.ts'
 
 function creation(operation: 'createReport' | 'createSystematicReview', json: unknown, status = 202): Exchange {
-  return recorded(7, operation, '/sessions', answered(status, json), { method: 'POST' })
+  return recordExchange(7, operation, '/sessions', recordAnswer(status, json), { method: 'POST' })
 }
 
 test.each([

@@ -7,7 +7,7 @@ import { examine } from '../../src/conformance/run.ts'
 import type { Exchange } from '../../src/exchange/exchange.ts'
 import { rulesMatching } from '../../src/contract/rules.ts'
 import { examineStandIn } from '../support/examine.ts'
-import { judging } from '../support/judging.ts'
+import { replaceJudgements } from '../support/judging.ts'
 
 const target = { baseUrl: 'http://127.0.0.1/api/v2', keys: { default: 'key-default' } }
 
@@ -255,7 +255,7 @@ test('a visit in a world of its own is led on, and no report has the bytes it br
   })
   const report = await examineStandIn({
     globs: [rule],
-    judgements: judging({ [rule]: check }),
+    judgements: replaceJudgements({ [rule]: check }),
     fetchOf:
       ({ fetch }) =>
       async (input, init) => {

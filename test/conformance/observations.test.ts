@@ -9,16 +9,19 @@ import type { OperationId } from '../../src/contract/operations.ts'
 import type { Exchange } from '../../src/exchange/exchange.ts'
 import { root } from '../support/document.ts'
 import { examineStandIn } from '../support/examine.ts'
-import { answered, recorded } from '../support/recorded.ts'
+import { recordAnswer, recordExchange } from '../support/recorded.ts'
 
 const observe = (...exchanges: readonly Exchange[]): Observations => observationsOf(exchanges, String)
 
 function searched(id: number, papers: readonly object[], more: object = {}): Exchange {
-  return recorded(id, 'searchPapers', '/search/papers', answered(200, { papers, ...more }), { method: 'POST', body: { query: 'q' } })
+  return recordExchange(id, 'searchPapers', '/search/papers', recordAnswer(200, { papers, ...more }), {
+    method: 'POST',
+    body: { query: 'q' },
+  })
 }
 
 function listed(id: number, json: unknown): Exchange {
-  return recorded(id, 'listSessions', '/sessions', answered(200, json))
+  return recordExchange(id, 'listSessions', '/sessions', recordAnswer(200, json))
 }
 
 const tenFields = {
@@ -115,12 +118,12 @@ test('a value beyond those listed is told, of a list that is closed and of one t
 
 test('statuses and codes that the document does not list are marked', () => {
   const { answers } = observe(
-    recorded(1, 'listSessions', '/sessions', answered(418, { error: { code: 'teapot', message: 'no' } })),
-    recorded(2, 'listSessions', '/sessions', answered(403, { error: { code: 'blocked', message: 'no' } })),
-    recorded(3, 'listSessions', '/sessions', { status: 403, headers: {}, text: 'error code: 1010' }),
-    recorded(4, 'listSessions', '/sessions', answered(401, { error: { code: 'invalid_api_key', message: 'no' } })),
-    recorded(5, 'listSessions', '/sessions', answered(429, { error: 'Rate limit exceeded', message: 'no' })),
-    recorded(6, 'listSessions', '/sessions', answered(405, {}), { method: 'PATCH' }),
+    recordExchange(1, 'listSessions', '/sessions', recordAnswer(418, { error: { code: 'teapot', message: 'no' } })),
+    recordExchange(2, 'listSessions', '/sessions', recordAnswer(403, { error: { code: 'blocked', message: 'no' } })),
+    recordExchange(3, 'listSessions', '/sessions', { status: 403, headers: {}, text: 'error code: 1010' }),
+    recordExchange(4, 'listSessions', '/sessions', recordAnswer(401, { error: { code: 'invalid_api_key', message: 'no' } })),
+    recordExchange(5, 'listSessions', '/sessions', recordAnswer(429, { error: 'Rate limit exceeded', message: 'no' })),
+    recordExchange(6, 'listSessions', '/sessions', recordAnswer(405, {}), { method: 'PATCH' }),
   )
   expect(answers.map(({ key, isListed }) => [key, isListed])).toEqual([
     ['listSessions 401 invalid_api_key', true],
@@ -134,7 +137,7 @@ test('statuses and codes that the document does not list are marked', () => {
 test('the regime of the rate limit is told by the headers and by the bodies of refusals', () => {
   const window = { 'x-ratelimit-limit': '100', 'x-ratelimit-remaining': '9', 'x-ratelimit-reset': '1' }
   const search = (id: number, status: number, json: unknown, headers = {}) =>
-    recorded(id, 'searchPapers', '/search/papers', answered(status, json, headers), { method: 'POST' })
+    recordExchange(id, 'searchPapers', '/search/papers', recordAnswer(status, json, headers), { method: 'POST' })
   const plain = { error: 'Rate limit exceeded', message: 'wait' }
   const object = { error: { code: 'rate_limit_exceeded', message: 'wait' } }
   expect(observe(search(1, 200, { papers: [] }, window)).rates).toMatchObject({ regime: 'daily', headers: { 'x-ratelimit-limit': 1 } })
@@ -145,25 +148,25 @@ test('the regime of the rate limit is told by the headers and by the bodies of r
 
 test('what the contract leaves open is read off the answers', () => {
   const report = { type: 'report', status: 'completed', result: { title: 'T', summary: 'S', abstract: null, reportBody: null } }
-  const [id, refused] = ['6f900b03-1aaf-4b9e-ac8d-0f841a0550d2', answered(400, { error: { code: 'invalid_request', message: 'no' } })]
+  const [id, refused] = ['6f900b03-1aaf-4b9e-ac8d-0f841a0550d2', recordAnswer(400, { error: { code: 'invalid_request', message: 'no' } })]
   const share = (number: number, email: string, said: string) =>
-    recorded(number, 'shareSession', `/sessions/${id}/shares`, answered(201, { share: { email: said } }), {
+    recordExchange(number, 'shareSession', `/sessions/${id}/shares`, recordAnswer(201, { share: { email: said } }), {
       method: 'POST',
       body: { email },
     })
   const post = (number: number, body: object, answer: typeof refused, as = 'pro') =>
-    recorded(number, 'searchPapers', '/search/papers', answer, { method: 'POST', as, body })
+    recordExchange(number, 'searchPapers', '/search/papers', answer, { method: 'POST', as, body })
   const { readings } = observe(
-    recorded(1, 'getReport', `/sessions/reports/${id}`, answered(200, report)),
-    recorded(2, 'getReport', `/sessions/reports/${id}`, answered(200, { status: 'processing', pdfUrl: null })),
-    post(3, { query: 'q', maxResults: 301 }, answered(200, { papers: [] })),
+    recordExchange(1, 'getReport', `/sessions/reports/${id}`, recordAnswer(200, report)),
+    recordExchange(2, 'getReport', `/sessions/reports/${id}`, recordAnswer(200, { status: 'processing', pdfUrl: null })),
+    post(3, { query: 'q', maxResults: 301 }, recordAnswer(200, { papers: [] })),
     post(4, { query: 'q', searchMode: 'keyword', filters: {} }, refused),
     share(5, 'A@example.org', 'a@example.org'),
     share(6, 'a@example.org', 'a@example.org'),
-    recorded(7, 'getReport', `/sessions/reports/${id}`, answered(200, report), { as: 'other' }),
-    recorded(8, 'listSessions', '/sessions?limit=0', answered(200, { sessions: [] })),
-    recorded(9, 'getReport', '/sessions/reports/nobody', refused),
-    recorded(10, 'getReport', `/sessions/reports/${id}?include=everything`, refused),
+    recordExchange(7, 'getReport', `/sessions/reports/${id}`, recordAnswer(200, report), { as: 'other' }),
+    recordExchange(8, 'listSessions', '/sessions?limit=0', recordAnswer(200, { sessions: [] })),
+    recordExchange(9, 'getReport', '/sessions/reports/nobody', refused),
+    recordExchange(10, 'getReport', `/sessions/reports/${id}?include=everything`, refused),
   )
   expect(readings.map(({ asks, reading, exchange }) => [asks, reading, exchange])).toEqual([
     ['a limit of the list that is out of range or no integer', 'cut', 8],
@@ -204,7 +207,7 @@ test('names that a deployment gives do no harm, and one pointer names one member
 test.each([[null], [[]], ['text'], [7], [{ papers: {} }], [{ papers: [null, 7, 'x', []] }], [{ papers: [{ authors: 'x', urls: null }] }]])(
   'an answer of another shape is no reason to stumble: %j',
   (json) => {
-    const answer = recorded(1, 'searchPapers', '/search/papers', answered(200, json), { method: 'POST' })
+    const answer = recordExchange(1, 'searchPapers', '/search/papers', recordAnswer(200, json), { method: 'POST' })
     expect(observe(answer).answers).toEqual([expect.objectContaining({ key: 'searchPapers 200', count: 1 })])
   },
 )

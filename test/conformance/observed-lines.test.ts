@@ -6,17 +6,22 @@ import { toMarkdown } from '../../src/conformance/report-markdown.ts'
 import { toTerminalLines } from '../../src/conformance/report-terminal.ts'
 import { plainTelling } from '../../src/conformance/telling.ts'
 import { examineStandIn } from '../support/examine.ts'
-import { answered, recorded } from '../support/recorded.ts'
+import { recordAnswer, recordExchange } from '../support/recorded.ts'
 
 const { paint } = plainTelling
 const window = { 'content-type': 'application/json', 'x-ratelimit-limit': '100', 'x-ratelimit-remaining': '9', 'x-ratelimit-reset': '1' }
 const drifting = observationsOf(
   [
-    recorded(1, 'listSessions', '/sessions', answered(200, { sessions: [], nextCursor: null, pages: 1 })),
-    recorded(2, 'listSessions', '/sessions', answered(418, { error: { code: 'teapot', message: 'no' } })),
-    recorded(3, 'searchTrials', '/search/trials', answered(200, { trials: [] }, window), { method: 'POST', body: { query: 'q' } }),
-    recorded(4, 'searchTrials', '/search/trials', answered(200, { trials: [], '\u001B[2J\u202E': [] }), { method: 'POST' }),
-    recorded(5, 'searchTrials', '/search/trials', answered(200, { trials: [], warnings: [{ corpus: 'arxiv' }] }), { method: 'POST' }),
+    recordExchange(1, 'listSessions', '/sessions', recordAnswer(200, { sessions: [], nextCursor: null, pages: 1 })),
+    recordExchange(2, 'listSessions', '/sessions', recordAnswer(418, { error: { code: 'teapot', message: 'no' } })),
+    recordExchange(3, 'searchTrials', '/search/trials', recordAnswer(200, { trials: [] }, window), {
+      method: 'POST',
+      body: { query: 'q' },
+    }),
+    recordExchange(4, 'searchTrials', '/search/trials', recordAnswer(200, { trials: [], '\u001B[2J\u202E': [] }), { method: 'POST' }),
+    recordExchange(5, 'searchTrials', '/search/trials', recordAnswer(200, { trials: [], warnings: [{ corpus: 'arxiv' }] }), {
+      method: 'POST',
+    }),
   ],
   String,
 )
@@ -35,7 +40,7 @@ test('what drifts from the document is a line each with an exchange that shows i
 
 test('what a deployment has not answered by the document is not counted', () => {
   expect(toObservationLines(observationsOf([], String), true, paint)).toEqual([])
-  const refused = recorded(1, 'listSessions', '/sessions', answered(418, { error: { code: 'teapot', message: 'no' } }))
+  const refused = recordExchange(1, 'listSessions', '/sessions', recordAnswer(418, { error: { code: 'teapot', message: 'no' } }))
   expect(toObservationLines(observationsOf([refused], String), true, paint)).toEqual([
     'seen  unlisted answer  listSessions 418 teapot (once) #1',
   ])
@@ -44,7 +49,7 @@ test('what a deployment has not answered by the document is not counted', () => 
 test('of a deployment that invents a lot a few lines are told', () => {
   const invented = Object.fromEntries(Array.from({ length: 50 }, (_, index) => [`m${index}`, 'x']))
   const lines = toObservationLines(
-    observationsOf([recorded(1, 'listSessions', '/sessions', answered(200, invented))], String),
+    observationsOf([recordExchange(1, 'listSessions', '/sessions', recordAnswer(200, invented))], String),
     false,
     paint,
   )

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { alarmsOf } from '../support/alarms.ts'
-import { examineElsewhere, type Elsewhere } from '../support/examine-elsewhere.ts'
+import { examineUncontrolled, type UncontrolledDeployment } from '../support/examine-elsewhere.ts'
 import { crash } from '../support/flaky.ts'
-import { deleteAll, heldSessions, once, type Office } from '../support/meanwhile.ts'
+import { deleteSessions, listSessionIds, runAlongsideOnce, type OtherUser } from '../support/meanwhile.ts'
 import { isTheTurnOf } from '../support/turn.ts'
 
-type Deploy = NonNullable<Elsewhere['fetchOf']>
+type Deploy = NonNullable<UncontrolledDeployment['fetchOf']>
 
 /** What is included of a result is not had for a while, again and again; everything else is answered. */
 function withoutIncludes(ms: number, everyMs: number, answer: () => Promise<Response>): Deploy {
@@ -22,39 +22,39 @@ const hungUp = (): Promise<Response> => Promise.reject(new TypeError('fetch fail
 
 const root = 'http://understudy.test/w/examined/api/v2/sessions'
 
-function post({ fetch }: Office, path: string, body?: unknown): Promise<Response> {
+function post({ fetch }: OtherUser, path: string, body?: unknown): Promise<Response> {
   const headers = { authorization: 'Bearer key-default-examined', 'content-type': 'application/json' }
   return fetch(`${root}/${path}`, { method: 'POST', headers, ...(body !== undefined && { body: JSON.stringify(body) }) })
 }
 
-async function resumePaused(office: Office): Promise<void> {
+async function resumePaused(office: OtherUser): Promise<void> {
   const { sessions } = await office.control.listControlledSessions({ path: { world: 'examined' } })
   const paused = sessions.filter(({ status }) => status === 'pausedForInsufficientQuota')
   for (const { sessionId } of paused) await post(office, `${sessionId}/resume`)
 }
 
-async function shareCreated(office: Office): Promise<void> {
+async function shareCreated(office: OtherUser): Promise<void> {
   const emails = ['other', 'someone', 'nobody'].map((name) => `${name}@example.org`)
   for (const sessionId of office.created) for (const email of emails) await post(office, `${sessionId}/shares`, { email })
 }
 
-const others: readonly Elsewhere[] = [
-  ...[215, 240, 290, 400, 520].map((nth): Elsewhere => ({
+const others: readonly UncontrolledDeployment[] = [
+  ...[215, 240, 290, 400, 520].map((nth): UncontrolledDeployment => ({
     does: `has lost what the run created, before request ${nth}`,
-    fetchOf: once(nth, (office) => deleteAll(office, office.created)),
+    fetchOf: runAlongsideOnce(nth, (office) => deleteSessions(office, office.created)),
   })),
-  ...[30, 61, 120, 500].map((nth): Elsewhere => ({
+  ...[30, 61, 120, 500].map((nth): UncontrolledDeployment => ({
     does: `has lost all of its sessions before request ${nth}`,
-    fetchOf: once(nth, async (office) => deleteAll(office, await heldSessions(office.control))),
+    fetchOf: runAlongsideOnce(nth, async (office) => deleteSessions(office, await listSessionIds(office.control))),
   })),
-  { does: 'has somebody else resume whatever is paused, before request 100', fetchOf: once(100, resumePaused) },
-  { does: 'has somebody else share what the run created with everybody, before request 270', fetchOf: once(270, shareCreated) },
+  { does: 'has somebody else resume whatever is paused, before request 100', fetchOf: runAlongsideOnce(100, resumePaused) },
+  { does: 'has somebody else share what the run created with everybody, before request 270', fetchOf: runAlongsideOnce(270, shareCreated) },
   ...[
     [5000, 37_000],
     [20_000, 60_000],
     [60_000, 150_000],
     [60_000, 600_000],
-  ].map(([ms = 0, everyMs = 0]): Elsewhere => ({
+  ].map(([ms = 0, everyMs = 0]): UncontrolledDeployment => ({
     does: `crashes over what is included for ${ms} of ${everyMs} ms`,
     fetchOf: withoutIncludes(ms, everyMs, crashed),
   })),
@@ -65,7 +65,7 @@ const others: readonly Elsewhere[] = [
 const examined = others.filter((_, index) => isTheTurnOf(index))
 
 test.each(examined)('a deployment that $does, and that nobody controls, is not accused of it', async (variant) => {
-  const report = await examineElsewhere(variant)
+  const report = await examineUncontrolled(variant)
   expect(alarmsOf(report)).toEqual([])
   expect(report.counts.pass).toBeGreaterThan(70)
 })

@@ -3,11 +3,11 @@ import type { Probe } from '../../src/conformance/check.ts'
 import type { Cost } from '../../src/conformance/profile.ts'
 import { createPurse, type Purse } from '../../src/conformance/purse.ts'
 import type { Exchange } from '../../src/exchange/exchange.ts'
-import { probeOf } from '../support/judging.ts'
-import { answered, recorded } from '../support/recorded.ts'
+import { createListProbe } from '../support/judging.ts'
+import { recordAnswer, recordExchange } from '../support/recorded.ts'
 
 function costing(requests: number, more: Partial<Probe> = {}): Probe {
-  return { ...probeOf({ cost: { requests, searches: 0, sessions: 0 } }), ...more }
+  return { ...createListProbe({ cost: { requests, searches: 0, sessions: 0 } }), ...more }
 }
 
 const requests = (all: readonly Exchange[]): Cost => ({ requests: all.length, searches: 0, sessions: 0 })
@@ -17,7 +17,7 @@ function purseWith(spent: readonly Exchange[] = [], isFree: (probe: Probe) => bo
   return createPurse({ budget: { requests: 10, searches: 0, sessions: 0 }, costOf: requests, spent: () => requests(spent), isFree })
 }
 
-const exchange = recorded(1, 'listSessions', '/sessions', answered(200, {}))
+const exchange = recordExchange(1, 'listSessions', '/sessions', recordAnswer(200, {}))
 
 test('what is under way may still spend all that it said, and what it goes on from as well', () => {
   const purse = purseWith()

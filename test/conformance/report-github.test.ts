@@ -4,16 +4,16 @@ import { toGithubError, toGithubLines, withoutCommands } from '../../src/conform
 import type { Report } from '../../src/conformance/report.ts'
 import { plainTelling, type Telling } from '../../src/conformance/telling.ts'
 import { rules } from '../../src/contract/rules.ts'
-import { broken, examineBroken, thrown } from '../support/broken-report.ts'
+import { brokenRule, examineBroken, throwingRule } from '../support/broken-report.ts'
 import { examineStandIn } from '../support/examine.ts'
-import { hostileTexts, saying } from '../support/hostile-report.ts'
-import { answered, recorded } from '../support/recorded.ts'
+import { hostileTexts, fillWithText } from '../support/hostile-report.ts'
+import { recordAnswer, recordExchange } from '../support/recorded.ts'
 
 const report = await examineBroken({ expected: '401', actual: '200', pointer: '/status' })
 const telling: Telling = {
   ...plainTelling,
   rerunOf: (rule) => `understudy conform --rule ${rule}`,
-  scenarioOf: (rule) => (rule === broken ? 'failures/auth.yaml' : undefined),
+  scenarioOf: (rule) => (rule === brokenRule ? 'failures/auth.yaml' : undefined),
   replayOf: (file) => `understudy replay ${file}`,
 }
 
@@ -42,18 +42,18 @@ test('a violation and a bug of ours are errors at the target file, with all that
   expect(found).toEqual([
     {
       kind: 'error',
-      properties: { title: broken, file: 'ci/a,b:c%.yaml', line: '3' },
+      properties: { title: brokenRule, file: 'ci/a,b:c%.yaml', line: '3' },
       data: [
-        rules[broken].sentence,
+        rules[brokenRule].sentence,
         'expected 401',
         'actual 200 at /status',
-        telling.rerunOf(broken),
+        telling.rerunOf(brokenRule),
         'understudy replay failures/auth.yaml',
       ].join('\n'),
     },
     {
       kind: 'error',
-      properties: { title: thrown, file: 'ci/a,b:c%.yaml', line: '3' },
+      properties: { title: throwingRule, file: 'ci/a,b:c%.yaml', line: '3' },
       data: 'a bug of the examiner: the judge: lost',
     },
   ])
@@ -68,7 +68,12 @@ function weighing(verdict: 'warn' | 'info'): Report {
 }
 
 test('violations of one cause take the room of one', () => {
-  const crashed = recorded(1, 'createReport', '/sessions/reports', answered(500, { error: { code: 'internal_error', message: 'No.' } }))
+  const crashed = recordExchange(
+    1,
+    'createReport',
+    '/sessions/reports',
+    recordAnswer(500, { error: { code: 'internal_error', message: 'No.' } }),
+  )
   const verdict = { verdict: 'fail', expected: '401', actual: '500 internal_error' } as const
   const [first, second] = ['auth/revoked-key', 'auth/expired-key'] as const
   const results = [first, second].map((id) => ({ rule: rules[id], verdict, exchanges: [1] }))
@@ -97,7 +102,9 @@ test('what should be otherwise is a warning, what is only told a notice, and nei
     ['warn', 'warning'],
     ['info', 'notice'],
   ] as const)
-    expect(toGithubLines(weighing(verdict), telling, undefined, false).map(read)).toMatchObject([{ kind, properties: { title: broken } }])
+    expect(toGithubLines(weighing(verdict), telling, undefined, false).map(read)).toMatchObject([
+      { kind, properties: { title: brokenRule } },
+    ])
 })
 
 test('each reason that left rules open is a warning; out of scope is none, unless it counts', async () => {
@@ -128,7 +135,7 @@ test('no more than GitHub shows beside the error of its own, the last counting t
     toGithubLines(times(10, weighing('warn')), telling, undefined, false)
       .map(read)
       .at(-1)?.properties['title'],
-  ).toBe(broken)
+  ).toBe(brokenRule)
 })
 
 test('whatever a deployment says stays in the message of one command', () => {
@@ -139,9 +146,9 @@ test('whatever a deployment says stays in the message of one command', () => {
       // What is found stands in lines of its own: it cannot pass for the line that shows it again.
       command?.data.replace(/^(expected|actual|a bug of the examiner).*/gm, '$1'),
     ])
-  const calm = skeletonOf(toGithubLines(saying(report, 'calm'), telling, undefined, false))
+  const calm = skeletonOf(toGithubLines(fillWithText(report, 'calm'), telling, undefined, false))
   const staysInside = (text: string): void => {
-    const lines = toGithubLines(saying(report, text), telling, undefined, false)
+    const lines = toGithubLines(fillWithText(report, text), telling, undefined, false)
     expect(skeletonOf(lines)).toEqual(calm)
     expect(lines.join('')).not.toMatch(/[\p{Cc}\p{Bidi_Control}\p{Zl}\p{Zp}]/u)
   }
@@ -170,9 +177,9 @@ test('a known failure is a notice, an entry out of date an error, and one that i
   const known = { reason: 'RS-12', owner: 'team a' }
   const of: Report = {
     ...report,
-    results: report.results.flatMap((result) => (result.rule.id === broken ? [{ ...result, known }] : [])),
+    results: report.results.flatMap((result) => (result.rule.id === brokenRule ? [{ ...result, known }] : [])),
     knownFailures: [
-      { rule: broken, ...known, state: 'holds', until: '2026-03-05', daysLeft: 3 },
+      { rule: brokenRule, ...known, state: 'holds', until: '2026-03-05', daysLeft: 3 },
       { rule: 'auth/expired-key', reason: 'RS-13', state: 'stale', place: 'known.yaml:4' },
       { rule: 'auth/missing-header/posts', reason: 'RS-14', state: 'not-judged', why: 'profile' },
     ],
@@ -180,8 +187,8 @@ test('a known failure is a notice, an entry out of date an error, and one that i
   const told = toGithubLines(of, telling, undefined, false).map(read)
   expect(told.map((command) => [command?.kind, command?.properties['title']])).toEqual([
     ['error', 'stale known failure: auth/expired-key'],
-    ['warning', `known failure that is due: ${broken}`],
-    ['notice', broken],
+    ['warning', `known failure that is due: ${brokenRule}`],
+    ['notice', brokenRule],
   ])
   expect(told[0]?.data).toBe('its rule is kept now: take the entry out (known.yaml:4)\nknown: RS-13')
   expect(told[2]?.data).toMatch(/^known: RS-12 \(team a\)\n/)

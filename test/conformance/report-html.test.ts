@@ -10,9 +10,9 @@ import type { Report } from '../../src/conformance/report.ts'
 import { plainTelling } from '../../src/conformance/telling.ts'
 import { verdictOf } from '../../src/conformance/verdict.ts'
 import { rules } from '../../src/contract/rules.ts'
-import { broken, examineBroken, thrown } from '../support/broken-report.ts'
+import { brokenRule, examineBroken, throwingRule } from '../support/broken-report.ts'
 import { examineStandIn } from '../support/examine.ts'
-import { hostileTexts, saying } from '../support/hostile-report.ts'
+import { hostileTexts, fillWithText } from '../support/hostile-report.ts'
 
 const documentOf = (html: string) => new JSDOM(html).window.document
 
@@ -20,24 +20,25 @@ const report = await examineBroken({ expected: 'a string', actual: 'null', point
 const telling = {
   ...plainTelling,
   rerunOf: (rule: string) => `understudy conform --rule ${rule}`,
-  scenarioOf: (rule: string) => (rule === broken ? 'failures/auth.yaml' : undefined),
+  scenarioOf: (rule: string) => (rule === brokenRule ? 'failures/auth.yaml' : undefined),
   replayOf: (file: string) => `understudy replay ${file}`,
 }
 const scenario = 'title: A key\nsteps:\n  - { call: listSessions } # </script>\n'
 const withScenario: Report = {
   ...report,
-  results: report.results.map((result) => (result.rule.id === broken ? { ...result, scenario } : result)),
+  results: report.results.map((result) => (result.rule.id === brokenRule ? { ...result, scenario } : result)),
 }
 const full = await examineStandIn()
 const page = documentOf(toHtml(withScenario, '1.2.3', telling))
 
 test('a failure is told with its sentence, its clause, what was expected and the lines that show it again', () => {
-  const article = page.getElementById(broken)
+  const article = page.getElementById(brokenRule)
   const text = article.textContent
-  for (const told of [rules[broken].sentence, rules[broken].clause, 'a string', 'null', '/sessions/0/title']) expect(text).toContain(told)
+  for (const told of [rules[brokenRule].sentence, rules[brokenRule].clause, 'a string', 'null', '/sessions/0/title'])
+    expect(text).toContain(told)
   const lines = [...article.querySelectorAll('.shell pre')].map((line) => line.textContent)
   expect(lines[0]).toMatch(/^curl -H "authorization: Bearer \$UNDERSTUDY_KEY"/)
-  expect(lines.slice(1)).toEqual([telling.rerunOf(broken), 'understudy replay failures/auth.yaml', scenario])
+  expect(lines.slice(1)).toEqual([telling.rerunOf(brokenRule), 'understudy replay failures/auth.yaml', scenario])
 })
 
 test('whose key a request was sent with is told, also where it is nobody’s', () => {
@@ -48,7 +49,7 @@ test('whose key a request was sent with is told, also where it is nobody’s', (
       request: { ...exchange.request, headers: authorization === undefined ? {} : { Authorization: authorization } },
     }))
     return documentOf(toHtml({ ...report, exchanges }, '1', telling))
-      .getElementById(broken)
+      .getElementById(brokenRule)
       .querySelector('summary small').textContent
   }
   expect(whoOf('other', 'Bearer •••')).toMatch(/^as other, /)
@@ -57,7 +58,7 @@ test('whose key a request was sent with is told, also where it is nobody’s', (
 })
 
 test('what a failure points at is marked in the answer', () => {
-  const marked = [...page.getElementById(broken).querySelectorAll('mark')].map((one) => one.textContent.trim())
+  const marked = [...page.getElementById(brokenRule).querySelectorAll('mark')].map((one) => one.textContent.trim())
   expect(marked).toEqual([expect.stringMatching(/^"title": /)])
 })
 
@@ -75,8 +76,8 @@ test('each rule has one place, which its id leads to', () => {
 })
 
 test('a bug of the examiner is told as one', () => {
-  expect(page.getElementById(thrown).textContent).toContain('This is a bug of the examiner, not of the deployment.')
-  expect(page.getElementById(thrown).textContent).toContain('lost')
+  expect(page.getElementById(throwingRule).textContent).toContain('This is a bug of the examiner, not of the deployment.')
+  expect(page.getElementById(throwingRule).textContent).toContain('lost')
 })
 
 test('the policy lets in the styles and the script of the file, and nothing else', () => {
@@ -109,9 +110,9 @@ test('nothing in the file loads anything', () => {
 })
 
 test('whatever a deployment says is text', () => {
-  const calm = elementsOf(documentOf(toHtml(saying(report, 'calm'), '1', telling)))
+  const calm = elementsOf(documentOf(toHtml(fillWithText(report, 'calm'), '1', telling)))
   const saysNothingElse = (text: string): void => {
-    const html = toHtml(saying(report, text), '1', { ...telling, replayOf: () => text })
+    const html = toHtml(fillWithText(report, text), '1', { ...telling, replayOf: () => text })
     const document = documentOf(html)
     expect(elementsOf(document)).toEqual(calm)
     expect(loads(document)).toEqual([])
@@ -143,7 +144,7 @@ test('the report of a full run is a megabyte at most, whatever fails of it', () 
   const all = toHtml(failing('something else'), '1', telling)
   expect(bytesOf(all)).toBeLessThan(1_000_000)
   for (const { rule } of full.results) expect(all).toContain(`<article class="breach fail" id="${rule.id}"`)
-  expect(bytesOf(toHtml(saying(failing(''), '<"\u6F22>'.repeat(100)), '1', telling))).toBeLessThan(1_000_000)
+  expect(bytesOf(toHtml(fillWithText(failing(''), '<"\u6F22>'.repeat(100)), '1', telling))).toBeLessThan(1_000_000)
 })
 
 test('the ledger has what was spent of the budget that the run had', () => {

@@ -7,7 +7,7 @@ import { toReportJson } from '../../src/conformance/report-json.ts'
 import type { Report } from '../../src/conformance/report.ts'
 import { plainTelling } from '../../src/conformance/telling.ts'
 import { examineStandIn } from '../support/examine.ts'
-import { judging } from '../support/judging.ts'
+import { replaceJudgements } from '../support/judging.ts'
 import { answering, type Mutant } from '../support/mutant.ts'
 import { mutantOf } from '../support/read-mutants.ts'
 
@@ -37,7 +37,7 @@ test.each([
   ['passing', 'conformant', { globs: ['sessions/resume/not-paused'] }],
   ['failing', 'violations', { globs: ['sessions/resume/not-paused'], fetchOf: mutant.fetchOf }],
   ['interrupted', 'incomplete', { globs: ['sessions/**'], signal: AbortSignal.abort() }],
-  ['erring', 'error', { globs: [rule, 'clients/**', 'sessions/resume/not-paused'], judgements: judging({ [rule]: broken }) }],
+  ['erring', 'error', { globs: [rule, 'clients/**', 'sessions/resume/not-paused'], judgements: replaceJudgements({ [rule]: broken }) }],
   ['refused', 'incomplete', { target: { keys: { default: 'key-nobody' } } }],
   ['unanswered', 'error', { fetch: () => Promise.reject(new Error('no route')) }],
 ])('the JSON of a %s run is as its schema says', async (_, outcome, wish) => {

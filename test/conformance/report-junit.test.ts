@@ -3,7 +3,7 @@ import { JSDOM } from 'jsdom'
 import { expect, test } from 'vitest'
 import { toJunit } from '../../src/conformance/report-junit.ts'
 import { plainTelling } from '../../src/conformance/telling.ts'
-import { broken, examineBroken, excused, kept, thrown } from '../support/broken-report.ts'
+import { brokenRule, examineBroken, excusedRule, passingRule, throwingRule } from '../support/broken-report.ts'
 import { examineStandIn } from '../support/examine.ts'
 
 const hostileText = 'a & b < c > "d" \u0000 \uD800 ]]>\nnext'
@@ -17,13 +17,13 @@ test('a report is a case for each rule, well-formed whatever a deployment says',
   expect(counts).toEqual(['4', '1', '1', '1'])
   const found = [...document.querySelectorAll('testcase')].map((one) => [one.getAttribute('name'), one.firstElementChild?.tagName ?? null])
   expect(Object.fromEntries(found)).toEqual({
-    [kept]: null,
-    [broken]: 'failure',
-    [thrown]: 'error',
-    [excused]: 'skipped',
+    [passingRule]: null,
+    [brokenRule]: 'failure',
+    [throwingRule]: 'error',
+    [excusedRule]: 'skipped',
   })
   expect(document.querySelector('failure')?.textContent).toContain('a & b < c > "d" \uFFFD \uFFFD ]]>\nnext')
-  expect(document.querySelector('failure')?.textContent).toContain(`understudy conform --rule ${broken}`)
+  expect(document.querySelector('failure')?.textContent).toContain(`understudy conform --rule ${brokenRule}`)
 })
 
 test('what the suites count adds up', async () => {
@@ -38,7 +38,7 @@ test('what the suites count adds up', async () => {
 })
 
 test('a deployment that was not reachable is an error, for skips alone look green', async () => {
-  const report = await examineStandIn({ globs: [kept], fetch: () => Promise.reject(new Error('no route')), without: ['control'] })
+  const report = await examineStandIn({ globs: [passingRule], fetch: () => Promise.reject(new Error('no route')), without: ['control'] })
   const { documentElement } = new JSDOM(toJunit(report, plainTelling), { contentType: 'text/xml' }).window.document
   expect(documentElement.getAttribute('errors')).toBe('1')
   expect(documentElement.querySelector('testsuite[name=deployment] error')?.getAttribute('message')).toBe('no route')

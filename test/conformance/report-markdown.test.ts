@@ -4,15 +4,15 @@ import { toMarkdown } from '../../src/conformance/report-markdown.ts'
 import type { Report } from '../../src/conformance/report.ts'
 import { plainTelling, type Telling } from '../../src/conformance/telling.ts'
 import { rules } from '../../src/contract/rules.ts'
-import { broken, examineBroken } from '../support/broken-report.ts'
-import { hostileTexts, saying } from '../support/hostile-report.ts'
+import { brokenRule, examineBroken } from '../support/broken-report.ts'
+import { hostileTexts, fillWithText } from '../support/hostile-report.ts'
 
 const report = await examineBroken({ expected: '401', actual: '200' })
 
 const telling: Telling = {
   ...plainTelling,
   rerunOf: (rule) => `understudy conform --rule ${rule}`,
-  scenarioOf: (rule) => (rule === broken ? 'failures/auth.yaml' : undefined),
+  scenarioOf: (rule) => (rule === brokenRule ? 'failures/auth.yaml' : undefined),
   replayOf: (file) => `understudy replay ${file}`,
 }
 
@@ -20,16 +20,16 @@ test('a summary says how it ended, section by section, and tells each failure wi
   const lines = toMarkdown(report, telling).split('\n')
   expect(lines[0]).toBe('## Understudy: violations')
   expect(lines).toContain('| auth | 1 | 1 |  |  |')
-  const at = lines.indexOf(`### fail: ${broken}`)
+  const at = lines.indexOf(`### fail: ${brokenRule}`)
   expect(lines.slice(at + 2, at + 12)).toEqual([
-    `${rules[broken].sentence.replaceAll('_', String.raw`\_`)} (${rules[broken].clause.replaceAll('>', String.raw`\>`)})`,
+    `${rules[brokenRule].sentence.replaceAll('_', String.raw`\_`)} (${rules[brokenRule].clause.replaceAll('>', String.raw`\>`)})`,
     '',
     '- expected ` 401 `',
     '- actual ` 200 `',
     '',
     '```sh',
     expect.stringMatching(/^curl -H "authorization: Bearer \$UNDERSTUDY_KEY" '?http/),
-    telling.rerunOf(broken),
+    telling.rerunOf(brokenRule),
     'understudy replay failures/auth.yaml',
     '```',
   ])
@@ -51,7 +51,7 @@ test('what finds no room is counted, whatever there is to tell', () => {
   expect(told).toBeGreaterThan(50)
   // The other of those that are told is the error.
   expect(long).toContain(`and ${1001 - told} more in the other reports\n`)
-  const wordy = toMarkdown(times(1000, saying(report, '\u6F22`'.repeat(30_000))), telling)
+  const wordy = toMarkdown(times(1000, fillWithText(report, '\u6F22`'.repeat(30_000))), telling)
   expect(new TextEncoder().encode(wordy).length).toBeLessThan(60_000)
 })
 
@@ -70,9 +70,9 @@ function withoutCode(markdown: string): string {
 }
 
 test('whatever a deployment says stays code', () => {
-  const calm = withoutCode(toMarkdown(saying(report, 'calm'), telling))
+  const calm = withoutCode(toMarkdown(fillWithText(report, 'calm'), telling))
   const staysCode = (text: string): void => {
-    const markdown = toMarkdown(saying(report, text), { ...telling, replayOf: () => `replay ${text}` })
+    const markdown = toMarkdown(fillWithText(report, text), { ...telling, replayOf: () => `replay ${text}` })
     expect(withoutCode(markdown)).toBe(calm)
     expect(markdown).not.toMatch(/[\p{Bidi_Control}\p{Zl}\p{Zp}]|[^\P{Cc}\n\t]/u)
   }

@@ -3,8 +3,8 @@ import { toSarif } from '../../src/conformance/report-sarif.ts'
 import type { Report } from '../../src/conformance/report.ts'
 import { plainTelling, type Telling } from '../../src/conformance/telling.ts'
 import { rules } from '../../src/contract/rules.ts'
-import { broken, examineBroken } from '../support/broken-report.ts'
-import { hostileTexts, saying } from '../support/hostile-report.ts'
+import { brokenRule, examineBroken } from '../support/broken-report.ts'
+import { hostileTexts, fillWithText } from '../support/hostile-report.ts'
 
 const breach = { expected: '401', actual: '200', pointer: '/status' }
 const report = await examineBroken(breach)
@@ -106,25 +106,27 @@ test('a breach is a result of its rule, at the target file, with what shows it a
   const [{ tool, results, automationDetails, invocations }] = runs
   expect(results).toEqual([
     {
-      ruleId: broken,
+      ruleId: brokenRule,
       ruleIndex: 0,
       level: 'error',
-      message: { text: `${rules[broken].sentence} Expected 401, got 200 at /status.` },
+      message: { text: `${rules[brokenRule].sentence} Expected 401, got 200 at /status.` },
       locations: [
         {
           physicalLocation: { artifactLocation: { uri: 'ci/staging%20target.yaml', uriBaseId: '%SRCROOT%' }, region: { startLine: 2 } },
-          logicalLocations: rules[broken].operations.map((name) => ({ fullyQualifiedName: name, kind: 'resource' })),
+          logicalLocations: rules[brokenRule].operations.map((name) => ({ fullyQualifiedName: name, kind: 'resource' })),
         },
       ],
-      partialFingerprints: { 'ruleOfDeployment/v1': `${broken} ${report.target.baseUrl}` },
-      properties: { exchanges: expect.any(Array), rerun: telling.rerunOf(broken), replay: 'understudy replay failures/auth.yaml' },
+      partialFingerprints: { 'ruleOfDeployment/v1': `${brokenRule} ${report.target.baseUrl}` },
+      properties: { exchanges: expect.any(Array), rerun: telling.rerunOf(brokenRule), replay: 'understudy replay failures/auth.yaml' },
     },
   ])
   expect(tool.driver.rules).toMatchObject([
     {
-      id: broken,
+      id: brokenRule,
       help: {
-        text: [rules[broken].sentence, `Clause: ${rules[broken].clause}`, `Examine it again: ${telling.rerunOf(broken)}`].join('\n\n'),
+        text: [rules[brokenRule].sentence, `Clause: ${rules[brokenRule].clause}`, `Examine it again: ${telling.rerunOf(brokenRule)}`].join(
+          '\n\n',
+        ),
       },
     },
   ])
@@ -135,7 +137,7 @@ test('a breach is a result of its rule, at the target file, with what shows it a
 })
 
 test('it is the SARIF that is standardised, with a place or without, whatever a deployment says', () => {
-  const reports = [report, ...hostileTexts.map((text) => saying(report, text))]
+  const reports = [report, ...hostileTexts.map((text) => fillWithText(report, text))]
   for (const sarif of [...reports.map((one) => sarifOf(one)), sarifOf(report, undefined)]) {
     expect(faultsOf(sarif, shape)).toEqual([])
     const [{ tool, results }] = sarif.runs
@@ -162,9 +164,9 @@ test('what is kept is no result: each would be an alert', () => {
 
 test('a known failure is suppressed, with why it is', () => {
   const known = { reason: 'RS-12', owner: 'team a' }
-  const of = { ...report, results: report.results.map((result) => (result.rule.id === broken ? { ...result, known } : result)) }
+  const of = { ...report, results: report.results.map((result) => (result.rule.id === brokenRule ? { ...result, known } : result)) }
   expect(sarifOf(of).runs[0].results).toMatchObject([
-    { ruleId: broken, suppressions: [{ kind: 'external', status: 'accepted', justification: 'RS-12 (team a)' }] },
+    { ruleId: brokenRule, suppressions: [{ kind: 'external', status: 'accepted', justification: 'RS-12 (team a)' }] },
   ])
   expect(sarifOf(report).runs[0].results[0]).not.toHaveProperty('suppressions')
 })

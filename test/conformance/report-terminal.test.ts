@@ -6,7 +6,7 @@ import type { Report } from '../../src/conformance/report.ts'
 import { plainTelling } from '../../src/conformance/telling.ts'
 import { rules } from '../../src/contract/rules.ts'
 import { examineStandIn } from '../support/examine.ts'
-import { judging } from '../support/judging.ts'
+import { replaceJudgements } from '../support/judging.ts'
 import { mutantOf } from '../support/read-mutants.ts'
 
 const mutant = await mutantOf('sessions/resume/not-paused')
@@ -45,7 +45,7 @@ test('of few rules each is told, and why it stayed open', async () => {
   const report = await examineStandIn({
     globs: ['sessions/resume/no-body', 'sessions/resume/not-found', 'sessions/resume/quota-exhausted', 'clients/sends-json'],
     target: { keys: { default: 'key-nobody' } },
-    judgements: judging({ 'sessions/resume/not-found': broken, 'sessions/resume/quota-exhausted': { excuse: 'nothing to see' } }),
+    judgements: replaceJudgements({ 'sessions/resume/not-found': broken, 'sessions/resume/quota-exhausted': { excuse: 'nothing to see' } }),
   })
   expect(toTerminalLines(report)).toEqual([
     'open  sessions/resume/no-body (precondition: create answered 401 invalid_api_key)',
@@ -87,7 +87,7 @@ test('the line for a shell names the account whose key it takes', async () => {
     probes: [{ ...firstContact, send: async ({ send }) => ({ listed: await send({ operation: 'listSessions', as: 'other' }) }) }],
     judge: ({ listed }) => ({ broken: { expected: 'a', actual: 'b' }, by: [listed] }),
   })
-  const report = await examineStandIn({ globs: [check.rule], judgements: judging({ [check.rule]: check }) })
+  const report = await examineStandIn({ globs: [check.rule], judgements: replaceJudgements({ [check.rule]: check }) })
   const lines = toTerminalLines(report)
   const at = lines.findIndex((line) => line.includes('curl'))
   expect(lines[at]).toMatch(/^ {2}#\d+ curl -H "authorization: Bearer \$UNDERSTUDY_KEY_OTHER"/)

@@ -7,7 +7,7 @@ import { ruleIds } from '../../src/contract/rules.ts'
 import type { Exchange } from '../../src/exchange/exchange.ts'
 import { legalTransitions } from '../../src/judgement/legal-transitions.ts'
 import { examineStandIn } from '../support/examine.ts'
-import { judging, probeOf } from '../support/judging.ts'
+import { replaceJudgements, createListProbe } from '../support/judging.ts'
 
 const notPaused = 'sessions/resume/not-paused'
 const transitions = 'sessions/lifecycle/legal-transitions'
@@ -50,13 +50,13 @@ test('a probe is sent once, however many rules need it, after the first contact'
 })
 
 test('a run for a monitor alone sends what feeds it, and the monitor sees every exchange', async () => {
-  const feed = probeOf()
+  const feed = createListProbe()
   const see = (seen: number[]) => (exchange: Exchange) => {
     seen.push(exchange.id)
     return [{ rule: notFound, exchanges: [exchange.id], breach: null } as const]
   }
   const seen: number[] = []
-  const judged = judging({ [notFound]: { monitor: { rules: [notFound], start: () => see(seen) }, fedBy: [feed] } })
+  const judged = replaceJudgements({ [notFound]: { monitor: { rules: [notFound], start: () => see(seen) }, fedBy: [feed] } })
   const alone = await examineStandIn({ globs: [notFound], judgements: judged })
   expect([alone.spent.requests, seen]).toEqual([2, [1, 2]])
   const among = await examineStandIn({ globs: ['auth/missing-header/reads', notFound], judgements: judged })
@@ -81,7 +81,7 @@ test('what a rule needs stands in the rule, for a monitor as for a check', async
   const check: Check = { rule: rules[0], probes: [firstContact], judge: () => ({ kept: [] }) }
   const report = await examineStandIn({
     globs: rules,
-    judgements: judging({ [rules[0]]: check, [rules[1]]: { monitor: legalTransitions, fedBy } }),
+    judgements: replaceJudgements({ [rules[0]]: check, [rules[1]]: { monitor: legalTransitions, fedBy } }),
     target: { keys: { default: 'key-default' } },
     without: ['sessions'],
   })
@@ -113,21 +113,25 @@ test('a finding blocked by the breach of another rule names it', async () => {
     probes: [firstContact],
     judge: () => ({ untold: 'the first was accepted', blockedBy: notPaused }),
   })
-  expect(await examineStandIn({ globs: [notFound], judgements: judging({ [notFound]: check }) })).toMatchObject({
+  expect(await examineStandIn({ globs: [notFound], judgements: replaceJudgements({ [notFound]: check }) })).toMatchObject({
     outcome: 'incomplete',
     results: [{ verdict: { verdict: 'not-run', reason: `blocked-by:${notPaused}`, detail: 'the first was accepted' } }],
   })
 })
 
 test('probes are given the target', async () => {
-  const own = probeOf({
+  const own = createListProbe({
     async send({ send, target }) {
       return { listed: await send({ operation: 'getReport', as: 'default', path: { sessionId: target.sessions?.foreign ?? '' } }) }
     },
   })
   const check = defineCheck({ rule: notFound, probes: [own], judge: ({ listed }) => ({ kept: listed === undefined ? [] : [listed] }) })
   const sessions = { foreign: '00000000-0000-4000-8000-000000000000' }
-  const { exchanges } = await examineStandIn({ globs: [notFound], judgements: judging({ [notFound]: check }), target: { sessions } })
+  const { exchanges } = await examineStandIn({
+    globs: [notFound],
+    judgements: replaceJudgements({ [notFound]: check }),
+    target: { sessions },
+  })
   expect(exchanges[1]?.request.url).toContain(sessions.foreign)
 })
 
@@ -136,19 +140,22 @@ test('a monitor of several rules judges each by what it observes of that rule', 
     { rule: transitions, exchanges: [exchange.id], breach: { expected: 'a', actual: 'b' } } as const,
     { rule: notFound, exchanges: [exchange.id], breach: null } as const,
   ]
-  const fed = { monitor: { rules: [transitions, notFound], start: () => see }, fedBy: [probeOf()] } as const
-  const report = await examineStandIn({ globs: [notFound, transitions], judgements: judging({ [transitions]: fed, [notFound]: fed }) })
+  const fed = { monitor: { rules: [transitions, notFound], start: () => see }, fedBy: [createListProbe()] } as const
+  const report = await examineStandIn({
+    globs: [notFound, transitions],
+    judgements: replaceJudgements({ [transitions]: fed, [notFound]: fed }),
+  })
   expect(report.results.map(({ verdict }) => verdict.verdict)).toEqual(['pass', 'fail'])
 })
 
 test('probes reach the MCP server where the target names it', async () => {
-  const metadata = probeOf({
+  const metadata = createListProbe({
     async send({ send }) {
       return { listed: await send({ operation: 'getProtectedResourceMetadata', as: null }) }
     },
   })
   const check = defineCheck({ rule: notFound, probes: [metadata], judge: ({ listed }) => ({ kept: listed === undefined ? [] : [listed] }) })
-  const wish = { globs: [notFound], judgements: judging({ [notFound]: check }) }
+  const wish = { globs: [notFound], judgements: replaceJudgements({ [notFound]: check }) }
   const { exchanges } = await examineStandIn({ ...wish, target: { mcpUrl: 'http://m.test/mcp' } })
   expect(exchanges[1]?.request.url).toMatch(/^http:\/\/m\.test\/mcp\//)
   expect((await examineStandIn({ ...wish, without: ['mcpUrl'] })).exchanges[1]?.response).toEqual({ failed: 'there is no mcpUrl' })

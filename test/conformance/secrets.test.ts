@@ -4,7 +4,7 @@ import { firstContact } from '../../src/conformance/probes/first-contact.ts'
 import { toTerminalLines } from '../../src/conformance/report-terminal.ts'
 import { secretsOf } from '../../src/conformance/screen.ts'
 import { examineStandIn } from '../support/examine.ts'
-import { judging } from '../support/judging.ts'
+import { replaceJudgements } from '../support/judging.ts'
 
 const rule = 'sessions/resume/not-found'
 
@@ -39,7 +39,7 @@ test('no secret stands in a report or on the terminal, though the deployment ech
       control: { url: 'http://c', token: 'control-token' },
       headers: { 'X-Secret': 'gate-secret' },
     },
-    judgements: judging({ [rule]: echo }),
+    judgements: replaceJudgements({ [rule]: echo }),
     fetch: async () => Response.json({ error: { code: secrets.join(' ') } }, { status: 401, headers: { 'x-echo': 'gate-secret' } }),
   })
   const shown = `${JSON.stringify(report)}\n${toTerminalLines(report).join('\n')}`

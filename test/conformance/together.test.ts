@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import type { Check, Finding } from '../../src/conformance/check.ts'
 import { joined, lookingFurther } from '../../src/conformance/together.ts'
-import { probeOf } from '../support/judging.ts'
-import { answered, recorded } from '../support/recorded.ts'
+import { createListProbe } from '../support/judging.ts'
+import { recordAnswer, recordExchange } from '../support/recorded.ts'
 
 const rule = 'auth/revoked-key'
-const [first, second, more, evenMore] = ['first', 'second', 'more', 'even more'].map((name) => probeOf({ name }))
+const [first, second, more, evenMore] = ['first', 'second', 'more', 'even more'].map((name) => createListProbe({ name }))
 
 function part(probe: typeof first, also: typeof first, untold?: string): Check<typeof rule> {
   const probes = probe === undefined ? [] : [probe]
@@ -37,10 +37,13 @@ test('all parts have to find it kept', () => {
 })
 
 test('a check that looks further has the probes for that among those that show more', () => {
-  expect(lookingFurther(part(first, more), [evenMore ?? probeOf()], () => null)).toMatchObject({ probes: [first], also: [more, evenMore] })
+  expect(lookingFurther(part(first, more), [evenMore ?? createListProbe()], () => null)).toMatchObject({
+    probes: [first],
+    also: [more, evenMore],
+  })
 })
 
-const [one, other] = [1, 2].map((id) => [recorded(id, 'listSessions', '/sessions', answered(200, {}))])
+const [one, other] = [1, 2].map((id) => [recordExchange(id, 'listSessions', '/sessions', recordAnswer(200, {}))])
 const [kept, keptAsWell] = [{ kept: one ?? [] }, { kept: other ?? [] }]
 const [broken, brokenAsWell] = ['400', '500'].map((actual): Finding => ({ broken: { expected: '200', actual }, by: [] }))
 const untold = { untold: 'nothing seen' }

@@ -7,12 +7,12 @@ import { answerOf } from '../../src/exchange/exchange.ts'
 import type { Monitor } from '../../src/judgement/monitor.ts'
 import { operationRoles } from '../../src/judgement/operation-roles.ts'
 import { examineStandIn } from '../support/examine.ts'
-import { judging, probeOf } from '../support/judging.ts'
+import { replaceJudgements, createListProbe } from '../support/judging.ts'
 
 const nothing = { requests: 0, searches: 0, sessions: 0 }
 
 function probe(name: string, cost: Partial<Probe['cost']>, more: Partial<Probe> = {}): Probe {
-  return { ...probeOf({ name, cost: { ...nothing, ...cost } }), ...more }
+  return { ...createListProbe({ name, cost: { ...nothing, ...cost } }), ...more }
 }
 
 const read = probe('read', { requests: 5 })
@@ -111,12 +111,12 @@ function later(): Promise<void> {
 test('once enough is found nothing more is sent, not even by what goes on beside', async () => {
   const broken = defineCheck({
     rule: 'auth/revoked-key',
-    probes: [probeOf({ name: 'broken' })],
+    probes: [createListProbe({ name: 'broken' })],
     judge: ({ listed }) => ({ broken: { expected: 'a', actual: 'b' }, by: listed === undefined ? [] : [listed] }),
   })
   const report = await examineStandIn({
     globs: ['auth/revoked-key', 'sessions/lifecycle/legal-transitions'],
-    judgements: judging({ 'auth/revoked-key': broken }),
+    judgements: replaceJudgements({ 'auth/revoked-key': broken }),
     without: ['control'],
     bail: 1,
     sleep: later,
@@ -144,7 +144,7 @@ function examineOneSession(budget?: { readonly requests: number }) {
   }
   return examineStandIn({
     globs: [transitions],
-    judgements: judging({ [transitions]: { monitor, fedBy: [titledReportJourney] } }),
+    judgements: replaceJudgements({ [transitions]: { monitor, fedBy: [titledReportJourney] } }),
     without: ['control'],
     bail: 1,
     sleep: later,

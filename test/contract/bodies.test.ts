@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { bodies } from '../support/bodies/every-body.ts'
-import { faultsOf } from '../support/own-verdict.ts'
+import { validateBody } from '../support/own-verdict.ts'
 
 const places = [...Map.groupBy(bodies, ({ operation, direction, status }) => [operation, direction, status].join(' ').trim())]
 
@@ -10,19 +10,19 @@ test('every body of the set has a title of its own', () => {
 })
 
 test.for(places)('%s: a valid body has no fault, and a mistake has one fault at its member', ([, group]) => {
-  const found = group.map((body) => ({ title: body.title, at: faultsOf('open', body).map(({ pointer }) => pointer) }))
+  const found = group.map((body) => ({ title: body.title, at: validateBody('open', body).map(({ pointer }) => pointer) }))
   const marked = group.map(({ title, valid, pointer = '', also = [] }) => ({ title, at: valid ? [] : [pointer, ...also] }))
   expect(found).toEqual(marked)
 })
 
 test('every message begins with the field as a reader writes it', () => {
-  const messages = bodies.flatMap((body) => faultsOf('open', body))
+  const messages = bodies.flatMap((body) => validateBody('open', body))
   const others = messages.filter(({ message, field }) => !message.startsWith(`${field === '' ? 'the body' : field} `))
   expect(others).toEqual([])
 })
 
 test('a field names the members and items on its way', () => {
-  const [fault] = faultsOf('open', {
+  const [fault] = validateBody('open', {
     title: '',
     operation: 'createSystematicReview',
     direction: 'request',
@@ -37,7 +37,7 @@ test('a field names the members and items on its way', () => {
 })
 
 test('a status that the document lacks is one fault of the whole response', () => {
-  const faults = faultsOf('open', { title: '', operation: 'getReport', direction: 'response', status: 418, body: {} })
+  const faults = validateBody('open', { title: '', operation: 'getReport', direction: 'response', status: 418, body: {} })
   expect(faults.map(({ pointer, message }) => ({ pointer, message }))).toEqual([
     { pointer: '', message: 'the status 418 is not documented for getReport' },
   ])

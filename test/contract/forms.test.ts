@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import type { Form } from '../../src/contract/form.ts'
 import { operation, operationIds } from '../../src/contract/operations.ts'
 import { examples, type Example } from '../support/document.ts'
-import { faultsOf, type Judged } from '../support/own-verdict.ts'
+import { validateBody, type JudgedBody } from '../support/own-verdict.ts'
 
-const isValid = (form: Form, body: Judged) => faultsOf(form, body).length === 0
+const isValid = (form: Form, body: JudgedBody) => validateBody(form, body).length === 0
 const titlesOf = (found: readonly Example[]) => found.map(({ title }) => title)
 
 const paper = {
@@ -19,7 +19,7 @@ const paper = {
   citedByCount: null,
   urls: [],
 }
-const papers = (part: object): Judged => ({
+const papers = (part: object): JudgedBody => ({
   title: '',
   operation: 'searchPapers',
   direction: 'response',
@@ -68,7 +68,7 @@ test.for<[what: string, part: object, forms: Form[]]>([
 })
 
 test('an unknown member of a closed form is a fault at the member, with the name it is nearest to', () => {
-  expect(faultsOf('current', papers({ ...currentFields, abstrct: 'We reviewed fasting regimens.' }))).toEqual([
+  expect(validateBody('current', papers({ ...currentFields, abstrct: 'We reviewed fasting regimens.' }))).toEqual([
     {
       pointer: '/papers/0/abstrct',
       field: 'papers[0].abstrct',
@@ -79,29 +79,29 @@ test('an unknown member of a closed form is a fault at the member, with the name
 })
 
 test('an unknown key of a request is a fault in the closed forms alone', () => {
-  const request: Judged = { title: '', operation: 'createReport', direction: 'request', body: { researchQuestion: 'Why?', titel: 'T' } }
-  expect(faultsOf('open', request)).toEqual([])
+  const request: JudgedBody = { title: '', operation: 'createReport', direction: 'request', body: { researchQuestion: 'Why?', titel: 'T' } }
+  expect(validateBody('open', request)).toEqual([])
   for (const form of ['older', 'current'] as const)
-    expect(faultsOf(form, request).map(({ message }) => message)).toEqual(['titel is not known here; did you mean title?'])
+    expect(validateBody(form, request).map(({ message }) => message)).toEqual(['titel is not known here; did you mean title?'])
 })
 
 test('an unknown query parameter is a fault in the closed forms alone', () => {
-  const query: Judged = { title: '', operation: 'listSessions', direction: 'query', body: { limt: 5 } }
-  expect(faultsOf('open', query)).toEqual([])
-  expect(faultsOf('current', query).map(({ message }) => message)).toEqual(['limt is not known here; did you mean limit?'])
+  const query: JudgedBody = { title: '', operation: 'listSessions', direction: 'query', body: { limt: 5 } }
+  expect(validateBody('open', query)).toEqual([])
+  expect(validateBody('current', query).map(({ message }) => message)).toEqual(['limt is not known here; did you mean limit?'])
 })
 
 test('an error code that the catalogue lacks for an operation is a fault in the closed forms alone', () => {
-  const refusal: Judged = {
+  const refusal: JudgedBody = {
     title: '',
     operation: 'getReport',
     direction: 'response',
     status: 404,
     body: { error: { code: 'review_not_found', message: 'There is no such review.' } },
   }
-  expect(faultsOf('open', refusal)).toEqual([])
+  expect(validateBody('open', refusal)).toEqual([])
   for (const form of ['older', 'current'] as const)
-    expect(faultsOf(form, refusal).map(({ pointer, message }) => ({ pointer, message }))).toEqual([
+    expect(validateBody(form, refusal).map(({ pointer, message }) => ({ pointer, message }))).toEqual([
       { pointer: '/error/code', message: 'error.code must be one of report_not_found' },
     ])
 })
@@ -122,15 +122,15 @@ test('every error code of the catalogue is valid in the closed forms of its oper
 })
 
 test('a timestamp without seconds may be read but not written', () => {
-  const review: Judged = {
+  const review: JudgedBody = {
     title: '',
     operation: 'getSystematicReview',
     direction: 'response',
     status: 200,
     body: { ...bodyOf('the earlier 200 of getSystematicReview'), dataFreshness: '2026-03-02T09:41Z' },
   }
-  expect(faultsOf('open', review)).toEqual([])
-  expect(faultsOf('older', review).map(({ message }) => message)).toEqual([
+  expect(validateBody('open', review)).toEqual([])
+  expect(validateBody('older', review).map(({ message }) => message)).toEqual([
     'dataFreshness must be a timestamp such as 2026-01-31T12:00:00Z',
   ])
 })

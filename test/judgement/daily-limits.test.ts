@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { dailyHeaders } from '../../src/judgement/daily-headers.ts'
 import { dailyRefusals } from '../../src/judgement/daily-refusals.ts'
-import { judged, type Seen } from '../support/seen.ts'
+import { runMonitor, type MonitoredExchange } from '../support/seen.ts'
 
-const search = (headers: Readonly<Record<string, string>>, more: Partial<Seen> = {}): Seen => ({
+const search = (headers: Readonly<Record<string, string>>, more: Partial<MonitoredExchange> = {}): MonitoredExchange => ({
   operation: 'searchPapers',
   url: 'https://a.test/v2/search/papers',
   asked: { query: 'sleep' },
@@ -20,41 +20,43 @@ const refused = { status: 429, answered: { error: { code: 'rate_limit_exceeded',
 
 test('a search that is refused although some remain is told, where its own refusal says so or nobody else asks', () => {
   const told = ['429, not an answer, for 3 remained']
-  expect(judged(dailyRefusals, search(left(3)), search(left(1), refused))).toEqual(told)
-  expect(judged(dailyRefusals, search(left(3)), search(left(0), { ...refused, isAlone: true }))).toEqual(told)
-  expect(judged(dailyRefusals, search(left(3)), search(left(0), refused))).toEqual([])
-  expect(judged(dailyRefusals, search(left(3)), search({}, refused))).toEqual([])
+  expect(runMonitor(dailyRefusals, search(left(3)), search(left(1), refused))).toEqual(told)
+  expect(runMonitor(dailyRefusals, search(left(3)), search(left(0), { ...refused, isAlone: true }))).toEqual(told)
+  expect(runMonitor(dailyRefusals, search(left(3)), search(left(0), refused))).toEqual([])
+  expect(runMonitor(dailyRefusals, search(left(3)), search({}, refused))).toEqual([])
 })
 
 test('when none remain a search is refused, unless one has left the window since', () => {
-  expect(judged(dailyRefusals, search(left(0)), search(left(0), refused))).toEqual(['kept'])
-  expect(judged(dailyRefusals, search(left(0)), search(left(0)))).toEqual(['200, not 429, for none remained'])
-  expect(judged(dailyRefusals, search(left(0)), search(left(0, 2000)))).toEqual([])
+  expect(runMonitor(dailyRefusals, search(left(0)), search(left(0), refused))).toEqual(['kept'])
+  expect(runMonitor(dailyRefusals, search(left(0)), search(left(0)))).toEqual(['200, not 429, for none remained'])
+  expect(runMonitor(dailyRefusals, search(left(0)), search(left(0, 2000)))).toEqual([])
 })
 
 test('what another key asks in between, or at the same time, tells nothing', () => {
-  expect(judged(dailyRefusals, search(left(0)), search(left(9), { as: 'other' }), search(left(0)))).toEqual([])
-  expect(judged(dailyRefusals, search(left(0), { overlaps: 1 }), search(left(0)))).toEqual([])
+  expect(runMonitor(dailyRefusals, search(left(0)), search(left(9), { as: 'other' }), search(left(0)))).toEqual([])
+  expect(runMonitor(dailyRefusals, search(left(0), { overlaps: 1 }), search(left(0)))).toEqual([])
 })
 
 test('a plain refusal is one of another regime', () => {
   const plain = { status: 429, answered: { error: 'Rate limit exceeded', message: 'Wait.' } }
-  expect(judged(dailyRefusals, search(left(3)), search(left(3), plain))).toEqual([])
+  expect(runMonitor(dailyRefusals, search(left(3)), search(left(3), plain))).toEqual([])
 })
 
 test('whose searches have shown one of the headers has all of them on each', () => {
   const { 'x-ratelimit-reset': _, ...lacking } = left(3)
-  expect(judged(dailyHeaders, search(left(3)), search(left(2)))).toEqual(['kept', 'kept'])
-  expect(judged(dailyHeaders, search(lacking))).toEqual(['no such header, not an integer in x-ratelimit-reset'])
-  expect(judged(dailyHeaders, search({}), search(left(2)), search({}))).toEqual([
+  expect(runMonitor(dailyHeaders, search(left(3)), search(left(2)))).toEqual(['kept', 'kept'])
+  expect(runMonitor(dailyHeaders, search(lacking))).toEqual(['no such header, not an integer in x-ratelimit-reset'])
+  expect(runMonitor(dailyHeaders, search({}), search(left(2)), search({}))).toEqual([
     'kept',
     'no such header, not an integer in x-ratelimit-limit',
   ])
-  expect(judged(dailyHeaders, search({ ...left(2), 'x-ratelimit-limit': 'many' }))).toEqual(['many, not an integer in x-ratelimit-limit'])
+  expect(runMonitor(dailyHeaders, search({ ...left(2), 'x-ratelimit-limit': 'many' }))).toEqual([
+    'many, not an integer in x-ratelimit-limit',
+  ])
 })
 
 test('who has shown none may have no limit, but for keys of plans that have one', () => {
-  expect(judged(dailyHeaders, search({}), search({}))).toEqual([])
-  expect(judged(dailyHeaders, search({}, { as: 'pro' }))).toHaveLength(1)
-  expect(judged(dailyHeaders, search(left(2)), search({}, { as: 'enterprise' }))).toEqual(['kept'])
+  expect(runMonitor(dailyHeaders, search({}), search({}))).toEqual([])
+  expect(runMonitor(dailyHeaders, search({}, { as: 'pro' }))).toHaveLength(1)
+  expect(runMonitor(dailyHeaders, search(left(2)), search({}, { as: 'enterprise' }))).toEqual(['kept'])
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readyIsFinal } from '../../src/judgement/exports.ts'
-import { judged } from '../support/seen.ts'
+import { runMonitor } from '../support/seen.ts'
 
 const get = (exportsStatus: string | undefined, bibUrl: string | null) =>
   ({
@@ -11,15 +11,17 @@ const get = (exportsStatus: string | undefined, bibUrl: string | null) =>
 const url = 'https://a.test/a.bib'
 
 test('a list that a report lacks although its exports are ready does not come later', () => {
-  expect(judged(readyIsFinal, get('ready', null), get('ready', url))).toEqual([`${url}, not no URL, as when the exports were ready before`])
-  expect(judged(readyIsFinal, get('ready', null), get(undefined, null), get('ready', url))).toHaveLength(1)
-  expect(judged(readyIsFinal, get('ready', url), get('ready', url))).toEqual(['kept'])
+  expect(runMonitor(readyIsFinal, get('ready', null), get('ready', url))).toEqual([
+    `${url}, not no URL, as when the exports were ready before`,
+  ])
+  expect(runMonitor(readyIsFinal, get('ready', null), get(undefined, null), get('ready', url))).toHaveLength(1)
+  expect(runMonitor(readyIsFinal, get('ready', url), get('ready', url))).toEqual(['kept'])
 })
 
 test.each(['generating', 'unavailable'])(
   'exports that are %s in between are made anew, and may have what there was none of before',
   (between) => {
-    expect(judged(readyIsFinal, get('ready', null), get(between, null), get('ready', url))).toEqual([])
-    expect(judged(readyIsFinal, get('ready', null), get(between, null), get('ready', null), get('ready', url))).toHaveLength(1)
+    expect(runMonitor(readyIsFinal, get('ready', null), get(between, null), get('ready', url))).toEqual([])
+    expect(runMonitor(readyIsFinal, get('ready', null), get(between, null), get('ready', null), get('ready', url))).toHaveLength(1)
   },
 )

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { listLagMs } from '../../src/judgement/session-readings.ts'
 import { legalTransitions } from '../../src/judgement/legal-transitions.ts'
-import { judged, type Seen } from '../support/seen.ts'
+import { runMonitor, type MonitoredExchange } from '../support/seen.ts'
 
 const get = (status: string, sessionId = 'a') =>
   ({ operation: 'getReport', url: `https://a.test/v2/sessions/reports/${sessionId}`, answered: { sessionId, status } }) as const
@@ -10,7 +10,7 @@ const resume = (status: string, more: object = {}) =>
 const item = (status: string, more: object = {}) => ({ type: 'report', sessionId: 'a', status, ...more })
 /** So long after the readings before it that it may not be behind them. */
 const list = (...sessions: readonly object[]) => ({ at: listLagMs, answered: { sessions, nextCursor: null } })
-const seen = (...all: readonly Seen[]) => judged(legalTransitions, ...all)
+const seen = (...all: readonly MonitoredExchange[]) => runMonitor(legalTransitions, ...all)
 
 const backAgain = 'processing, not after completed: completed'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { listLagMs } from '../../src/judgement/session-readings.ts'
 import { listAgreesWithGet } from '../../src/judgement/list-agrees-with-get.ts'
-import { judged, type Seen } from '../support/seen.ts'
+import { runMonitor, type MonitoredExchange } from '../support/seen.ts'
 
 const session = (status: string, more: object = {}) => ({
   sessionId: 'a',
@@ -15,7 +15,7 @@ const get = (status: string, more?: object) =>
   ({ operation: 'getReport', url: 'https://a.test/v2/sessions/reports/a', answered: session(status, more) }) as const
 /** So long after the gets before it that it may not be behind them. */
 const list = (status: string, more?: object) => ({ at: listLagMs, answered: { sessions: [session(status, more)], nextCursor: null } })
-const seen = (...all: readonly Seen[]) => judged(listAgreesWithGet, ...all)
+const seen = (...all: readonly MonitoredExchange[]) => runMonitor(listAgreesWithGet, ...all)
 
 test.each([
   ['processing', 'completed', 'completed'],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { listTitle } from '../../src/judgement/list-title.ts'
-import { createdReport, judged } from '../support/seen.ts'
+import { createdReport, runMonitor } from '../support/seen.ts'
 
 const question = 'Does exercise improve sleep?'
 const create = (asked: object) => ({ ...createdReport, asked })
@@ -14,26 +14,26 @@ const ended = (title: string) =>
   }) as const
 
 test('a session without a title is listed under its question', () => {
-  expect(judged(listTitle, untitled, list(question))).toEqual(['kept'])
+  expect(runMonitor(listTitle, untitled, list(question))).toEqual(['kept'])
 })
 
 test('a title may be generated, and is known once the result has it', () => {
-  expect(judged(listTitle, untitled, list('Sleep and exercise'))).toEqual([])
-  expect(judged(listTitle, untitled, ended('Sleep and exercise'), list('Sleep and exercise'))).toEqual(['kept'])
-  expect(judged(listTitle, untitled, ended('Sleep and exercise'), list('Untitled'))).toEqual([
+  expect(runMonitor(listTitle, untitled, list('Sleep and exercise'))).toEqual([])
+  expect(runMonitor(listTitle, untitled, ended('Sleep and exercise'), list('Sleep and exercise'))).toEqual(['kept'])
+  expect(runMonitor(listTitle, untitled, ended('Sleep and exercise'), list('Untitled'))).toEqual([
     `Untitled, not ${question}, or the title of its result, Sleep and exercise`,
   ])
 })
 
 test('an empty title is neither', () => {
-  expect(judged(listTitle, untitled, list(''))).toEqual([`, not ${question}`])
+  expect(runMonitor(listTitle, untitled, list(''))).toEqual([`, not ${question}`])
 })
 
 test('a session with a title is listed under that, its question, or what became of its title', () => {
   const titled = create({ researchQuestion: question, title: 'Sleep' })
   for (const title of [question, 'Sleep', 'Sleep, edited'])
-    expect(judged(listTitle, titled, ended('Sleep, edited'), list(title))).toEqual(['kept'])
-  expect(judged(listTitle, titled, ended('Sleep'), list('Sl…'))).toEqual([
+    expect(runMonitor(listTitle, titled, ended('Sleep, edited'), list(title))).toEqual(['kept'])
+  expect(runMonitor(listTitle, titled, ended('Sleep'), list('Sl…'))).toEqual([
     `Sl…, not ${question}, or Sleep, or the title of its result, Sleep`,
   ])
 })
@@ -41,12 +41,12 @@ test('a session with a title is listed under that, its question, or what became 
 test('a long name that is cut, and says so, shows nothing', () => {
   const long = 'Does exercise improve the sleep of people who work at night?'
   const asked = create({ researchQuestion: long })
-  expect(judged(listTitle, asked, ended('Sleep'), list(`${long.slice(0, 45)}…`))).toEqual([])
+  expect(runMonitor(listTitle, asked, ended('Sleep'), list(`${long.slice(0, 45)}…`))).toEqual([])
   for (const title of [long.slice(0, 45), 'Does…', `${long}…`])
-    expect(judged(listTitle, asked, ended('Sleep'), list(title))).toEqual([`${title}, not ${long}, or the title of its result, Sleep`])
+    expect(runMonitor(listTitle, asked, ended('Sleep'), list(title))).toEqual([`${title}, not ${long}, or the title of its result, Sleep`])
 })
 
 test('a session that may have another title by now, and one that nobody saw created, show nothing', () => {
-  expect(judged(listTitle, create({ researchQuestion: question, title: 'Sleep' }), list('Anything'))).toEqual([])
-  expect(judged(listTitle, list(''), untitled, list(null))).toEqual([])
+  expect(runMonitor(listTitle, create({ researchQuestion: question, title: 'Sleep' }), list('Anything'))).toEqual([])
+  expect(runMonitor(listTitle, list(''), untitled, list(null))).toEqual([])
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { newestFirst } from '../../src/judgement/newest-first.ts'
-import { judged } from '../support/seen.ts'
+import { runMonitor } from '../support/seen.ts'
 
 const page = (days: readonly string[], nextCursor: string | null = null) => ({
   sessions: days.map((day) => ({ sessionId: day, createdAt: `2026-03-${day}T09:00:00Z` })),
@@ -10,35 +10,35 @@ const page = (days: readonly string[], nextCursor: string | null = null) => ({
 const list = (query: string) => `https://a.test/v2/sessions?${query}`
 
 test('a page in order is kept, and one out of order says where', () => {
-  expect(judged(newestFirst, { answered: page(['03', '02', '01']) })).toEqual(['kept'])
-  expect(judged(newestFirst, { answered: page(['02', '03']) })).toEqual([
+  expect(runMonitor(newestFirst, { answered: page(['03', '02', '01']) })).toEqual(['kept'])
+  expect(runMonitor(newestFirst, { answered: page(['02', '03']) })).toEqual([
     '2026-03-03T09:00:00.000Z, not 2026-03-02T09:00:00.000Z or before',
   ])
 })
 
 test('sessions of one instant show no order, nor does a page of one', () => {
-  expect(judged(newestFirst, { answered: page(['02', '02']) }, { answered: page(['01']) })).toEqual([])
+  expect(runMonitor(newestFirst, { answered: page(['02', '02']) }, { answered: page(['01']) })).toEqual([])
 })
 
 test('a page is compared with the one that its cursor came from', () => {
   const first = { url: list('limit=1'), answered: page(['02'], 'x') }
-  expect(judged(newestFirst, first, { url: list('limit=1&cursor=x'), answered: page(['01']) })).toEqual(['kept'])
-  expect(judged(newestFirst, first, { url: list('cursor=x&limit=1'), answered: page(['03']) })).toHaveLength(1)
+  expect(runMonitor(newestFirst, first, { url: list('limit=1&cursor=x'), answered: page(['01']) })).toEqual(['kept'])
+  expect(runMonitor(newestFirst, first, { url: list('cursor=x&limit=1'), answered: page(['03']) })).toHaveLength(1)
 })
 
 test('the cursors of two lists may be alike', () => {
   const reports = { url: list('type=report&limit=1'), answered: page(['01'], 'page-2') }
-  expect(judged(newestFirst, reports, { url: list('type=agent&limit=1&cursor=page-2'), answered: page(['03']) })).toEqual([])
+  expect(runMonitor(newestFirst, reports, { url: list('type=agent&limit=1&cursor=page-2'), answered: page(['03']) })).toEqual([])
 })
 
 test('an instant is compared whatever its zone', () => {
   const sessions = ['2026-03-02T10:00:00+02:00', '2026-03-02T07:30:00Z'].map((createdAt) => ({ sessionId: createdAt, createdAt }))
-  expect(judged(newestFirst, { answered: { sessions, nextCursor: null } })).toEqual(['kept'])
+  expect(runMonitor(newestFirst, { answered: { sessions, nextCursor: null } })).toEqual(['kept'])
 })
 
 test('what is no list, and what is no timestamp, shows nothing', () => {
   const sessions = ['soon', '2026-03-02T07:30:00Z'].map((createdAt) => ({ sessionId: createdAt, createdAt }))
   expect(
-    judged(newestFirst, { answered: { sessions } }, { answered: { sessions: 'none' } }, { answered: page(['01', '02']), status: 500 }),
+    runMonitor(newestFirst, { answered: { sessions } }, { answered: { sessions: 'none' } }, { answered: page(['01', '02']), status: 500 }),
   ).toEqual([])
 })

@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest'
 import { ownedOnly } from '../../src/judgement/owned-only.ts'
-import { createdReport, judged } from '../support/seen.ts'
+import { createdReport, runMonitor } from '../support/seen.ts'
 
 const report = { sessionId: 'a', type: 'report', createdAt: '2026-03-02T09:00:00Z', role: 'owner' }
 const listed = (...sessions: readonly object[]) => ({ answered: { sessions, nextCursor: null } })
 
 test('a session that another account created is not in the list', () => {
-  expect(judged(ownedOnly, createdReport, { as: 'other', ...listed() })).toEqual(['kept'])
-  expect(judged(ownedOnly, createdReport, { as: 'other', ...listed(report) })).toEqual([
+  expect(runMonitor(ownedOnly, createdReport, { as: 'other', ...listed() })).toEqual(['kept'])
+  expect(runMonitor(ownedOnly, createdReport, { as: 'other', ...listed(report) })).toEqual([
     "report a, which default created, not the caller's own sessions, and agent sessions shared with the caller",
   ])
 })
 
 test('no session is in the lists of two accounts, but for agent sessions that are shared', () => {
-  const both = (session: object) => judged(ownedOnly, { as: 'other', ...listed(session) }, listed(session))
+  const both = (session: object) => runMonitor(ownedOnly, { as: 'other', ...listed(session) }, listed(session))
   expect(both(report)).toHaveLength(1)
   expect(both({ ...report, type: 'agent', role: 'owner' })).toHaveLength(1)
   expect(both({ ...report, type: 'agent', role: 'shared' })).toEqual([])
@@ -21,18 +21,20 @@ test('no session is in the lists of two accounts, but for agent sessions that ar
 })
 
 test('keys that may be of one account are not told apart', () => {
-  expect(judged(ownedOnly, createdReport, { as: 'pro', ...listed(report) })).toEqual([])
+  expect(runMonitor(ownedOnly, createdReport, { as: 'pro', ...listed(report) })).toEqual([])
 })
 
 test('a list shows that a session is not in it only where it would stand', () => {
   const newer = { ...report, sessionId: 'b', createdAt: '2026-03-03T09:00:00Z' }
   const older = { ...report, sessionId: 'c', createdAt: '2026-03-01T09:00:00Z' }
   const page = (...sessions: readonly object[]) => ({ answered: { sessions, nextCursor: 'x' } })
-  expect(judged(ownedOnly, { as: 'other', ...listed(report) }, page(newer))).toEqual([])
-  expect(judged(ownedOnly, { as: 'other', ...listed(report) }, page(newer, older))).toEqual(['kept'])
-  expect(judged(ownedOnly, { as: 'other', ...listed(report) }, { ...listed(), url: 'https://a.test/v2/sessions?type=agent' })).toEqual([])
+  expect(runMonitor(ownedOnly, { as: 'other', ...listed(report) }, page(newer))).toEqual([])
+  expect(runMonitor(ownedOnly, { as: 'other', ...listed(report) }, page(newer, older))).toEqual(['kept'])
+  expect(runMonitor(ownedOnly, { as: 'other', ...listed(report) }, { ...listed(), url: 'https://a.test/v2/sessions?type=agent' })).toEqual(
+    [],
+  )
 })
 
 test('another world may have the same ids', () => {
-  expect(judged(ownedOnly, createdReport, { as: 'other', url: 'https://b.test/v2/sessions', ...listed(report) })).toEqual([])
+  expect(runMonitor(ownedOnly, createdReport, { as: 'other', url: 'https://b.test/v2/sessions', ...listed(report) })).toEqual([])
 })

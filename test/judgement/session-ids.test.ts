@@ -1,37 +1,37 @@
 import { expect, test } from 'vitest'
 import { sessionIds } from '../../src/judgement/session-ids.ts'
-import { createdReport, judged } from '../support/seen.ts'
+import { createdReport, runMonitor } from '../support/seen.ts'
 
 const a = { sessionId: 'a', type: 'report' }
 const list = { answered: { sessions: [a], nextCursor: null } }
 
 test('a creation gives an id that no session has yet', () => {
-  expect(judged(sessionIds, createdReport, list)).toEqual(['kept'])
-  expect(judged(sessionIds, list, createdReport)).toEqual(['a, not an id that no session has yet'])
-  expect(judged(sessionIds, createdReport, createdReport)).toEqual(['a, not an id that no session has yet'])
+  expect(runMonitor(sessionIds, createdReport, list)).toEqual(['kept'])
+  expect(runMonitor(sessionIds, list, createdReport)).toEqual(['a, not an id that no session has yet'])
+  expect(runMonitor(sessionIds, createdReport, createdReport)).toEqual(['a, not an id that no session has yet'])
 })
 
 test('a list that is under way during a creation may show what is created', () => {
-  expect(judged(sessionIds, { ...list, overlaps: 1 }, createdReport)).toEqual([])
+  expect(runMonitor(sessionIds, { ...list, overlaps: 1 }, createdReport)).toEqual([])
 })
 
 test('whichever of two lists at the same time is the older, both show one type', () => {
   const asAgent = { answered: { sessions: [{ ...a, type: 'agent' }] } }
-  expect(judged(sessionIds, { ...list, overlaps: 1 }, asAgent)).toEqual(['agent, not the type seen before: report'])
+  expect(runMonitor(sessionIds, { ...list, overlaps: 1 }, asAgent)).toEqual(['agent, not the type seen before: report'])
 })
 
 test('an id stands once in a list, and its type stays', () => {
-  expect(judged(sessionIds, { answered: { sessions: [a, a] } })).toContain('a, not an id that stands once in a list')
-  expect(judged(sessionIds, list, { answered: { sessions: [{ ...a, type: 'agent' }] } })).toEqual([
+  expect(runMonitor(sessionIds, { answered: { sessions: [a, a] } })).toContain('a, not an id that stands once in a list')
+  expect(runMonitor(sessionIds, list, { answered: { sessions: [{ ...a, type: 'agent' }] } })).toEqual([
     'agent, not the type seen before: report',
   ])
 })
 
 test('a session was created once, give or take how exactly an answer says when', () => {
   const at = (createdAt: unknown) => ({ answered: { sessions: [{ ...a, createdAt }] } })
-  expect(judged(sessionIds, at('2026-03-02T09:00:00Z'), at('2026-03-02T09:00:00.900Z'))).toEqual(['kept'])
-  expect(judged(sessionIds, at('2026-03-02T09:00:00Z'), at('2026-03-02T10:00:00+01:00'))).toEqual(['kept'])
-  expect(judged(sessionIds, at('2026-03-02T09:00:00Z'), at(undefined), at('2026-03-02T09:00:01Z'))).toEqual([
+  expect(runMonitor(sessionIds, at('2026-03-02T09:00:00Z'), at('2026-03-02T09:00:00.900Z'))).toEqual(['kept'])
+  expect(runMonitor(sessionIds, at('2026-03-02T09:00:00Z'), at('2026-03-02T10:00:00+01:00'))).toEqual(['kept'])
+  expect(runMonitor(sessionIds, at('2026-03-02T09:00:00Z'), at(undefined), at('2026-03-02T09:00:01Z'))).toEqual([
     'kept',
     '2026-03-02T09:00:01.000Z, not the createdAt seen before: 2026-03-02T09:00:00.000Z',
   ])

@@ -1,27 +1,27 @@
 import { expect, test } from 'vitest'
 import { trialUrl } from '../../src/judgement/trial-url.ts'
-import { judged } from '../support/seen.ts'
+import { runMonitor } from '../support/seen.ts'
 
 const search = (...trials: readonly object[]) =>
   ({ operation: 'searchTrials', url: 'https://a.test/v2/search/trials', asked: { query: 'sleep' }, answered: { trials } }) as const
 const trial = (nctId: string, url: unknown = `https://registry.test/${nctId}`) => ({ nctId, url })
 
 test('trials with links of their own keep it, again and again', () => {
-  expect(judged(trialUrl, search(trial('NCT1'), trial('NCT2')), search(trial('NCT2'), trial('NCT2')))).toEqual(['kept', 'kept'])
+  expect(runMonitor(trialUrl, search(trial('NCT1'), trial('NCT2')), search(trial('NCT2'), trial('NCT2')))).toEqual(['kept', 'kept'])
 })
 
 test('a link is no path, no identifier and no blank', () => {
-  const told = ['/study/NCT1', 'NCT1', 'nct:1', ''].flatMap((url) => judged(trialUrl, search(trial('NCT1', url))))
+  const told = ['/study/NCT1', 'NCT1', 'nct:1', ''].flatMap((url) => runMonitor(trialUrl, search(trial('NCT1', url))))
   expect(told).toEqual(['/study/NCT1', 'NCT1', 'nct:1', ''].map((url) => `"${url}", not a link to the public record`))
 })
 
 test('the link of another trial is told, also where another search showed it', () => {
   const link = 'https://registry.test/'
   const told = [`"${link}", not a link of its own, for NCT1 has that one`]
-  expect(judged(trialUrl, search(trial('NCT1', link), trial('NCT2', link)))).toEqual(told)
-  expect(judged(trialUrl, search(trial('NCT1', link)), search(trial('NCT2', link)))).toEqual(['kept', ...told])
+  expect(runMonitor(trialUrl, search(trial('NCT1', link), trial('NCT2', link)))).toEqual(told)
+  expect(runMonitor(trialUrl, search(trial('NCT1', link)), search(trial('NCT2', link)))).toEqual(['kept', ...told])
 })
 
 test('nothing is told of no trials, and of trials without a link', () => {
-  expect(judged(trialUrl, search(), search({ nctId: 'NCT1' }, { nctId: 'NCT2', url: null }))).toEqual([])
+  expect(runMonitor(trialUrl, search(), search({ nctId: 'NCT1' }, { nctId: 'NCT2', url: null }))).toEqual([])
 })

@@ -1,7 +1,7 @@
-import { testBehaviour, type Worn } from '../support/behaviour-suite.ts'
+import { testBehaviour, type ServedApi } from '../support/behaviour-suite.ts'
 import { waysToServe, type Served } from '../support/ways-to-serve.ts'
 
-function toWorn({ understudy: { control }, ...served }: Served): Worn {
+function toWorn({ understudy: { control }, ...served }: Served): ServedApi {
   return { ...served, control }
 }
 

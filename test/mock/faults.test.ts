@@ -1,67 +1,67 @@
 import { expect, test } from 'vitest'
 import type { GivenFault } from '../../src/contract/given.ts'
-import { ask, create, list, sessionCount, startFaulty } from '../support/faulty.ts'
+import { sendRequest, createReport, listRepeatedly, countSessions, startWithFaults } from '../support/faulty.ts'
 import { waysToServe } from '../support/ways-to-serve.ts'
 
 const ways = Object.keys(waysToServe)
 
 test.each(ways)('over %s an answer of its own is given instead', async (way) => {
-  const served = await startFaulty(
+  const served = await startWithFaults(
     [{ on: { operation: 'createReport' }, does: { answer: { status: 502, headers: { 'Retry-After': '3' }, body: 'Bad gateway' } } }],
     way,
   )
-  const response = await create(served)
+  const response = await createReport(served)
   expect([response.status, response.headers.get('retry-after'), response.headers.get('content-type')]).toEqual([
     502,
     '3',
     'text/plain; charset=utf-8',
   ])
   expect(await response.text()).toBe('Bad gateway')
-  expect(await sessionCount(served)).toBe(1)
+  expect(await countSessions(served)).toBe(1)
 })
 
 test('an answer of a fault has the type that it is given, in whatever letters its header is written', async () => {
   const headers = { 'Content-Type': 'application/problem+json' }
-  const response = await create(await startFaulty([{ does: { answer: { status: 503, headers, body: { title: 'Later' } } } }]))
+  const response = await createReport(await startWithFaults([{ does: { answer: { status: 503, headers, body: { title: 'Later' } } } }]))
   expect([response.headers.get('content-type'), await response.json()]).toEqual(['application/problem+json', { title: 'Later' }])
 })
 
 test('an answer of a fault without a body says nothing of a type', async () => {
-  const response = await create(await startFaulty([{ does: { answer: { status: 503 } } }]))
+  const response = await createReport(await startWithFaults([{ does: { answer: { status: 503 } } }]))
   expect([response.status, response.headers.get('content-type'), await response.text()]).toEqual([503, null, ''])
 })
 
 test.each(ways)('over %s the edge in front refuses with a page', async (way) => {
-  const response = await create(await startFaulty([{ does: { edge: true } }], way))
+  const response = await createReport(await startWithFaults([{ does: { edge: true } }], way))
   expect([response.status, response.headers.get('content-type')]).toEqual([403, 'text/html; charset=utf-8'])
   expect(await response.text()).toMatch(/^<!DOCTYPE html>/)
 })
 
 test.each(ways)('over %s a connection is dropped before or after the service has done what was asked', async (way) => {
   const drop = (when: 'before' | 'after'): GivenFault => ({ times: 1, does: { drop: when } })
-  const served = await startFaulty([drop('before'), drop('after')], way)
-  await expect(create(served)).rejects.toThrow(TypeError)
-  expect(await sessionCount(served)).toBe(1)
-  await expect(create(served)).rejects.toThrow(TypeError)
-  expect(await sessionCount(served)).toBe(2)
-  expect((await create(served)).status).toBe(202)
+  const served = await startWithFaults([drop('before'), drop('after')], way)
+  await expect(createReport(served)).rejects.toThrow(TypeError)
+  expect(await countSessions(served)).toBe(1)
+  await expect(createReport(served)).rejects.toThrow(TypeError)
+  expect(await countSessions(served)).toBe(2)
+  expect((await createReport(served)).status).toBe(202)
 })
 
 test.each(ways)('over %s a body is cut off', async (way) => {
-  const served = await startFaulty([{ on: { operation: 'createReport' }, does: { truncate: { bytes: 10 } } }], way)
-  const response = await create(served)
+  const served = await startWithFaults([{ on: { operation: 'createReport' }, does: { truncate: { bytes: 10 } } }], way)
+  const response = await createReport(served)
   expect(response.status).toBe(202)
   const reader = response.body?.getReader()
   const first = await reader?.read()
   expect(new TextDecoder().decode(first?.value)).toMatch(/^\{"/)
   expect(first?.value?.byteLength).toBe(10)
   await expect(reader?.read()).rejects.toThrow('terminated')
-  expect(await sessionCount(served)).toBe(2)
+  expect(await countSessions(served)).toBe(2)
 })
 
 test.each(ways)('over %s a body comes little by little, and whole', async (way) => {
-  const served = await startFaulty([{ on: { operation: 'listSessions' }, does: { drip: { bytes: 50, every: 'PT0.001S' } } }], way)
-  const response = await ask(served, '/sessions')
+  const served = await startWithFaults([{ on: { operation: 'listSessions' }, does: { drip: { bytes: 50, every: 'PT0.001S' } } }], way)
+  const response = await sendRequest(served, '/sessions')
   const chunks: number[] = []
   let text = ''
   for await (const chunk of response.body ?? []) {
@@ -73,9 +73,9 @@ test.each(ways)('over %s a body comes little by little, and whole', async (way) 
 })
 
 test.each(ways)('over %s a request is delivered twice', async (way) => {
-  const served = await startFaulty([{ on: { operation: 'createReport' }, times: 1, does: { twice: true } }], way)
-  expect((await create(served)).status).toBe(202)
-  expect(await sessionCount(served)).toBe(3)
+  const served = await startWithFaults([{ on: { operation: 'createReport' }, times: 1, does: { twice: true } }], way)
+  expect((await createReport(served)).status).toBe(202)
+  expect(await countSessions(served)).toBe(3)
   const { exchanges } = served.understudy.ledger()
   expect(exchanges.map(({ status, notes }) => [status, notes])).toEqual([
     [202, ['fault-1: it has been delivered before']],
@@ -84,7 +84,7 @@ test.each(ways)('over %s a request is delivered twice', async (way) => {
 })
 
 test.each(ways)('over %s an answer is late, and who turns away meanwhile gets none', async (way) => {
-  const served = await startFaulty(
+  const served = await startWithFaults(
     [
       { on: { operation: 'listSessions' }, times: 1, delay: 'PT1H' },
       { delay: 'PT0.001S', jitter: 'PT0.002S' },
@@ -101,5 +101,5 @@ test.each(ways)('over %s an answer is late, and who turns away meanwhile gets no
   await expect.poll(() => served.understudy.ledger().exchanges.length).toBe(1)
   turning.abort(new Error('turned away'))
   expect(await turned).toBe('Error: turned away')
-  expect(await list(served, 1)).toEqual([200])
+  expect(await listRepeatedly(served, 1)).toEqual([200])
 })

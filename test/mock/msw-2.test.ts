@@ -2,12 +2,12 @@ import { setupServer } from 'msw-2/node'
 import { vi } from 'vitest'
 import { handlersOf } from '../../src/mock/msw.ts'
 import { httpClients } from '../support/msw-clients.ts'
-import { testClients } from '../support/msw-suite.ts'
+import { testHttpClients } from '../support/msw-suite.ts'
 
 // The handlers are made with whichever MSW the user has.
 vi.mock('msw', () => import('msw-2'))
 
-testClients(httpClients, async (understudy, work) => {
+testHttpClients(httpClients, async (understudy, work) => {
   // The two versions call one class by two names of its own.
   const server = setupServer(...(handlersOf(understudy) as unknown as Parameters<typeof setupServer>))
   server.listen({ onUnhandledRequest: 'error' })

@@ -4,9 +4,9 @@ import { setupServer } from 'msw/node'
 import { request } from 'undici'
 import { handlersOf } from '../../src/mock/msw.ts'
 import { httpClients, type HttpClient } from '../support/msw-clients.ts'
-import { testClients } from '../support/msw-suite.ts'
+import { testHttpClients } from '../support/msw-suite.ts'
 
-testClients(httpClients, async (understudy, work) => {
+testHttpClients(httpClients, async (understudy, work) => {
   const server = setupServer(...handlersOf(understudy))
   server.listen({ onUnhandledFrame: 'error' })
   try {
@@ -30,7 +30,7 @@ const undici: HttpClient = async ({ method, url, headers, body }) => {
   return { status: statusCode, type: String(answered['content-type'] ?? ''), bytes: await answer.bytes() }
 }
 
-testClients({ undici }, async (understudy, work) => {
+testHttpClients({ undici }, async (understudy, work) => {
   const network = defineNetwork({
     sources: [new InterceptorSource({ interceptors: [new HttpRequestInterceptor()] })],
     handlers: [...handlersOf(understudy)],

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { startControlled, type Controlled } from '../support/controlled.ts'
+import { startControlled, type ControlledStandIn } from '../support/controlled.ts'
 import { refusal, textOf } from '../support/stand-in.ts'
 
 const pro = { plan: 'pro' } as const
 
-async function withWorlds(ids: readonly string[], accounts: readonly string[] = ['default']): Promise<Controlled> {
+async function withWorlds(ids: readonly string[], accounts: readonly string[] = ['default']): Promise<ControlledStandIn> {
   const controlled = startControlled()
   for (const id of ids)
     await controlled.control.createWorld({ body: { id, given: { accounts: Object.fromEntries(accounts.map((name) => [name, pro])) } } })

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createWorlds } from '../../src/mock/worlds.ts'
-import { inDefault, startControlled, type Controlled } from '../support/controlled.ts'
+import { inDefault, startControlled, type ControlledStandIn } from '../support/controlled.ts'
 import { refusal } from '../support/stand-in.ts'
 
 const minute = 60_000
@@ -13,7 +13,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const idsOf = async ({ control }: Controlled) => (await control.listWorlds()).worlds.map(({ id }) => id)
+const idsOf = async ({ control }: ControlledStandIn) => (await control.listWorlds()).worlds.map(({ id }) => id)
 
 test('a deleted world is gone by every way, and its id is free', async () => {
   const { control, send, ask } = startControlled()

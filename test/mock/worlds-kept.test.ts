@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { JournalEntry } from '../../src/mock/journal.ts'
-import { inDefault, shownOf, startControlled, type Controlled } from '../support/controlled.ts'
+import { inDefault, readWorldState, startControlled, type ControlledStandIn } from '../support/controlled.ts'
 import { refusal, textOf } from '../support/stand-in.ts'
 
 beforeEach(() => {
@@ -11,7 +11,7 @@ afterEach(() => {
 })
 
 /** A stand-in that keeps what happens, and the same one started again with what was kept, as it comes back from a file. */
-function keeping(): { readonly first: Controlled; readonly restart: () => Controlled } {
+function keeping(): { readonly first: ControlledStandIn; readonly restart: () => ControlledStandIn } {
   const kept: JournalEntry[] = []
   const start = (past: readonly JournalEntry[]) =>
     startControlled({ given: { sessions: { one: { type: 'report' } } }, state: { past, keep: (entries) => void kept.push(...entries) } })
@@ -42,18 +42,19 @@ test('whatever was done is found again', async () => {
   await control.moveClock({ ...inDefault, body: { run: true } })
   await control.createWorld({ body: { id: 'other', preset: 'conformance', seed: 9 } })
   const again = restart()
-  for (const world of ['default', 'other']) expect(await shownOf(again.control, world)).toEqual(await shownOf(first.control, world))
+  for (const world of ['default', 'other'])
+    expect(await readWorldState(again.control, world)).toEqual(await readWorldState(first.control, world))
 })
 
 test('a snapshot that was taken before is restored after', async () => {
   const { first, restart } = keeping()
   await first.control.takeSnapshot({ ...inDefault, body: { id: 'early' } })
-  const before = await shownOf(first.control)
+  const before = await readWorldState(first.control)
   await first.control.moveClock({ ...inDefault, body: { advance: 'PT1H' } })
   const again = restart()
   await again.control.restoreSnapshot({ path: { ...inDefault.path, snapshot: 'early' } })
-  expect(await shownOf(again.control)).toEqual(before)
-  expect(await shownOf(restart().control)).toEqual(before)
+  expect(await readWorldState(again.control)).toEqual(before)
+  expect(await readWorldState(restart().control)).toEqual(before)
 })
 
 test('a reset is found again', async () => {
@@ -61,7 +62,7 @@ test('a reset is found again', async () => {
   await first.control.moveClock({ ...inDefault, body: { advance: 'PT1H' } })
   await first.control.takeSnapshot({ ...inDefault, body: {} })
   await first.control.resetWorld(inDefault)
-  expect(await shownOf(restart().control)).toEqual(await shownOf(first.control))
+  expect(await readWorldState(restart().control)).toEqual(await readWorldState(first.control))
 })
 
 test('a deleted world stays deleted, although something was due in it', async () => {
@@ -121,7 +122,7 @@ test('time does not turn back over a restart, whatever the wall clock says', asy
 test('a download address that was given is not given again after a restart', async () => {
   const { first, restart } = keeping()
   await first.control.addSession({ ...inDefault, body: { type: 'report', status: 'completed' } })
-  const addressOf = async ({ ask, control, understudy }: Controlled): Promise<string> => {
+  const addressOf = async ({ ask, control, understudy }: ControlledStandIn): Promise<string> => {
     const { sessions } = await control.listControlledSessions(inDefault)
     const done = sessions.find(({ status }) => status === 'completed')
     return textOf(await ask('GET', `${understudy.baseUrl}/sessions/reports/${done?.sessionId ?? ''}`, 'key-default'), '/pdfUrl')

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { presets } from '../../src/mock/presets.ts'
-import { inDefault, startControlled, type Controlled } from '../support/controlled.ts'
+import { inDefault, startControlled, type ControlledStandIn } from '../support/controlled.ts'
 import { nineOClock } from '../support/stand-in.ts'
 
 /** What somebody may do with a world, and every byte that comes back. */
-async function live({ control, ask, understudy: { baseUrl } }: Controlled): Promise<string> {
+async function live({ control, ask, understudy: { baseUrl } }: ControlledStandIn): Promise<string> {
   const texts: string[] = []
   const say = async (method: string, path: string, body?: unknown) =>
     texts.push((await ask(method, baseUrl + path, 'key-default', body)).text)

@@ -4,7 +4,7 @@ import { createControl } from '../../src/control/index.ts'
 import type { JournalEntry } from '../../src/mock/journal.ts'
 import { createShell } from '../../src/mock/shell.ts'
 import { dress } from '../../src/mock/understudy.ts'
-import { inDefault, shownOf } from '../support/controlled.ts'
+import { inDefault, readWorldState } from '../support/controlled.ts'
 import { nineOClock } from '../support/stand-in.ts'
 
 const before: Given = {
@@ -106,14 +106,14 @@ test('a given that is what it was changes nothing', async () => {
 test('a given that cannot be changes nothing and says why', async () => {
   const started = start()
   const { shell } = started
-  const was = await shownOf(started.control)
+  const was = await readWorldState(started.control)
   expect(() => shell.revise({ ...before, seed: 8, sessions: { mine: { type: 'report', owner: 'nobody' } } })).toThrow(
     'given.sessions.mine cannot be: owner is no account: there is no nobody.',
   )
   expect(() => shell.revise({ ...before, accounts: { 'default-w1': { plan: 'pro' }, none: { plan: 'pro' } } })).toThrow(
     'given.accounts.none',
   )
-  expect(await shownOf(started.control)).toEqual(was)
+  expect(await readWorldState(started.control)).toEqual(was)
 })
 
 test('what a client or control has done meanwhile and does not go with a change makes a world begin anew', async () => {
@@ -188,10 +188,10 @@ test.each<[string, Given]>([
   started.shell.revise(after)
   await started.create('How?')
   const again = started.restart()
-  expect(await shownOf(again.control)).toEqual(await shownOf(started.control))
+  expect(await readWorldState(again.control)).toEqual(await readWorldState(started.control))
   await started.control.resetWorld(inDefault)
   await again.control.resetWorld(inDefault)
-  expect(await shownOf(again.control)).toEqual(await shownOf(started.control))
+  expect(await readWorldState(again.control)).toEqual(await readWorldState(started.control))
 })
 
 test('whoever follows the world hears that it began anew', async () => {

@@ -1,13 +1,13 @@
 import { chmodSync, cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { emptyFolder, runAction, type Ran } from '../support/run-action.ts'
+import { createEmptyFolder, runAction, type ActionResult } from '../support/run-action.ts'
 
 /** A checkout in which the command is that of the sources now. */
-const root = emptyFolder()
+const root = createEmptyFolder()
 const conform = join(root, '.github/actions/conform')
 const mock = join(root, '.github/actions/mock')
-let standIn: Ran
+let standIn: ActionResult
 
 beforeAll(async () => {
   cpSync('.github/actions', join(root, '.github/actions'), { recursive: true })
@@ -127,7 +127,7 @@ test.each([
 
 /** A checkout whose command only says what it was asked and which key it was given. */
 function askedRoot(): string {
-  const folder = emptyFolder()
+  const folder = createEmptyFolder()
   cpSync('.github/actions', join(folder, '.github/actions'), { recursive: true })
   for (const made of ['dist/cli', 'node_modules']) mkdirSync(join(folder, made), { recursive: true })
   const asked =
@@ -179,9 +179,9 @@ test('every input is an argument as it stands, whatever is in it, and a key is n
 })
 
 test('a checkout in which nothing is installed is built first, and one that is built is not built again', async () => {
-  const folder = emptyFolder()
+  const folder = createEmptyFolder()
   cpSync('.github/actions', join(folder, '.github/actions'), { recursive: true })
-  const programs = emptyFolder()
+  const programs = createEmptyFolder()
   writeFileSync(join(programs, 'npm'), '#!/bin/sh\necho "in $PWD: npm $*"\nexit 9\n')
   chmodSync(join(programs, 'npm'), 0o755)
   const path = `${programs}:${process.env['PATH'] ?? ''}`

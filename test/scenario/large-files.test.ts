@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { parseScenario } from '../../src/scenario/scenario.ts'
-import { callsDuring } from '../support/calls-during.ts'
+import { countCalls } from '../support/calls-during.ts'
 
 function scenarioOf(count: number, member: (name: string) => string): string {
   const sessions = Array.from({ length: count }, (_, index) => `    ${member(`s${index}`)}\n`)
@@ -13,8 +13,8 @@ test.each([
 ])('twice as many %s take twice the work', async (_, member) => {
   const [some, more] = [scenarioOf(1_000, member), scenarioOf(2_000, member)]
   expect(parseScenario('a.yaml', more)).toMatchObject({ steps: [{ call: 'listSessions' }] })
-  const least = await callsDuring(() => parseScenario('a.yaml', some))
-  const most = await callsDuring(() => parseScenario('a.yaml', more))
+  const least = await countCalls(() => parseScenario('a.yaml', some))
+  const most = await countCalls(() => parseScenario('a.yaml', more))
   expect(least).toBeGreaterThan(1_000)
   expect(most / least).toBeLessThan(2.2)
 })

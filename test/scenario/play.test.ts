@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { createUnderstudy } from '../../src/mock/understudy.ts'
-import { playToEnd, scenarioOf } from '../support/play-scenario.ts'
+import { playToEnd, parseScenarioText } from '../support/play-scenario.ts'
 
 const given = 'format: 1\ntitle: A test\ngiven: { seed: 1, clock: "2026-03-02T09:00:00Z" }\n'
 const create =
   '  - { call: createReport, body: { researchQuestion: "Why? [understudy: pause at extracting_data; span 10s]" }, save: { id: /body/sessionId } }\n'
 
 function playOn(text: string) {
-  const scenario = scenarioOf(given + text)
+  const scenario = parseScenarioText(given + text)
   return playToEnd(scenario, createUnderstudy({ given: scenario.given }))
 }
 
@@ -129,7 +129,7 @@ test.each([
   ['an advance', '{ advance: PT2S }', 'advance 2 s'],
   ['an until', '{ call: createReport, body: {}, until: { status: 202 }, every: PT2S }', 'createReport until'],
 ])('an interruption of %s is told where it stands', async (_, step, says) => {
-  const scenario = scenarioOf(`${given}steps:\n  - { advance: PT1S }\n  - ${step}\n  - { advance: PT3S }\n`)
+  const scenario = parseScenarioText(`${given}steps:\n  - { advance: PT1S }\n  - ${step}\n  - { advance: PT3S }\n`)
   const controller = new AbortController()
   const { outcome, events } = await playToEnd(scenario, {
     ...createUnderstudy(),
@@ -150,7 +150,7 @@ test('a control step where nothing takes control cannot be replayed', async () =
 })
 
 test('a stage that does not answer cannot be played on', async () => {
-  const scenario = scenarioOf(`${given}steps:\n${create}`)
+  const scenario = parseScenarioText(`${given}steps:\n${create}`)
   const { outcome, events } = await playToEnd(scenario, {
     ...createUnderstudy(),
     fetch: () => Promise.reject(new Error('connect ECONNREFUSED')),
@@ -188,7 +188,7 @@ test.each([
   ['and so it is where that is waited for', 'until: { status: 429, body: { error: No } }, every: PT1S, atMost: PT1S', 'fails', 4],
 ])('%s', async (_, expected, outcome, asked) => {
   const { stage, calls } = answeringAlways(busy)
-  const scenario = scenarioOf(`${given}steps:\n  - { call: listSessions, ${expected} }\n`)
+  const scenario = parseScenarioText(`${given}steps:\n  - { call: listSessions, ${expected} }\n`)
   const played = await playToEnd(scenario, { ...stage, waitOut: () => true })
   expect([played.outcome, calls()]).toEqual([outcome, asked])
 })
@@ -196,7 +196,7 @@ test.each([
 test('who is interrupted while a limit is waited out asks nothing more, and hears of the interruption alone', async () => {
   const controller = new AbortController()
   const { stage, calls } = answeringAlways(busy)
-  const played = await playToEnd(scenarioOf(`${given}steps:\n  - { call: listSessions, expect: { status: 200 } }\n`), {
+  const played = await playToEnd(parseScenarioText(`${given}steps:\n  - { call: listSessions, expect: { status: 200 } }\n`), {
     ...stage,
     waitOut() {
       controller.abort()
@@ -209,6 +209,9 @@ test('who is interrupted while a limit is waited out asks nothing more, and hear
 
 test('of an answer that is no JSON the beginning is told', async () => {
   const { stage } = answeringAlways(new Response(`<html>Log in${'.'.repeat(100)}`))
-  const { events } = await playToEnd(scenarioOf(`${given}steps:\n  - { call: listSessions, expect: { body: { sessions: [] } } }\n`), stage)
+  const { events } = await playToEnd(
+    parseScenarioText(`${given}steps:\n  - { call: listSessions, expect: { body: { sessions: [] } } }\n`),
+    stage,
+  )
   expect(events).toMatchObject([{ differences: [{ pointer: '/body', actual: `no JSON: "<html>Log in${'.'.repeat(68)}…"` }] }])
 })

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import type { PlayEvent } from '../../src/scenario/play.ts'
 import { verdictOf } from '../../src/scenario/recorded-fault.ts'
-import { scenarioOf } from '../support/play-scenario.ts'
-import { answered, recorded } from '../support/recorded.ts'
+import { parseScenarioText } from '../support/play-scenario.ts'
+import { recordAnswer, recordExchange } from '../support/recorded.ts'
 
 const plain = 'format: 1\ntitle: A test\nsteps:\n  - { call: listSessions }\n  - { call: listSessions, expect: { status: 409 } }\n'
 const fault = "{ step: '2', pointer: /status, expected: '409', actual: '200' }"
-const faulty = scenarioOf(`${plain}provenance: { from: conform, rule: a/b, fault: ${fault} }\n`)
+const faulty = parseScenarioText(`${plain}provenance: { from: conform, rule: a/b, fault: ${fault} }\n`)
 
 function playedTo(step: string, pointer: string, status = 200): PlayEvent {
   return {
@@ -14,14 +14,14 @@ function playedTo(step: string, pointer: string, status = 200): PlayEvent {
     step,
     line: 1,
     says: 'listSessions',
-    exchange: recorded(1, 'listSessions', '/sessions', answered(status, {})),
+    exchange: recordExchange(1, 'listSessions', '/sessions', recordAnswer(status, {})),
     differences: [{ pointer, expected: '409', actual: String(status) }],
   }
 }
 
 test('without a recorded fault it passes or fails', () => {
-  expect(verdictOf(scenarioOf(plain), 'fails', playedTo('2', '/status'))).toEqual({ outcome: 'fails' })
-  expect(verdictOf(scenarioOf(plain), 'passes', playedTo('2', '/status'))).toEqual({ outcome: 'passes' })
+  expect(verdictOf(parseScenarioText(plain), 'fails', playedTo('2', '/status'))).toEqual({ outcome: 'fails' })
+  expect(verdictOf(parseScenarioText(plain), 'passes', playedTo('2', '/status'))).toEqual({ outcome: 'passes' })
 })
 
 test('a fault shows again in its own step and at its own place', () => {
@@ -41,7 +41,7 @@ test.each<readonly [string, PlayEvent]>([
 
 test.each(['401', '429', '503'])('a %s that was recorded is told as any other status', (status) => {
   const text = `{ step: '2', pointer: /status, expected: '200', actual: '${status}' }`
-  const scenario = scenarioOf(`${plain}provenance: { from: conform, rule: a/b, fault: ${text} }\n`)
+  const scenario = parseScenarioText(`${plain}provenance: { from: conform, rule: a/b, fault: ${text} }\n`)
   expect(verdictOf(scenario, 'fails', playedTo('2', '/status', Number(status)))).toEqual({ outcome: 'reproduced' })
   const another = status === '503' ? 401 : 503
   expect(verdictOf(scenario, 'fails', playedTo('2', '/status', another))).toMatchObject({ outcome: 'cannotReplay' })
@@ -49,13 +49,13 @@ test.each(['401', '429', '503'])('a %s that was recorded is told as any other st
 
 test('where the body is at fault, the status of the moment says nothing against it', () => {
   const text = "{ step: '2', pointer: /body/error/code, expected: a, actual: b }"
-  const scenario = scenarioOf(`${plain}provenance: { from: conform, rule: a/b, fault: ${text} }\n`)
+  const scenario = parseScenarioText(`${plain}provenance: { from: conform, rule: a/b, fault: ${text} }\n`)
   expect(verdictOf(scenario, 'fails', playedTo('2', '/body/error/code', 429))).toEqual({ outcome: 'reproduced' })
 })
 
 test('which of many items shows the fault is chance', () => {
   const text = "{ step: '2', pointer: /body/papers/3/year, expected: a number, actual: '1999x' }"
-  const scenario = scenarioOf(`${plain}provenance: { from: conform, rule: a/b, fault: ${text} }\n`)
+  const scenario = parseScenarioText(`${plain}provenance: { from: conform, rule: a/b, fault: ${text} }\n`)
   expect(verdictOf(scenario, 'fails', playedTo('2', '/body/papers/11/year'))).toEqual({ outcome: 'reproduced' })
 })
 

@@ -2,7 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { createSteering } from '../../src/scenario/steering.ts'
-import { namesIn, playToEnd, scenarioOf } from '../support/play-scenario.ts'
+import { readScenarioNames, playToEnd, parseScenarioText } from '../support/play-scenario.ts'
 import { waysToServe } from '../support/ways-to-serve.ts'
 
 const shelf = 'scenarios'
@@ -16,7 +16,7 @@ test('the shelf is not empty', () => {
 
 describe.each(Object.entries(waysToServe))('served through %s', (_, wear) => {
   test.each(files)('%s passes', async (file) => {
-    const scenario = scenarioOf(readFileSync(join(shelf, file), 'utf8'), file)
+    const scenario = parseScenarioText(readFileSync(join(shelf, file), 'utf8'), file)
     const { understudy, baseUrl, fetch, stop } = await wear({ given: scenario.given })
     try {
       const { clock, mcpUrl, control } = understudy
@@ -28,7 +28,7 @@ describe.each(Object.entries(waysToServe))('served through %s', (_, wear) => {
         fetch,
         keys,
         clock,
-        names: await namesIn(understudy),
+        names: await readScenarioNames(understudy),
         steer,
       })
       expect(events.filter((event) => event.type === 'stepImpossible' || event.differences.length > 0)).toEqual([])

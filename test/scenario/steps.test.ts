@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
 import { createUnderstudy } from '../../src/mock/understudy.ts'
 import { createSteering } from '../../src/scenario/steering.ts'
-import { namesIn, playToEnd, scenarioOf } from '../support/play-scenario.ts'
+import { readScenarioNames, playToEnd, parseScenarioText } from '../support/play-scenario.ts'
 
 const head = 'format: 1\ntitle: A test\n'
 
 async function playIn(text: string) {
-  const scenario = scenarioOf(head + text)
+  const scenario = parseScenarioText(head + text)
   const understudy = createUnderstudy({ given: scenario.given })
   const keys = { ...understudy.keys }
   return playToEnd(scenario, {
     ...understudy,
     keys,
-    names: await namesIn(understudy),
+    names: await readScenarioNames(understudy),
     steer: createSteering(understudy.control, 'default', keys),
   })
 }
@@ -71,7 +71,7 @@ test('what was refused for too many requests is asked again where that is worth 
 steps:
   - { call: listSessions, expect: { status: STATUS } }\n`
   const playWaiting = async (status: string, isWorthIt: boolean) => {
-    const scenario = scenarioOf(head + text.replace('STATUS', status))
+    const scenario = parseScenarioText(head + text.replace('STATUS', status))
     const { outcome, events } = await playToEnd(scenario, { ...createUnderstudy({ given: scenario.given }), waitOut: () => isWorthIt })
     const [event] = events
     return [outcome, event?.type === 'stepPlayed' ? event.exchange?.id : null]

@@ -3,7 +3,7 @@ import type { Given } from '../../src/contract/given.ts'
 import type { Target } from '../../src/contract/generated/files.ts'
 import type { Step } from '../../src/scenario/scenario.ts'
 import { namesOnDeployment, unmetOnDeployment } from '../../src/scenario/unmet-on-deployment.ts'
-import { scenarioOf } from '../support/play-scenario.ts'
+import { parseScenarioText } from '../support/play-scenario.ts'
 
 const targetWith = (names: readonly string[], more: Partial<Target> = {}): Target => ({
   baseUrl: 'http://x.test',
@@ -107,10 +107,10 @@ const sharing = (email: string): string =>
   `format: 1\ntitle: Shared\nsteps:\n  - { call: shareSession, path: { sessionId: a }, body: { email: '${email}' }, expect: { status: 201 } }\n`
 
 test('an address is there when the target has it, and an invitation when it may be sent', () => {
-  const named = scenarioOf(sharing('${other.email}'))
+  const named = parseScenarioText(sharing('${other.email}'))
   expect(unmetOnDeployment(named, targetWith([]))).toEqual(['accounts.other.email'])
   expect(unmetOnDeployment(named, targetWith([], { accounts: { other: { email: 'o@example.org' } } }))).toEqual([])
-  const invited = scenarioOf(sharing('nobody@example.org'))
+  const invited = parseScenarioText(sharing('nobody@example.org'))
   expect(unmetOnDeployment(invited, targetWith([]))).toEqual([])
   expect(unmetOnDeployment(invited, targetWith([], { allow: { emails: false } }))).toEqual(['allow.emails'])
 })

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { downloadAll, tableParts } from '../support/downloads.ts'
-import { describePdf, needs, printTexts, readPages, readSpreadsheets } from '../support/office.ts'
+import { describePdf, checkPrograms, printTexts, readPages, readSpreadsheets } from '../support/office.ts'
 import { readCsv } from '../support/read-csv.ts'
 
 const { report, review } = await downloadAll(3)
-const calc = needs('soffice')
-const writer = needs('soffice', 'pdftotext')
-const poppler = needs('pdftotext', 'pdfinfo')
+const calc = checkPrograms('soffice')
+const writer = checkPrograms('soffice', 'pdftotext')
+const poppler = checkPrograms('pdftotext', 'pdfinfo')
 
 test.skipIf(calc.isUnmet)(`LibreOffice Calc sees in each CSV the cells of the XLSX${calc.reason}`, async () => {
   const files = tableParts.flatMap((part) =>

@@ -1,6 +1,6 @@
 import { readSheet } from 'read-excel-file/node'
 import { expect, test } from 'vitest'
-import { asked, downloadAll, tableParts } from '../support/downloads.ts'
+import { reviewTexts, downloadAll, tableParts } from '../support/downloads.ts'
 import { readCsv } from '../support/read-csv.ts'
 
 type Rows = readonly (readonly string[])[]
@@ -58,9 +58,9 @@ test('the columns are those of the stage, with what was asked word by word', () 
   const headers = tableParts.map((part) => tables[part]?.[0] ?? [])
   const [search = [], screen = [], fulltext = [], extract = []] = headers
   expect(search).not.toContain('Screening judgement')
-  for (const header of [screen, fulltext]) expect(header).toEqual(expect.arrayContaining(['Screening judgement', asked.criterion]))
-  expect(screen).toContain(`Supporting quotes for "${asked.criterion}"`)
-  expect(extract).toContain(asked.question)
+  for (const header of [screen, fulltext]) expect(header).toEqual(expect.arrayContaining(['Screening judgement', reviewTexts.criterion]))
+  expect(screen).toContain(`Supporting quotes for "${reviewTexts.criterion}"`)
+  expect(extract).toContain(reviewTexts.question)
 })
 
 test('each stage has the rows that the one before it kept, in their order', () => {

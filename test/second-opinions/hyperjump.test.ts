@@ -6,8 +6,8 @@ import { forms, schemasInForm, type Form } from '../../.toolchain/spec/forms.ts'
 import { isObject, valueAt, type Json, type JsonObject } from '../../.toolchain/spec/json.ts'
 import { operation } from '../../src/contract/operations.ts'
 import { document } from '../support/document.ts'
-import { faultsOf, parametersOf, type Judged } from '../support/own-verdict.ts'
-import { differencesOf, judged, type Difference } from '../support/second-opinions.ts'
+import { validateBody, toParameters, type JudgedBody } from '../support/own-verdict.ts'
+import { compareVerdicts, judgedBodies, type Difference } from '../support/second-opinions.ts'
 
 /** Where Hyperjump judges otherwise than we do, all of it about addresses that the standards of e-mail allow or forbid. */
 const differences: readonly Difference[] = [
@@ -64,7 +64,7 @@ for (const form of forms) {
 setShouldValidateFormat(true)
 
 const validators = new Map<string, Validator>()
-const places = new Set(judged.flatMap((entry) => partsOf(entry).map((part) => part.place)))
+const places = new Set(judgedBodies.flatMap((entry) => partsOf(entry).map((part) => part.place)))
 for (const place of places) for (const form of forms) validators.set(`${form} ${place}`, await validate(`${uriOf(form)}#${place}`))
 
 /** How each keyword of the open document has judged so far, by its place. */
@@ -75,25 +75,25 @@ test('Hyperjump confirms the bundle as an OpenAPI 3.1 document', async () => {
 })
 
 test('Hyperjump judges every body, example and filler as we do, but for the differences explained', () => {
-  expect(differencesOf((entry) => isValid('open', entry))).toEqual(differences.map(({ title, says }) => ({ title, says })))
+  expect(compareVerdicts((entry) => isValid('open', entry))).toEqual(differences.map(({ title, says }) => ({ title, says })))
 })
 
 test.for(['older', 'current'] as const)('Hyperjump judges the closed %s form as we do, but for those differences', (form) => {
   // The codes of refusals come from the catalogue, and a query is closed by its list of parameters: no schema holds either.
-  const entries = judged.filter(({ direction, status = 200 }) => direction !== 'query' && status < 400)
-  const others = entries.filter((entry) => isValid(form, entry) !== (faultsOf(form, entry).length === 0))
+  const entries = judgedBodies.filter(({ direction, status = 200 }) => direction !== 'query' && status < 400)
+  const others = entries.filter((entry) => isValid(form, entry) !== (validateBody(form, entry).length === 0))
   expect(others.map(({ title }) => title)).toEqual(differences.map(({ title }) => title))
 })
 
 test('every constraint of the document refuses a body of the set and lets another pass', () => {
-  for (const entry of judged) isValid('open', entry)
+  for (const entry of judgedBodies) isValid('open', entry)
   const undecided = Object.entries(membersAt('/components/schemas'))
     .flatMap(([name, schema]) => constraintsOf(schema, `/components/schemas/${name}`))
     .filter((place) => seen.get(place)?.refused !== true || !seen.get(place)?.passed)
   expect(undecided).toEqual([])
 })
 
-function isValid(form: Form, entry: Judged): boolean {
+function isValid(form: Form, entry: JudgedBody): boolean {
   return partsOf(entry).every(({ place, value }) => {
     const validator = validators.get(`${form} ${place}`)
     if (validator === undefined) throw new Error(`Failed to judge: Hyperjump has compiled nothing for ${place}`)
@@ -108,13 +108,13 @@ function note([, uri]: readonly [string, string, ...unknown[]], _instance: unkno
 }
 
 /** The values to judge, each with the place of its schema in the document: a query has one for each known parameter. */
-function partsOf({ operation: id, direction, status = 0, body }: Judged): { place: string; value: Json }[] {
+function partsOf({ operation: id, direction, status = 0, body }: JudgedBody): { place: string; value: Json }[] {
   const { request, responses } = operation(id)
   if (direction !== 'query') {
     const name = direction === 'request' ? request : responses[status]
     return [{ place: `/components/schemas/${name ?? ''}`, value: body as Json }] // the set is JSON
   }
-  return Object.entries(parametersOf(body)).flatMap(([name, value]) => {
+  return Object.entries(toParameters(body)).flatMap(([name, value]) => {
     const [key] = Object.entries(membersAt('/components/parameters')).find(([, parameter]) => valueAt(parameter, '/name') === name) ?? []
     return key === undefined ? [] : [{ place: `/components/parameters/${key}/schema`, value }]
   })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { heldAgainstAnswer, operationsOfPrism } from '../support/prism.ts'
+import { validateResponseWithPrism, prismOperations } from '../support/prism.ts'
 import { describeRun, runCommands } from '../support/walk.ts'
 import { arbitraryCommands } from '../support/walk-commands.ts'
 import { runStartsAt, arbitraryWorlds } from '../support/walk-worlds.ts'
@@ -15,10 +15,10 @@ test('Prism holds nothing against any answer of a walk', () => {
       const walked = runCommands(world, commands, (at) => void vi.setSystemTime(at))
       for (const { operation, outcome, json } of walked.steps) {
         // Only the stand-in speaks of these.
-        if (operation === null || !operationsOfPrism.includes(operation) || [405, 413, 501].includes(outcome.status)) continue
+        if (operation === null || !prismOperations.includes(operation) || [405, 413, 501].includes(outcome.status)) continue
         judged++
         const element = { statusCode: outcome.status, headers: Object.fromEntries(outcome.headers), body: json }
-        const held = heldAgainstAnswer(operation, element)
+        const held = validateResponseWithPrism(operation, element)
         if (held.length > 0) throw new Error(`${describeRun(walked)}\n\n${operation} ${outcome.status}: ${JSON.stringify(held)}`)
       }
     }),

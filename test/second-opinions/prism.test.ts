@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { operation, operationIds } from '../../src/contract/operations.ts'
-import { parametersOf, type Judged } from '../support/own-verdict.ts'
-import { heldAgainstAnswer, heldAgainstRequest, operationsOfPrism } from '../support/prism.ts'
-import { differencesOf, type Difference } from '../support/second-opinions.ts'
+import { toParameters, type JudgedBody } from '../support/own-verdict.ts'
+import { validateResponseWithPrism, validateRequestWithPrism, prismOperations } from '../support/prism.ts'
+import { compareVerdicts, type Difference } from '../support/second-opinions.ts'
 
 const leftOut = 'Prism judges by JSON Schema draft 7, which does not know dependentRequired.'
 
@@ -30,21 +30,21 @@ const differences: readonly Difference[] = [
 ]
 
 test('Prism finds every operation of the bundle', () => {
-  expect(operationsOfPrism).toEqual(operationIds)
+  expect(prismOperations).toEqual(operationIds)
 })
 
 test('Prism judges every body, example and filler as we do, but for the differences explained', () => {
-  expect(differencesOf(isValid)).toEqual(differences.map(({ title, says }) => ({ title, says })))
+  expect(compareVerdicts(isValid)).toEqual(differences.map(({ title, says }) => ({ title, says })))
 })
 
-function isValid({ operation: id, direction, status = 0, body }: Judged): boolean {
+function isValid({ operation: id, direction, status = 0, body }: JudgedBody): boolean {
   const headers = { 'content-type': 'application/json' }
-  if (direction === 'response') return heldAgainstAnswer(id, { statusCode: status, headers, body }).length === 0
+  if (direction === 'response') return validateResponseWithPrism(id, { statusCode: status, headers, body }).length === 0
   const path = operation(id).path.replace('{sessionId}', '6f1c2a9e-4b7d-4c1a-9e53-0d2b8f7a6c11')
   const method = operation(id).method.toLowerCase() as 'get' | 'post' // the document has no other
-  if (direction === 'request') return heldAgainstRequest(id, { method, headers, body, url: { path, query: {} } }).length === 0
+  if (direction === 'request') return validateRequestWithPrism(id, { method, headers, body, url: { path, query: {} } }).length === 0
   const query = Object.fromEntries(
-    Object.entries(parametersOf(body)).map(([name, value]) => [name, typeof value === 'string' ? value : JSON.stringify(value)]),
+    Object.entries(toParameters(body)).map(([name, value]) => [name, typeof value === 'string' ? value : JSON.stringify(value)]),
   )
-  return heldAgainstRequest(id, { method, url: { path, query } }).length === 0
+  return validateRequestWithPrism(id, { method, url: { path, query } }).length === 0
 }

@@ -2,10 +2,10 @@ import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { createUnderstudy } from '../../src/mock/understudy.ts'
 import { serve } from '../../src/server/serve.ts'
-import { besieged } from '../support/besieged.ts'
+import { serveUnderAttack } from '../support/besieged.ts'
 import { openWire, refusalOf, requestBytes, sendRaw } from '../support/wire.ts'
 
-const { port, origin } = besieged()
+const { port, origin } = serveUnderAttack()
 const reports = 'POST /api/v2/sessions/reports HTTP/1.1'
 const json = 'content-type: application/json'
 

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { createUnderstudy } from '../../src/mock/understudy.ts'
 import { serve } from '../../src/server/serve.ts'
-import { besieged } from '../support/besieged.ts'
+import { serveUnderAttack } from '../support/besieged.ts'
 import { openWire, refusalOf, requestBytes } from '../support/wire.ts'
 
-const { port } = besieged()
-const impatient = besieged({ patienceMs: { headers: 400, request: 600, idle: 400, unread: 600 } })
+const { port } = serveUnderAttack()
+const impatient = serveUnderAttack({ patienceMs: { headers: 400, request: 600, idle: 400, unread: 600 } })
 const head = 'POST /api/v2/sessions/reports HTTP/1.1\r\nhost: x\r\n'
 const events = 'GET /_control/worlds/default/events HTTP/1.1\r\nhost: 127.0.0.1\r\n\r\n'
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { besieged } from '../support/besieged.ts'
+import { serveUnderAttack } from '../support/besieged.ts'
 import { openWire, refusalOf, requestBytes, sendRaw } from '../support/wire.ts'
 
-const { port } = besieged()
+const { port } = serveUnderAttack()
 const reports = 'POST /api/v2/sessions/reports HTTP/1.1'
 const list = 'GET /api/v2/sessions HTTP/1.1'
 const chunked = 'transfer-encoding: chunked'

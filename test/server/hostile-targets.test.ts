@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { besieged } from '../support/besieged.ts'
+import { serveUnderAttack } from '../support/besieged.ts'
 import { refusalOf, requestBytes, sendRaw } from '../support/wire.ts'
 
-const { port } = besieged()
+const { port } = serveUnderAttack()
 
 async function get(target: string, headers: readonly string[] = []): Promise<string> {
   return sendRaw(port(), requestBytes(`GET ${target} HTTP/1.1`, headers))

@@ -8,7 +8,7 @@ import { refusedRequests } from './refused-requests.ts'
 import { defaultWorld, everyStage, membersOf, textOf } from './stand-in.ts'
 
 /** A stand-in worn in one way, and what this suite asks of it. */
-export type Worn = {
+export type ServedApi = {
   readonly baseUrl: string
   readonly fetch: typeof globalThis.fetch
   readonly control: Control
@@ -18,7 +18,7 @@ export type Worn = {
 type Body = { readonly [member: string]: unknown }
 
 /** What everybody sees of a stand-in, whichever way it is served. */
-export function testBehaviour(ways: { readonly [way: string]: (options: UnderstudyOptions) => Promise<Worn> }): void {
+export function testBehaviour(ways: { readonly [way: string]: (options: UnderstudyOptions) => Promise<ServedApi> }): void {
   test('every refusal of the catalogue that a session can meet has its request here', () => {
     const elsewhere = new Set<string>(['forbidden', 'rate_limit_exceeded', 'internal_error', 'method_not_allowed', 'payload_too_large'])
     const codes = service.errors.map(({ code }) => code).filter((code) => !elsewhere.has(code))
@@ -26,7 +26,7 @@ export function testBehaviour(ways: { readonly [way: string]: (options: Understu
   })
 
   describe.each(Object.entries(ways))('served through %s', (_way, wear) => {
-    let served: Worn
+    let served: ServedApi
     const bugs: unknown[] = []
 
     beforeAll(async () => {

@@ -3,10 +3,10 @@ import { createUnderstudy } from '../../src/mock/understudy.ts'
 import { serve, type ServeOptions, type Serving } from '../../src/server/serve.ts'
 import { requestBytes, sendRaw } from './wire.ts'
 
-export type Besieged = { readonly port: () => number; readonly origin: () => string }
+export type AttackedServer = { readonly port: () => number; readonly origin: () => string }
 
 /** A stand-in for all tests of a file. After each of them it has met no bug of its own, and answers an ordinary request. */
-export function besieged(options: Partial<ServeOptions> = {}): Besieged {
+export function serveUnderAttack(options: Partial<ServeOptions> = {}): AttackedServer {
   const bugs: unknown[] = []
   const onBug = (bug: unknown): void => void bugs.push(bug)
   const { answer } = createUnderstudy({ onBug, checkAnswers: true })

@@ -7,16 +7,16 @@ import { chromium, type Browser, type BrowserContext, type Page } from 'playwrig
 import { rolldown } from 'rolldown'
 import { createControl } from '../../src/control/index.ts'
 import type { UnderstudyOptions } from '../../src/mock/understudy.ts'
-import type { Worn } from './behaviour-suite.ts'
-import type { Wanted } from './page-script.ts'
+import type { ServedApi } from './behaviour-suite.ts'
+import type { PageSettings } from './page-script.ts'
 
 /** A browser, and a server of one page that wears the stand-in through MSW's service worker under a strict policy. */
-export type Stage = {
+export type PageServer = {
   readonly origin: string
   /** As if the browser had never been anywhere. */
   readonly newContext: () => Promise<BrowserContext>
   /** Opens the page, and waits until its script is done. */
-  readonly open: (context: BrowserContext, wanted?: Wanted) => Promise<Page>
+  readonly open: (context: BrowserContext, wanted?: PageSettings) => Promise<Page>
   /** The paths that the server was asked for. */
   readonly served: readonly string[]
   readonly stop: () => Promise<void>
@@ -33,7 +33,7 @@ export async function launchChromium(): Promise<Browser> {
   return chromium.launch({ executablePath: chromiumPath, args: ['--no-sandbox'] })
 }
 
-export async function setStage(script = fileURLToPath(new URL('page-script.ts', import.meta.url))): Promise<Stage> {
+export async function startPageServer(script = fileURLToPath(new URL('page-script.ts', import.meta.url))): Promise<PageServer> {
   const files = await bundlePage(script)
   const served: string[] = []
   const server = createServer((request, response) => {
@@ -57,7 +57,7 @@ export async function setStage(script = fileURLToPath(new URL('page-script.ts', 
     async open(context, wanted = {}) {
       const page = await context.newPage()
       await page.goto(`${origin}/?wanted=${encodeURIComponent(JSON.stringify(wanted))}`)
-      await isReady(page)
+      await waitUntilReady(page)
       return page
     },
     served,
@@ -70,7 +70,7 @@ export async function setStage(script = fileURLToPath(new URL('page-script.ts', 
 }
 
 /** Waits until the script of a page is done. */
-export async function isReady(page: Page): Promise<void> {
+export async function waitUntilReady(page: Page): Promise<void> {
   await page.waitForSelector('html[data-ready]', { state: 'attached' })
 }
 
@@ -93,8 +93,8 @@ function typeOf(path: string): string {
 }
 
 /** Wears a stand-in in a page behind a service worker; whatever is asked is asked by that page. */
-export async function wearInBrowser({ onBug, ...options }: UnderstudyOptions): Promise<Worn> {
-  const stage = await setStage()
+export async function serveInBrowser({ onBug, ...options }: UnderstudyOptions): Promise<ServedApi> {
+  const stage = await startPageServer()
   const { state: _, ...plain } = options
   const page = await stage.open(await stage.newContext(), { understudy: { ...plain, persist: false } })
   const fetchInPage: typeof globalThis.fetch = async (input, init) => {

@@ -1,7 +1,7 @@
 import { Session } from 'node:inspector/promises'
 
 /** How many calls of functions some work takes: a measure of it that no load of the machine changes. */
-export async function callsDuring(work: () => unknown): Promise<number> {
+export async function countCalls(work: () => unknown): Promise<number> {
   const session = new Session()
   session.connect()
   try {

@@ -5,7 +5,7 @@ import { createUnderstudy, type Understudy, type UnderstudyOptions } from '../..
 import { answerOf, defaultWorld, nineOClock, raise, type Answer } from './stand-in.ts'
 
 /** A stand-in whose every answer is judged: those of the API in their closed form, those of control by its document. */
-export type Controlled = {
+export type ControlledStandIn = {
   readonly understudy: Understudy
   readonly control: Control
   /** Asks control like any program, with a body of any kind. */
@@ -17,19 +17,24 @@ export type Controlled = {
 export const inDefault = { path: defaultWorld } as const
 
 /** Nobody answers this address but the stand-in's own fetch. */
-export function startControlled({ given, ...more }: UnderstudyOptions = {}): Controlled {
+export function startControlled({ given, ...more }: UnderstudyOptions = {}): ControlledStandIn {
   const understudy = createUnderstudy({
     given: { seed: 3, clock: nineOClock, ...given },
     checkAnswers: true,
     onBug: raise,
     ...more,
   })
-  return controlled(understudy, understudy.fetch, understudy.controlUrl, more.controlToken)
+  return controlStandIn(understudy, understudy.fetch, understudy.controlUrl, more.controlToken)
 }
 
 /** The same of a stand-in that is served elsewhere, by the address of its control. */
-export function controlled(understudy: Understudy, fetch: typeof globalThis.fetch, controlUrl: string, token?: string): Controlled {
-  const judged = judgedFetch(fetch, controlUrl)
+export function controlStandIn(
+  understudy: Understudy,
+  fetch: typeof globalThis.fetch,
+  controlUrl: string,
+  token?: string,
+): ControlledStandIn {
+  const judged = createCheckedFetch(fetch, controlUrl)
   return {
     understudy,
     control: createControl({ url: controlUrl, fetch: judged, ...(token !== undefined && { token }) }),
@@ -40,7 +45,7 @@ export function controlled(understudy: Understudy, fetch: typeof globalThis.fetc
 }
 
 /** All that control shows of a world, its ledger apart, which is of no moment of it. */
-export async function shownOf(control: Control, world = 'default') {
+export async function readWorldState(control: Control, world = 'default') {
   const given = { path: { world } }
   return {
     world: await control.getWorld(given),
@@ -56,7 +61,7 @@ export async function shownOf(control: Control, world = 'default') {
 }
 
 /** A fetch that rejects when an answer of control is not as the document says, or may be read by a page of another origin. */
-export function judgedFetch(fetch: typeof globalThis.fetch, controlUrl: string): typeof globalThis.fetch {
+export function createCheckedFetch(fetch: typeof globalThis.fetch, controlUrl: string): typeof globalThis.fetch {
   return async (input, init) => {
     const request = new Request(input, init)
     const response = await fetch(request)

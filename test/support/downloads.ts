@@ -23,7 +23,7 @@ export type Downloads = {
 const reportFiles = ['pdf', 'docx', 'txt', 'bib', 'ris'] as const
 
 /** What the review is asked, with what breaks files that are not made with care. */
-export const asked = {
+export const reviewTexts = {
   title: 'Schlaf & “Müdigkeit” <50 %: θεραπεία, терапия, 治疗',
   criterion: 'Adults, aged "18+" – Ελλάδα, Россия, 日本',
   question: 'Design; =1+1, naïve?',
@@ -38,9 +38,9 @@ export async function downloadAll(seed: number): Promise<Downloads> {
   const review = await standIn.review({
     ...everyStage,
     researchQuestion,
-    title: asked.title,
-    abstractScreening: { criteria: [{ name: asked.criterion, instructions: 'The participants are adults.' }], depth: 'thorough' },
-    extraction: { questions: [{ name: asked.question, instructions: 'How was it studied?' }] },
+    title: reviewTexts.title,
+    abstractScreening: { criteria: [{ name: reviewTexts.criterion, instructions: 'The participants are adults.' }], depth: 'thorough' },
+    extraction: { questions: [{ name: reviewTexts.question, instructions: 'How was it studied?' }] },
   })
   standIn.advance(3600)
   const [ofReport, ofReview] = [

@@ -4,7 +4,7 @@ import { examineStandIn } from './examine.ts'
 import type { Variant } from './variant.ts'
 
 /** A deployment that nobody controls, to whom time passes: with each request, and while it is waited for. */
-export type Elsewhere = Omit<Variant, 'fetchOf'> & {
+export type UncontrolledDeployment = Omit<Variant, 'fetchOf'> & {
   /** Only these rules; all unless it says which. */
   readonly globs?: readonly string[]
   /** How long each request takes. */
@@ -17,7 +17,7 @@ export type Elsewhere = Omit<Variant, 'fetchOf'> & {
 const begin = Date.parse('2026-03-02T09:00:00Z')
 
 /** Examines a stand-in as a deployment elsewhere is examined. */
-export function examineElsewhere({ requestMs = 100, skewMs = 0, fetchOf, ...variant }: Elsewhere): Promise<Report> {
+export function examineUncontrolled({ requestMs = 100, skewMs = 0, fetchOf, ...variant }: UncontrolledDeployment): Promise<Report> {
   let [at, understudy]: [number, Understudy | undefined] = [begin, undefined]
   const pass = async (ms: number): Promise<void> => {
     at += ms

@@ -5,7 +5,7 @@ import { operation, operationIds, type OperationId } from '../../src/contract/op
 import { schemaAt } from './document.ts'
 
 /** A generated body of a success response. */
-export type Filler = {
+export type GeneratedBody = {
   readonly title: string
   readonly operation: OperationId
   readonly direction: 'response'
@@ -32,7 +32,7 @@ const words: { readonly [member: string]: string } = {
 const seeds = Array.from({ length: 20 }, (_, index) => index + 1)
 
 /** Twenty bodies of each variant of every success response. */
-export const fillers: readonly Filler[] = operationIds.flatMap((id) =>
+export const generatedBodies: readonly GeneratedBody[] = operationIds.flatMap((id) =>
   Object.entries(operation(id).responses)
     .filter(([status]) => status.startsWith('2'))
     .flatMap(([status, name]) => variantsOf(name).map((variant) => ({ variant, status: Number(status) })))

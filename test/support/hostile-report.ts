@@ -22,7 +22,7 @@ export const hostileTexts = [
 ] as const
 
 /** A report in which everything that a deployment can say says this. */
-export function saying(report: Report, text: string): Report {
+export function fillWithText(report: Report, text: string): Report {
   return {
     ...report,
     created: [{ type: text, sessionId: text }],

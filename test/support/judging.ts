@@ -6,11 +6,11 @@ import type { Exchange } from '../../src/exchange/exchange.ts'
 type ListProbe = Probe<{ readonly listed?: Exchange }>
 
 /** A probe that reads the list, but for what is said otherwise. */
-export function probeOf(more: Partial<ListProbe> = {}): ListProbe {
+export function createListProbe(more: Partial<ListProbe> = {}): ListProbe {
   return { ...firstContact, name: 'a probe', ...more }
 }
 
 /** The map of judgements with some replaced. */
-export function judging(more: Partial<Judgements>): Judgements {
+export function replaceJudgements(more: Partial<Judgements>): Judgements {
   return { ...judgements, ...more }
 }

@@ -4,23 +4,23 @@ import { firstContact } from '../../src/conformance/probes/first-contact.ts'
 import type { Report } from '../../src/conformance/report.ts'
 import type { RuleId } from '../../src/contract/rules.ts'
 import { examineStandIn } from './examine.ts'
-import { judging } from './judging.ts'
+import { replaceJudgements } from './judging.ts'
 
 const broken = ['auth/revoked-key', 'auth/expired-key', 'sessions/list/newest-first'] as const
 
 /** The rules of the report below: broken ones, one that is kept, and one that was not judged. */
 export const [revoked, expired, newest] = broken
-export const kept = 'sessions/resume/not-found'
-export const unjudged = 'clients/sends-json'
+export const keptRule = 'sessions/resume/not-found'
+export const unjudgedRule = 'clients/sends-json'
 
 /** The report of a run, begun on 2 March 2026, of a deployment that breaks three rules, with these known failures. */
 export function examineKnown(
   knownFailures: readonly KnownFailure[],
-  { globs = [...broken, kept, unjudged], bail }: { readonly globs?: readonly RuleId[]; readonly bail?: number } = {},
+  { globs = [...broken, keptRule, unjudgedRule], bail }: { readonly globs?: readonly RuleId[]; readonly bail?: number } = {},
 ): Promise<Report> {
   const checks = broken.map((rule) =>
     defineCheck({ rule, probes: [firstContact], judge: ({ listed }) => ({ broken: { expected: '401', actual: '200' }, by: [listed] }) }),
   )
-  const broke = judging(Object.fromEntries(checks.map((check) => [check.rule, check])))
+  const broke = replaceJudgements(Object.fromEntries(checks.map((check) => [check.rule, check])))
   return examineStandIn({ globs, knownFailures, judgements: broke, ...(bail !== undefined && { bail }) })
 }

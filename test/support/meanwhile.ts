@@ -1,7 +1,7 @@
 import type { Understudy } from '../../src/mock/understudy.ts'
 
 /** What somebody else finds who uses the account while a run goes on. */
-export type Office = Pick<Understudy, 'control' | 'fetch'> & {
+export type OtherUser = Pick<Understudy, 'control' | 'fetch'> & {
   /** How many requests of the API the run has sent. */
   readonly request: number
   /** What the run has created so far. */
@@ -11,7 +11,7 @@ export type Office = Pick<Understudy, 'control' | 'fetch'> & {
 const inExamined = { path: { world: 'examined' } } as const
 
 /** A deployment where somebody else does something before each request. Worlds that are made for a probe are nobody else's. */
-export function meanwhile(act: (office: Office) => Promise<unknown>): (understudy: Understudy) => typeof globalThis.fetch {
+export function runAlongside(act: (office: OtherUser) => Promise<unknown>): (understudy: Understudy) => typeof globalThis.fetch {
   return ({ fetch, control }) => {
     const created: string[] = []
     let requests = 0
@@ -27,19 +27,19 @@ export function meanwhile(act: (office: Office) => Promise<unknown>): (understud
 }
 
 /** The same once, before the request of that number. */
-export function once(nth: number, act: (office: Office) => Promise<unknown>): ReturnType<typeof meanwhile> {
-  return meanwhile(async (office) => {
+export function runAlongsideOnce(nth: number, act: (office: OtherUser) => Promise<unknown>): ReturnType<typeof runAlongside> {
+  return runAlongside(async (office) => {
     if (office.request === nth) await act(office)
   })
 }
 
 /** What is already gone is not deleted again. */
-export async function deleteAll({ control }: Office, sessions: readonly string[]): Promise<void> {
-  const held = new Set(await heldSessions(control))
+export async function deleteSessions({ control }: OtherUser, sessions: readonly string[]): Promise<void> {
+  const held = new Set(await listSessionIds(control))
   for (const session of sessions) if (held.has(session)) await control.deleteSession({ path: { ...inExamined.path, session } })
 }
 
-export async function heldSessions(control: Understudy['control']): Promise<readonly string[]> {
+export async function listSessionIds(control: Understudy['control']): Promise<readonly string[]> {
   const { sessions } = await control.listControlledSessions({ ...inExamined, query: { limit: 1000 } })
   return sessions.map(({ sessionId }) => sessionId)
 }

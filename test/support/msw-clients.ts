@@ -3,16 +3,16 @@ import https from 'node:https'
 import axios from 'axios'
 
 /** What a client heard. */
-export type Heard = { readonly status: number; readonly type: string; readonly bytes: Uint8Array }
+export type HttpAnswer = { readonly status: number; readonly type: string; readonly bytes: Uint8Array }
 
-export type Asked = {
+export type HttpRequest = {
   readonly method: string
   readonly url: string
   readonly headers: { readonly [name: string]: string }
   readonly body?: string
 }
 
-export type HttpClient = (asked: Asked) => Promise<Heard>
+export type HttpClient = (asked: HttpRequest) => Promise<HttpAnswer>
 
 /** The ways in which programs on Node ask over HTTP. */
 export const httpClients: { readonly [name: string]: HttpClient } = {
@@ -51,6 +51,6 @@ export const httpClients: { readonly [name: string]: HttpClient } = {
   },
 }
 
-export function jsonOf({ bytes }: Heard): Record<string, unknown> {
+export function parseJson({ bytes }: HttpAnswer): Record<string, unknown> {
   return JSON.parse(new TextDecoder().decode(bytes)) as Record<string, unknown>
 }

@@ -1,30 +1,30 @@
 import { expect, test } from 'vitest'
 import { createUnderstudy, type Understudy } from '../../src/mock/understudy.ts'
-import { jsonOf, type Asked, type Heard, type HttpClient } from './msw-clients.ts'
+import { parseJson, type HttpRequest, type HttpAnswer, type HttpClient } from './msw-clients.ts'
 
 /** Runs a stand-in behind MSW while the work lasts. */
 type Wear = (understudy: Understudy, work: () => Promise<void>) => Promise<void>
 
 /** What every client has to see behind MSW, whichever version of it. */
-export function testClients(clients: { readonly [name: string]: HttpClient }, wear: Wear): void {
+export function testHttpClients(clients: { readonly [name: string]: HttpClient }, wear: Wear): void {
   test.each(Object.entries(clients))('%s creates a report, waits for it, and downloads it', async (_, client) => {
     const understudy = createUnderstudy({
       baseUrl: 'https://api.research-service.test/v2',
       given: { seed: 3, clock: '2026-03-02T09:00:00Z' },
     })
     const { baseUrl, clock } = understudy
-    const ask = (method: string, url: string, body?: unknown, key = 'key-default'): Promise<Heard> => {
+    const ask = (method: string, url: string, body?: unknown, key = 'key-default'): Promise<HttpAnswer> => {
       const headers = { authorization: `Bearer ${key}`, ...(body !== undefined && { 'content-type': 'application/json' }) }
-      const asked: Asked = { method, url, headers, ...(body !== undefined && { body: JSON.stringify(body) }) }
+      const asked: HttpRequest = { method, url, headers, ...(body !== undefined && { body: JSON.stringify(body) }) }
       return client(asked)
     }
     await wear(understudy, async () => {
       const created = await ask('POST', `${baseUrl}/sessions/reports`, { researchQuestion: 'Does light help people to sleep – 眠り?' })
       expect([created.status, created.type]).toEqual([202, 'application/json'])
-      const self = `${baseUrl}/sessions/reports/${String(jsonOf(created)['sessionId'])}`
-      expect(jsonOf(await ask('GET', self))).toMatchObject({ status: 'processing' })
+      const self = `${baseUrl}/sessions/reports/${String(parseJson(created)['sessionId'])}`
+      expect(parseJson(await ask('GET', self))).toMatchObject({ status: 'processing' })
       clock.advance(60_000)
-      const completed = jsonOf(await ask('GET', self))
+      const completed = parseJson(await ask('GET', self))
       expect(completed).toMatchObject({ status: 'completed' })
       const file = await client({ method: 'GET', url: String(completed['pdfUrl']), headers: {} })
       expect([file.status, file.type]).toEqual([200, 'application/pdf'])

@@ -11,7 +11,7 @@ type Files = { readonly [name: string]: Uint8Array }
 const run = promisify(execFile)
 
 /** Whether a test has the programs of the machine that it needs, and what its title says when it has not. */
-export function needs(...programs: readonly Program[]): { readonly isUnmet: boolean; readonly reason: string } {
+export function checkPrograms(...programs: readonly Program[]): { readonly isUnmet: boolean; readonly reason: string } {
   const missing = programs.filter((program) => !isInstalled(program))
   return { isUnmet: missing.length > 0, reason: missing.length === 0 ? '' : ` (skipped: ${missing.join(' and ')} not installed)` }
 }

@@ -6,15 +6,15 @@ import { responseFaults } from '../../src/contract/judge-response.ts'
 import type { Body } from './bodies/body.ts'
 
 /** Anything that a judge is asked about. */
-export type Judged = Pick<Body, 'title' | 'operation' | 'direction' | 'status' | 'body'>
+export type JudgedBody = Pick<Body, 'title' | 'operation' | 'direction' | 'status' | 'body'>
 
 /** What our validators hold against a body. */
-export function faultsOf(form: Form, { operation, direction, status, body }: Judged): readonly Fault[] {
-  if (direction === 'query') return queryFaults(form, operation, parametersOf(body))
+export function validateBody(form: Form, { operation, direction, status, body }: JudgedBody): readonly Fault[] {
+  if (direction === 'query') return queryFaults(form, operation, toParameters(body))
   return direction === 'request' ? requestFaults(form, operation, body) : responseFaults(form, operation, status ?? 0, body)
 }
 
-export function parametersOf(body: unknown): JsonObject {
+export function toParameters(body: unknown): JsonObject {
   if (!isObject(body)) throw new Error('Failed to judge a query: it is no object of parameters')
   return body
 }

@@ -3,7 +3,7 @@ import { openUnderstudy, type BrowserUnderstudy, type BrowserUnderstudyOptions }
 import { handlersOf } from '../../src/mock/msw.ts'
 
 /** What the address of the page asks of its script. */
-export type Wanted = { readonly understudy?: BrowserUnderstudyOptions; readonly control?: boolean }
+export type PageSettings = { readonly understudy?: BrowserUnderstudyOptions; readonly control?: boolean }
 
 declare global {
   /** What the script of the page leaves for tests; there when the page is ready. */
@@ -14,7 +14,7 @@ const violations: string[] = []
 document.addEventListener('securitypolicyviolation', ({ blockedURI, violatedDirective }) => {
   violations.push(`${violatedDirective} ${blockedURI}`)
 })
-const { understudy: options = {}, control = true } = JSON.parse(new URLSearchParams(location.search).get('wanted') ?? '{}') as Wanted // our own test wrote it
+const { understudy: options = {}, control = true } = JSON.parse(new URLSearchParams(location.search).get('wanted') ?? '{}') as PageSettings // our own test wrote it
 const bugs: string[] = []
 const understudy = await openUnderstudy({ ...options, onBug: (bug) => bugs.push(String(bug)) })
 const worker = setupWorker(...handlersOf(understudy, { control }))

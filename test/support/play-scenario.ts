@@ -39,7 +39,7 @@ export async function playToEnd(
   }
 }
 
-export function scenarioOf(text: string, file = 'test.yaml'): Scenario {
+export function parseScenarioText(text: string, file = 'test.yaml'): Scenario {
   const parsed = parseScenario(file, text)
   if ('mistakes' in parsed)
     throw new Error(parsed.mistakes.map(({ line, column, message }) => `${file}:${line}:${column} ${message}`).join('\n'))
@@ -47,7 +47,7 @@ export function scenarioOf(text: string, file = 'test.yaml'): Scenario {
 }
 
 /** What names stand for in a world of a stand-in. */
-export async function namesIn({ control }: Pick<Understudy, 'control'>, world = 'default'): Promise<Stage['names']> {
+export async function readScenarioNames({ control }: Pick<Understudy, 'control'>, world = 'default'): Promise<Stage['names']> {
   const { accounts } = await control.listAccounts({ path: { world } })
   const { sessions } = await control.getWorld({ path: { world } })
   return new Map([...Object.entries(sessions), ...accounts.map(({ name, email }) => [`${name}.email`, email] as const)])

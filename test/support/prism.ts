@@ -5,20 +5,20 @@ import { document } from './document.ts'
 const resources = new Map((await getHttpOperationsFromSpec(structuredClone(document))).map((resource) => [resource.iid, resource]))
 
 /** The operations that Prism finds in the bundle. */
-export const operationsOfPrism: readonly (string | undefined)[] = [...resources.keys()]
+export const prismOperations: readonly (string | undefined)[] = [...resources.keys()]
 
 type Input = Parameters<typeof validateInput>[0]['element']
 type Output = Parameters<typeof validateOutput>[0]['element']
 type Held = Extract<ReturnType<typeof validateOutput>, { readonly _tag: 'Left' }>['left']
 
 /** What Prism's validation holds against a request of an operation. */
-export function heldAgainstRequest(operation: string, element: Input): readonly Held[number][] {
+export function validateRequestWithPrism(operation: string, element: Input): readonly Held[number][] {
   const verdict = validateInput({ resource: resourceOf(operation), element })
   return 'left' in verdict ? verdict.left : []
 }
 
 /** What it holds against an answer. */
-export function heldAgainstAnswer(operation: string, element: Output): readonly Held[number][] {
+export function validateResponseWithPrism(operation: string, element: Output): readonly Held[number][] {
   const verdict = validateOutput({ resource: resourceOf(operation), element })
   return 'left' in verdict ? verdict.left : []
 }

@@ -2,17 +2,21 @@ import type { Material } from '../../src/conformance/failures/material.ts'
 import type { OperationId } from '../../src/contract/operations.ts'
 import type { Answered, Exchange } from '../../src/exchange/exchange.ts'
 
-export const recordedAt = { baseUrl: 'http://x.test/api/v2', keys: { default: 'k' } }
+export const recordedTarget = { baseUrl: 'http://x.test/api/v2', keys: { default: 'k' } }
 
 /** An answer as it is recorded. */
-export function answered(status: number, json: unknown, headers: Answered['headers'] = { 'content-type': 'application/json' }): Answered {
+export function recordAnswer(
+  status: number,
+  json: unknown,
+  headers: Answered['headers'] = { 'content-type': 'application/json' },
+): Answered {
   return { status, headers, text: JSON.stringify(json), json }
 }
 
 type Asked = { readonly method?: string; readonly as?: string | null; readonly body?: unknown; readonly headers?: Answered['headers'] }
 
 /** An exchange as a run records it; its number also says when it was. */
-export function recorded(
+export function recordExchange(
   id: number,
   operation: OperationId | null,
   path: string,
@@ -21,7 +25,7 @@ export function recorded(
 ): Exchange {
   const request = {
     method,
-    url: path.startsWith('http') ? path : `${recordedAt.baseUrl}${path}`,
+    url: path.startsWith('http') ? path : `${recordedTarget.baseUrl}${path}`,
     headers: {
       ...(as !== null && { authorization: 'Bearer k' }),
       ...(body !== undefined && { 'content-type': 'application/json' }),
@@ -33,10 +37,10 @@ export function recorded(
 }
 
 /** A file as it is downloaded. */
-export function downloaded(text: string, status = 200): Exchange {
-  return recorded(1, null, 'https://files.example.org/search.csv', { status, headers: {}, text }, { as: null })
+export function recordDownload(text: string, status = 200): Exchange {
+  return recordExchange(1, null, 'https://files.example.org/search.csv', { status, headers: {}, text }, { as: null })
 }
 
-export function materialOf(exchanges: readonly Exchange[], more: Partial<Material> = {}): Material {
-  return { target: recordedAt, worlds: [], doings: [], exchanges, ...more }
+export function createMaterial(exchanges: readonly Exchange[], more: Partial<Material> = {}): Material {
+  return { target: recordedTarget, worlds: [], doings: [], exchanges, ...more }
 }

@@ -1,7 +1,7 @@
 import { createUnderstudy, type Understudy } from '../../src/mock/understudy.ts'
 import { verdictOf, type Verdict } from '../../src/scenario/recorded-fault.ts'
 import { createSteering } from '../../src/scenario/steering.ts'
-import { namesIn, playToEnd, scenarioOf } from './play-scenario.ts'
+import { readScenarioNames, playToEnd, parseScenarioText } from './play-scenario.ts'
 
 const world = 'examined'
 
@@ -10,7 +10,7 @@ export async function replayOn(
   text: string,
   fetchOf: (understudy: Understudy) => typeof globalThis.fetch = ({ fetch }) => fetch,
 ): Promise<Verdict['outcome']> {
-  const scenario = scenarioOf(text)
+  const scenario = parseScenarioText(text)
   const understudy = createUnderstudy({ given: { clock: '2026-03-02T09:00:00Z' } })
   const { control, clock } = understudy
   const { baseUrl, mcpUrl, ...made } = await control.createWorld({ body: { given: scenario.given, id: world } })
@@ -24,7 +24,7 @@ export async function replayOn(
       now: clock.now,
       advance: (spanMs) => control.moveClock({ path: { world }, body: { advance: `PT${spanMs / 1000}S` } }),
     },
-    names: await namesIn(understudy, world),
+    names: await readScenarioNames(understudy, world),
     steer: createSteering(control, world, keys),
   })
   return verdictOf(scenario, outcome, events.at(-1)).outcome

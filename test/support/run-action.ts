@@ -10,10 +10,10 @@ export type Action = {
   readonly description: string
   readonly inputs: Readonly<Record<string, { readonly description: string; readonly default?: string }>>
   readonly outputs: Readonly<Record<string, { readonly description: string; readonly value: string }>>
-  readonly runs: { readonly using: string; readonly steps: readonly Step[] }
+  readonly runs: { readonly using: string; readonly steps: readonly ActionStep[] }
 }
 
-export type Step = {
+export type ActionStep = {
   readonly id?: string
   readonly name?: string
   readonly shell?: string
@@ -24,7 +24,7 @@ export type Step = {
 }
 
 /** What a job sees of a step that runs an action. */
-export type Ran = {
+export type ActionResult = {
   readonly code: number
   readonly stdout: string
   readonly stderr: string
@@ -49,12 +49,15 @@ type Job = {
  * Runs the steps of a composite action as a runner of GitHub does: each in a bash of its own that ends at the first failure, inputs by
  * expressions, outputs and the summary by files, commands from what is printed left aside. The steps after one that fails are not run.
  */
-export async function runAction(folder: string, { inputs, environment = {}, workspace = emptyFolder(), path }: Job): Promise<Ran> {
+export async function runAction(
+  folder: string,
+  { inputs, environment = {}, workspace = createEmptyFolder(), path }: Job,
+): Promise<ActionResult> {
   const { inputs: known, outputs, runs } = readAction(folder)
   const unknown = Object.keys(inputs).filter((name) => !(name in known))
   if (unknown.length > 0) throw new Error(`Failed to run ${folder}: it has no inputs ${unknown.join(', ')}`)
   const values = new Map(Object.entries(known).map(([name, input]) => [`inputs.${name}`, inputs[name] ?? input.default ?? '']))
-  const temporary = emptyFolder()
+  const temporary = createEmptyFolder()
   let [code, stdout, stderr, summary] = [0, '', '', '']
   for (const step of runs.steps) {
     const files = { GITHUB_OUTPUT: join(temporary, 'output'), GITHUB_STEP_SUMMARY: join(temporary, 'summary') }
@@ -97,6 +100,6 @@ function filled(text: string, values: ReadonlyMap<string, string>): string {
   })
 }
 
-export function emptyFolder(): string {
+export function createEmptyFolder(): string {
   return mkdtempSync(join(tmpdir(), 'action-'))
 }

@@ -3,7 +3,7 @@ import type { Exchange } from '../../src/exchange/exchange.ts'
 import type { Monitor } from '../../src/judgement/monitor.ts'
 
 /** An exchange as a monitor may see it; what is left out is nothing that it looks at. */
-export type Seen = {
+export type MonitoredExchange = {
   readonly operation?: OperationId
   readonly as?: string
   readonly url?: string
@@ -26,10 +26,10 @@ export const createdReport = {
   asked: {},
   status: 202,
   answered: { type: 'report', sessionId: 'A' },
-} as const satisfies Seen
+} as const satisfies MonitoredExchange
 
 /** What a monitor says of exchanges that came one after the other: what it expected where it saw a breach. */
-export function judged(monitor: Monitor, ...all: readonly Seen[]): readonly string[] {
+export function runMonitor(monitor: Monitor, ...all: readonly MonitoredExchange[]): readonly string[] {
   const see = monitor.start()
   return all
     .flatMap((seen, index) => see(toExchange(seen, index + 1)))
@@ -48,7 +48,7 @@ function toExchange(
     isAlone,
     at = 0,
     overlaps = 0,
-  }: Seen,
+  }: MonitoredExchange,
   id: number,
 ): Exchange {
   return {

@@ -1,7 +1,7 @@
 import { parseSync } from 'oxc-parser'
 
 /** The names that a module's code uses, those in texts and comments not among them, and what it imports. */
-export type Syntax = {
+export type ModuleSyntax = {
   /** Loaded with it. */
   readonly imports: readonly string[]
   /** Loaded when it is asked for. */
@@ -12,7 +12,7 @@ export type Syntax = {
   readonly isAsync: boolean
 }
 
-export function syntaxOf(file: string, text: string): Syntax {
+export function parseModule(file: string, text: string): ModuleSyntax {
   const { program, module, errors } = parseSync(file, text)
   if (errors.length > 0) throw new Error(`${file}: ${errors[0]?.message ?? ''}`)
   const names = new Set<string>()

@@ -1,6 +1,6 @@
 import { tableOf } from '../../src/conformance/exports.ts'
 import { answering, type Mutant } from './mutant.ts'
-import { downloaded } from './recorded.ts'
+import { recordDownload } from './recorded.ts'
 
 /** The cells of a table, row by row. */
 export type Cells = readonly (readonly string[])[]
@@ -9,7 +9,7 @@ export type Cells = readonly (readonly string[])[]
 export function rewritingTable(part: string, write: (header: readonly string[], records: Cells) => string): Mutant['fetchOf'] {
   return answering(({ path }, { status, text }) => {
     if (!path.startsWith('/_files/') || !path.endsWith(`${part}.csv`) || status !== 200) return null
-    const table = tableOf(downloaded(text))
+    const table = tableOf(recordDownload(text))
     if (table === null) return null
     const { columns, rows } = table
     const records = rows.map((row) => columns.map((column) => row[column] ?? ''))

@@ -7,13 +7,13 @@ import { streamEvents } from '../../../src/mock/control/observation.ts'
 import { createUnderstudy } from '../../../src/mock/understudy.ts'
 import { createWorlds } from '../../../src/mock/worlds.ts'
 import { serve, type Serving } from '../../../src/server/serve.ts'
-import { controlled, startControlled, type Controlled } from '../../support/controlled.ts'
+import { controlStandIn, startControlled, type ControlledStandIn } from '../../support/controlled.ts'
 import { nineOClock, refusal } from '../../support/stand-in.ts'
 
 type Following = { readonly next: () => Promise<ControlEvent['data']>; readonly leave: () => Promise<void> }
 
 /** Follows a world from now on. */
-async function follow({ control }: Controlled, world = 'default'): Promise<Following> {
+async function follow({ control }: ControlledStandIn, world = 'default'): Promise<Following> {
   const leaving = new AbortController()
   const events = control.streamEvents({ path: { world }, signal: leaving.signal })[Symbol.asyncIterator]()
   const next = async () => {
@@ -33,19 +33,22 @@ async function follow({ control }: Controlled, world = 'default'): Promise<Follo
   }
 }
 
-let served: Controlled
+let served: ControlledStandIn
 let serving: Serving
 beforeAll(async () => {
   const understudy = createUnderstudy({ given: { clock: nineOClock } })
   serving = await serve(understudy.answer, { host: '127.0.0.1', port: 0 })
-  served = controlled(understudy, globalThis.fetch, `http://127.0.0.1:${serving.port}/_control`)
+  served = controlStandIn(understudy, globalThis.fetch, `http://127.0.0.1:${serving.port}/_control`)
 })
 afterAll(() => serving.stop())
 
-const ways: { readonly [way: string]: () => Controlled } = { 'the plain fetch': () => startControlled(), 'the Node server': () => served }
+const ways: { readonly [way: string]: () => ControlledStandIn } = {
+  'the plain fetch': () => startControlled(),
+  'the Node server': () => served,
+}
 
 describe.each(Object.keys(ways))('over %s', (way) => {
-  const stood = (): Controlled => ways[way]?.() ?? startControlled()
+  const stood = (): ControlledStandIn => ways[way]?.() ?? startControlled()
 
   test('what happens and each exchange is told, in order, from then on', async () => {
     const { control, understudy, ...rest } = stood()

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
-import { inDefault, startControlled, type Controlled } from '../../support/controlled.ts'
+import { inDefault, startControlled, type ControlledStandIn } from '../../support/controlled.ts'
 import { refusal } from '../../support/stand-in.ts'
 
 const none = { rateLimit: 'none', planCap: 'reject', perMinute: [], daily: [] }
 
-async function list({ ask, understudy }: Controlled, times: number, key = 'key-default'): Promise<number | undefined> {
+async function list({ ask, understudy }: ControlledStandIn, times: number, key = 'key-default'): Promise<number | undefined> {
   let status: number | undefined
   for (let count = 0; count < times; count++) ({ status } = await ask('GET', `${understudy.baseUrl}/sessions`, key))
   return status
 }
 
-async function search({ ask, understudy }: Controlled, times: number, key = 'key-pro') {
+async function search({ ask, understudy }: ControlledStandIn, times: number, key = 'key-pro') {
   let answer = { status: 0, headers: new Headers(), body: null as unknown }
   for (let count = 0; count < times; count++)
     answer = await ask('POST', `${understudy.baseUrl}/search/papers`, key, { query: 'sleep', maxResults: 1 })

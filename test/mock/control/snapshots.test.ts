@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { inDefault, shownOf, startControlled, type Controlled } from '../../support/controlled.ts'
+import { inDefault, readWorldState, startControlled, type ControlledStandIn } from '../../support/controlled.ts'
 import { refusal, textOf } from '../../support/stand-in.ts'
 
 beforeEach(() => {
@@ -10,12 +10,12 @@ afterEach(() => {
 })
 
 /** What a snapshot brings back: all that control shows, but what there are of snapshots. */
-async function shown({ control }: Controlled): Promise<object> {
-  const { snapshots: _, ...rest } = await shownOf(control)
+async function shown({ control }: ControlledStandIn): Promise<object> {
+  const { snapshots: _, ...rest } = await readWorldState(control)
   return rest
 }
 
-async function change({ control, ask, understudy: { baseUrl } }: Controlled): Promise<void> {
+async function change({ control, ask, understudy: { baseUrl } }: ControlledStandIn): Promise<void> {
   const sessionId = textOf(await ask('POST', `${baseUrl}/sessions/reports`, 'key-default', { researchQuestion: 'Why?' }), '/sessionId')
   await ask('POST', `${baseUrl}/sessions/${sessionId}/shares`, 'key-default', { email: 'new@example.org' })
   await ask('POST', `${baseUrl}/search/papers`, 'key-default', { query: 'sleep' })
@@ -25,7 +25,7 @@ async function change({ control, ask, understudy: { baseUrl } }: Controlled): Pr
   await control.changeOptions({ ...inDefault, body: { form: 'older' } })
 }
 
-const restore = ({ control }: Controlled, snapshot: string) => control.restoreSnapshot({ path: { ...inDefault.path, snapshot } })
+const restore = ({ control }: ControlledStandIn, snapshot: string) => control.restoreSnapshot({ path: { ...inDefault.path, snapshot } })
 
 test.each(['perMinute', 'daily'] as const)(
   'a world under the regime %s is again as it was, whole, as often as it is restored',

@@ -16,29 +16,29 @@ export type Body = {
   readonly also?: readonly string[]
 }
 
-export type Place = Pick<Body, 'operation' | 'direction' | 'status'>
-export type Members = { readonly [name: string]: unknown }
+export type BodyPlace = Pick<Body, 'operation' | 'direction' | 'status'>
+export type BodyMembers = { readonly [name: string]: unknown }
 
 /** Writes bodies about one part of a message, so that each shows its point and nothing else. */
 export type Subject = {
   readonly valid: (what: string, part: unknown) => Body
   readonly invalid: (what: string, part: unknown, pointer: string, also?: readonly string[]) => Body
   /** Every member of the smallest part is required. */
-  readonly needs: (smallest: Members) => Body[]
+  readonly needs: (smallest: BodyMembers) => Body[]
   /** These members may be null, but nothing else of a wrong type. */
-  readonly nullable: (part: Members, ...names: readonly string[]) => Body[]
+  readonly nullable: (part: BodyMembers, ...names: readonly string[]) => Body[]
   /** These members have a type, and null is not of it. */
-  readonly notNull: (part: Members, ...names: readonly string[]) => Body[]
+  readonly notNull: (part: BodyMembers, ...names: readonly string[]) => Body[]
   /** These lists hold no null. */
-  readonly noNullIn: (part: Members, ...names: readonly string[]) => Body[]
+  readonly noNullIn: (part: BodyMembers, ...names: readonly string[]) => Body[]
   /** A member has one of the values, and never the wrong one. */
-  readonly choices: (part: Members, name: string, values: readonly unknown[], wrong: unknown) => Body[]
+  readonly choices: (part: BodyMembers, name: string, values: readonly unknown[], wrong: unknown) => Body[]
   /** Both sides of every bound that the document sets at a place. A list is filled with copies of the item. */
-  readonly bounds: (part: Members, name: string, place: string, item?: unknown) => Body[]
+  readonly bounds: (part: BodyMembers, name: string, place: string, item?: unknown) => Body[]
 }
 
 /** The part of a message that `within` makes a whole body of, found there at the pointer `at`. */
-export function subject(name: string, place: Place, within: (part: unknown) => unknown = (part) => part, at = ''): Subject {
+export function subject(name: string, place: BodyPlace, within: (part: unknown) => unknown = (part) => part, at = ''): Subject {
   const valid: Subject['valid'] = (what, part) => ({ title: `${name} is valid ${what}`, ...place, body: within(part), valid: true })
   const invalid: Subject['invalid'] = (what, part, pointer, also = []) => ({
     title: `${name} is invalid ${what}`,
@@ -79,7 +79,7 @@ export function subject(name: string, place: Place, within: (part: unknown) => u
 }
 
 /** The same members but one. */
-export function without(members: Members, name: string): Members {
+export function without(members: BodyMembers, name: string): BodyMembers {
   return Object.fromEntries(Object.entries(members).filter(([member]) => member !== name))
 }
 

@@ -1,5 +1,5 @@
 import { boundAt } from '../document.ts'
-import { subject, without, type Body, type Members } from './body.ts'
+import { subject, without, type Body, type BodyMembers } from './body.ts'
 
 const smallest = { researchQuestion: 'Does vitamin D prevent respiratory infections?' }
 const request = subject('a report request', { operation: 'createReport', direction: 'request' })
@@ -54,11 +54,11 @@ const answers: readonly Body[] = [
   created.invalid('with links.resume', { ...accepted, links: { self, resume } }, '/links/resume'),
 ]
 
-const processing: Members = { ...accepted, executionStage: 'gathering_sources' }
-const paused: Members = { ...processing, status: 'pausedForInsufficientQuota', links: { self, resume } }
-const completed: Members = { ...processing, status: 'completed', executionStage: 'done', result: { title: 'T', summary: 'S' } }
-const failed: Members = { ...processing, status: 'failed', error: { code: 'report_generation_failed', message: 'No.' } }
-const unknown: Members = { ...processing, status: 'unknown', executionStage: null }
+const processing: BodyMembers = { ...accepted, executionStage: 'gathering_sources' }
+const paused: BodyMembers = { ...processing, status: 'pausedForInsufficientQuota', links: { self, resume } }
+const completed: BodyMembers = { ...processing, status: 'completed', executionStage: 'done', result: { title: 'T', summary: 'S' } }
+const failed: BodyMembers = { ...processing, status: 'failed', error: { code: 'report_generation_failed', message: 'No.' } }
+const unknown: BodyMembers = { ...processing, status: 'unknown', executionStage: null }
 
 const read = { operation: 'getReport', direction: 'response', status: 200 } as const
 const downloads = ['pdfUrl', 'docxUrl', 'txtUrl', 'bibUrl', 'risUrl']
@@ -113,7 +113,7 @@ const details: readonly Body[] = [
 ]
 
 /** What holds of a report because of its status. */
-function aboutVariant([name, base]: [string, Members]): Body[] {
+function aboutVariant([name, base]: [string, BodyMembers]): Body[] {
   const variant = subject(name === 'unknown' ? 'a report of unknown status' : `a ${name} report`, read)
   return [
     variant.valid('with its required members', base),
@@ -157,7 +157,7 @@ function aboutReferences(exportsStatus: string): Body[] {
   ]
 }
 
-function withDownloads(names: readonly string[]): Members {
+function withDownloads(names: readonly string[]): BodyMembers {
   return { ...completed, ...Object.fromEntries(names.map((name) => [name, file])) }
 }
 

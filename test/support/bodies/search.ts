@@ -1,4 +1,4 @@
-import { subject, without, type Body, type Members } from './body.ts'
+import { subject, without, type Body, type BodyMembers } from './body.ts'
 
 const papersRequest = { operation: 'searchPapers', direction: 'request' } as const
 const papersAnswer = { operation: 'searchPapers', direction: 'response', status: 200 } as const
@@ -62,7 +62,7 @@ const tenFields = {
   urls: ['https://papers.test/tre-2022'],
 }
 const currentFields = { studyTypeTags: ['RCT'], journalQuartile: 1, fullTextUrl: 'https://papers.test/tre-2022.pdf' }
-const paperFields: Members = { ...tenFields, ...currentFields }
+const paperFields: BodyMembers = { ...tenFields, ...currentFields }
 
 const paper = subject('a paper', papersAnswer, (part) => ({ papers: [part] }), '/papers/0')
 const paperResult = subject('a paper search result', papersAnswer)

@@ -1,4 +1,4 @@
-import { subject, type Body, type Members, type Subject } from './body.ts'
+import { subject, type Body, type BodyMembers, type Subject } from './body.ts'
 
 const id = 'd41a7c08-95f3-4b26-a1de-7e60c3b8f529'
 const self = `https://api.research-service.test/api/v2/sessions/reports/${id}`
@@ -56,7 +56,7 @@ const lists: readonly Body[] = [
 ]
 
 const agent = subject('an agent session', { operation: 'getAgentSession', direction: 'response', status: 200 })
-const agentSession: Members = { type: 'agent', ...session }
+const agentSession: BodyMembers = { type: 'agent', ...session }
 
 const agents: readonly Body[] = [
   agent.invalid('as null', null, ''),
@@ -68,7 +68,7 @@ const agents: readonly Body[] = [
 
 const resumedPlace = { operation: 'resumeSession', direction: 'response', status: 200 } as const
 const resumed = subject('a resumed session', resumedPlace)
-const resumedSession: Members = {
+const resumedSession: BodyMembers = {
   type: 'report',
   sessionId: id,
   status: 'processing',
@@ -111,7 +111,7 @@ const discovery: readonly Body[] = [
 ]
 
 /** What holds of every kind of session that is listed. */
-function aboutSession(item: Subject, base: Members): Body[] {
+function aboutSession(item: Subject, base: BodyMembers): Body[] {
   const paused = { ...base, status: 'pausedForInsufficientQuota' }
   return [
     item.valid('with its required members', base),

@@ -1,4 +1,4 @@
-import { subject, type Body, type Members } from './body.ts'
+import { subject, type Body, type BodyMembers } from './body.ts'
 
 const smallest = { researchQuestion: 'Do mindfulness programmes reduce burnout in nurses?' }
 const item = { name: 'Population', instructions: 'Include only studies of nurses.' }
@@ -31,7 +31,7 @@ const question = subject(
 const choice = subject(
   'a choice',
   place,
-  (part) => ({ ...smallest, extraction: { questions: [{ ...item, choices: ['RCT', ...Object.values(part as Members)] }] } }),
+  (part) => ({ ...smallest, extraction: { questions: [{ ...item, choices: ['RCT', ...Object.values(part as BodyMembers)] }] } }),
   '/extraction/questions/0/choices',
 )
 

@@ -1,4 +1,4 @@
-import { subject, type Body, type Members, type Subject } from './body.ts'
+import { subject, type Body, type BodyMembers, type Subject } from './body.ts'
 
 const id = '0b9d3f52-7a1e-4e8c-8f06-2c5a4d7e9b33'
 const self = `https://api.research-service.test/api/v2/sessions/systematic-reviews/${id}`
@@ -35,15 +35,15 @@ const answers: readonly Body[] = [
   ...createdSettings.nullable(settings, 'useFigures'),
 ]
 
-const processing: Members = { ...accepted, executionStage: 'gathering_sources', dataFreshness: null }
-const paused: Members = { ...processing, status: 'pausedForInsufficientQuota', links: { self, resume } }
-const completed: Members = { ...processing, status: 'completed', executionStage: 'done' }
-const failed: Members = { ...processing, status: 'failed', error: { code: 'review_failed', message: 'No.' } }
-const unknown: Members = { ...processing, status: 'unknown', executionStage: null }
+const processing: BodyMembers = { ...accepted, executionStage: 'gathering_sources', dataFreshness: null }
+const paused: BodyMembers = { ...processing, status: 'pausedForInsufficientQuota', links: { self, resume } }
+const completed: BodyMembers = { ...processing, status: 'completed', executionStage: 'done' }
+const failed: BodyMembers = { ...processing, status: 'failed', error: { code: 'review_failed', message: 'No.' } }
+const unknown: BodyMembers = { ...processing, status: 'unknown', executionStage: null }
 
 const table = { csv: file, xlsx: file }
 const reportExport = { result: { title: 'T', summary: 'S' } }
-const stageExports: Members = { search: table, screen: table, fulltext: table, extract: table, report: reportExport }
+const stageExports: BodyMembers = { search: table, screen: table, fulltext: table, extract: table, report: reportExport }
 const stages = ['gathering_sources', 'screening_abstract', 'screening_fulltext', 'extracting_data', 'generating_report', 'done']
 /** The first stage in which each member of `data` may stand, after the stage in which it may not. */
 const since: readonly (readonly [member: string, tooEarly: string, inTime: string])[] = [
@@ -107,7 +107,7 @@ const details: readonly Body[] = [
 ]
 
 /** What holds of a review because of its status. */
-function aboutVariant([name, base]: [string, Members]): Body[] {
+function aboutVariant([name, base]: [string, BodyMembers]): Body[] {
   const variant = subject(name === 'unknown' ? 'a review of unknown status' : `a ${name} review`, read)
   const running = name === 'processing' || name === 'paused' || name === 'failed'
   return [
@@ -138,7 +138,7 @@ function aboutVariant([name, base]: [string, Members]): Body[] {
 }
 
 /** Exports of a stage may stand from that stage on; a review that is completed, or untracked, has no stage to go by. */
-function aboutStage(variant: Subject, base: Members, running: boolean, [member, tooEarly, inTime]: (typeof since)[number]): Body[] {
+function aboutStage(variant: Subject, base: BodyMembers, running: boolean, [member, tooEarly, inTime]: (typeof since)[number]): Body[] {
   const early = { ...base, executionStage: tooEarly, data: { [member]: stageExports[member] } }
   return [
     running
