@@ -27,25 +27,25 @@ function post({ fetch }: OtherUser, path: string, body?: unknown): Promise<Respo
   return fetch(`${root}/${path}`, { method: 'POST', headers, ...(body !== undefined && { body: JSON.stringify(body) }) })
 }
 
-async function resumePaused(office: OtherUser): Promise<void> {
-  const { sessions } = await office.control.listControlledSessions({ path: { world: 'examined' } })
+async function resumePaused(user: OtherUser): Promise<void> {
+  const { sessions } = await user.control.listControlledSessions({ path: { world: 'examined' } })
   const paused = sessions.filter(({ status }) => status === 'pausedForInsufficientQuota')
-  for (const { sessionId } of paused) await post(office, `${sessionId}/resume`)
+  for (const { sessionId } of paused) await post(user, `${sessionId}/resume`)
 }
 
-async function shareCreated(office: OtherUser): Promise<void> {
+async function shareCreated(user: OtherUser): Promise<void> {
   const emails = ['other', 'someone', 'nobody'].map((name) => `${name}@example.org`)
-  for (const sessionId of office.created) for (const email of emails) await post(office, `${sessionId}/shares`, { email })
+  for (const sessionId of user.created) for (const email of emails) await post(user, `${sessionId}/shares`, { email })
 }
 
 const others: readonly UncontrolledDeployment[] = [
   ...[215, 240, 290, 400, 520].map((nth): UncontrolledDeployment => ({
     does: `has lost what the run created, before request ${nth}`,
-    fetchOf: runAlongsideOnce(nth, (office) => deleteSessions(office, office.created)),
+    fetchOf: runAlongsideOnce(nth, (user) => deleteSessions(user, user.created)),
   })),
   ...[30, 61, 120, 500].map((nth): UncontrolledDeployment => ({
     does: `has lost all of its sessions before request ${nth}`,
-    fetchOf: runAlongsideOnce(nth, async (office) => deleteSessions(office, await listSessionIds(office.control))),
+    fetchOf: runAlongsideOnce(nth, async (user) => deleteSessions(user, await listSessionIds(user.control))),
   })),
   { does: 'has somebody else resume whatever is paused, before request 100', fetchOf: runAlongsideOnce(100, resumePaused) },
   { does: 'has somebody else share what the run created with everybody, before request 270', fetchOf: runAlongsideOnce(270, shareCreated) },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { GivenFault } from '../../src/contract/given.ts'
-import { sendRequest, createReport, listRepeatedly, countSessions, startWithFaults } from '../support/faulty.ts'
+import { sendRequest, createReportSession, listRepeatedly, countSessions, startWithFaults } from '../support/faulty.ts'
 import { waysToServe } from '../support/ways-to-serve.ts'
 
 const ways = Object.keys(waysToServe)
@@ -10,7 +10,7 @@ test.each(ways)('over %s an answer of its own is given instead', async (way) => 
     [{ on: { operation: 'createReport' }, does: { answer: { status: 502, headers: { 'Retry-After': '3' }, body: 'Bad gateway' } } }],
     way,
   )
-  const response = await createReport(served)
+  const response = await createReportSession(served)
   expect([response.status, response.headers.get('retry-after'), response.headers.get('content-type')]).toEqual([
     502,
     '3',
@@ -22,17 +22,19 @@ test.each(ways)('over %s an answer of its own is given instead', async (way) => 
 
 test('an answer of a fault has the type that it is given, in whatever letters its header is written', async () => {
   const headers = { 'Content-Type': 'application/problem+json' }
-  const response = await createReport(await startWithFaults([{ does: { answer: { status: 503, headers, body: { title: 'Later' } } } }]))
+  const response = await createReportSession(
+    await startWithFaults([{ does: { answer: { status: 503, headers, body: { title: 'Later' } } } }]),
+  )
   expect([response.headers.get('content-type'), await response.json()]).toEqual(['application/problem+json', { title: 'Later' }])
 })
 
 test('an answer of a fault without a body says nothing of a type', async () => {
-  const response = await createReport(await startWithFaults([{ does: { answer: { status: 503 } } }]))
+  const response = await createReportSession(await startWithFaults([{ does: { answer: { status: 503 } } }]))
   expect([response.status, response.headers.get('content-type'), await response.text()]).toEqual([503, null, ''])
 })
 
 test.each(ways)('over %s the edge in front refuses with a page', async (way) => {
-  const response = await createReport(await startWithFaults([{ does: { edge: true } }], way))
+  const response = await createReportSession(await startWithFaults([{ does: { edge: true } }], way))
   expect([response.status, response.headers.get('content-type')]).toEqual([403, 'text/html; charset=utf-8'])
   expect(await response.text()).toMatch(/^<!DOCTYPE html>/)
 })
@@ -40,16 +42,16 @@ test.each(ways)('over %s the edge in front refuses with a page', async (way) => 
 test.each(ways)('over %s a connection is dropped before or after the service has done what was asked', async (way) => {
   const drop = (when: 'before' | 'after'): GivenFault => ({ times: 1, does: { drop: when } })
   const served = await startWithFaults([drop('before'), drop('after')], way)
-  await expect(createReport(served)).rejects.toThrow(TypeError)
+  await expect(createReportSession(served)).rejects.toThrow(TypeError)
   expect(await countSessions(served)).toBe(1)
-  await expect(createReport(served)).rejects.toThrow(TypeError)
+  await expect(createReportSession(served)).rejects.toThrow(TypeError)
   expect(await countSessions(served)).toBe(2)
-  expect((await createReport(served)).status).toBe(202)
+  expect((await createReportSession(served)).status).toBe(202)
 })
 
 test.each(ways)('over %s a body is cut off', async (way) => {
   const served = await startWithFaults([{ on: { operation: 'createReport' }, does: { truncate: { bytes: 10 } } }], way)
-  const response = await createReport(served)
+  const response = await createReportSession(served)
   expect(response.status).toBe(202)
   const reader = response.body?.getReader()
   const first = await reader?.read()
@@ -74,7 +76,7 @@ test.each(ways)('over %s a body comes little by little, and whole', async (way) 
 
 test.each(ways)('over %s a request is delivered twice', async (way) => {
   const served = await startWithFaults([{ on: { operation: 'createReport' }, times: 1, does: { twice: true } }], way)
-  expect((await createReport(served)).status).toBe(202)
+  expect((await createReportSession(served)).status).toBe(202)
   expect(await countSessions(served)).toBe(3)
   const { exchanges } = served.understudy.ledger()
   expect(exchanges.map(({ status, notes }) => [status, notes])).toEqual([

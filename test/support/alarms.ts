@@ -1,6 +1,6 @@
 import type { Report } from '../../src/conformance/report.ts'
 
-/** What is held against a deployment, and what of ours broke over it. A legal one has nothing here. */
+/** The violations, remarks and errors of a report. A legal deployment has none. */
 export function alarmsOf({ results }: Report): readonly string[] {
   return results.flatMap(({ rule, verdict }) =>
     ['fail', 'warn', 'info', 'error'].includes(verdict.verdict) ? [`${rule.id}: ${JSON.stringify(verdict)}`] : [],

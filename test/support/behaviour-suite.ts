@@ -7,7 +7,7 @@ import type { UnderstudyOptions } from '../../src/mock/understudy.ts'
 import { refusedRequests } from './refused-requests.ts'
 import { defaultWorld, everyStage, membersOf, textOf } from './stand-in.ts'
 
-/** A stand-in worn in one way, and what this suite asks of it. */
+/** A stand-in that is served in one way, as this suite uses it. */
 export type ServedApi = {
   readonly baseUrl: string
   readonly fetch: typeof globalThis.fetch
@@ -17,7 +17,7 @@ export type ServedApi = {
 
 type Body = { readonly [member: string]: unknown }
 
-/** What everybody sees of a stand-in, whichever way it is served. */
+/** Tests the behaviour of a stand-in over every way to serve it. */
 export function testBehaviour(ways: { readonly [way: string]: (options: UnderstudyOptions) => Promise<ServedApi> }): void {
   test('every refusal of the catalogue that a session can meet has its request here', () => {
     const elsewhere = new Set<string>(['forbidden', 'rate_limit_exceeded', 'internal_error', 'method_not_allowed', 'payload_too_large'])

@@ -5,7 +5,7 @@ import { requestBytes, sendRaw } from './wire.ts'
 
 export type AttackedServer = { readonly port: () => number; readonly origin: () => string }
 
-/** A stand-in for all tests of a file. After each of them it has met no bug of its own, and answers an ordinary request. */
+/** Serves a stand-in for all tests of a file. After each test it must have met no bug and must answer an ordinary request. */
 export function serveUnderAttack(options: Partial<ServeOptions> = {}): AttackedServer {
   const bugs: unknown[] = []
   const onBug = (bug: unknown): void => void bugs.push(bug)

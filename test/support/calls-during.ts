@@ -1,6 +1,6 @@
 import { Session } from 'node:inspector/promises'
 
-/** How many calls of functions some work takes: a measure of it that no load of the machine changes. */
+/** Counts the function calls of some work: a measure that does not depend on the load of the machine. */
 export async function countCalls(work: () => unknown): Promise<number> {
   const session = new Session()
   session.connect()

@@ -44,7 +44,7 @@ export function controlStandIn(
   }
 }
 
-/** All that control shows of a world, its ledger apart, which is of no moment of it. */
+/** Reads everything that control shows of a world, except its ledger. */
 export async function readWorldState(control: Control, world = 'default') {
   const given = { path: { world } }
   return {

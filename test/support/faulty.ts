@@ -27,7 +27,7 @@ export function sendRequest(
   return fetch(baseUrl + path, body === undefined ? { headers } : { method: 'POST', headers, body: JSON.stringify(body) })
 }
 
-export function createReport(served: Served): Promise<Response> {
+export function createReportSession(served: Served): Promise<Response> {
   return sendRequest(served, '/sessions/reports', { researchQuestion: 'Does light help?' })
 }
 

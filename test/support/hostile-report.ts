@@ -1,7 +1,7 @@
 import type { Exchange } from '../../src/exchange/exchange.ts'
 import type { Report } from '../../src/conformance/report.ts'
 
-/** What a deployment might say to break out of a report, or to mislead who reads it. */
+/** Texts by which a deployment might break out of a report or mislead its reader. */
 export const hostileTexts = [
   '<script>alert(1)</script>',
   '</script><script>alert(1)</script>',
@@ -21,7 +21,7 @@ export const hostileTexts = [
   '`````` @everyone [x](https://evil.example) ![x](https://evil.example/x.png)',
 ] as const
 
-/** A report in which everything that a deployment can say says this. */
+/** Replaces every text of a report that comes from the deployment. */
 export function fillWithText(report: Report, text: string): Report {
   return {
     ...report,

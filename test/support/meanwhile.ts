@@ -1,17 +1,17 @@
 import type { Understudy } from '../../src/mock/understudy.ts'
 
-/** What somebody else finds who uses the account while a run goes on. */
+/** Another user of the account during a run. */
 export type OtherUser = Pick<Understudy, 'control' | 'fetch'> & {
-  /** How many requests of the API the run has sent. */
+  /** The number of API requests that the run has sent. */
   readonly request: number
-  /** What the run has created so far. */
+  /** The ids of the sessions that the run has created so far. */
   readonly created: readonly string[]
 }
 
 const inExamined = { path: { world: 'examined' } } as const
 
-/** A deployment where somebody else does something before each request. Worlds that are made for a probe are nobody else's. */
-export function runAlongside(act: (office: OtherUser) => Promise<unknown>): (understudy: Understudy) => typeof globalThis.fetch {
+/** A deployment where another user acts before each request, except in the fresh world of a probe. */
+export function runAlongside(act: (user: OtherUser) => Promise<unknown>): (understudy: Understudy) => typeof globalThis.fetch {
   return ({ fetch, control }) => {
     const created: string[] = []
     let requests = 0
@@ -26,14 +26,14 @@ export function runAlongside(act: (office: OtherUser) => Promise<unknown>): (und
   }
 }
 
-/** The same once, before the request of that number. */
-export function runAlongsideOnce(nth: number, act: (office: OtherUser) => Promise<unknown>): ReturnType<typeof runAlongside> {
-  return runAlongside(async (office) => {
-    if (office.request === nth) await act(office)
+/** As `runAlongside`, but once, before the nth request. */
+export function runAlongsideOnce(nth: number, act: (user: OtherUser) => Promise<unknown>): ReturnType<typeof runAlongside> {
+  return runAlongside(async (user) => {
+    if (user.request === nth) await act(user)
   })
 }
 
-/** What is already gone is not deleted again. */
+/** Deletes those of the sessions that still exist. */
 export async function deleteSessions({ control }: OtherUser, sessions: readonly string[]): Promise<void> {
   const held = new Set(await listSessionIds(control))
   for (const session of sessions) if (held.has(session)) await control.deleteSession({ path: { ...inExamined.path, session } })

@@ -2,7 +2,7 @@ import http from 'node:http'
 import https from 'node:https'
 import axios from 'axios'
 
-/** What a client heard. */
+/** An answer as a client receives it. */
 export type HttpAnswer = { readonly status: number; readonly type: string; readonly bytes: Uint8Array }
 
 export type HttpRequest = {
@@ -14,7 +14,7 @@ export type HttpRequest = {
 
 export type HttpClient = (asked: HttpRequest) => Promise<HttpAnswer>
 
-/** The ways in which programs on Node ask over HTTP. */
+/** The HTTP clients of Node programs. */
 export const httpClients: { readonly [name: string]: HttpClient } = {
   async 'the global fetch'({ method, url, headers, body }) {
     const response = await fetch(url, { method, headers, ...(body !== undefined && { body }) })

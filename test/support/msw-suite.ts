@@ -5,7 +5,7 @@ import { parseJson, type HttpRequest, type HttpAnswer, type HttpClient } from '.
 /** Runs a stand-in behind MSW while the work lasts. */
 type Wear = (understudy: Understudy, work: () => Promise<void>) => Promise<void>
 
-/** What every client has to see behind MSW, whichever version of it. */
+/** Tests every HTTP client behind one version of MSW. */
 export function testHttpClients(clients: { readonly [name: string]: HttpClient }, wear: Wear): void {
   test.each(Object.entries(clients))('%s creates a report, waits for it, and downloads it', async (_, client) => {
     const understudy = createUnderstudy({

@@ -10,7 +10,7 @@ type Files = { readonly [name: string]: Uint8Array }
 
 const run = promisify(execFile)
 
-/** Whether a test has the programs of the machine that it needs, and what its title says when it has not. */
+/** Checks for the programs that a test needs; `reason` goes into the title of a skipped test. */
 export function checkPrograms(...programs: readonly Program[]): { readonly isUnmet: boolean; readonly reason: string } {
   const missing = programs.filter((program) => !isInstalled(program))
   return { isUnmet: missing.length > 0, reason: missing.length === 0 ? '' : ` (skipped: ${missing.join(' and ')} not installed)` }
@@ -49,7 +49,7 @@ export async function readPages(pdf: Uint8Array): Promise<readonly string[]> {
   })
 }
 
-/** What Poppler tells of a PDF. */
+/** Describes a PDF with Poppler. */
 export async function describePdf(pdf: Uint8Array): Promise<string> {
   return inFolder(async (folder) => {
     await writeFile(join(folder, 'file.pdf'), pdf)
@@ -58,7 +58,7 @@ export async function describePdf(pdf: Uint8Array): Promise<string> {
   })
 }
 
-/** What comes out of LibreOffice, under the names that went in. */
+/** Converts files with LibreOffice, and keeps their names. */
 async function convert(files: Files, format: string, ...options: readonly string[]): Promise<Files> {
   return inFolder(async (folder) => {
     const [before, after] = [join(folder, 'before'), join(folder, 'after')]

@@ -5,10 +5,10 @@ import { queryFaults, requestFaults } from '../../src/contract/judge-request.ts'
 import { responseFaults } from '../../src/contract/judge-response.ts'
 import type { Body } from './bodies/body.ts'
 
-/** Anything that a judge is asked about. */
+/** A body for a validator. */
 export type JudgedBody = Pick<Body, 'title' | 'operation' | 'direction' | 'status' | 'body'>
 
-/** What our validators hold against a body. */
+/** The faults that our validators find in a body. */
 export function validateBody(form: Form, { operation, direction, status, body }: JudgedBody): readonly Fault[] {
   if (direction === 'query') return queryFaults(form, operation, toParameters(body))
   return direction === 'request' ? requestFaults(form, operation, body) : responseFaults(form, operation, status ?? 0, body)

@@ -2,7 +2,7 @@ import { setupWorker } from 'msw/browser'
 import { openUnderstudy, type BrowserUnderstudy, type BrowserUnderstudyOptions } from '../../src/mock/browser.ts'
 import { handlersOf } from '../../src/mock/msw.ts'
 
-/** What the address of the page asks of its script. */
+/** The settings in the address of the page. */
 export type PageSettings = { readonly understudy?: BrowserUnderstudyOptions; readonly control?: boolean }
 
 declare global {

@@ -11,13 +11,13 @@ type Input = Parameters<typeof validateInput>[0]['element']
 type Output = Parameters<typeof validateOutput>[0]['element']
 type Held = Extract<ReturnType<typeof validateOutput>, { readonly _tag: 'Left' }>['left']
 
-/** What Prism's validation holds against a request of an operation. */
+/** The faults that Prism finds in a request of an operation. */
 export function validateRequestWithPrism(operation: string, element: Input): readonly Held[number][] {
   const verdict = validateInput({ resource: resourceOf(operation), element })
   return 'left' in verdict ? verdict.left : []
 }
 
-/** What it holds against an answer. */
+/** The faults that Prism finds in an answer. */
 export function validateResponseWithPrism(operation: string, element: Output): readonly Held[number][] {
   const verdict = validateOutput({ resource: resourceOf(operation), element })
   return 'left' in verdict ? verdict.left : []

@@ -23,7 +23,7 @@ export type ActionStep = {
   readonly with?: Readonly<Record<string, string | boolean>>
 }
 
-/** What a job sees of a step that runs an action. */
+/** The result of a step that runs an action. */
 export type ActionResult = {
   readonly code: number
   readonly stdout: string

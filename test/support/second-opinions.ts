@@ -3,16 +3,16 @@ import { examples } from './document.ts'
 import { generatedBodies } from './fillers.ts'
 import type { JudgedBody } from './own-verdict.ts'
 
-/** A body that another judge sees otherwise than we do, and why that is right. */
+/** A body on which another validator disagrees with ours, and why ours is right. */
 export type Difference = { readonly title: string; readonly says: 'valid' | 'invalid'; readonly because: string }
 
-/** Everything that the second opinions are asked about, with our own verdict: the set, the examples of the document, and filler. */
+/** All bodies for other validators, with our own verdict: fixtures, examples of the document, and generated ones. */
 export const judgedBodies: readonly (JudgedBody & { readonly valid: boolean })[] = [
   ...bodies,
   ...[...examples, ...generatedBodies].map((entry) => Object.assign({ valid: true }, entry)),
 ]
 
-/** The verdicts of a judge that are not ours, in the words of a table of differences. */
+/** Lists the bodies on which another validator disagrees with ours. */
 export function compareVerdicts(judge: (entry: JudgedBody) => boolean): Omit<Difference, 'because'>[] {
   return judgedBodies
     .filter((entry) => judge(entry) !== entry.valid)

@@ -2,7 +2,7 @@ import type { OperationId } from '../../src/contract/operations.ts'
 import type { Exchange } from '../../src/exchange/exchange.ts'
 import type { Monitor } from '../../src/judgement/monitor.ts'
 
-/** An exchange as a monitor may see it; what is left out is nothing that it looks at. */
+/** An exchange for a monitor. Members that the monitor ignores are left out. */
 export type MonitoredExchange = {
   readonly operation?: OperationId
   readonly as?: string
@@ -28,7 +28,7 @@ export const createdReport = {
   answered: { type: 'report', sessionId: 'A' },
 } as const satisfies MonitoredExchange
 
-/** What a monitor says of exchanges that came one after the other: what it expected where it saw a breach. */
+/** Runs a monitor over exchanges in order, and gives its verdicts as text. */
 export function runMonitor(monitor: Monitor, ...all: readonly MonitoredExchange[]): readonly string[] {
   const see = monitor.start()
   return all

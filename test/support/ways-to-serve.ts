@@ -3,7 +3,7 @@ import { handlersOf } from '../../src/mock/msw.ts'
 import { createUnderstudy, type Understudy, type UnderstudyOptions } from '../../src/mock/understudy.ts'
 import { serve } from '../../src/server/serve.ts'
 
-/** A stand-in worn in one way, and how to take it off again. */
+/** A stand-in that is served in one way, until it is stopped. */
 export type Served = {
   readonly understudy: Understudy
   readonly baseUrl: string
