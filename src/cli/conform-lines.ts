@@ -1,9 +1,9 @@
-import { foldLine } from '../conformance/fold-line.ts'
-import { isNewFailure, isOutOfDate } from '../conformance/known-entries.ts'
-import { nothingObserved } from '../conformance/observations.ts'
-import { toTerminalLines } from '../conformance/report-terminal.ts'
-import type { Report } from '../conformance/report.ts'
-import type { Telling } from '../conformance/telling.ts'
+import { foldLine } from '../conformance/text/fold-line.ts'
+import { isNewFailure, isOutOfDate } from '../conformance/judge/known-entries.ts'
+import { nothingObserved } from '../conformance/observe/observations.ts'
+import { toTerminalLines } from '../conformance/report/terminal.ts'
+import type { Report } from '../conformance/judge/report.ts'
+import type { Telling } from '../conformance/text/render-context.ts'
 
 /** A report for a terminal of so many columns. Quietly, it is what is broken and not known, and the last line. */
 export function toConformLines(report: Report, context: Telling, isQuiet: boolean, columns: number): readonly string[] {

@@ -1,9 +1,9 @@
-import { politeRequests } from '../conformance/pace.ts'
-import { regimeOf } from '../conformance/regime.ts'
-import type { RunEvent } from '../conformance/run.ts'
-import type { Target } from '../conformance/target.ts'
-import { toAmount } from '../conformance/telling.ts'
-import type { Waiting } from '../conformance/waiting.ts'
+import { politeRequests } from '../conformance/send/pace.ts'
+import { regimeOf } from '../conformance/define/rate-limit.ts'
+import type { RunEvent } from '../conformance/examine.ts'
+import type { Target } from '../conformance/define/target.ts'
+import { toAmount } from '../conformance/text/render-context.ts'
+import type { Waiting } from '../conformance/send/waiting.ts'
 import { createStatusLine } from './status-line.ts'
 
 export type Progress = {

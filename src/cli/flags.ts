@@ -1,4 +1,4 @@
-import { profiles } from '../conformance/profile.ts'
+import { profiles } from '../conformance/define/profile.ts'
 
 /**
  * A flag of a command, whose table is what parses, what help prints and what shells complete: one that is added is known to all

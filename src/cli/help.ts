@@ -1,5 +1,5 @@
-import { foldLine } from '../conformance/fold-line.ts'
-import type { Paint } from '../conformance/telling.ts'
+import { foldLine } from '../conformance/text/fold-line.ts'
+import type { Paint } from '../conformance/text/render-context.ts'
 import { command, commandNames, type CommandName } from './commands.ts'
 import type { Flag } from './flags.ts'
 

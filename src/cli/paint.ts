@@ -1,4 +1,4 @@
-import type { Paint, Tone } from '../conformance/telling.ts'
+import type { Paint, Tone } from '../conformance/text/render-context.ts'
 import type { commonFlags } from './flags.ts'
 
 /** Escape codes that turn a style on and off again. */

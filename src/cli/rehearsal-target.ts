@@ -1,5 +1,5 @@
-import type { Target } from '../conformance/target.ts'
-import { regimeOf } from '../conformance/regime.ts'
+import type { Target } from '../conformance/define/target.ts'
+import { regimeOf } from '../conformance/define/rate-limit.ts'
 import { formats } from '../contract/formats.ts'
 import type { Given } from '../contract/given.ts'
 import { presets } from '../mock/presets.ts'

@@ -1,6 +1,6 @@
-import { examine, type RunEvent, type RunOptions } from '../conformance/run.ts'
+import { examine, type RunEvent, type RunOptions } from '../conformance/examine.ts'
 import type { Rehearsal } from '../conformance/dry-run.ts'
-import type { Target } from '../conformance/target.ts'
+import type { Target } from '../conformance/define/target.ts'
 import { createUnderstudy } from '../mock/understudy.ts'
 import { offeredLike, worldLike } from './rehearsal-target.ts'
 import { createVirtualTime } from './virtual-time.ts'

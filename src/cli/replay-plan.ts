@@ -1,4 +1,4 @@
-import type { Target } from '../conformance/target.ts'
+import type { Target } from '../conformance/define/target.ts'
 import { controlOperation } from '../contract/control.ts'
 import { operation } from '../contract/operations.ts'
 import { saysOf } from '../scenario/play.ts'

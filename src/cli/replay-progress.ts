@@ -1,4 +1,4 @@
-import { toAmount } from '../conformance/telling.ts'
+import { toAmount } from '../conformance/text/render-context.ts'
 import type { Wait } from '../scenario/play.ts'
 import { createStatusLine } from './status-line.ts'
 

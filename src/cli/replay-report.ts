@@ -1,8 +1,8 @@
-import { escapeXml } from '../conformance/escape-xml.ts'
+import { escapeXml } from '../conformance/text/escape-xml.ts'
 import type { Difference } from '../scenario/differences.ts'
 import type { PlayEvent } from '../scenario/play.ts'
 import type { Verdict } from '../scenario/recorded-fault.ts'
-import type { Paint } from '../conformance/telling.ts'
+import type { Paint } from '../conformance/text/render-context.ts'
 
 /** One file played, as `--json` has it. */
 export type Replayed = {

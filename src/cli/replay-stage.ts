@@ -1,6 +1,6 @@
 import { setImmediate as turn, setTimeout as delay } from 'node:timers/promises'
-import { createPace } from '../conformance/pace.ts'
-import type { Target } from '../conformance/target.ts'
+import { createPace } from '../conformance/send/pace.ts'
+import type { Target } from '../conformance/define/target.ts'
 import { createControl, ControlError, type Control } from '../control/index.ts'
 import type { Exchange } from '../exchange/exchange.ts'
 import { createCounter, createSender, createVisitor, type Line, type Send, type Visit } from '../exchange/send.ts'

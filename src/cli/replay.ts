@@ -1,6 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises'
-import type { Target } from '../conformance/target.ts'
-import { foldLine } from '../conformance/fold-line.ts'
+import type { Target } from '../conformance/define/target.ts'
+import { foldLine } from '../conformance/text/fold-line.ts'
 import { play, type PlayEvent } from '../scenario/play.ts'
 import { verdictOf } from '../scenario/recorded-fault.ts'
 import { parseScenario, type Scenario } from '../scenario/scenario.ts'

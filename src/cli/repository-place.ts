@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { isAbsolute, relative, resolve, sep } from 'node:path'
-import type { FileLocation } from '../conformance/place.ts'
+import type { FileLocation } from '../conformance/report/file-location.ts'
 
 type Environment = Readonly<Record<string, string | undefined>>
 

@@ -1,4 +1,4 @@
-import { foldLine } from '../conformance/fold-line.ts'
+import { foldLine } from '../conformance/text/fold-line.ts'
 import type { Rule } from '../contract/rules.ts'
 import type { Page } from './help.ts'
 

@@ -1,4 +1,4 @@
-import { cutToWidth } from '../conformance/text-width.ts'
+import { cutToWidth } from '../conformance/text/text-width.ts'
 import { columnsOf, isLive } from './terminal.ts'
 
 /** Says on stderr what is going on while somebody waits. */

@@ -1,4 +1,4 @@
-import { parseTarget, withoutTrailingSlash, type Target } from '../conformance/target.ts'
+import { parseTarget, withoutTrailingSlash, type Target } from '../conformance/define/target.ts'
 import { asking } from '../contract/did-you-mean.ts'
 import { UserError } from './arguments.ts'
 import { readUserFile } from './read-file.ts'

@@ -1,6 +1,6 @@
 import { mkdirSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import type { Result } from '../conformance/judge.ts'
+import type { Result } from '../conformance/judge/judge.ts'
 import { UserError } from './arguments.ts'
 import { whyUnwritable } from './read-file.ts'
 

@@ -1,8 +1,8 @@
-import { foldLine } from './fold-line.ts'
-import { harmless, shortened } from './harmless.ts'
+import { foldLine } from './text/fold-line.ts'
+import { harmless, shortened } from './text/harmless.ts'
 import type { DryRun } from './dry-run.ts'
-import type { Cost } from './profile.ts'
-import { toAmount, type Paint } from './telling.ts'
+import type { Cost } from './define/profile.ts'
+import { toAmount, type Paint } from './text/render-context.ts'
 
 /** So few probes are told one by one. */
 const fewProbes = 12

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import type { Report } from '../../src/conformance/report.ts'
+import type { Report } from '../../src/conformance/judge/report.ts'
 import { rules } from '../../src/contract/rules.ts'
 import { document } from '../support/document.ts'
 import { examineStandIn } from '../support/examine.ts'

@@ -6,8 +6,8 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { toDryRunLines } from '../../src/conformance/dry-run-lines.ts'
 import type { DryRun } from '../../src/conformance/dry-run.ts'
-import type { Report } from '../../src/conformance/report.ts'
-import { plainTelling } from '../../src/conformance/telling.ts'
+import type { Report } from '../../src/conformance/judge/report.ts'
+import { plainTelling } from '../../src/conformance/text/render-context.ts'
 import { startMock, understudy } from '../support/understudy-command.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'understudy-dry-'))

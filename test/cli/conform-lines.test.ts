@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { toConformLines } from '../../src/cli/conform-lines.ts'
-import { textWidth } from '../../src/conformance/text-width.ts'
+import { textWidth } from '../../src/conformance/text/text-width.ts'
 import { brokenRule, examineBroken, passingRule, throwingRule } from '../support/broken-report.ts'
 
 const report = await examineBroken({ expected: '401', actual: 'an answer that takes a good many words to be described', pointer: '' })

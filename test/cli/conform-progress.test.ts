@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createProgress } from '../../src/cli/conform-progress.ts'
-import type { Target } from '../../src/conformance/target.ts'
+import type { Target } from '../../src/conformance/define/target.ts'
 
 const target: Target = { baseUrl: 'https://a.test/v2', keys: { default: 'k' } }
 const { stderr } = process

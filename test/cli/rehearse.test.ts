@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { rehearse } from '../../src/cli/rehearse.ts'
 import { dryRunOf } from '../../src/conformance/dry-run.ts'
-import type { RunOptions } from '../../src/conformance/run.ts'
+import type { RunOptions } from '../../src/conformance/examine.ts'
 import { rulesMatching } from '../../src/contract/rules.ts'
 
 test('what it asks of worlds that control makes for the run is told apart, since it costs the deployment nothing', async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { toSections } from '../../src/cli/rule-list.ts'
-import { textWidth } from '../../src/conformance/text-width.ts'
+import { textWidth } from '../../src/conformance/text/text-width.ts'
 import { ruleIds, rulesMatching } from '../../src/contract/rules.ts'
 import { piped, understudy } from '../support/understudy-command.ts'
 

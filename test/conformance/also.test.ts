@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Check } from '../../src/conformance/check.ts'
+import type { Check } from '../../src/conformance/define/check.ts'
 import { firstContact } from '../../src/conformance/probes/first-contact.ts'
 import { examineStandIn } from '../support/examine.ts'
 import { replaceJudgements, createListProbe } from '../support/judging.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { parseBaseline } from '../../src/conformance/baseline.ts'
-import { toReportJson } from '../../src/conformance/report-json.ts'
-import { plainTelling } from '../../src/conformance/telling.ts'
+import { parseBaseline } from '../../src/conformance/judge/baseline.ts'
+import { toReportJson } from '../../src/conformance/report/json.ts'
+import { plainTelling } from '../../src/conformance/text/render-context.ts'
 import { examineKnown, expired, keptRule, revoked } from '../support/known-report.ts'
 
 const report = await examineKnown([], { globs: [keptRule, revoked, expired] })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { drawnLists } from '../../src/conformance/generated/drawn-lists.ts'
+import { drawnLists } from '../../src/conformance/fuzz/fuzz-lists.ts'
 import type { Exchange } from '../../src/exchange/exchange.ts'
 import { recordAnswer, recordExchange } from '../support/recorded.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { defineCheck } from '../../src/conformance/check.ts'
+import { defineCheck } from '../../src/conformance/define/check.ts'
 import { firstContact } from '../../src/conformance/probes/first-contact.ts'
 import { titledReportJourney } from '../../src/conformance/probes/journey.ts'
 import { examineStandIn } from '../support/examine.ts'

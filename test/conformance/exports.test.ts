@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { tableOf } from '../../src/conformance/exports.ts'
+import { tableOf } from '../../src/conformance/define/csv-table.ts'
 import { recordDownload } from '../support/recorded.ts'
 
 test.each([

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fileTypes } from '../../src/conformance/file-types.ts'
+import { fileTypes } from '../../src/conformance/define/file-types.ts'
 
 const page = '<!doctype html><title>Sign in</title>'
 const refusal = '{"error":{"code":"not_found","message":"Gone, for good; really"}}'

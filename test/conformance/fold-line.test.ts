@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { foldLine } from '../../src/conformance/fold-line.ts'
-import { cutToWidth, textWidth } from '../../src/conformance/text-width.ts'
+import { foldLine } from '../../src/conformance/text/fold-line.ts'
+import { cutToWidth, textWidth } from '../../src/conformance/text/text-width.ts'
 
 test.each([
   ['what has room stays as it is', 'a  b', 10, ['a  b']],

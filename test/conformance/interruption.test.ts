@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type AddressInfo, type Server } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { firstContact } from '../../src/conformance/probes/first-contact.ts'
-import type { Report } from '../../src/conformance/report.ts'
+import type { Report } from '../../src/conformance/judge/report.ts'
 import { examineStandIn } from '../support/examine.ts'
 import { replaceJudgements } from '../support/judging.ts'
 

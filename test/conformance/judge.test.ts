@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { judge, observe } from '../../src/conformance/judge.ts'
+import { judge, observe } from '../../src/conformance/judge/judge.ts'
 import { firstContact } from '../../src/conformance/probes/first-contact.ts'
 import { rules } from '../../src/contract/rules.ts'
 import { examineStandIn } from '../support/examine.ts'

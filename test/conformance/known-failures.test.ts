@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseKnownFailures } from '../../src/conformance/known-failures.ts'
+import { parseKnownFailures } from '../../src/conformance/judge/known-failures.ts'
 
 const rule = 'sessions/resume/not-paused'
 

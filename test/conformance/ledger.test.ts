@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createdSessions } from '../../src/conformance/spending.ts'
+import { createdSessions } from '../../src/conformance/send/spending.ts'
 import type { Exchange } from '../../src/exchange/exchange.ts'
 import { recordAnswer, recordExchange } from '../support/recorded.ts'
 

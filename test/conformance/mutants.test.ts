@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { judgements } from '../../src/conformance/judgements.ts'
+import { judgements } from '../../src/conformance/sections/judgements.ts'
 import { rules } from '../../src/contract/rules.ts'
 import { standInReference } from '../../src/cli/stand-in-reference.ts'
 import { examineStandIn } from '../support/examine.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { offers } from '../../src/conformance/plan.ts'
-import type { Target } from '../../src/conformance/target.ts'
+import { offers } from '../../src/conformance/send/plan.ts'
+import type { Target } from '../../src/conformance/define/target.ts'
 
 const minimal: Target = { baseUrl: 'http://x', keys: { default: 'k' } }
 const id = '00000000-0000-4000-8000-000000000000'

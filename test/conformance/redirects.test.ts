@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { following } from '../../src/conformance/redirects.ts'
+import { following } from '../../src/conformance/send/redirects.ts'
 import { createVisitor, type Visit } from '../../src/exchange/send.ts'
 
 type Asked = { readonly url: string; readonly method: string; readonly headers: unknown; readonly body: unknown }

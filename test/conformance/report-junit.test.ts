@@ -1,8 +1,8 @@
 // @ts-expect-error -- it has no types
 import { JSDOM } from 'jsdom'
 import { expect, test } from 'vitest'
-import { toJunit } from '../../src/conformance/report-junit.ts'
-import { plainTelling } from '../../src/conformance/telling.ts'
+import { toJunit } from '../../src/conformance/report/junit.ts'
+import { plainTelling } from '../../src/conformance/text/render-context.ts'
 import { brokenRule, examineBroken, excusedRule, passingRule, throwingRule } from '../support/broken-report.ts'
 import { examineStandIn } from '../support/examine.ts'
 

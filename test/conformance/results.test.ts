@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { standsIn } from '../../src/conformance/results.ts'
+import { standsIn } from '../../src/conformance/define/search-results.ts'
 
 const table = {
   columns: ['Name', 'Found at'],

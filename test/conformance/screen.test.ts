@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Result } from '../../src/conformance/judge.ts'
-import { createScreen } from '../../src/conformance/screen.ts'
+import type { Result } from '../../src/conformance/judge/judge.ts'
+import { createScreen } from '../../src/conformance/judge/redact.ts'
 import { rules } from '../../src/contract/rules.ts'
 import type { Exchange } from '../../src/exchange/exchange.ts'
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { defineCheck } from '../../src/conformance/check.ts'
+import { defineCheck } from '../../src/conformance/define/check.ts'
 import { firstContact } from '../../src/conformance/probes/first-contact.ts'
-import { toTerminalLines } from '../../src/conformance/report-terminal.ts'
-import { secretsOf } from '../../src/conformance/screen.ts'
+import { toTerminalLines } from '../../src/conformance/report/terminal.ts'
+import { secretsOf } from '../../src/conformance/judge/redact.ts'
 import { examineStandIn } from '../support/examine.ts'
 import { replaceJudgements } from '../support/judging.ts'
 

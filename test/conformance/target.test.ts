@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseTarget } from '../../src/conformance/target.ts'
+import { parseTarget } from '../../src/conformance/define/target.ts'
 
 const minimal = 'baseUrl: http://127.0.0.1:4010/api/v2\nkeys: { default: "${env:KEY}" }\n'
 

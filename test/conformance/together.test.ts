@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Check, Finding } from '../../src/conformance/check.ts'
-import { joined, lookingFurther } from '../../src/conformance/together.ts'
+import type { Check, Finding } from '../../src/conformance/define/check.ts'
+import { joined, lookingFurther } from '../../src/conformance/define/combine-findings.ts'
 import { createListProbe } from '../support/judging.ts'
 import { recordAnswer, recordExchange } from '../support/recorded.ts'
 

@@ -1,4 +1,4 @@
-import type { Target } from '../../src/conformance/target.ts'
+import type { Target } from '../../src/conformance/define/target.ts'
 import { isOf } from '../support/changing.ts'
 import type { ListBody } from '../support/listing.ts'
 import { answering, withMembers, type Asked, type Mutant } from '../support/mutant.ts'

@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { parseTarget } from '../../src/conformance/target.ts'
+import { parseTarget } from '../../src/conformance/define/target.ts'
 import { presets } from '../../src/mock/presets.ts'
 import { createUnderstudy } from '../../src/mock/understudy.ts'
 import type { Outcome, PlayEvent } from '../../src/scenario/play.ts'

@@ -1,4 +1,4 @@
-import type { Report } from '../../src/conformance/report.ts'
+import type { Report } from '../../src/conformance/judge/report.ts'
 
 /** The violations, remarks and errors of a report. A legal deployment has none. */
 export function alarmsOf({ results }: Report): readonly string[] {

@@ -1,6 +1,6 @@
-import { defineCheck } from '../../src/conformance/check.ts'
+import { defineCheck } from '../../src/conformance/define/check.ts'
 import { firstContact } from '../../src/conformance/probes/first-contact.ts'
-import type { Report } from '../../src/conformance/report.ts'
+import type { Report } from '../../src/conformance/judge/report.ts'
 import type { Breach } from '../../src/judgement/monitor.ts'
 import { examineStandIn } from './examine.ts'
 import { replaceJudgements } from './judging.ts'

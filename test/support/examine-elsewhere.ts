@@ -1,4 +1,4 @@
-import type { Report } from '../../src/conformance/report.ts'
+import type { Report } from '../../src/conformance/judge/report.ts'
 import type { Understudy } from '../../src/mock/understudy.ts'
 import { examineStandIn } from './examine.ts'
 import type { Variant } from './variant.ts'

@@ -1,5 +1,5 @@
 import type { Exchange } from '../../src/exchange/exchange.ts'
-import type { Report } from '../../src/conformance/report.ts'
+import type { Report } from '../../src/conformance/judge/report.ts'
 
 /** Texts by which a deployment might break out of a report or mislead its reader. */
 export const hostileTexts = [

@@ -1,5 +1,5 @@
-import type { Probe } from '../../src/conformance/check.ts'
-import { judgements, type Judgements } from '../../src/conformance/judgements.ts'
+import type { Probe } from '../../src/conformance/define/check.ts'
+import { judgements, type Judgements } from '../../src/conformance/sections/judgements.ts'
 import { firstContact } from '../../src/conformance/probes/first-contact.ts'
 import type { Exchange } from '../../src/exchange/exchange.ts'
 

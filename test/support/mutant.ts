@@ -1,4 +1,4 @@
-import type { Target } from '../../src/conformance/target.ts'
+import type { Target } from '../../src/conformance/define/target.ts'
 import type { Given } from '../../src/contract/given.ts'
 import type { RuleId } from '../../src/contract/rules.ts'
 import type { Understudy } from '../../src/mock/understudy.ts'

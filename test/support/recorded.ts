@@ -1,4 +1,4 @@
-import type { Material } from '../../src/conformance/failures/material.ts'
+import type { Material } from '../../src/conformance/send/run-record.ts'
 import type { OperationId } from '../../src/contract/operations.ts'
 import type { Answered, Exchange } from '../../src/exchange/exchange.ts'
 

@@ -1,4 +1,4 @@
-import { tableOf } from '../../src/conformance/exports.ts'
+import { tableOf } from '../../src/conformance/define/csv-table.ts'
 import { answering, type Mutant } from './mutant.ts'
 import { recordDownload } from './recorded.ts'
 

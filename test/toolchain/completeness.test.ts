@@ -107,8 +107,8 @@ test(
     )
 
     expect(await filesAtFault()).toEqual([
-      'src/conformance/client-rules.ts',
-      'src/conformance/judgements.ts',
+      'src/conformance/sections/client-rules.ts',
+      'src/conformance/sections/judgements.ts',
       'src/judgement/operation-roles.ts',
       'src/mock/asked-session.ts',
       'src/mock/control/answer-control.ts',

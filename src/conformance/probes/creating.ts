@@ -1,8 +1,8 @@
 import type { DeploymentRuleId } from '../../contract/rules.ts'
 import { answerOf, memberOf, type Exchange } from '../../exchange/exchange.ts'
 import type { ApiCall } from '../../exchange/send.ts'
-import type { Probe } from '../check.ts'
-import type { Target } from '../target.ts'
+import type { Probe } from '../define/check.ts'
+import type { Target } from '../define/target.ts'
 
 export type Body = Readonly<Record<string, unknown>>
 

@@ -1,9 +1,9 @@
 import { answerOf, memberOf, type Exchange } from '../../exchange/exchange.ts'
-import type { Evidence, Probe } from '../check.ts'
-import { tableNames } from '../exports.ts'
-import type { Means } from '../means.ts'
+import type { Evidence, Probe } from '../define/check.ts'
+import { tableNames } from '../define/csv-table.ts'
+import type { Means } from '../define/probe-context.ts'
 import { givenSessions } from './given-sessions.ts'
-import { toSpreadsheet, type Spreadsheet } from './spreadsheet.ts'
+import { toSpreadsheet, type Spreadsheet } from '../define/spreadsheet.ts'
 
 /** The downloads of one session by where their URLs stand in its typed get, `pdfUrl` or `data/search/csv`, and the workbooks among them. */
 export type Downloads = Evidence & {

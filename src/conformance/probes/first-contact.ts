@@ -1,5 +1,5 @@
 import type { Exchange } from '../../exchange/exchange.ts'
-import type { Probe } from '../check.ts'
+import type { Probe } from '../define/check.ts'
 
 /** The cheapest read. It goes before everything else, so that no run says something of a deployment that is not there. */
 export const firstContact: Probe<{ readonly listed: Exchange }> = {

@@ -1,5 +1,5 @@
 import { requestShapes } from '../../contract/generated/request-shapes.ts'
-import { textOfLength } from '../bounds.ts'
+import { textOfLength } from '../define/bounds.ts'
 import { createdBy, isOlder, omit, replace, type Body, type Stumble } from './creating.ts'
 
 const { properties: review } = requestShapes.CreateSystematicReviewRequest

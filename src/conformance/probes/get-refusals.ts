@@ -1,9 +1,9 @@
 import type { Exchange } from '../../exchange/exchange.ts'
 import type { ApiCall } from '../../exchange/send.ts'
-import type { Probe } from '../check.ts'
-import { inFreshWorld } from '../in-fresh-world.ts'
-import { oneByOne } from '../one-by-one.ts'
-import type { Target } from '../target.ts'
+import type { Probe } from '../define/check.ts'
+import { inFreshWorld } from '../define/in-fresh-world.ts'
+import { oneByOne } from '../define/one-by-one.ts'
+import type { Target } from '../define/target.ts'
 import { nobodysSession } from './nobodys-session.ts'
 
 export const typedGets = [

@@ -1,5 +1,5 @@
 import type { Exchange } from '../../exchange/exchange.ts'
-import type { Probe } from '../check.ts'
+import type { Probe } from '../define/check.ts'
 
 /** The typed get of the agent session that the target offers; its request says which one it is. */
 export const givenAgent: Probe<{ readonly read?: Exchange }> = {

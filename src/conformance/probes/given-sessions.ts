@@ -1,7 +1,7 @@
 import { answerOf, type Exchange } from '../../exchange/exchange.ts'
 import type { ApiCall, Send } from '../../exchange/send.ts'
-import type { Probe } from '../check.ts'
-import type { Target } from '../target.ts'
+import type { Probe } from '../define/check.ts'
+import type { Target } from '../define/target.ts'
 
 type Given = {
   readonly [

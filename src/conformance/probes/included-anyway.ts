@@ -1,9 +1,9 @@
 import { answerOf, memberOf, type Exchange } from '../../exchange/exchange.ts'
 import type { ApiCall } from '../../exchange/send.ts'
 import { askedSessionOf } from '../../judgement/session-readings.ts'
-import type { Evidence, Probe } from '../check.ts'
-import type { Means } from '../means.ts'
-import { crashPauseMs, isCrash } from '../second-look.ts'
+import type { Evidence, Probe } from '../define/check.ts'
+import type { Means } from '../define/probe-context.ts'
+import { crashPauseMs, isCrash } from '../define/retry-crash.ts'
 import { givenSessions } from './given-sessions.ts'
 
 /** What is asked for of sessions that have nothing to include, each read firmly. */

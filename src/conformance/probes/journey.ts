@@ -1,9 +1,9 @@
 import { memberOf, type Exchange } from '../../exchange/exchange.ts'
 import type { ApiCall } from '../../exchange/send.ts'
 import { listLagMs } from '../../judgement/session-readings.ts'
-import type { Probe } from '../check.ts'
-import type { Means } from '../means.ts'
-import { isListedOtherwise, sessionIn } from '../session-in.ts'
+import type { Probe } from '../define/check.ts'
+import type { Means } from '../define/probe-context.ts'
+import { isListedOtherwise, sessionIn } from '../define/find-session.ts'
 import { ownOf, readFirmly, tellingOf, type FirmRead } from './included-anyway.ts'
 import { createdId, fullReview, generatedReview, plainReport, plainReview, titledReport, type CreatedProbe } from './created.ts'
 

@@ -2,8 +2,8 @@ import { defaults } from '../../contract/generated/defaults.ts'
 import type { Exchange } from '../../exchange/exchange.ts'
 import type { ApiCall, Send } from '../../exchange/send.ts'
 import { listedSessions, nextCursorOf } from '../../judgement/listed-sessions.ts'
-import type { Probe } from '../check.ts'
-import { sessionsOn, showsSame, walkList, type Walk } from '../walk.ts'
+import type { Probe } from '../define/check.ts'
+import { sessionsOn, showsSame, walkList, type Walk } from '../define/pagination.ts'
 
 /** A walk, and the list without a limit beside it with the default one. */
 export type ListedPages = Walk & { readonly unlimited: readonly Exchange[] }

@@ -1,7 +1,7 @@
 import type { Exchange } from '../../exchange/exchange.ts'
 import type { ApiCall } from '../../exchange/send.ts'
-import type { Evidence, Probe } from '../check.ts'
-import { sessionIn } from '../session-in.ts'
+import type { Evidence, Probe } from '../define/check.ts'
+import { sessionIn } from '../define/find-session.ts'
 import { longestPage } from './listed-pages.ts'
 
 /** Paused sessions of each kind that are resumed where nobody else changes anything: what is read of them before, right after, and at their end. */

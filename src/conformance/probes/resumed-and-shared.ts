@@ -1,9 +1,9 @@
 import type { Exchange } from '../../exchange/exchange.ts'
-import { addressBeside } from '../address.ts'
-import type { Evidence } from '../check.ts'
-import { inFreshWorld } from '../in-fresh-world.ts'
-import type { FreshWorld } from '../means.ts'
-import { oneByOne } from '../one-by-one.ts'
+import { addressBeside } from '../define/share-address.ts'
+import type { Evidence } from '../define/check.ts'
+import { inFreshWorld } from '../define/in-fresh-world.ts'
+import type { FreshWorld } from '../define/probe-context.ts'
+import { oneByOne } from '../define/one-by-one.ts'
 import { longestPage } from './listed-pages.ts'
 
 /** What was shared and then resumed, and then shared again: each list of exchanges in the order of the paused sessions. */

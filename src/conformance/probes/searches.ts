@@ -1,6 +1,6 @@
 import type { Exchange } from '../../exchange/exchange.ts'
-import type { Probe } from '../check.ts'
-import { rowsOf, type Row } from '../results.ts'
+import type { Probe } from '../define/check.ts'
+import { rowsOf, type Row } from '../define/search-results.ts'
 
 /** One search; absent when the searches that it goes on from gave nothing to ask for. */
 type Searched = { readonly searched?: Exchange }

@@ -1,5 +1,5 @@
 import type { Exchange } from '../../exchange/exchange.ts'
-import type { Probe } from '../check.ts'
+import type { Probe } from '../define/check.ts'
 
 /** The typed get of the agent session that another account shared; its request says which one it is. */
 export const sharedAgent: Probe<{ readonly read: Exchange }> = {

@@ -1,6 +1,6 @@
 import type { Exchange } from '../../exchange/exchange.ts'
-import { addressBeside } from '../address.ts'
-import type { Probe } from '../check.ts'
+import { addressBeside } from '../define/share-address.ts'
+import type { Probe } from '../define/check.ts'
 import { longestPage } from './listed-pages.ts'
 import { createdId, generatedReview, plainReport, titledReport } from './created.ts'
 

@@ -1,8 +1,8 @@
 import type { Exchange } from '../../exchange/exchange.ts'
-import { addressBeside } from '../address.ts'
-import type { Evidence, Probe } from '../check.ts'
-import type { FreshWorld } from '../means.ts'
-import { oneByOne } from '../one-by-one.ts'
+import { addressBeside } from '../define/share-address.ts'
+import type { Evidence, Probe } from '../define/check.ts'
+import type { FreshWorld } from '../define/probe-context.ts'
+import { oneByOne } from '../define/one-by-one.ts'
 import { longestPage } from './listed-pages.ts'
 
 type Recipients = {

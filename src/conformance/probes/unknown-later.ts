@@ -1,5 +1,5 @@
 import type { Exchange } from '../../exchange/exchange.ts'
-import type { Evidence, Probe } from '../check.ts'
+import type { Evidence, Probe } from '../define/check.ts'
 import { givenSessions } from './given-sessions.ts'
 import { readFirmly, tellingOf } from './included-anyway.ts'
 import { intervalMsOf } from './journey.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { draftOf, type Draft } from '../../../src/conformance/failures/draft.ts'
-import type { Material } from '../../../src/conformance/failures/material.ts'
+import { draftOf, type Draft } from '../../../src/conformance/scenarios/draft.ts'
+import type { Material } from '../../../src/conformance/send/run-record.ts'
 import type { Exchange } from '../../../src/exchange/exchange.ts'
 import { recordAnswer, createMaterial, recordExchange, recordedTarget } from '../../support/recorded.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { expectationsOf, type ComparedAnswers } from '../../../src/conformance/failures/expectations.ts'
+import { expectationsOf, type ComparedAnswers } from '../../../src/conformance/scenarios/expectations.ts'
 import { recordAnswer } from '../../support/recorded.ts'
 
 const told = { expected: 'that', actual: 'this' }

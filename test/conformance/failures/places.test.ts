@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { listAbove, placesOf } from '../../../src/conformance/failures/places.ts'
+import { listAbove, placesOf } from '../../../src/conformance/scenarios/json-differences.ts'
 
 const sessions = { sessions: [{ tags: ['a', 'b'] }, { links: { self: '/1' } }] }
 

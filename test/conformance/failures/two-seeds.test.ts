@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { standInReference } from '../../../src/cli/stand-in-reference.ts'
-import type { Reference } from '../../../src/conformance/failures/failure-scenarios.ts'
+import type { Reference } from '../../../src/conformance/scenarios/failure-scenario.ts'
 import { examineStandIn } from '../../support/examine.ts'
 
 /** A reference whose worlds of one seed come to nothing. */

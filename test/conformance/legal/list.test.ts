@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Report } from '../../../src/conformance/report.ts'
+import type { Report } from '../../../src/conformance/judge/report.ts'
 import { examineStandIn } from '../../support/examine.ts'
 import { listing, offsetOf, pageAt, readingQuery, withSessions, type Item, type ListBody } from '../../support/listing.ts'
 import { answering, remembering, withMembers, type Mutant } from '../../support/mutant.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Report } from '../../../src/conformance/report.ts'
+import type { Report } from '../../../src/conformance/judge/report.ts'
 import { alarmsOf, verdictsOf as verdictsById } from '../../support/alarms.ts'
 import { reading, refusing } from '../../support/lens.ts'
 import { examineStandIn } from '../../support/examine.ts'

@@ -1,6 +1,6 @@
 import { deflateRawSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { toSpreadsheet } from '../../../src/conformance/probes/spreadsheet.ts'
+import { toSpreadsheet } from '../../../src/conformance/define/spreadsheet.ts'
 
 /** What some programs write beside a file; whoever reads it has to know how long it is. */
 const [extra, comment] = [Buffer.alloc(6), Buffer.from('made by a test')]

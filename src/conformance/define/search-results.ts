@@ -1,0 +1,127 @@
+import { isObject } from '../../contract/is-object.ts'
+import { answerOf, memberOf, type Exchange } from '../../exchange/exchange.ts'
+import { toldBy, type Finding } from './check.ts'
+import type { Table } from './csv-table.ts'
+
+/** A paper or a trial as it was answered: what its members are has yet to be seen. */
+export type Row = Readonly<Record<string, unknown>>
+
+/** The papers or trials of a search, those that are objects; undefined when it was not answered with any list. */
+export function rowsOf(exchange: Exchange | undefined): readonly Row[] | undefined {
+  if (exchange === undefined || answerOf(exchange)?.status !== 200) return undefined
+  const rows = memberOf(exchange, listIn(exchange))
+  return Array.isArray(rows) ? rows.filter(isObject) : undefined
+}
+
+/** The member of a search's answer that has its results. */
+export function listIn({ operation }: Exchange): 'papers' | 'trials' {
+  return operation === 'searchTrials' ? 'trials' : 'papers'
+}
+
+/** What a search asked for. */
+export function askedOf({ request: { body } }: Exchange): Row {
+  const asked: unknown = body === undefined ? undefined : JSON.parse(body)
+  return isObject(asked) ? asked : {}
+}
+
+/** A member of what a search asked for that is an object itself: its filters. */
+export function filtersOf(exchange: Exchange): Row {
+  const { filters, trialFilters } = askedOf(exchange)
+  return isObject(filters) ? filters : isObject(trialFilters) ? trialFilters : {}
+}
+
+/** By what a paper or a trial is known again. A paper may have no identifier; then it is known by all that it shows. */
+export function idOf(row: Row): string {
+  const id = row['nctId'] ?? row['serviceId']
+  return typeof id === 'string' ? id : JSON.stringify(row)
+}
+
+export function idsOf(rows: readonly Row[]): ReadonlySet<string> {
+  return new Set(rows.map(idOf))
+}
+
+export function textOf(row: Row, member: string): string {
+  const text = row[member]
+  return typeof text === 'string' ? text : ''
+}
+
+export function listOf(row: Row, member: string): readonly unknown[] {
+  const list = row[member]
+  return Array.isArray(list) ? list : []
+}
+
+/** Tells whether a paper stands in a table, whatever columns that has: by its title or its DOI, however case and white space are written. */
+export function standsIn({ rows }: Table): (paper: Row) => boolean {
+  const text = plain(rows.flatMap((row) => Object.values(row)).join('\n'))
+  return (paper) => ['title', 'doi'].some((member) => textOf(paper, member) !== '' && text.includes(plain(textOf(paper, member))))
+}
+
+function plain(text: string): string {
+  return text.toLowerCase().replace(/\s+/g, ' ')
+}
+
+/** Whether a text holds a word with nothing but space and plain punctuation around it: every idea of a word finds it then. */
+export function holdsWord(text: string, word: string): boolean {
+  return wordsOf(text).has(word.toLowerCase())
+}
+
+/** The words of a text that every idea of a word finds, in lower case. */
+export function wordsOf(text: string): ReadonlySet<string> {
+  return wordsAsWritten(text.toLowerCase())
+}
+
+/** The same in the case in which they stand there. */
+export function wordsAsWritten(text: string): ReadonlySet<string> {
+  const parts = text.split(/\s+/)
+  return new Set(parts.map((part) => part.replace(/^[("“[]+/, '').replace(/[)"”\],.;:!?]+$/, '')).filter((part) => /^\p{L}+$/u.test(part)))
+}
+
+type Fault = { readonly member: string; readonly expected: string }
+
+type Rows = {
+  /** Each has to be answered and to bring something that shows the rule. */
+  readonly searches: readonly (Exchange | undefined)[]
+  /** These may bring nothing: they ask for more than the rule is about. */
+  readonly besides?: readonly (Exchange | undefined)[]
+  /** What is wrong with a result, and with which of its members; null when nothing is. */
+  readonly faultOf: (row: Row, exchange: Exchange) => Fault | null
+  /** Whether a result shows the rule at all. */
+  readonly isTelling?: (row: Row, exchange: Exchange) => boolean
+}
+
+/** Judges every result of searches. */
+export function judgeRows({ searches, besides = [], faultOf, isTelling = () => true }: Rows): Finding {
+  for (const exchange of [...searches, ...besides]) {
+    const broken = exchange === undefined ? null : brokenBy(exchange, faultOf)
+    if (broken !== null) return broken
+  }
+  for (const exchange of searches) {
+    const rows = rowsOf(exchange)
+    if (exchange === undefined) return { untold: 'nothing was found to ask for' }
+    if (rows === undefined) return { untold: toldBy('search', exchange) }
+    if (!rows.some((row) => isTelling(row, exchange))) return { untold: `none of ${rows.length} results shows it` }
+  }
+  return { kept: [...searches, ...besides].filter((exchange) => exchange !== undefined) }
+}
+
+function brokenBy(exchange: Exchange, faultOf: Rows['faultOf']): Finding | null {
+  for (const [at, row] of (rowsOf(exchange) ?? []).entries()) {
+    const fault = faultOf(row, exchange)
+    if (fault === null) continue
+    const { member, expected } = fault
+    const actual = JSON.stringify(row[member]) ?? 'nothing'
+    return { broken: { expected, actual, pointer: `/${listIn(exchange)}/${at}/${member}` }, by: [exchange] }
+  }
+  return null
+}
+
+/** Whether results are of the form of responses that had no such member yet. */
+export function lacks(rows: readonly Row[] | undefined, member: string): boolean {
+  return rows !== undefined && rows.length > 0 && rows.every((row) => !Object.hasOwn(row, member))
+}
+
+/** Whether a search says that something of its query was not taken as written. */
+export function isWarned(exchange: Exchange): boolean {
+  const warnings = memberOf(exchange, 'warnings')
+  return Array.isArray(warnings) && warnings.length > 0
+}

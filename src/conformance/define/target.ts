@@ -1,0 +1,86 @@
+import { isScalar, visit, type Document, type Scalar } from 'yaml'
+import { didYouMean } from '../../contract/did-you-mean.ts'
+import type { Target } from '../../contract/generated/files.ts'
+import { fileFaults } from '../../contract/judge-file.ts'
+import { keysOf } from '../../contract/json-pointer.ts'
+import { readYaml, type FileMistake, type Preparation } from '../../scenario/read-yaml.ts'
+
+export type { Target }
+
+type Environment = Readonly<Record<string, string | undefined>>
+
+/** A target out of the text of its file, `${env:NAME}` in its values replaced; or every mistake in it, an unset variable among them. */
+export function parseTarget(file: string, text: string, environment: Environment): Target | { readonly mistakes: readonly FileMistake[] } {
+  const read = readYaml('Target', file, text, (document) => fillVariables(document, environment))
+  if ('mistakes' in read) return read
+  const target = read.value as Target // the schema has said so
+  return {
+    ...target,
+    baseUrl: withoutTrailingSlash(target.baseUrl),
+    ...(target.mcpUrl !== undefined && { mcpUrl: withoutTrailingSlash(target.mcpUrl) }),
+  }
+}
+
+/** An address as requests are built on it. */
+export function withoutTrailingSlash(url: string): string {
+  return url.replace(/\/+$/, '')
+}
+
+const variable = /\$\{env:(\w+)\}/g
+
+/** Only values are filled, after parsing: whatever a variable holds, it cannot change what the file says around it. */
+function fillVariables(document: Document, environment: Environment): ReturnType<Preparation> {
+  const scalars = scalarsWithVariables(document)
+  const unset = scalars.flatMap((scalar) =>
+    variablesOf(scalar)
+      .filter((name) => (valueOf(environment, name) ?? '') === '')
+      .map((name) => ({ offset: scalar.range?.[0] ?? 0, message: `the environment variable ${name} is ${lack(environment, name)}` })),
+  )
+  if (unset.length > 0) return unset
+  for (const scalar of scalars) scalar.value = scalar.value.replace(variable, (_, name: string) => valueOf(environment, name) ?? '')
+  giveTypes(document, new Set(scalars))
+  return []
+}
+
+/** CI gives a secret that it does not have as an empty text. Another name may be a slip of either; what a variable holds is not said. */
+function lack(environment: Environment, name: string): string {
+  if (valueOf(environment, name) !== undefined) return 'empty'
+  return `not set${didYouMean(name, Object.keys(environment)) || '; export it first'}`
+}
+
+function scalarsWithVariables(document: Document): readonly Scalar<string>[] {
+  const found: Scalar<string>[] = []
+  visit(document, {
+    Scalar(key, node) {
+      if (key !== 'key' && isText(node) && variablesOf(node).length > 0) found.push(node)
+    },
+  })
+  return found
+}
+
+function isText(node: Scalar): node is Scalar<string> {
+  return typeof node.value === 'string'
+}
+
+function variablesOf({ value }: Scalar<string>): readonly string[] {
+  return [...value.matchAll(variable)].map(([, name]) => name ?? '')
+}
+
+function valueOf(environment: Environment, name: string): string | undefined {
+  return Object.hasOwn(environment, name) ? environment[name] : undefined
+}
+
+/** What a variable holds is text. Where the schema takes none, a number or a truth value in it is meant as such. */
+function giveTypes(document: Document, filled: ReadonlySet<unknown>): void {
+  if (filled.size === 0) return
+  for (const { pointer } of fileFaults('Target', document.toJS())) {
+    const node = document.getIn(keysOf(pointer), true)
+    if (filled.has(node) && isScalar(node) && /^(?:true|false|-?\d+(?:\.\d+)?)$/.test(String(node.value)))
+      node.value = JSON.parse(String(node.value))
+  }
+}
+
+/** The world of a stand-in that lies behind an address. */
+export function worldOf(baseUrl: string): string {
+  return /\/w\/([^/]+)\//.exec(baseUrl)?.[1] ?? 'default'
+}

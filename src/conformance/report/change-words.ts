@@ -1,0 +1,51 @@
+import { changeNames, type Change, type Changed, type Comparison } from '../judge/comparison.ts'
+
+/** How changes are called. */
+export const changeWords: { readonly [C in Change]: string } = {
+  new: 'new',
+  'not-judged-any-more': 'not judged any more',
+  'still-broken': 'still broken',
+  fixed: 'fixed',
+  'judged-now': 'judged now',
+}
+
+/** `1 new, 2 fixed`; `nothing has changed` where that is so. */
+export function toCounts({ changes }: Comparison): string {
+  const counts = changeNames.map((name) => [changes.filter(({ change }) => change === name).length, changeWords[name]] as const)
+  const told = counts.filter(([count]) => count > 0).map(([count, word]) => `${count} ${word}`)
+  return told.length === 0 ? 'nothing has changed, and nothing is broken' : told.join(', ')
+}
+
+/** `since 2026-03-02 09:00:00 UTC` */
+export function toSince({ startedAt }: Comparison): string {
+  return `since ${startedAt.replace('T', ' ').replace(/(?:\.\d+)?Z$/, ' UTC')}`
+}
+
+/** What was not the same for both runs, in a sentence; undefined when all was. */
+export function toDiffers({ differs, outcome }: Comparison): string | undefined {
+  const told = differs.map(({ what, before, now }) => `another ${what} (${before}, now ${now})`)
+  const ended = outcome === 'error' ? ['could judge nothing, or failed'] : []
+  if (told.length + ended.length === 0) return undefined
+  return `The earlier run ${[...(told.length === 0 ? [] : [`had ${told.join(', ')}`]), ...ended].join(', and ')}.`
+}
+
+/** What the verdicts were: `pass, now fail, known`. */
+export function toVerdictChange(changed: Changed): string {
+  return `${toVerdicts(changed)}${changed.isKnown === true ? ', known' : ''}`
+}
+
+function toVerdicts({ before, now, why }: Changed): string {
+  const then = before === null ? 'not selected' : words[before]
+  if (why !== undefined) return `${then}, now ${why}`
+  return before === now ? then : `${then}, now ${now === null ? 'not selected' : words[now]}`
+}
+
+const words: { readonly [V in NonNullable<Changed['before']>]: string } = {
+  pass: 'pass',
+  fail: 'fail',
+  warn: 'warn',
+  info: 'info',
+  'not-applicable': 'not applicable',
+  'not-run': 'not run',
+  error: 'an error',
+}

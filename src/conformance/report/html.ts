@@ -1,0 +1,174 @@
+import { byCause } from './causes.ts'
+import { isBreached, toBreach, toCause, toErred, type Circumstances, type Erred } from './html/breach.ts'
+import { toChanges } from './html/changes.ts'
+import type { Room } from './html/exchange.ts'
+import { toExchangeTable, toLedger, toOpen } from './html/ledger.ts'
+import { markup, nothing, verbatim, type Markup } from './html/markup.ts'
+import { toKnownFailures } from './html/known.ts'
+import { toMatrix, toSections } from './html/matrix.ts'
+import { toObserved } from './html/observed.ts'
+import { script, scriptHash } from './html/script.ts'
+import { styles, stylesHash } from './html/styles.ts'
+import { tagNames, tagsOf, tagWords, type Tags } from './html/tags.ts'
+import { toSpan, toTimelines } from './html/timeline.ts'
+import { toBar, verdictNames, verdictWords } from './html/verdict-words.ts'
+import { headlineOf } from './headline.ts'
+import type { Result } from '../judge/judge.ts'
+import { countKnown } from '../judge/known-entries.ts'
+import type { Report } from '../judge/report.ts'
+import { toAmount, type Telling } from '../text/render-context.ts'
+
+/** Whoever receives the file can send it on. */
+const mostBytes = 1_000_000
+
+/** From everything to the least: the first that fits is taken. */
+const rooms: readonly (Room & { readonly table: number })[] = [
+  { exchanges: 3, lines: 80, characters: 2000, hasScenarios: true, table: 2000 },
+  { exchanges: 3, lines: 24, characters: 600, hasScenarios: true, table: 1000 },
+  { exchanges: 2, lines: 10, characters: 300, hasScenarios: true, table: 500 },
+  { exchanges: 1, lines: 6, characters: 200, hasScenarios: false, table: 200 },
+  { exchanges: 0, lines: 0, characters: 100, hasScenarios: false, table: 50 },
+]
+
+/**
+ * A report as one HTML file for people. It loads nothing and lets nothing be loaded, whatever a deployment has said is only text in
+ * it, and it can be read without its script, which only filters and leads from failure to failure.
+ */
+export function toHtml(report: Report, version: string, telling: Telling): string {
+  const encoder = new TextEncoder()
+  let page = ''
+  for (const room of rooms) {
+    page = toPage(report, version, telling, room).markup
+    if (encoder.encode(page).length <= mostBytes) return page
+  }
+  return page
+}
+
+function toPage(report: Report, version: string, telling: Telling, room: (typeof rooms)[number]): Markup {
+  const byId = new Map(report.exchanges.map((exchange) => [exchange.id, exchange]))
+  const { baseUrl } = report.target
+  const tags = tagsOf(report)
+  const policy = `default-src 'none'; style-src '${stylesHash}'; script-src '${scriptHash}'; base-uri 'none'; form-action 'none'`
+  return markup`<!doctype html>
+<html lang="en"><head><meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="${policy}">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="referrer" content="no-referrer">
+<meta name="color-scheme" content="light dark">
+<title>${headlineOf(report)}: ${baseUrl}</title>
+<style>${verbatim(styles)}</style></head>
+<body>
+${toHead(report, version)}
+<main>
+${toFilter(report, tags)}
+${toChanges(report)}
+${toFailures(report, { baseUrl, byId, room, telling, tags })}
+${toKnownFailures(report)}
+<section><h2 id="sections">Sections</h2>${toMatrix(report.results)}</section>
+<section><h2 id="open">What stayed open</h2>${toOpen(report)}</section>
+<section><h2 id="timeline">Sessions observed</h2>${toTimelines(report.exchanges, report.created)}</section>
+<section><h2 id="observed">Observed</h2>${toObserved(report)}</section>
+<section><h2 id="ledger">Ledger</h2>${toLedger(report)}</section>
+<section class="further"><h2 id="rules">Every rule</h2>${toSections(report.results, tags)}</section>
+<section class="further"><h2 id="exchanges">Exchanges</h2>
+<p>Here stand the exchanges of failures, shortened where they are long. The JSON of the same run (<code>--report json=FILE</code>) has all of them, whole.</p>
+${toExchangeTable(report, room.table)}</section>
+</main>
+${help}
+${runs(script)}
+</body></html>
+`
+}
+
+/** Untagged: a bundler takes a tagged template apart that holds the end of a script. */
+function runs(source: string): Markup {
+  return verbatim(`<script>${source}</script>`)
+}
+
+/** What is there only in some reports stands before the rest. */
+function placesOf({ knownFailures, baseline }: Report): readonly (readonly [id: string, name: string])[] {
+  return [
+    ...(baseline === undefined ? [] : [['baseline', 'Changes'] as const]),
+    ...(knownFailures === undefined ? [] : [['known', 'Known failures'] as const]),
+    ...places,
+  ]
+}
+
+const places = [
+  ['sections', 'Sections'],
+  ['open', 'What stayed open'],
+  ['timeline', 'Sessions observed'],
+  ['observed', 'Observed'],
+  ['ledger', 'Ledger'],
+  ['rules', 'Every rule'],
+  ['exchanges', 'Exchanges'],
+] as const
+
+function toHead(report: Report, version: string): Markup {
+  const { outcome, target, profile, seed, startedAt, endedAt, spent, counts, results, specHash, unreachable } = report
+  const headline = headlineOf(report)
+  const facts: readonly (readonly [string, string])[] = [
+    ['profile', profile],
+    ['seed', String(seed)],
+    ['started', startedAt.replace('T', ' ').replace(/\.\d+Z$/, ' UTC')],
+    ['took', toSpan(Math.max(0, Date.parse(endedAt) - Date.parse(startedAt)))],
+    [
+      'spent',
+      `${toAmount(spent.requests, 'request')}, ${toAmount(spent.searches, 'search', 'searches')}, ${toAmount(spent.sessions, 'session')}`,
+    ],
+    ['understudy', `${version}, spec ${specHash.slice(0, 12)}`],
+  ]
+  const known = countKnown(results)
+  const told = verdictNames.filter((name) => counts[name] > 0 || name === 'fail')
+  return markup`<header class="${outcome}"><p class="kind">Conformance report</p>
+<h1>${headline.slice(0, 1).toUpperCase()}${headline.slice(1)}</h1>
+<p class="target">${target.baseUrl}${unreachable === undefined ? '' : `: ${unreachable}`}</p>
+${toBar(counts)}
+<p class="counts">${told.map((name) => markup`<span class="${name}"><b>${counts[name]}</b> ${verdictWords[name]}${name === 'fail' && known > 0 ? ` (${known} known)` : ''}</span> `)}<span>of ${toAmount(results.length, 'rule')}</span></p>
+<dl class="facts">${facts.map(([name, fact]) => markup`<div><dt>${name}</dt><dd>${fact}</dd></div>`)}</dl>
+<nav>${placesOf(report).map(([id, name]) => markup`<a href="#${id}">${name}</a>`)}</nav></header>`
+}
+
+function toFilter({ counts }: Report, tags: Tags): Markup {
+  const buttons = verdictNames
+    .filter((name) => counts[name] > 0)
+    .map(
+      (name) =>
+        markup`<button type="button" class="${name}" data-filter="${name}" aria-pressed="false">${verdictWords[name]} ${counts[name]}</button>`,
+    )
+  const told = new Set([...tags.values()].flat())
+  const tagButtons = tagNames
+    .filter((tag) => told.has(tag))
+    .map(
+      (tag) =>
+        markup`<button type="button" class="tag ${tag}" data-tag="${tag}" aria-pressed="false">${tagWords[tag]} ${[...tags.values()].filter((own) => own.includes(tag)).length}</button>`,
+    )
+  return markup`<div id="filter" role="search" hidden><input id="text" type="search" placeholder="Filter rules and texts" aria-label="Filter rules and texts"> ${[...buttons, ...tagButtons]} <button type="button" id="asks" aria-label="Keyboard help">?</button> <output id="shown"></output></div>`
+}
+
+function toFailures(report: Report, circumstances: Circumstances): Markup {
+  const { results } = report
+  const errors = results.filter(isErred).map((result) => toErred(result, circumstances.telling))
+  // What is known comes last of its kind.
+  const breached = results.filter(isBreached).toSorted((a, b) => Number(a.known !== undefined) - Number(b.known !== undefined))
+  const breaches = (['fail', 'warn', 'info'] as const).flatMap((name) =>
+    byCause(
+      breached.filter(({ verdict }) => verdict.verdict === name),
+      report,
+    ).flatMap((told) => {
+      if ('broken' in told) return [toCause(told, circumstances)]
+      return isBreached(told.alone) ? [toBreach(told.alone, circumstances)] : []
+    }),
+  )
+  if (errors.length + breaches.length === 0) return nothing
+  return markup`<section id="failures"><h2>What was found</h2>${[...breaches, ...errors]}</section>`
+}
+
+function isErred(result: Result): result is Erred {
+  return result.verdict.verdict === 'error'
+}
+
+const help = markup`<dialog id="help"><h2>Keyboard</h2>
+<dl><dt><kbd>/</kbd></dt><dd>filter by text</dd><dt><kbd>j</kbd> <kbd>k</kbd></dt><dd>next and previous failure</dd>
+<dt><kbd>Esc</kbd></dt><dd>clear the filter, close this</dd><dt><kbd>?</kbd></dt><dd>this help</dd></dl>
+<p>Each rule has an address: <code>#</code> and its id.</p><form method="dialog"><button>Close</button></form></dialog>`

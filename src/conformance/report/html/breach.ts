@@ -1,0 +1,89 @@
+import type { Exchange } from '../../../exchange/exchange.ts'
+import type { Cause } from '../causes.ts'
+import { shortened } from '../../text/harmless.ts'
+import type { Result } from '../../judge/judge.ts'
+import { toAmount, type Telling } from '../../text/render-context.ts'
+import type { Verdict } from '../../define/verdict.ts'
+import { toExchanges, toShellLine, type Room } from './exchange.ts'
+import { toKnownLine } from './known.ts'
+import { markup, nothing, type Markup } from './markup.ts'
+import { toTagAttribute, toTagBadges, type Tags } from './tags.ts'
+import { toBadge } from './verdict-words.ts'
+
+export type Breached = Result & { readonly verdict: Extract<Verdict, { readonly expected: string }> }
+export type Erred = Result & { readonly verdict: Extract<Verdict, { readonly verdict: 'error' }> }
+
+/** What a breach is told with besides its result. */
+export type Circumstances = {
+  readonly baseUrl: string
+  readonly byId: ReadonlyMap<number, Exchange>
+  readonly room: Room
+  readonly telling: Telling
+  readonly tags: Tags
+}
+
+/** What breaks several rules: the exchange that shows it, once, and each of them. */
+export function toCause({ text, shown, pointer, broken }: Cause, circumstances: Circumstances): Markup {
+  const { baseUrl, room, telling } = circumstances
+  const breached = broken.filter(isBreached)
+  const [first] = breached
+  const again = first === undefined ? '' : telling.rerunOf(first.rule.id, ...breached.slice(1).map(({ rule }) => rule.id))
+  return markup`<section class="cause"><h3>${toAmount(broken.length, 'rule')} for one cause: ${shortened(text, 300)}</h3>
+${room.exchanges === 0 ? nothing : toExchanges([shown], baseUrl, pointer, room)}
+${again === '' ? nothing : toShellLine('again', again)}
+${breached.map((result) => toBreach(result, circumstances, shown))}
+</section>`
+}
+
+export function isBreached(result: Result): result is Breached {
+  return 'expected' in result.verdict
+}
+
+/** A breach with all that it takes to understand it and to see it again; where what shows it stands before it, that is not repeated. */
+export function toBreach(result: Breached, circumstances: Circumstances, shownBefore?: Exchange): Markup {
+  const { rule, verdict, exchanges } = result
+  const { baseUrl, byId, room, telling, tags } = circumstances
+  const most = shownBefore === undefined ? room.exchanges : 0
+  const shown = exchanges.slice(0, most).flatMap((id) => byId.get(id) ?? [])
+  const further = exchanges.slice(most).filter((id) => id !== shownBefore?.id)
+  const { pointer } = verdict
+  return markup`<article class="breach ${verdict.verdict}" id="${rule.id}" data-verdict="${verdict.verdict}"${toTagAttribute(rule.id, tags)} tabindex="-1">
+<h3>${toBadge(verdict.verdict)} <a href="#${rule.id}">${rule.id}</a>${toTagBadges(rule.id, tags)}</h3>
+${toKnownLine(result.known)}
+<p class="sentence">${rule.sentence}</p>
+<p class="clause">${rule.clause}</p>
+<dl class="difference"><dt>expected</dt><dd class="good">${shortened(verdict.expected, room.characters)}</dd>
+<dt>actual</dt><dd class="bad">${shortened(verdict.actual, room.characters)}${pointer === undefined || pointer === '' ? nothing : markup` <small>at <code>${shortened(pointer, 200)}</code></small>`}</dd></dl>
+${toExchanges(shown, baseUrl, pointer, room)}
+${further.length === 0 ? nothing : markup`<p class="more">and ${toAmount(further.length, 'exchange')} more, whole in the JSON: ${further.slice(0, 20).map((id) => markup`<a href="#x${id}">#${id}</a> `)}</p>`}
+${toAgain(result, telling)}
+${toScenario(result, room)}
+</article>`
+}
+
+/** What threw is ours: whoever looks after the deployment need not look for it. */
+export function toErred({ rule, verdict }: Erred, telling: Telling): Markup {
+  const again = telling.rerunOf(rule.id)
+  return markup`<article class="breach error" id="${rule.id}" data-verdict="error" tabindex="-1">
+<h3>${toBadge('error')} <a href="#${rule.id}">${rule.id}</a></h3>
+<p class="sentence">${rule.sentence}</p>
+<p>This is a bug of the examiner, not of the deployment.</p>
+<pre>${shortened(verdict.detail, 1000)}</pre>
+${again === '' ? nothing : toShellLine('again', again)}
+</article>`
+}
+
+function toAgain({ rule }: Result, { rerunOf, scenarioOf, replayOf }: Telling): Markup {
+  const again = rerunOf(rule.id)
+  const file = scenarioOf(rule.id)
+  return markup`${again === '' ? nothing : toShellLine('again', again)}${file === undefined ? nothing : toShellLine('replay', replayOf(file))}`
+}
+
+function toScenario({ rule, scenario, noScenario }: Result, { hasScenarios }: Room): Markup {
+  if (scenario === undefined) return noScenario === undefined ? nothing : markup`<p class="more">No scenario: ${noScenario}.</p>`
+  if (!hasScenarios) return markup`<p class="more">Its scenario found no room in this file.</p>`
+  const href = `data:application/yaml;charset=utf-8,${encodeURIComponent(scenario.toWellFormed())}`
+  return markup`<details class="scenario"><summary>The scenario that shows it again</summary>
+<p><a href="${href}" download="${rule.id.replaceAll('/', '.')}.yaml">Download</a></p>
+<div class="shell"><span>yaml</span><pre>${scenario}</pre></div></details>`
+}

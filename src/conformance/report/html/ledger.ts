@@ -1,0 +1,50 @@
+import { shortened } from '../../text/harmless.ts'
+import type { Report } from '../../judge/report.ts'
+import { openByReason } from '../results-by-section.ts'
+import { toAmount } from '../../text/render-context.ts'
+import { pathOf, toCame, tookMs } from './exchange.ts'
+import { markup, nothing, type Markup } from './markup.ts'
+
+/** What a run has left behind, and what it has spent. */
+export function toLedger({ created, spent, budget, startedAt, endedAt }: Report): Markup {
+  const minutes = Math.ceil((Date.parse(endedAt) - Date.parse(startedAt)) / 60_000)
+  const rows = (['requests', 'searches', 'sessions', 'minutes'] as const).map(
+    (what) =>
+      markup`<tr><th scope="row">${what}</th><td>${what === 'minutes' ? Math.max(0, minutes) : spent[what]}</td><td>${budget[what]}</td></tr>`,
+  )
+  const made = created
+    .slice(0, 100)
+    .map(({ type, sessionId }) => markup`<li>${shortened(type, 60)} <code>${shortened(sessionId, 120)}</code></li>`)
+  return markup`<div class="wide"><table><thead><tr><th scope="col">Spent</th><th scope="col">by this run</th><th scope="col">its budget</th></tr></thead><tbody>${rows}</tbody></table></div>
+<h3>Created</h3>
+${created.length === 0 ? markup`<p class="empty">Nothing was created.</p>` : markup`<p>Nothing is deleted: these exist now.</p><ul class="plain">${made}</ul>`}
+${created.length > 100 ? markup`<p class="more">and ${created.length - 100} more</p>` : nothing}`
+}
+
+const mostReasons = 60
+const mostRules = 60
+
+/** What stayed open, by what it takes to judge it. */
+export function toOpen({ results }: Report): Markup {
+  const open = [...openByReason(results)]
+  if (open.length === 0) return markup`<p class="empty">Nothing stayed open.</p>`
+  return markup`<dl class="open">${open
+    .slice(0, mostReasons)
+    .map(
+      ([reason, found]) =>
+        markup`<dt>${shortened(reason, 300)} <small>${toAmount(found.length, 'rule')}</small></dt><dd>${found.slice(0, mostRules).map(({ rule }) => markup`<a href="#${rule.id}">${rule.id}</a> `)}${found.length > mostRules ? `and ${found.length - mostRules} more` : ''}</dd>`,
+    )}</dl>${open.length > mostReasons ? markup`<p class="more">and ${open.length - mostReasons} reasons more</p>` : nothing}`
+}
+
+/** Every exchange in a line, up to so many: what was asked, by whom, and what came. */
+export function toExchangeTable({ exchanges, target: { baseUrl } }: Report, most: number): Markup {
+  const begin = Math.min(...exchanges.map(({ sentAt }) => sentAt))
+  const rows = exchanges.slice(0, most).map(
+    (exchange) =>
+      markup`<tr id="x${exchange.id}"><td>${exchange.id}</td><td>${exchange.request.method} ${pathOf(exchange, baseUrl)}</td><td>${exchange.as ?? 'no key'}</td><td>${toCame(exchange)}</td><td>${Math.round((exchange.sentAt - begin) / 1000)} s</td><td>${tookMs(exchange)} ms</td></tr>
+`,
+  )
+  const more = exchanges.length > most ? markup`<p class="more">and ${exchanges.length - most} more</p>` : nothing
+  return markup`<details class="exchanges"><summary>${toAmount(exchanges.length, 'exchange')}, a line each</summary>
+<div class="wide"><table><thead><tr><th scope="col">#</th><th scope="col">asked</th><th scope="col">as</th><th scope="col">came</th><th scope="col">at</th><th scope="col">took</th></tr></thead><tbody>${rows}</tbody></table></div>${more}</details>`
+}

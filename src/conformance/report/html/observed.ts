@@ -1,0 +1,65 @@
+import { driftOf, toRates, toTimes } from '../../observe/drift.ts'
+import { shortened } from '../../text/harmless.ts'
+import type { Report } from '../../judge/report.ts'
+import { markup, nothing, type Markup } from './markup.ts'
+
+const most = 100
+
+/** What was seen of the deployment that is no verdict: first where it drifts from the document, then all there is to know of it. */
+export function toObserved({ observations }: Report): Markup {
+  const { forms, rates, members, answers, readings } = observations
+  const drift = driftOf(observations)
+  return markup`<p class="empty">Nothing here is a verdict: it shows where the deployment and the document drift apart.</p>
+${
+  drift.length === 0
+    ? markup`<p>Nothing was seen that the document does not know.</p>`
+    : toTable(
+        ['', 'seen', ''],
+        drift.map(({ about, text, exchange }) => [about.replaceAll(' ', '\u00A0'), shortened(text, 300), exchange]),
+      )
+}
+${
+  readings.length === 0
+    ? nothing
+    : markup`<h3>How it reads what the contract leaves open</h3>${toTable(
+        ['', 'reading', ''],
+        readings.map(({ asks, reading, count, exchange }) => [asks, `${reading} (${toTimes(count)})`, exchange]),
+      )}`
+}
+${toFold('Forms and rate limit', [...forms.map(({ operation, form }) => [operation, form]), ['rate limit', toRates(rates)]])}
+${toFold(
+  'Members that need not be there',
+  members.map(({ operation, status, path, shown, of, nulls, since }) => [
+    `${operation} ${status} ${path}`,
+    `${shown === 0 ? 'never' : `${shown}`} of ${of}${nulls > 0 ? `, ${nulls} null` : ''}${since === undefined ? '' : ', came with the current form'}`,
+  ]),
+)}
+${toFold(
+  'What each operation answered',
+  answers.map(({ operation, status, code, isListed, count }) => [
+    `${operation} ${status}${code === null ? '' : ` ${code}`}`,
+    `${toTimes(count)}${isListed ? '' : ', which the document does not list'}`,
+  ]),
+)}`
+}
+
+type Cell = string | number | null
+
+function toFold(title: string, rows: readonly (readonly Cell[])[]): Markup {
+  return rows.length === 0
+    ? nothing
+    : markup`<details class="rules"><summary>${title} <small>${rows.length}</small></summary>${toTable([], rows)}</details>`
+}
+
+/** The last cell of a row may be the exchange that shows it. */
+function toTable(heads: readonly string[], rows: readonly (readonly Cell[])[]): Markup {
+  const head = heads.length === 0 ? nothing : markup`<thead><tr>${heads.map((name) => markup`<th scope="col">${name}</th>`)}</tr></thead>`
+  return markup`<div class="wide"><table>${head}<tbody>${rows.slice(0, most).map((row) => markup`<tr>${row.map(toCell)}</tr>\n`)}</tbody></table></div>${rows.length > most ? markup`<p class="more">and ${rows.length - most} more</p>` : nothing}`
+}
+
+function toCell(cell: Cell): Markup {
+  if (cell === null) return markup`<td></td>`
+  return typeof cell === 'number'
+    ? markup`<td class="number"><a href="#x${cell}">#${cell}</a></td>`
+    : markup`<td>${shortened(cell, 400)}</td>`
+}

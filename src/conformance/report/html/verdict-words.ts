@@ -1,0 +1,35 @@
+import type { Report } from '../../judge/report.ts'
+import type { Verdict } from '../../define/verdict.ts'
+import { markup, nothing, type Markup } from './markup.ts'
+
+type VerdictName = Verdict['verdict']
+
+/** The verdicts as they are shown, the gravest first. */
+export const verdictWords: { readonly [Name in VerdictName]: string } = {
+  fail: 'fail',
+  error: 'error',
+  warn: 'warn',
+  info: 'info',
+  'not-run': 'open',
+  'not-applicable': 'n/a',
+  pass: 'pass',
+}
+
+export const verdictNames = Object.keys(verdictWords) as readonly VerdictName[] // the names of that table
+
+export function toBadge(verdict: VerdictName): Markup {
+  return markup`<span class="badge ${verdict}">${verdictWords[verdict]}</span>`
+}
+
+/** How the verdicts share a whole, as a bar. */
+export function toBar(counts: Report['counts']): Markup {
+  const all = Math.max(
+    1,
+    verdictNames.reduce((sum, name) => sum + counts[name], 0),
+  )
+  const parts = verdictNames.map((name, at) => {
+    const before = verdictNames.slice(0, at).reduce((sum, other) => sum + counts[other], 0)
+    return counts[name] === 0 ? nothing : markup`<rect class="${name}" x="${before}" width="${counts[name]}" height="1"/>`
+  })
+  return markup`<svg class="bar" viewBox="0 0 ${all} 1" preserveAspectRatio="none" aria-hidden="true">${parts}</svg>`
+}

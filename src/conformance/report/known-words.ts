@@ -1,0 +1,45 @@
+import { isDue, isOutOfDate, type KnownEntry, type KnownState } from '../judge/known-entries.ts'
+import type { Known } from '../judge/known-failures.ts'
+import type { Report } from '../judge/report.ts'
+import { toAmount } from '../text/render-context.ts'
+
+/** How the states of entries are called. */
+export const stateWords: { readonly [S in KnownState]: string } = {
+  stale: 'stale',
+  overdue: 'overdue',
+  holds: 'known',
+  'not-judged': 'not judged',
+}
+
+/** The entries of a run, first what fails it, then what soon will. */
+export function inOrderOfState(entries: readonly KnownEntry[]): readonly KnownEntry[] {
+  const order: readonly KnownState[] = ['stale', 'overdue', 'holds', 'not-judged']
+  return entries.toSorted((a, b) => order.indexOf(a.state) - order.indexOf(b.state) || Number(isDue(b)) - Number(isDue(a)))
+}
+
+/** What is to be known of an entry now, and to be done about it. */
+export function toAdvice(entry: KnownEntry): string {
+  const { state, until = '', daysLeft = 0 } = entry
+  switch (state) {
+    case 'stale':
+      return 'its rule is kept now: take the entry out'
+    case 'overdue':
+      return `it might stay until ${until}: mend it, or agree on another date`
+    case 'not-judged':
+      return `${entry.why}${daysLeft < 0 ? `; its date, ${until}, is past` : ''}`
+    case 'holds':
+      return isDue(entry) ? `due ${daysLeft === 0 ? 'today' : `in ${toAmount(daysLeft, 'day')}`}` : 'still broken'
+  }
+}
+
+/** `RS-12 (team a, until 2026-03-10)` */
+export function toWhy({ reason, until, owner }: Known): string {
+  const more = [...(owner === undefined ? [] : [owner]), ...(until === undefined ? [] : [`until ${until}`])]
+  return more.length === 0 ? reason : `${reason} (${more.join(', ')})`
+}
+
+/** `2 known failures out of date`; undefined where none is. */
+export function toOutOfDate({ knownFailures = [] }: Report): string | undefined {
+  const count = knownFailures.filter(isOutOfDate).length
+  return count === 0 ? undefined : `${toAmount(count, 'known failure')} out of date`
+}

@@ -1,0 +1,223 @@
+import type { Exchange } from '../../exchange/exchange.ts'
+import { otherKeyOf, toCurl } from '../../exchange/to-curl.ts'
+import { byCause, type Cause } from './causes.ts'
+import { changeWords, toCounts, toDiffers, toSince, toVerdictChange } from './change-words.ts'
+import { shortened } from '../text/harmless.ts'
+import { headlineOf } from './headline.ts'
+import type { Result } from '../judge/judge.ts'
+import { countKnown, isOutOfDate, toReadyEntries } from '../judge/known-entries.ts'
+import { inOrderOfState, stateWords, toAdvice, toWhy } from './known-words.ts'
+import { escaped, mostCharacters, toCode, toFence } from '../text/markdown-text.ts'
+import { driftOf } from '../observe/drift.ts'
+import type { Report } from '../judge/report.ts'
+import { openByReason, sectionsOf } from './results-by-section.ts'
+import { toAmount, type Telling } from '../text/render-context.ts'
+import type { Verdict } from '../define/verdict.ts'
+
+/** A summary of a step may hold a megabyte, a comment 65,536 characters: this fits both. */
+const mostBytes = 60_000
+/** What stands after the failures finds room in this. */
+const lastBytes = 12_000
+
+const mostReasons = 20
+const mostCreated = 20
+const mostSeen = 20
+const mostCurlCharacters = 4_000
+
+const verdicts = ['fail', 'error', 'warn', 'info', 'not-run', 'not-applicable', 'pass'] as const
+const words: { readonly [Name in Verdict['verdict']]: string } = {
+  pass: 'pass',
+  fail: 'fail',
+  warn: 'warn',
+  info: 'info',
+  'not-applicable': 'n/a',
+  'not-run': 'open',
+  error: 'error',
+}
+
+/**
+ * A report as Markdown for the summary of a CI run: how it ended, a table of the sections, and as many failures as there is room for.
+ * What a deployment has said stands in code only, from which it cannot break out.
+ */
+export function toMarkdown(report: Report, telling: Telling): string {
+  const byId = new Map(report.exchanges.map((exchange) => [exchange.id, exchange]))
+  const last = toLast(report)
+  const parts = [toFirst(report), ...toKnown(report)]
+  const told = byCause(inOrderOfWeight(report.results), report).flatMap((one) =>
+    'alone' in one ? [toFailure(one.alone, byId, telling)] : toCause(one, telling),
+  )
+  let left = mostBytes - lastBytes - bytesOf(parts.join(''))
+  for (const [at, part] of told.entries()) {
+    left -= bytesOf(part)
+    if (left < 0) return [...parts, `and ${told.length - at} more in the other reports\n`, last].join('\n')
+    parts.push(part)
+  }
+  return [...parts, last].join('\n')
+}
+
+/** What is known comes last: it is not what the run was made for. */
+function inOrderOfWeight(results: readonly Result[]): readonly Result[] {
+  const told = verdicts.flatMap((name) => results.filter(({ verdict }) => verdict.verdict === name && isTold(verdict)))
+  return [...told.filter(({ known }) => known === undefined), ...told.filter(({ known }) => known !== undefined)]
+}
+
+function isTold(verdict: Verdict): boolean {
+  return 'expected' in verdict || verdict.verdict === 'error'
+}
+
+function bytesOf(text: string): number {
+  return new TextEncoder().encode(text).length + 1
+}
+
+function toFirst(report: Report): string {
+  const { target, profile, seed, counts, spent, results, unreachable } = report
+  const known = countKnown(results)
+  const counted = verdicts.filter((name) => counts[name] > 0 || name === 'fail' || name === 'pass')
+  const spending = [
+    toAmount(spent.requests, 'request'),
+    toAmount(spent.searches, 'search', 'searches'),
+    `${toAmount(spent.sessions, 'session')} created`,
+  ]
+  const columns = verdicts.filter((name) => counts[name] > 0)
+  const rows = sectionsOf(results).map((section) => [section.name].concat(columns.map((name) => String(section.counts[name] || ''))))
+  return [
+    `## Understudy: ${headlineOf(report)}`,
+    '',
+    ...toChanges(report),
+    ...(unreachable === undefined ? [] : [`Not one request was answered: ${toCode(unreachable)}`, '']),
+    `${toCode(target.baseUrl)}: ${counted.map((name) => `**${counts[name]}** ${words[name]}${name === 'fail' && known > 0 ? ` (${known} known)` : ''}`).join(', ')}`,
+    '',
+    `Profile ${profile}, seed ${seed}: ${spending.join(', ')}.`,
+    '',
+    toRow(['section', ...columns.map((name) => words[name])]),
+    toRow(['---', ...columns.map(() => '--:')]),
+    ...rows.map(toRow),
+    '',
+  ].join('\n')
+}
+
+/** More changes than this are counted. */
+const mostChanges = 40
+
+/** What has changed since an earlier run; what is judged now and kept asks for nothing. */
+function toChanges({ baseline }: Report): readonly string[] {
+  if (baseline === undefined) return []
+  const since = toSince(baseline)
+  const differs = toDiffers(baseline)
+  const told = baseline.changes.filter(({ change }) => change !== 'judged-now')
+  const lines = told
+    .slice(0, mostChanges)
+    .map((changed) => `- **${changeWords[changed.change]}**: ${escaped(shortened(`${changed.rule} (${toVerdictChange(changed)})`, 200))}`)
+  return [
+    `**${escaped(`${since.slice(0, 1).toUpperCase()}${since.slice(1)}`)}**: ${toCounts(baseline)}`,
+    '',
+    ...(differs === undefined ? [] : [escaped(shortened(differs, mostCharacters)), '']),
+    ...lines,
+    ...more(told.length - lines.length),
+    ...(lines.length === 0 ? [] : ['']),
+  ]
+}
+
+/** More entries than this are counted. */
+const mostEntries = 40
+
+/** The known failures are told by their entries, and what fails the run comes first. */
+function toKnown({ knownFailures, results, startedAt }: Report): readonly string[] {
+  if (knownFailures === undefined) return []
+  const rows = inOrderOfState(knownFailures)
+    .slice(0, mostEntries)
+    .map((entry) => {
+      const { rule, state, until = '', owner = '', reason } = entry
+      const cells = [rule, toAdvice(entry), until, owner, reason].map((text) => escaped(shortened(text, 160)))
+      return toRow([isOutOfDate(entry) ? `**${stateWords[state]}**` : stateWords[state], ...cells])
+    })
+  const ready = toReadyEntries(knownFailures, results, startedAt)
+  if (rows.length + ready.length === 0) return []
+  const table = [toRow(['state', 'rule', 'now', 'until', 'owner', 'reason']), toRow(['---', '---', '---', '---', '---', '---']), ...rows]
+  return [
+    [
+      '### Known failures',
+      '',
+      ...(rows.length === 0 ? [] : [...table, '', ...more(knownFailures.length - rows.length), '']),
+      ...(ready.length === 0 ? [] : ['To let a failure stay for a while, put its line into their file, and say there why:', '']),
+      ...(ready.length === 0 ? [] : [toFence('yaml', ready.slice(0, mostEntries).join('\n')), ...more(ready.length - mostEntries), '']),
+    ].join('\n'),
+  ]
+}
+
+function toRow(cells: readonly string[]): string {
+  return `| ${cells.join(' | ')} |`
+}
+
+/** What breaks several rules: each of them, and before the first what shows it. */
+function toCause({ text, shown, broken }: Cause, telling: Telling): readonly string[] {
+  const [first, ...others] = broken.map(({ rule }) => rule.id)
+  const again = [...toCurlLines(shown), first === undefined ? '' : telling.rerunOf(first, ...others)].filter((line) => line !== '')
+  const weight = words[broken[0]?.verdict.verdict ?? 'fail']
+  const head = [`### ${weight}: ${toAmount(broken.length, 'rule')} for one cause: ${toCode(text)}`, '', toFence('sh', again.join('\n')), '']
+  return broken.map(({ rule, verdict, noScenario }, at) => {
+    const file = telling.scenarioOf(rule.id)
+    return [
+      ...(at === 0 ? head : []),
+      `#### ${weight}: ${rule.id}`,
+      '',
+      `${escaped(rule.sentence)} (${escaped(rule.clause)})`,
+      '',
+      ...toFound(verdict),
+      ...(noScenario === undefined ? [] : [`- no scenario: ${escaped(noScenario)}`]),
+      ...(file === undefined ? [] : [`- replay ${toCode(telling.replayOf(file))}`]),
+      '',
+    ].join('\n')
+  })
+}
+
+function toFailure({ rule, verdict, known, exchanges, noScenario }: Result, byId: ReadonlyMap<number, Exchange>, telling: Telling): string {
+  const shown = exchanges.slice(0, 1).flatMap((id) => byId.get(id) ?? [])
+  const file = telling.scenarioOf(rule.id)
+  const lines = [...shown.flatMap(toCurlLines), telling.rerunOf(rule.id), ...(file === undefined ? [] : [telling.replayOf(file)])]
+  const again = lines.filter((line) => line !== '')
+  return [
+    `### ${words[verdict.verdict]}${known === undefined ? '' : ' (known)'}: ${rule.id}`,
+    '',
+    `${escaped(rule.sentence)} (${escaped(rule.clause)})`,
+    '',
+    ...toFound(verdict),
+    ...(known === undefined ? [] : [`- known: ${escaped(toWhy(known))}`]),
+    ...(noScenario === undefined ? [] : [`- no scenario: ${escaped(noScenario)}`]),
+    '',
+    ...(again.length === 0 ? [] : [toFence('sh', again.join('\n')), '']),
+  ].join('\n')
+}
+
+function toFound(verdict: Verdict): readonly string[] {
+  if (verdict.verdict === 'error') return [`- a bug of the examiner: ${toCode(verdict.detail)}`]
+  if (!('expected' in verdict)) return []
+  const at = verdict.pointer === undefined || verdict.pointer === '' ? '' : ` at ${toCode(verdict.pointer)}`
+  return [`- expected ${toCode(verdict.expected)}`, `- actual ${toCode(verdict.actual)}${at}`]
+}
+
+/** A line that is cut would send something else. */
+function toCurlLines(exchange: Exchange): readonly string[] {
+  const [line, key] = [toCurl(exchange), otherKeyOf(exchange)]
+  if (line.length > mostCurlCharacters) return [`# exchange ${exchange.id} is too long to stand here; the JSON has it`]
+  return [...(key === undefined ? [] : [`# ${key.variable} is to hold ${key.entry}`]), line]
+}
+
+function toLast({ created, results, observations }: Report): string {
+  const reasons = [...openByReason(results)]
+  const open = reasons
+    .slice(0, mostReasons)
+    .map(([reason, rules]) => `- ${toAmount(rules.length, 'rule')}: ${toCode(shortened(reason, 160))}`)
+  const made = created.slice(0, mostCreated).map(({ type, sessionId }) => `- ${toCode(shortened(`${type} ${sessionId}`, 120))}`)
+  const drift = driftOf(observations)
+  const seen = drift.slice(0, mostSeen).map(({ about, text }) => `- ${about}: ${toCode(shortened(text, 160))}`)
+  return [
+    ...(open.length === 0 ? [] : ['### What stayed open', '', ...open, ...more(reasons.length - open.length), '']),
+    ...(seen.length === 0 ? [] : ['### Observed, and no verdict', '', ...seen, ...more(drift.length - seen.length), '']),
+    ...(made.length === 0 ? [] : ['### Created, and not deleted', '', ...made, ...more(created.length - made.length), '']),
+  ].join('\n')
+}
+
+function more(count: number): readonly string[] {
+  return count > 0 ? [`- and ${count} more`] : []
+}

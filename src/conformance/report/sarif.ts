@@ -1,0 +1,129 @@
+import type { Rule } from '../../contract/rules.ts'
+import { causesByRule } from './causes.ts'
+import { harmless, shortened } from '../text/harmless.ts'
+import type { Result } from '../judge/judge.ts'
+import { isOutOfDate } from '../judge/known-entries.ts'
+import { toAdvice, toWhy } from './known-words.ts'
+import type { FileLocation } from './file-location.ts'
+import { isOpen, type Report } from '../judge/report.ts'
+import { openByReason } from './results-by-section.ts'
+import { toAmount, type Telling } from '../text/render-context.ts'
+import type { Verdict } from '../define/verdict.ts'
+
+/** GitHub shows so much of a description. */
+const mostDescription = 1_000
+const mostCharacters = 1_000
+
+type Level = 'error' | 'warning' | 'note'
+type Breached = Extract<Verdict, { expected: string }>
+type Finding = Result & { readonly verdict: Breached }
+
+const levels = { fail: 'error', warn: 'warning', info: 'note' } as const satisfies { readonly [Name in Breached['verdict']]: Level }
+const ruleLevels = { must: 'error', should: 'warning', provisional: 'note' } as const satisfies { readonly [L in Rule['level']]: Level }
+
+/**
+ * A report as SARIF 2.1.0, which code scanning reads: a result for each breach, and for the reader of the run what stayed open. A rule that
+ * is kept is no result, for every result becomes an alert; a known failure is one that is suppressed. Alerts of other deployments and profiles are other alerts: their runs are
+ * told apart by an id.
+ */
+export function toSarif(report: Report, version: string, telling: Telling, place: FileLocation | undefined, isStrict: boolean): object {
+  const found = report.results.filter(isFinding)
+  const causes = causesByRule(report)
+  const rules = found.map(({ rule }) => toRule(rule, telling))
+  const run = {
+    tool: { driver: { name: 'Understudy', version, semanticVersion: version, rules } },
+    automationDetails: { id: `understudy/${report.profile}/${report.target.baseUrl}/` },
+    invocations: [toInvocation(report, isStrict)],
+    results: found.map((finding, index) => toResult(finding, index, report, telling, place, causes.get(finding.rule.id))),
+    columnKind: 'utf16CodeUnits',
+    properties: { outcome: report.outcome, profile: report.profile, seed: report.seed, counts: report.counts, spent: report.spent },
+  }
+  return { $schema: 'https://json.schemastore.org/sarif-2.1.0.json', version: '2.1.0', runs: [run] }
+}
+
+function isFinding(result: Result): result is Finding {
+  return 'expected' in result.verdict
+}
+
+function toRule(rule: Rule, { rerunOf }: Telling): object {
+  const description = { text: shortened(rule.sentence, mostDescription) }
+  const again = rerunOf(rule.id)
+  const help = [rule.sentence, `Clause: ${rule.clause}`, ...(again === '' ? [] : [`Examine it again: ${again}`])]
+  return {
+    id: rule.id,
+    shortDescription: description,
+    fullDescription: description,
+    help: { text: help.join('\n\n') },
+    defaultConfiguration: { level: ruleLevels[rule.level] },
+    properties: { tags: ['api-contract', rule.id.split('/').slice(0, -1).join('/')], level: rule.level, clause: rule.clause },
+  }
+}
+
+function toResult(
+  { rule, verdict, exchanges, known, noScenario }: Finding,
+  ruleIndex: number,
+  report: Report,
+  telling: Telling,
+  place: FileLocation | undefined,
+  cause: string | undefined,
+): object {
+  const at = verdict.pointer === undefined || verdict.pointer === '' ? '' : ` at ${told(verdict.pointer)}`
+  const file = telling.scenarioOf(rule.id)
+  return {
+    ruleId: rule.id,
+    ruleIndex,
+    level: levels[verdict.verdict],
+    message: { text: `${rule.sentence} Expected ${told(verdict.expected)}, got ${told(verdict.actual)}${at}.` },
+    locations: [toLocation(rule, report, place)],
+    ...(known !== undefined && { suppressions: [{ kind: 'external', status: 'accepted', justification: toWhy(known) }] }),
+    // A run finds at most one breach of a rule in a deployment.
+    partialFingerprints: { 'ruleOfDeployment/v1': `${rule.id} ${report.target.baseUrl}` },
+    properties: {
+      exchanges,
+      ...(cause !== undefined && { cause: told(cause) }),
+      rerun: telling.rerunOf(rule.id),
+      ...(file !== undefined && { replay: telling.replayOf(file) }),
+      ...(noScenario !== undefined && { noScenario }),
+    },
+  }
+}
+
+function toLocation({ operations }: Rule, { target }: Report, place: FileLocation | undefined): object {
+  const names = operations.length === 0 ? [target.baseUrl] : operations
+  return {
+    ...(place !== undefined && { physicalLocation: toPhysical(place) }),
+    logicalLocations: names.map((name) => ({ fullyQualifiedName: name, kind: 'resource' })),
+  }
+}
+
+function toPhysical({ file, line }: FileLocation): object {
+  const uri = file.split('/').map(encodeURIComponent).join('/')
+  return { artifactLocation: { uri, uriBaseId: '%SRCROOT%' }, region: { startLine: line } }
+}
+
+function toInvocation({ results, outcome, startedAt, endedAt, knownFailures = [] }: Report, isStrict: boolean): object {
+  const open = results.filter(({ verdict }) => isOpen(verdict, isStrict))
+  return {
+    executionSuccessful: outcome !== 'error',
+    startTimeUtc: startedAt,
+    endTimeUtc: endedAt,
+    toolExecutionNotifications: [
+      ...results.flatMap(({ rule, verdict }) =>
+        verdict.verdict === 'error' ? [{ level: 'error', message: { text: `${rule.id}: ${told(verdict.detail)}` } }] : [],
+      ),
+      ...knownFailures.filter(isOutOfDate).map((entry) => ({
+        level: 'error',
+        message: { text: `known failure ${entry.rule}: ${told(toAdvice(entry))}` },
+      })),
+      ...[...openByReason(open)].map(([reason, left]) => ({
+        level: 'warning',
+        message: { text: `${toAmount(left.length, 'rule')} open: ${told(reason)}: ${left.map(({ rule }) => rule.id).join(', ')}` },
+      })),
+    ],
+  }
+}
+
+/** A text of whoever: readers of SARIF make a link of `[text](address)`. */
+function told(text: string): string {
+  return harmless(shortened(text, mostCharacters)).replaceAll('](', '] (')
+}

@@ -1,0 +1,34 @@
+import { harmlessLine } from '../text/harmless.ts'
+import { inOrderOfState, stateWords, toAdvice, toWhy } from './known-words.ts'
+import { isDue, toReadyEntries, type KnownEntry } from '../judge/known-entries.ts'
+import type { Report } from '../judge/report.ts'
+import type { Paint, Tone } from '../text/render-context.ts'
+
+/** The known failures of a run as lines for a terminal, and an entry to paste for each failure that is not known. */
+export function toKnownLines({ knownFailures, results, startedAt }: Report, paint: Paint): readonly string[] {
+  if (knownFailures === undefined) return []
+  const ready = toReadyEntries(knownFailures, results, startedAt)
+  const entries = inOrderOfState(knownFailures).map((entry) => toLine(entry, paint))
+  if (ready.length === 0) return entries
+  const advice = 'To let a failure stay for a while, put its line into the file of known failures, and say there why:'
+  return [...entries, ...(entries.length === 0 ? [] : ['']), advice, ...ready]
+}
+
+function toLine(entry: KnownEntry, paint: Paint): string {
+  const [word, tone] = wordOf(entry)
+  const place = entry.place === undefined ? '' : paint('faint', ` (${harmlessLine(entry.place)})`)
+  return `${paint(tone, word.padEnd(10))}  ${entry.rule}: ${harmlessLine(`${toAdvice(entry)} · ${toWhy(entry)}`)}${place}`
+}
+
+function wordOf(entry: KnownEntry): readonly [word: string, tone: Tone] {
+  const word = stateWords[entry.state]
+  switch (entry.state) {
+    case 'stale':
+    case 'overdue':
+      return [word.toUpperCase(), 'bad']
+    case 'holds':
+      return isDue(entry) ? ['due', 'warning'] : [word, 'faint']
+    case 'not-judged':
+      return [word, 'warning']
+  }
+}

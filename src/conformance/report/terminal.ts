@@ -1,0 +1,223 @@
+import { answerOf, type Exchange } from '../../exchange/exchange.ts'
+import { otherKeyOf, toCurl } from '../../exchange/to-curl.ts'
+import { countKnownOpen } from '../judge/blocked.ts'
+import { byCause, type Cause } from './causes.ts'
+import { toChangeLines } from './terminal-changes.ts'
+import { harmlessLine, shortened } from '../text/harmless.ts'
+import { headlineOf } from './headline.ts'
+import type { Result } from '../judge/judge.ts'
+import { countKnown } from '../judge/known-entries.ts'
+import { toKnownLines } from './terminal-known.ts'
+import { toWhy } from './known-words.ts'
+import { toObservationLines } from './terminal-observations.ts'
+import type { Report } from '../judge/report.ts'
+import { openByReason, sectionsOf } from './results-by-section.ts'
+import { toAmount, plainTelling, type Paint, type Telling, type Tone } from '../text/render-context.ts'
+import { toReason, type Verdict } from '../define/verdict.ts'
+
+/** What to do where nothing but known failures keeps a run from being complete. */
+function toBlockedLines({ results, outcome }: Report): readonly string[] {
+  const open = countKnownOpen(results)
+  if (open === 0 || outcome !== 'incomplete') return []
+  return [`${toAmount(open, 'rule')} cannot be judged for known failures alone; --allow-blocked lets a run be complete without them`]
+}
+
+type VerdictName = Verdict['verdict']
+
+/** So few rules are told one by one, with what was found of each. */
+const fewRules = 12
+
+/**
+ * A report as lines for a terminal: what was found, section by section, then each breach with all that it takes to see it again, then
+ * what stayed open and why, and what now exists because of the run. The last line counts every verdict.
+ */
+export function toTerminalLines(report: Report, telling: Telling = plainTelling): readonly string[] {
+  const { paint } = telling
+  const { results } = report
+  const told = results.length <= fewRules ? results.map((result) => toRuleLine(result, paint)) : toSectionLines(results, paint)
+  const breaches = byCause(results.filter(isBreach), report).flatMap((one) =>
+    [''].concat('alone' in one ? toBreachLines(one.alone, report, telling) : toCauseLines(one, telling)),
+  )
+  const errors = results
+    .filter(({ verdict }) => verdict.verdict === 'error')
+    .flatMap((result) => [''].concat(toErrorLines(result, telling)))
+  const open = results.length <= fewRules ? [] : toOpenLines(results, paint)
+  const seen = toObservationLines(report.observations, results.length > fewRules, paint)
+  const made = report.created.map(({ type, sessionId }) => harmlessLine(`created  ${type} ${sessionId}`))
+  const known = [...toKnownLines(report, paint), ...toBlockedLines(report)]
+  const changes = toChangeLines(report, paint)
+  const more = [open, seen, made, known, changes].flatMap(afterBlank)
+  return [...told, ...breaches, ...errors, ...more, '', countLine(report, paint)]
+}
+
+function afterBlank(lines: readonly string[]): readonly string[] {
+  return lines.length === 0 ? [] : ['', ...lines]
+}
+
+const words: { readonly [Name in VerdictName]: string } = {
+  pass: 'pass',
+  fail: 'FAIL',
+  warn: 'warn',
+  info: 'info',
+  'not-applicable': 'n/a',
+  'not-run': 'open',
+  error: 'ERROR',
+}
+
+const tones: { readonly [Name in VerdictName]: Tone } = {
+  pass: 'good',
+  fail: 'bad',
+  warn: 'warning',
+  info: 'warning',
+  'not-applicable': 'faint',
+  'not-run': 'warning',
+  error: 'bad',
+}
+
+function toRuleLine({ rule, verdict, known }: Result, paint: Paint): string {
+  const word = paint(tones[verdict.verdict], words[verdict.verdict].padEnd(5))
+  const why = known === undefined ? ('reason' in verdict ? toReason(verdict) : '') : `known: ${toWhy(known)}`
+  return `${word} ${rule.id}${why === '' ? '' : paint('faint', ` (${harmlessLine(why)})`)}`
+}
+
+function toSectionLines(results: readonly Result[], paint: Paint): readonly string[] {
+  const sections = sectionsOf(results)
+  const width = Math.max(...sections.map(({ name }) => name.length))
+  return sections.map(({ name, counts }) => {
+    const told = Object.entries(words).flatMap(([verdict, word]) => {
+      const count = counts[verdict as VerdictName] // the names of that table
+      return count === 0 ? [] : [paint(tones[verdict as VerdictName], `${count} ${word}`)]
+    })
+    return `${name.padEnd(width)}  ${told.join('  ')}`
+  })
+}
+
+function isBreach(result: Result): boolean {
+  return 'expected' in result.verdict
+}
+
+/** What breaks several rules: how it shows, once, and each of them. */
+function toCauseLines({ text, shown, broken }: Cause, telling: Telling): readonly string[] {
+  const { paint, rerunOf } = telling
+  const [first, ...more] = broken.map(({ rule }) => rule.id)
+  const again = first === undefined ? '' : rerunOf(first, ...more)
+  const weight = broken[0]?.verdict.verdict ?? 'fail'
+  return [
+    `${paint(tones[weight], words[weight])} ${paint('strong', `${toAmount(broken.length, 'rule')} for one cause: ${harmlessLine(text)}`)}`,
+    ...toExchangeLines(shown, paint),
+    ...broken.flatMap((result) => [...toJudgedLines(result, telling), ...toReplayLines(result, telling)].map((line) => `  ${line}`)),
+    ...(again === '' ? [] : [`  again     ${again}`]),
+  ]
+}
+
+function toBreachLines(result: Result, report: Report, telling: Telling): readonly string[] {
+  const { rule, known, exchanges } = result
+  const { paint, rerunOf } = telling
+  // Of what is known, nobody needs the exchanges to see it for the first time.
+  const shown = (known === undefined ? exchanges : []).flatMap((id) => report.exchanges.filter((exchange) => exchange.id === id))
+  const again = rerunOf(rule.id)
+  return [
+    ...toJudgedLines(result, telling),
+    ...shown.slice(0, mostExchanges).flatMap((exchange) => toExchangeLines(exchange, paint)),
+    ...(shown.length > mostExchanges ? [paint('faint', `  and ${toAmount(shown.length - mostExchanges, 'exchange')} more`)] : []),
+    ...(again === '' ? [] : [`  again     ${again}`]),
+    ...toReplayLines(result, telling),
+  ]
+}
+
+/** A breach without what shows it. */
+function toJudgedLines(result: Result, telling: Telling): readonly string[] {
+  const { rule, verdict, known } = result
+  const { paint } = telling
+  if (!('expected' in verdict)) return []
+  return [
+    `${paint(tones[verdict.verdict], words[verdict.verdict])} ${paint('strong', rule.id)}`,
+    `  ${rule.sentence}`,
+    `  clause    ${rule.clause}`,
+    ...(known === undefined ? [] : [`  known     ${harmlessLine(toWhy(known))}`]),
+    `  expected  ${paint('good', harmlessLine(verdict.expected))}`,
+    `  actual    ${paint('bad', harmlessLine(verdict.actual))}${verdict.pointer === undefined || verdict.pointer === '' ? '' : harmlessLine(` at ${verdict.pointer}`)}`,
+  ]
+}
+
+function toReplayLines({ rule, noScenario }: Result, { paint, scenarioOf, replayOf }: Telling): readonly string[] {
+  const scenario = scenarioOf(rule.id)
+  return [
+    ...(scenario === undefined ? [] : [`  replay    ${replayOf(scenario)}`]),
+    ...(noScenario === undefined ? [] : [paint('faint', `  no scenario: ${noScenario}`)]),
+  ]
+}
+
+/** More exchanges of one breach are counted, and stand in the JSON. */
+const mostExchanges = 3
+const mostCharacters = 300
+
+function toExchangeLines(exchange: Exchange, paint: Paint): readonly string[] {
+  const answer = answerOf(exchange)
+  const key = otherKeyOf(exchange)
+  const came =
+    answer === undefined ? 'no answer' : `${answer.status} ${shortened(harmlessLine(answer.text.replace(/\s+/g, ' ')), mostCharacters)}`
+  return [
+    `  #${exchange.id} ${paint('faint', harmlessLine(toCurl(exchange)))}`,
+    ...(key === undefined ? [] : [`     ${key.variable} is to hold ${harmlessLine(key.entry)}`]),
+    `     → ${'failed' in exchange.response ? harmlessLine(exchange.response.failed) : came}`,
+  ]
+}
+
+function toErrorLines({ rule, verdict }: Result, { paint }: Telling): readonly string[] {
+  return verdict.verdict === 'error'
+    ? [
+        `${paint('bad', 'ERROR')} ${paint('strong', rule.id)}`,
+        `  ${harmlessLine(verdict.detail)}`,
+        '  This is a bug of the examiner, not of the deployment.',
+      ]
+    : []
+}
+
+/** More rules that are open for one reason are counted. */
+const mostNamed = 6
+
+/** What stayed open, by its reason: what it takes to judge it, and the rules. */
+function toOpenLines(results: readonly Result[], paint: Paint): readonly string[] {
+  const reasons = [...openByReason(results)].filter(([reason]) => reason !== 'profile')
+  return reasons.map(([reason, found]) => {
+    const named = found.slice(0, mostNamed).map(({ rule }) => rule.id)
+    const more = found.length > mostNamed ? ` and ${found.length - mostNamed} more` : ''
+    return `${paint('warning', 'open')}  ${harmlessLine(reason)}: ${named.join(', ')}${more}`
+  })
+}
+
+/** `1 pass, 0 fail, 282 not-run (280 profile, 2 budget)`: a skip is never green, so each reason is counted. */
+function countLine(report: Report, paint: Paint): string {
+  const reasons = new Map<string, number>()
+  for (const { verdict } of report.results)
+    if (verdict.verdict === 'not-run') {
+      // Which entry or which rule it is stands above.
+      const [kind = ''] = verdict.reason.split(':')
+      reasons.set(kind, (reasons.get(kind) ?? 0) + 1)
+    }
+  const named = [...reasons].toSorted(([, a], [, b]) => b - a).map(([reason, count]) => `${count} ${reason}`)
+  const known = countKnown(report.results)
+  const counted = Object.entries(report.counts)
+    .filter(([name, count]) => count > 0 || name === 'pass' || name === 'fail')
+    .map(
+      ([name, count]) =>
+        `${count} ${name}${name === 'not-run' ? ` (${named.join(', ')})` : ''}${name === 'fail' && known > 0 ? ` (${known} known)` : ''}`,
+    )
+  const spent = [
+    toSpent('requests', report, 'request'),
+    ...(report.spent.searches > 0 ? [toSpent('searches', report, 'search', 'searches')] : []),
+    `${toSpent('sessions', report, 'session')} created`,
+  ]
+  const tone = report.outcome === 'conformant' ? 'good' : report.outcome === 'incomplete' ? 'warning' : 'bad'
+  return `${paint(tone, headlineOf(report))}: ${counted.join(', ')} · ${spent.join(', ')} · seed ${report.seed}`
+}
+
+/** `12 requests`, and `12 of 14 requests` where nothing was left of the budget, or too little for what is open. */
+function toSpent(what: keyof Report['spent'], { spent, budget, results }: Report, one: string, many?: string): string {
+  const isShort = results.some(
+    ({ verdict }) => verdict.verdict === 'not-run' && verdict.reason === 'budget' && verdict.detail === undefined,
+  )
+  const isReached = spent[what] > 0 && spent[what] >= budget[what]
+  return isShort || isReached ? `${spent[what]} of ${toAmount(budget[what], one, many)}` : toAmount(spent[what], one, many)
+}

@@ -1,0 +1,98 @@
+import { operation } from '../../contract/operations.ts'
+import type { Exchange } from '../../exchange/exchange.ts'
+import type { Doing, MadeWorld } from '../send/run-record.ts'
+
+/** A step as its file has it. */
+export type DraftStep = Readonly<Record<string, unknown>>
+
+/** Asks for what was asked for; null where no step can say it. */
+export function toStep(
+  { operation: id, as, request }: Exchange,
+  known: ReadonlyMap<string, string>,
+  { target }: MadeWorld,
+): DraftStep | null {
+  if (id === null) {
+    const address = known.get(request.url)
+    return address === undefined || request.method !== 'GET' ? null : { visit: `\${${address}}` }
+  }
+  const entry = operation(id)
+  if (request.method !== entry.method) return null
+  const root = entry.at === 'mcp' ? target.mcpUrl : target.baseUrl
+  if (root === undefined || !request.url.startsWith(root)) return null
+  const [address = '', search = ''] = request.url.slice(root.length).split('?')
+  const path = parametersOf(entry.path, address)
+  if (path === null) return null
+  const query = Object.fromEntries(new URLSearchParams(search))
+  const { authorization, 'content-type': type, ...others } = lowerCased(request.headers)
+  const own = Object.fromEntries(Object.entries(others).filter(([name]) => !Object.hasOwn(lowerCased(target.headers ?? {}), name)))
+  const json = request.body === undefined ? undefined : parsed(request.body)
+  const headers = {
+    ...own,
+    ...(as === null && authorization !== undefined && { authorization }),
+    ...(request.body !== undefined && type !== 'application/json' && type !== undefined && { 'content-type': type }),
+  }
+  return {
+    call: id,
+    ...(as !== 'default' && { as: as ?? 'none' }),
+    ...(Object.keys(path).length > 0 && { path: symbolic(path, known) }),
+    ...(Object.keys(query).length > 0 && { query: symbolic(withNumbers(query), known) }),
+    ...(json !== undefined && { body: symbolic(json.value, known) }),
+    ...(json === undefined && request.body !== undefined && { text: request.body }),
+    ...(Object.keys(headers).length > 0 && { headers }),
+  }
+}
+
+/** Numbers are sent as the texts of their digits, and read better in a file. */
+function withNumbers(query: Readonly<Record<string, string>>): Readonly<Record<string, unknown>> {
+  return Object.fromEntries(Object.entries(query).map(([name, value]) => [name, /^[1-9]\d{0,8}$/.test(value) ? Number(value) : value]))
+}
+
+/** Does what was done besides asking. */
+export function toDone(doing: Doing, known: ReadonlyMap<string, string>): DraftStep {
+  if (doing.type === 'waited') return { advance: `PT${Math.max(1, Math.ceil(doing.ms)) / 1000}S` }
+  const { operation: call, path, query, body } = doing.call
+  const { world: _world, ...others } = path
+  return {
+    control: {
+      call,
+      ...(Object.keys(others).length > 0 && { path: symbolic(others, known) }),
+      ...(query !== undefined && { query: symbolic(query, known) }),
+      ...(body !== undefined && { body: symbolic(body, known) }),
+    },
+  }
+}
+
+function parametersOf(template: string, address: string): Readonly<Record<string, string>> | null {
+  const names = [...template.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '')
+  const pattern = new RegExp(`^${template.replace(/[.]/g, '\\$&').replace(/\{\w+\}/g, '([^/]*)')}$`)
+  const found = pattern.exec(address)
+  if (found === null) return null
+  try {
+    return Object.fromEntries(names.map((name, index) => [name, decodeURIComponent(found[index + 1] ?? '')]))
+  } catch {
+    return null
+  }
+}
+
+function parsed(text: string): { readonly value: unknown } | undefined {
+  try {
+    return { value: JSON.parse(text) as unknown }
+  } catch {
+    return undefined
+  }
+}
+
+function lowerCased(headers: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
+  return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]))
+}
+
+/** Names instead of the values that they stand for, anywhere in it. */
+function symbolic(value: unknown, known: ReadonlyMap<string, string>): unknown {
+  if (typeof value === 'string') {
+    const name = known.get(value)
+    return name === undefined ? value : `\${${name}}`
+  }
+  if (Array.isArray(value)) return value.map((item) => symbolic(item, known))
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([key, member]) => [key, symbolic(member, known)]))
+}

@@ -1,0 +1,235 @@
+import type { Given } from '../../contract/given.ts'
+import { isObject } from '../../contract/is-object.ts'
+import { pointerBelow } from '../../contract/json-pointer.ts'
+import { answerOf, type Exchange } from '../../exchange/exchange.ts'
+import { operationRoles } from '../../judgement/operation-roles.ts'
+import { namesOnDeployment } from '../../scenario/unmet-on-deployment.ts'
+import { patienceWith } from '../probes/journey.ts'
+import { worldOfExchange, type Doing, type MadeWorld, type Material } from '../send/run-record.ts'
+import { toDone, toStep, type DraftStep } from './draft-step.ts'
+
+/** Steps that do again what was done, with the exchange that each of them was; null for those that ask nothing. */
+export type Draft = {
+  readonly given: Given
+  readonly steps: readonly DraftStep[]
+  readonly exchanges: readonly (Exchange | null)[]
+}
+
+export type DraftOptions = {
+  /** Worlds that everything comes from: all that it offers, or only what is named. */
+  readonly isWhole: boolean
+  /** What the sessions and accounts are that a target names. */
+  readonly fixtures: Given
+}
+
+/** A step, and the exchange that it was; null for one that asks nothing. */
+type Drafted = { readonly step: DraftStep; readonly exchange: Exchange | null }
+
+/** Makes steps of exchanges, and of those that they go on from. Null when they are of several worlds, or hold what no step can say. */
+export function draftOf(material: Material, chosen: readonly Exchange[], { isWhole, fixtures }: DraftOptions): Draft | null {
+  const [first] = chosen
+  if (first === undefined) return null
+  const place = worldOfExchange(material, first)
+  const here = material.exchanges.filter((exchange) => worldOfExchange(material, exchange).target === place.target)
+  if (chosen.some((exchange) => !here.includes(exchange))) return null
+  const names = namesOf(place, fixtures)
+  const needed = withProviders(chosen, here, names)
+  const ordered = needed.exchanges.toSorted((a, b) => a.order.sent - b.order.sent)
+  const saves = savesOf(ordered, needed.provided)
+  const steps: Drafted[] = []
+  const known = new Map<string, string>(names)
+  const doings = material.doings.filter(({ baseUrl }) => baseUrl === place.target.baseUrl)
+  const onlyThere = [...namesOnDeployment(place.target)].flatMap(([name, id]) => (names.has(id) || name.endsWith('.email') ? [] : [id]))
+  let before = 0
+  for (const exchange of ordered) {
+    for (const doing of doings.filter(({ at }) => at > before && at < exchange.order.sent)) {
+      // Time that passes before anything is asked for is nobody's.
+      if (doing.type === 'waited' && steps.length === 0) continue
+      const done = toDone(doing, known)
+      // What goes by an id that nothing here has told cannot be done again.
+      if (unknownIdIn(done)) return null
+      steps.push({ step: done, exchange: null })
+    }
+    before = exchange.order.sent
+    const step = toStep(exchange, known, place)
+    // The reference would not find what only the deployment has, nor what control brought there under an id that nothing here has told.
+    if (step === null || isToldIn(step, onlyThere)) return null
+    if (isFound(exchange) && unknownIdIn({ path: step['path'] }) && doings.some((doing) => isBringing(doing, exchange))) return null
+    const own = saves.get(exchange)
+    const saved = own === undefined ? step : { ...step, save: Object.fromEntries([...own].map(([, { name, pointer }]) => [name, pointer])) }
+    const reached = reachedBy(exchange, place, needed.provided)
+    if (reached !== null) steps.push({ step: { ...step, ...reached }, exchange })
+    steps.push({ step: saved, exchange })
+    for (const [value, { name }] of own ?? []) known.set(value, name)
+  }
+  const kept = merged(steps)
+  return {
+    given: givenOf(place, fixtures, isWhole, kept),
+    steps: kept.map(({ step }) => step),
+    exchanges: kept.map(({ exchange }) => exchange),
+  }
+}
+
+/** What texts stand for: ids of sessions that a target names, addresses of accounts. */
+function namesOf({ target, given }: MadeWorld, fixtures: Given): ReadonlyMap<string, string> {
+  const offered = new Set(Object.keys((given ?? fixtures).sessions ?? {}))
+  const named = [...namesOnDeployment(target)].filter(([name]) => offered.has(name) || name.endsWith('.email'))
+  return new Map(named.map(([name, value]) => [value, name]))
+}
+
+type Provided = ReadonlyMap<string, Exchange>
+
+/** The exchanges with those whose answers had the ids, cursors and addresses that they ask with. */
+function withProviders(
+  chosen: readonly Exchange[],
+  here: readonly Exchange[],
+  names: ReadonlyMap<string, string>,
+): { readonly exchanges: readonly Exchange[]; readonly provided: Provided } {
+  const all = new Set(chosen)
+  const provided = new Map<string, Exchange>()
+  const todo = [...chosen]
+  for (let exchange = todo.pop(); exchange !== undefined; exchange = todo.pop()) {
+    const { sent } = exchange.order
+    for (const value of identifiersIn(exchange)) {
+      if (names.has(value) || provided.has(value)) continue
+      const earlier = here.filter((one) => one.order.answered < sent && pointerTo(answerOf(one)?.json, value) !== null)
+      // A creation names its session best.
+      const provider = earlier.find((one) => answerOf(one)?.status === 202) ?? earlier[0]
+      if (provider === undefined) continue
+      provided.set(value, provider)
+      if (!all.has(provider)) todo.push(provider)
+      all.add(provider)
+    }
+  }
+  return { exchanges: [...all], provided }
+}
+
+type Save = { readonly name: string; readonly pointer: string }
+
+/** What is saved of the answer of each exchange, by the value that later ones ask with. */
+type Saves = ReadonlyMap<Exchange, ReadonlyMap<string, Save>>
+
+function savesOf(ordered: readonly Exchange[], provided: Provided): Saves {
+  const taken = new Set<string>()
+  const saves = new Map<Exchange, Map<string, Save>>()
+  for (const exchange of ordered)
+    for (const [value, provider] of provided) {
+      if (provider !== exchange) continue
+      const pointer = pointerTo(answerOf(exchange)?.json, value)
+      if (pointer === null) continue
+      const last = pointer.split('/').findLast((part) => !/^\d+$/.test(part)) ?? 'value'
+      const wished = last === 'sessionId' ? 'id' : last.replace(/\W/g, '_')
+      let name = wished
+      for (let number = 2; taken.has(name); number++) name = `${wished}${number}`
+      taken.add(name)
+      const own = saves.get(exchange) ?? new Map<string, Save>()
+      saves.set(exchange, own.set(value, { name, pointer: `/body${pointer}` }))
+    }
+  return saves
+}
+
+function isToldIn(step: DraftStep, ids: readonly string[]): boolean {
+  const told = JSON.stringify(step)
+  return ids.some((id) => told.includes(id))
+}
+
+function isFound(exchange: Exchange): boolean {
+  const status = answerOf(exchange)?.status ?? 0
+  return status >= 200 && status < 300
+}
+
+function isBringing(doing: Doing, { order }: Exchange): boolean {
+  return doing.type === 'steered' && doing.call.operation === 'addSession' && doing.at < order.sent
+}
+
+function unknownIdIn(step: DraftStep): boolean {
+  return /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/.test(JSON.stringify(step))
+}
+
+/** A session that was created before is waited for until it is where it was. */
+function reachedBy(exchange: Exchange, { target }: MadeWorld, provided: Provided): DraftStep | null {
+  const { operation: id } = exchange
+  const answer = answerOf(exchange)
+  const isCreated = identifiersIn(exchange).some((value) => answerOf(provided.get(value) ?? exchange)?.status === 202)
+  if (id === null || operationRoles[id] !== 'typedGet' || answer?.status !== 200 || !isCreated) return null
+  const status = isObject(answer.json) ? answer.json['status'] : undefined
+  if (status !== 'completed' && status !== 'failed' && status !== 'pausedForInsufficientQuota') return null
+  const { intervalSeconds, timeoutSeconds } = patienceWith(target)
+  return { until: { status: 200, body: { status } }, every: `PT${intervalSeconds}S`, atMost: `PT${timeoutSeconds}S` }
+}
+
+/** Waits that follow one another are one, and those before something that is waited for anyway are none. */
+function merged(drafted: readonly Drafted[]): readonly Drafted[] {
+  const kept: Drafted[] = []
+  for (const one of drafted) {
+    const last = kept.at(-1)?.step
+    const waited = last !== undefined && 'advance' in last ? secondsOf(last) : null
+    if (waited !== null && 'advance' in one.step) {
+      kept.splice(-1, 1, { step: { advance: `PT${waited + secondsOf(one.step)}S` }, exchange: null })
+      continue
+    }
+    if (waited !== null && 'until' in one.step && waited <= mostSecondsOf(one.step)) kept.pop()
+    kept.push(one)
+  }
+  return kept
+}
+
+function mostSecondsOf({ atMost }: DraftStep): number {
+  return Number(/[\d.]+/.exec(String(atMost))?.[0] ?? 0)
+}
+
+function secondsOf({ advance }: DraftStep): number {
+  return Number(/^PT([\d.]+)S$/.exec(String(advance))?.[1] ?? 0)
+}
+
+/** The world that they need: of one that a target describes, the accounts and sessions that they name. */
+function givenOf({ given, target }: MadeWorld, fixtures: Given, isWhole: boolean, drafted: readonly Drafted[]): Given {
+  const begin = { seed: 7, clock: '2026-03-02T09:00:00Z' }
+  if (given !== undefined) return { ...given, ...begin }
+  const told = JSON.stringify(drafted.map(({ step }) => step))
+  const offered = namesOnDeployment(target)
+  const sessions = Object.entries(fixtures.sessions ?? {}).filter(
+    ([name]) => (isWhole && offered.has(name)) || told.includes(`\${${name}}`),
+  )
+  const owners = new Set(sessions.map(([, { owner = 'default' }]) => owner))
+  const senders = new Set(drafted.flatMap(({ exchange }) => exchange?.as ?? []))
+  const accounts = Object.entries(fixtures.accounts ?? {}).filter(
+    ([name]) => name === 'default' || owners.has(name) || senders.has(name) || told.includes(`\${${name}.email}`),
+  )
+  const regime = typeof target.rateLimit === 'object' ? target.rateLimit.regime : target.rateLimit
+  return {
+    ...begin,
+    accounts: Object.fromEntries(accounts),
+    ...(sessions.length > 0 && { sessions: Object.fromEntries(sessions) }),
+    ...((regime === 'perMinute' || regime === 'daily') && { limits: { rateLimit: regime } }),
+  }
+}
+
+const uuid = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/gi
+
+/** What a request asks with that only an answer can have told: ids of sessions, cursors, and the address of a visit. */
+function identifiersIn({ operation, request }: Exchange): readonly string[] {
+  if (operation === null) return [request.url]
+  const cursor = new URLSearchParams(request.url.split('?')[1] ?? '').get('cursor')
+  const told = `${decoded(request.url)} ${request.body ?? ''}`
+  return [...new Set([...(told.match(uuid) ?? []), ...(cursor === null ? [] : [cursor])])]
+}
+
+/** Where a text stands in a value, as a pointer: of several places the first. */
+function pointerTo(root: unknown, text: string): string | null {
+  if (root === text) return ''
+  if (typeof root !== 'object' || root === null) return null
+  for (const [key, value] of Object.entries(root)) {
+    const below = pointerTo(value, text)
+    if (below !== null) return `${pointerBelow('', key)}${below}`
+  }
+  return null
+}
+
+function decoded(url: string): string {
+  try {
+    return decodeURIComponent(url)
+  } catch {
+    return url
+  }
+}

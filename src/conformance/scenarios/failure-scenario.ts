@@ -1,0 +1,228 @@
+import type { Given } from '../../contract/given.ts'
+import { answerOf, type Answered, type Exchange } from '../../exchange/exchange.ts'
+import { valueAt } from '../../contract/json-pointer.ts'
+import { play, type PlayEvent } from '../../scenario/play.ts'
+import { verdictOf } from '../../scenario/recorded-fault.ts'
+import { parseScenario, type Scenario } from '../../scenario/scenario.ts'
+import { namesOnDeployment } from '../../scenario/unmet-on-deployment.ts'
+import type { Result } from '../judge/judge.ts'
+import { draftOf, type Draft } from './draft.ts'
+import type { DraftStep } from './draft-step.ts'
+import { expectationsOf, type ComparedAnswers, type Expectation } from './expectations.ts'
+import { worldOfExchange, type Material } from '../send/run-record.ts'
+import { written, type RunFacts, type ShownFailure } from './scenario-text.ts'
+import { withShortTexts } from './shorten-texts.ts'
+import { further, type WhyNone } from './why-no-scenario.ts'
+
+/** A service that keeps the contract, to compare with: it plays a scenario in a fresh world. */
+export type Reference = {
+  /** What the accounts and sessions are that a target names. */
+  readonly fixtures: Given
+  readonly play: (scenario: Scenario) => Promise<{ readonly events: readonly PlayEvent[]; readonly names: ReadonlyMap<string, string> }>
+}
+
+/** The text of a scenario, or why there is none. */
+export type Shown = { readonly scenario: string } | { readonly why: WhyNone }
+
+/**
+ * Makes a scenario of a failure: the fewest requests that show it, each with what a service that keeps the contract answers. It is
+ * given only when the recorded answers fail it and the reference passes it, twice; else why there is none.
+ */
+export async function failureScenario(
+  material: Material,
+  { rule, verdict, exchanges }: Result,
+  facts: RunFacts,
+  reference: Reference,
+): Promise<Shown> {
+  if (!('expected' in verdict)) return { why: 'uncited' }
+  const cited = material.exchanges.filter(({ id }) => exchanges.includes(id)).toSorted((a, b) => a.order.sent - b.order.sent)
+  const told = { title: rule.sentence, clause: rule.clause, rule: rule.id, ...facts }
+  let why: WhyNone = 'uncited'
+  for (const { chosen, isWhole } of choicesOf(cited, isOfRates(rule.id) ? material : null)) {
+    const draft = draftOf(material, chosen, { isWhole, fixtures: reference.fixtures })
+    const fault = chosen.at(-1)
+    if (draft === null || fault === undefined) {
+      why = further(why, 'undrafted')
+      continue
+    }
+    const target = worldOfExchange(material, fault).target
+    const names = namesOnDeployment(target)
+    const shown = await showIn(draft, fault, { verdict, told, names, reference })
+    if ('scenario' in shown) return shown
+    why = further(why, shown.why)
+  }
+  return { why }
+}
+
+/** What counts requests shows itself only after all that were sent before. */
+function isOfRates(rule: string): boolean {
+  return rule.startsWith('limits/daily/') || rule.startsWith('limits/per-minute/')
+}
+
+/** What was cited up to one of them: first where that is little, else after each of them alone. */
+function* choicesOf(
+  cited: readonly Exchange[],
+  counted: Material | null,
+): Generator<{ readonly chosen: readonly Exchange[]; readonly isWhole: boolean }> {
+  const latest = cited.toReversed().slice(0, mostChoices)
+  if (counted !== null) {
+    for (const exchange of latest) {
+      const place = worldOfExchange(counted, exchange).target
+      const all = counted.exchanges.filter((one) => one.order.sent <= exchange.order.sent && worldOfExchange(counted, one).target === place)
+      if (all.length <= mostSteps) yield { chosen: all.toSorted((a, b) => a.order.sent - b.order.sent), isWhole: false }
+    }
+    return
+  }
+  const alone = latest.map((exchange) => [exchange])
+  const together = latest
+    .map((exchange) => cited.slice(0, cited.indexOf(exchange) + 1))
+    .filter(({ length }) => length > 1 && length <= mostSteps)
+  const choices = cited.length <= few ? [...together, ...alone] : [...alone, ...together]
+  for (const isWhole of [false, true]) for (const chosen of choices) yield { chosen, isWhole }
+}
+
+const few = 12
+const mostChoices = 12
+const mostSteps = 40
+
+type Showing = ShownFailure & {
+  readonly names: ReadonlyMap<string, string>
+  readonly reference: Reference
+}
+
+async function showIn(draft: Draft, fault: Exchange, showing: Showing): Promise<Shown> {
+  const { verdict, reference, names } = showing
+  const at = draft.exchanges.lastIndexOf(fault)
+  const broken = answerOf(fault)
+  const bare = parsedOf(written({ ...draft, steps: draft.steps.slice(0, at + 1) }, showing, null))
+  if (broken === undefined) return { why: 'unanswered' }
+  if (bare === null) return { why: 'undrafted' }
+  const { events, names: given } = await reference.play(bare)
+  const kept = events.map(answerIn)
+  const answer = kept[at]
+  if (answer === undefined || events.length !== at + 1) return { why: 'unplayed' }
+  const before = draft.exchanges.slice(0, at).flatMap((exchange, step) => {
+    const [theirs, ours] = [exchange === null ? undefined : answerOf(exchange), kept[step]]
+    return theirs === undefined || ours === undefined ? [] : [{ step, kept: ours, broken: theirs }]
+  })
+  const step = draft.steps[at] ?? {}
+  const about = {
+    operation: fault.operation,
+    verdict,
+    kept: answer,
+    broken,
+    asked: [step['query'], step['body']],
+    before,
+  }
+  const compared = { ...about, names: [...namedIn(given, names), ...savedIn(draft, kept, at)] }
+  let tries = 0
+  for (const expectation of expectationsOf(compared)) {
+    if (tries++ === mostTries) break
+    const text = written(withExpectation(draft, at, expectation, before), showing, { at, pointer: '/status', status: broken.status })
+    const pointer = await pointerInRecording(text, draft.exchanges, names)
+    if (pointer === null) continue
+    const asked = withExpectation(draft, at, expectation, before)
+    const place = { at, pointer, status: broken.status }
+    const whole = written(asked, showing, place)
+    if (!(await isKept(whole, reference))) continue
+    const short = withShortTexts(asked.steps, at, JSON.stringify([expectation.expect, verdict]))
+    const shorter = written({ ...asked, steps: short }, showing, place)
+    // The same has to hold of what is shorter.
+    const isAsGood = shorter !== whole && (await pointerInRecording(shorter, draft.exchanges, names)) === pointer
+    return { scenario: isAsGood && (await isKept(shorter, reference)) ? shorter : whole }
+  }
+  return { why: 'alike' }
+}
+
+const mostTries = 40
+
+type Named = ComparedAnswers['names'][number]
+
+function namedIn(kept: ReadonlyMap<string, string>, broken: ReadonlyMap<string, string>): readonly Named[] {
+  return [...kept].flatMap(([name, value]) => {
+    const other = broken.get(name)
+    return other === undefined || name.endsWith('.email') ? [] : [{ name, kept: value, broken: other }]
+  })
+}
+
+function savedIn({ steps, exchanges }: Draft, kept: readonly (Answered | undefined)[], at: number): readonly Named[] {
+  return steps.slice(0, at).flatMap(({ save }, step) => {
+    const [ours, exchange] = [kept[step], exchanges[step] ?? null]
+    const theirs = exchange === null ? undefined : answerOf(exchange)
+    if (save === undefined || ours === undefined || theirs === undefined) return []
+    return Object.entries(save as Readonly<Record<string, string>>).flatMap(([name, pointer]): readonly Named[] => {
+      const place = pointer.replace(/^\/body/, '')
+      const [one, other] = [valueAt(ours.json, place), valueAt(theirs.json, place)]
+      return typeof one === 'string' && typeof other === 'string' ? [{ name, kept: one, broken: other }] : []
+    })
+  })
+}
+
+function answerIn(event: PlayEvent): Answered | undefined {
+  return event.type === 'stepPlayed' && event.exchange !== null ? answerOf(event.exchange) : undefined
+}
+
+/** The steps up to the fault, which is expected to be kept; of the others, that they answer as they did. */
+function withExpectation(
+  { given, steps, exchanges }: Draft,
+  at: number,
+  { expect, saves }: Expectation,
+  before: readonly { readonly step: number; readonly kept: Answered; readonly broken: Answered }[],
+): Draft {
+  const sameStatus = new Map(
+    before.filter(({ kept, broken }) => kept.status === broken.status).map(({ step, kept }) => [step, kept.status]),
+  )
+  const told: DraftStep[] = []
+  for (const [index, step] of steps.slice(0, at + 1).entries()) {
+    const { save, ...rest } = step
+    const own = Object.fromEntries(saves.filter((one) => one.step === index).map(({ name, pointer }) => [name, pointer]))
+    const saved = { ...(save as object | undefined), ...own } // written by us
+    const status = sameStatus.get(index)
+    const expected = index === at ? { expect } : 'until' in step || status === undefined ? {} : { expect: { status } }
+    told.push({ ...rest, ...expected, ...(Object.keys(saved).length > 0 && { save: saved }) })
+  }
+  return { given, steps: told, exchanges }
+}
+
+/** Where the recorded answers fail it; null when they do not, or fail elsewhere. */
+async function pointerInRecording(text: string, exchanges: Draft['exchanges'], names: ReadonlyMap<string, string>): Promise<string | null> {
+  const scenario = parsedOf(text)
+  if (scenario === null) return null
+  const recorded = exchanges.filter((exchange) => exchange !== null)
+  let next = 0
+  const answer = (): Promise<Exchange> => {
+    const exchange = recorded[next++]
+    return exchange === undefined ? Promise.reject(new Error('nothing more was recorded')) : Promise.resolve(exchange)
+  }
+  const playing = play(scenario, {
+    send: answer,
+    visit: answer,
+    pass: () => Promise.resolve(),
+    names,
+    steer: () => Promise.resolve(),
+    waitOut: null,
+  })
+  let last: PlayEvent | undefined
+  for (let turn = await playing.next(); turn.done !== true; turn = await playing.next()) last = turn.value
+  if (last?.type !== 'stepPlayed' || last.step !== String(scenario.steps.length)) return null
+  const [first] = last.differences
+  return first === undefined || !/^\/(?:status|headers|body|text)(?:\/|$)/.test(first.pointer) ? null : first.pointer
+}
+
+/** Whether the reference passes it, whatever seed its world comes from. */
+async function isKept(text: string, { play: playOn }: Reference): Promise<boolean> {
+  const scenario = parsedOf(text)
+  if (scenario === null) return false
+  for (const seed of [7, 8]) {
+    const { events } = await playOn({ ...scenario, given: { ...scenario.given, seed } })
+    const last = events.at(-1)
+    const isOver = events.length === scenario.steps.length && last?.type === 'stepPlayed' && last.differences.length === 0
+    if (!isOver || verdictOf(scenario, 'passes', last).outcome !== 'notReproduced') return false
+  }
+  return true
+}
+
+function parsedOf(text: string): Scenario | null {
+  const parsed = parseScenario('failure.yaml', text)
+  return 'mistakes' in parsed ? null : parsed
+}

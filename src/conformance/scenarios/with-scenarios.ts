@@ -1,0 +1,38 @@
+import type { Line } from '../../exchange/send.ts'
+import { failureScenario, type Reference } from './failure-scenario.ts'
+import type { Material } from '../send/run-record.ts'
+import type { RunFacts } from './scenario-text.ts'
+import { whyNone, whyNotInTime, whySecret } from './why-no-scenario.ts'
+import type { Result } from '../judge/judge.ts'
+import type { Screen } from '../judge/redact.ts'
+
+/** Each failure with a scenario that shows it again, where one can, as far as there is time. What would tell a secret is not told. */
+export async function withScenarios(
+  results: readonly Result[],
+  material: Material,
+  facts: RunFacts,
+  { reference, signal, now }: Pick<Line, 'signal' | 'now'> & { readonly reference?: Reference },
+  screen: Screen,
+): Promise<readonly Result[]> {
+  if (reference === undefined) return results
+  const endsAt = now() + mostMsForScenarios
+  // Whoever ends a run does not wait for more.
+  const isOver = (): boolean => signal?.aborted === true || now() > endsAt
+  const inTime: Reference = { ...reference, play: async (scenario) => (isOver() ? nothingPlayed : reference.play(scenario)) }
+  const shown: Result[] = []
+  for (const result of results) {
+    if (!('expected' in result.verdict)) shown.push(result)
+    else if (isOver()) shown.push({ ...result, noScenario: whyNotInTime })
+    else {
+      const found = await failureScenario(material, result, facts, inTime)
+      if ('why' in found) shown.push({ ...result, noScenario: isOver() ? whyNotInTime : whyNone[found.why] })
+      else shown.push({ ...result, ...(screen.whole(found.scenario) === found.scenario ? found : { noScenario: whySecret }) })
+    }
+  }
+  return shown
+}
+
+/** A broken deployment fails by hundreds of rules; its report is waited for. */
+const mostMsForScenarios = 30_000
+
+const nothingPlayed = { events: [], names: new Map<string, string>() }

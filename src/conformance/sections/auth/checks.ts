@@ -1,0 +1,154 @@
+import { statusAndCode } from '../../../exchange/exchange.ts'
+import type { ApiCall } from '../../../exchange/send.ts'
+import { createdId, plainReport, plainReview, question, titledReport, type CreatedProbe } from '../../probes/created.ts'
+import { neverIssued } from '../../probes/never-issued.ts'
+import { nobodysSession } from '../../probes/nobodys-session.ts'
+import { addressBeside } from '../../define/share-address.ts'
+import type { Check } from '../../define/check.ts'
+import { refusingBesides, refusingFurther } from '../../define/further-refusals.ts'
+import { defineRefusals, type Refusable } from '../../define/define-refusals.ts'
+import { joined } from '../../define/combine-findings.ts'
+import { foreignInAnyStatus } from './foreign-sessions.ts'
+import type { Target } from '../../define/target.ts'
+
+const [{ sessionId: nobodys }] = nobodysSession
+const path = { sessionId: nobodys }
+
+/** Every operation that only reads, on an id that nobody has: who asks is looked at before what is asked for. */
+const reads: readonly Omit<ApiCall, 'as'>[] = [
+  { operation: 'listSessions' },
+  { operation: 'getReport', path },
+  { operation: 'getSystematicReview', path },
+]
+
+/** Every other operation, as a valid key would be answered: nothing but the key is wrong. */
+const posts: readonly Omit<ApiCall, 'as'>[] = [
+  { operation: 'searchPapers', body: { query: 'vitamin D', maxResults: 1 } },
+  { operation: 'searchTrials', body: { query: 'vitamin D', maxResults: 1 } },
+  { operation: 'createReport', body: { researchQuestion: question, maxSearchPapers: 1, maxExtractPapers: 1 } },
+  { operation: 'createSystematicReview', body: { researchQuestion: question } },
+  { operation: 'resumeSession', path },
+  { operation: 'shareSession', path, body: { email: 'nobody@example.org' } },
+]
+
+function asked(calls: readonly Omit<ApiCall, 'as'>[], how: string, by: Pick<ApiCall, 'as' | 'headers'>): readonly Refusable[] {
+  return calls.map((call) => ({ title: `${call.operation} ${how}`, call: { ...call, ...by } }))
+}
+
+/** A header that brings no bearer key, be it that a valid one stands beside another scheme. */
+function withoutBearer({ keys }: Target): readonly Refusable[] {
+  const headers = [
+    { how: 'with the key beside another scheme', authorization: `Token ${keys.default}` },
+    { how: 'with Basic', authorization: 'Basic dW5kZXJzdHVkeTpub2JvZHk=' },
+    { how: 'with Bearer and no key', authorization: 'Bearer' },
+  ]
+  return headers.map(({ how, authorization }) => ({
+    title: `listSessions ${how}`,
+    call: { operation: 'listSessions', as: null, headers: { authorization } },
+    // The header is there, and holds no valid key.
+    allows: (exchange) => statusAndCode(exchange) === '401 invalid_api_key',
+  }))
+}
+
+/** A session that the default account has just created, asked for by the other account in every way there is. */
+function foreign(
+  probe: CreatedProbe,
+  demanded: string,
+  operations: readonly ('getReport' | 'getSystematicReview' | 'resumeSession' | 'shareSession')[],
+): Check<'auth/foreign-session'> {
+  return defineRefusals({
+    rule: 'auth/foreign-session',
+    demanded,
+    profile: 'lifecycle',
+    uses: [probe],
+    atMost: operations.length,
+    async calls(target, { evidenceOf }) {
+      const sessionId = createdId((await evidenceOf(probe)).created)
+      if (sessionId === undefined) return []
+      const body = { email: addressBeside(target, 'other') }
+      return operations.map((operation) => ({
+        title: `${operation} of ${probe.name}`,
+        call: { operation, as: 'other', path: { sessionId }, ...(operation === 'shareSession' && { body }) },
+      }))
+    },
+  })
+}
+
+/** Whom a public session is shown to on the web gets it from the API no more than any other, nor what is left out of most gets of it. */
+const foreignPublic = defineRefusals({
+  rule: 'auth/foreign-session',
+  demanded: '404 report_not_found',
+  profile: 'lifecycle',
+  uses: [titledReport],
+  atMost: 1,
+  async calls(_, { evidenceOf }) {
+    const sessionId = createdId((await evidenceOf(titledReport)).created)
+    if (sessionId === undefined) return []
+    const call: ApiCall = { operation: 'getReport', as: 'other', path: { sessionId }, query: { include: 'reportBody' } }
+    return [{ title: 'getReport of a public report with its body', call }]
+  },
+})
+
+/** A dead key may be known to one endpoint and not to another, which a cache of keys stands before. */
+function deadKey<Id extends 'auth/revoked-key' | 'auth/expired-key'>(rule: Id, how: string, as: 'revoked' | 'expired'): Check<Id> {
+  const demanded = '401 invalid_api_key'
+  const [list = [], ...others] = [...reads, ...posts].map((call) => asked([call], how, { as }))
+  return refusingFurther(defineRefusals({ rule, demanded, profile: 'observe', calls: list }), demanded, others.flat())
+}
+
+export const authChecks = [
+  defineRefusals({
+    rule: 'auth/missing-header/reads',
+    demanded: '401 missing_authorization',
+    profile: 'observe',
+    calls: asked(reads, 'without the header', { as: null }),
+  }),
+  defineRefusals({
+    rule: 'auth/missing-header/posts',
+    demanded: '401 missing_authorization',
+    calls: asked(posts, 'without the header', { as: null }),
+  }),
+  defineRefusals({
+    rule: 'auth/invalid-key/reads',
+    demanded: '401 invalid_api_key',
+    profile: 'observe',
+    calls: asked(reads, 'with a key that was never issued', neverIssued),
+  }),
+  defineRefusals({
+    rule: 'auth/invalid-key/posts',
+    demanded: '401 invalid_api_key',
+    calls: asked(posts, 'with a key that was never issued', neverIssued),
+  }),
+  defineRefusals({
+    rule: 'auth/plan-without-access/reads',
+    demanded: '403 api_access_denied',
+    profile: 'observe',
+    calls: asked(reads, 'on a plan without API access', { as: 'noApiAccess' }),
+  }),
+  defineRefusals({
+    rule: 'auth/plan-without-access/posts',
+    demanded: '403 api_access_denied',
+    calls: asked(posts, 'on a plan without API access', { as: 'noApiAccess' }),
+  }),
+  deadKey('auth/revoked-key', 'with a revoked key', 'revoked'),
+  deadKey('auth/expired-key', 'with an expired key', 'expired'),
+  defineRefusals({
+    rule: 'auth/other-scheme',
+    demanded: '401 missing_authorization',
+    profile: 'observe',
+    atMost: 3,
+    calls: withoutBearer,
+  }),
+  refusingBesides(
+    refusingBesides(
+      joined(
+        foreign(plainReport, '404 report_not_found', ['getReport']),
+        foreign(plainReview, '404 review_not_found', ['getSystematicReview']),
+        foreign(plainReport, '404 session_not_found', ['resumeSession', 'shareSession']),
+        foreign(plainReview, '404 session_not_found', ['resumeSession', 'shareSession']),
+      ),
+      foreignPublic,
+    ),
+    foreignInAnyStatus,
+  ),
+] as const

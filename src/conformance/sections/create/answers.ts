@@ -1,0 +1,137 @@
+import { memberOf, statusAndCode, type Exchange } from '../../../exchange/exchange.ts'
+import { defineCheck, isAside, toldBy, type Check } from '../../define/check.ts'
+import { acceptingInside, judgeAccepted } from '../accept-within-bounds.ts'
+import { generatedReview, plainReport, plainReview, question } from '../../probes/created.ts'
+import { bodyOf, createdId, isAccepted } from '../../probes/creating.ts'
+import { journeys, titledReportJourney } from '../../probes/journey.ts'
+import { sessionIn } from '../../define/find-session.ts'
+import { sharedSessions } from '../../probes/shared-sessions.ts'
+
+/** Letters that take two units of UTF-16, or are made of two, signs that other formats take for theirs, lines: all are text. */
+const unusualTexts = [
+  { what: 'beyond the basic plane', text: 'Does 𝒟-dimer 🫁 predict embolism?' },
+  { what: 'with combining marks', text: 'Does caffeíne prevent migraine?' },
+  { what: 'with signs of HTML and SQL', text: `Is "B12" < 5 & folate a cause of Alzheimer's; or not?` },
+  { what: 'of two lines', text: 'Does vitamin D prevent colds?\nConsider adults.' },
+  { what: 'from right to left', text: 'هل يمنع فيتامين د نزلات البرد؟' },
+]
+
+const usualAccepted = defineCheck({
+  rule: 'sessions/create/accepted',
+  probes: [plainReport, plainReview],
+  judge({ created: report }, { created: review }) {
+    const findings = [judgeAccepted(report), judgeAccepted(review)]
+    const bad = findings.find((finding) => 'broken' in finding) ?? findings.find((finding) => !('kept' in finding))
+    if (bad !== undefined) return bad
+    for (const [created, expected] of [[report, 'report'] as const, [review, 'systematicReview'] as const]) {
+      const type = memberOf(created, 'type')
+      if (type !== expected) return { broken: { pointer: '/type', expected, actual: String(type) }, by: [created] }
+    }
+    const settings = memberOf(report, 'settings')
+    if (settings !== undefined)
+      return { broken: { pointer: '/settings', expected: 'none of a report', actual: JSON.stringify(settings) }, by: [report] }
+    return { kept: [report, review] }
+  },
+})
+
+const accepted = acceptingInside(usualAccepted, {
+  calls: unusualTexts.flatMap(({ what, text }) =>
+    (['createReport', 'createSystematicReview'] as const).map((operation) => ({
+      title: `${operation} with a researchQuestion ${what}`,
+      call: { operation, as: 'default', body: { researchQuestion: text } },
+    })),
+  ),
+})
+
+/** The creation, and every get and list that shows the session after it. */
+const publicAsCreated = defineCheck({
+  rule: 'sessions/create/is-public',
+  probes: journeys,
+  judge(...all) {
+    const seen: Exchange[] = []
+    const values = new Set<boolean>()
+    for (const { created, reads, lists } of all) {
+      if (!isAccepted(created)) continue
+      const id = createdId(created) ?? ''
+      const expected = bodyOf(created)['isPublic'] === true
+      values.add(expected)
+      const shown = [created, ...reads.filter(isAccepted)].map((exchange) => ({ exchange, actual: memberOf(exchange, 'isPublic') }))
+      const listed = lists.map((exchange) => ({ exchange, actual: sessionIn(exchange, id)?.['isPublic'] }))
+      for (const { exchange, actual } of [...shown, ...listed.filter((item) => item.actual !== undefined)]) {
+        if (actual !== expected)
+          return { broken: { pointer: '/isPublic', expected: String(expected), actual: String(actual) }, by: [exchange] }
+        seen.push(exchange)
+      }
+    }
+    return values.size === 2 ? { kept: seen } : { untold: 'no session was created with isPublic true, or none with false' }
+  },
+})
+
+/** The check of what isPublic a session is created with, which then looks whether a share with one person leaves it so. */
+function afterShares(check: Check<'sessions/create/is-public'>): Check<'sessions/create/is-public'> {
+  return {
+    ...check,
+    also: [...(check.also ?? []), sharedSessions],
+    judge(evidenceOf, evidenceIfAny) {
+      const finding = check.judge(evidenceOf, evidenceIfAny)
+      const { review, reviewAfter } = evidenceIfAny(sharedSessions) ?? {}
+      if ('broken' in finding || review === undefined || reviewAfter === undefined) return finding
+      // That review was created with false.
+      if (memberOf(reviewAfter, 'isPublic') !== true) return finding
+      const breach = { pointer: '/isPublic', expected: 'false, as before it was shared', actual: 'true' }
+      return { broken: breach, by: [review, reviewAfter] }
+    },
+  }
+}
+
+const isPublic = acceptingInside(afterShares(publicAsCreated), {
+  created: [generatedReview],
+  calls: (['createReport', 'createSystematicReview'] as const).flatMap((operation) =>
+    [true, false].map((value) => ({
+      title: `${operation} with isPublic ${value}`,
+      call: { operation, as: 'default', body: { researchQuestion: question, isPublic: value } },
+    })),
+  ),
+})
+
+/** Its typed get, right after the 202. Whether links.self is its address is another rule. */
+const isThere = defineCheck({
+  rule: 'sessions/create/is-there',
+  probes: journeys,
+  judge(...all) {
+    const seen: Exchange[] = []
+    for (const { created, first } of all) {
+      if (first === undefined || isAside(first)) continue
+      const id = createdId(created)
+      const actual = isAccepted(first) ? memberOf(first, 'sessionId') : undefined
+      // Ids are compared without letter case.
+      if (typeof actual !== 'string' || actual.toLowerCase() !== id?.toLowerCase()) {
+        const said = isAccepted(first) ? `200 with ${String(actual)}` : statusAndCode(first)
+        return { broken: { expected: `200 with ${id} right after its creation`, actual: said }, by: [created, first] }
+      }
+      seen.push(created, first)
+    }
+    return seen.length === 0 ? { untold: 'no session was created and read' } : { kept: seen }
+  },
+})
+
+/** It is used when either the result or the list carries it: the list may keep the question, and the writer may edit the title of the result. */
+const titleUsed = defineCheck({
+  rule: 'reports/create/title-used',
+  probes: [titledReportJourney],
+  judge({ created, ended, lists }) {
+    const { title } = bodyOf(created)
+    const id = createdId(created)
+    if (id === undefined || typeof title !== 'string') return { untold: toldBy('create with a title', created) }
+    const listed = lists.findLast((list) => sessionIn(list, id) !== undefined)
+    const inList = listed === undefined ? undefined : sessionIn(listed, id)?.['title']
+    const inResult = ended === undefined ? undefined : memberOf(ended, 'result', 'title')
+    const by = [created, ...(listed === undefined ? [] : [listed]), ...(ended === undefined ? [] : [ended])]
+    if (inList === title || inResult === title) return { kept: by }
+    if (typeof inList !== 'string' || typeof inResult !== 'string')
+      return { untold: 'the completed report and its list item were not both seen' }
+    return { broken: { expected: title, actual: `${inResult} in the result, ${inList} in the list` }, by }
+  },
+})
+
+export const createAnswers = [accepted, isPublic, isThere, titleUsed] as const

@@ -1,0 +1,131 @@
+import { answerOf, type Exchange } from '../../../exchange/exchange.ts'
+import { defineCheck, toldBy, type Finding } from '../../define/check.ts'
+import { fileTypes, typeAt } from '../../define/file-types.ts'
+import { downloadsInTime } from './downloads-in-time.ts'
+import { partOf, reportDownloads, reviewDownloads, type Downloads } from '../../probes/downloads.ts'
+import { comparingReferences } from './references.ts'
+import { comparingTables } from './tables.ts'
+
+type File = readonly [at: string, exchange: Exchange]
+
+const presigned = defineCheck({
+  rule: 'downloads/presigned',
+  probes: [reportDownloads, reviewDownloads],
+  judge: (report, review) =>
+    judgeFiles([...filesOf(report), ...filesOf(review)], (_at, { status, text }) =>
+      status === 200 && text !== ''
+        ? null
+        : { expected: '200 with the file, without a key', actual: status === 200 ? 'an empty body' : String(status) },
+    ),
+})
+
+const attachment = defineCheck({
+  rule: 'downloads/attachment',
+  probes: [reviewDownloads],
+  judge: (review) =>
+    judgeFiles(served(review), (_at, { headers }) => {
+      const disposition = headers['content-disposition'] ?? 'no Content-Disposition'
+      return /^\s*attachment\s*(?:;|$)/i.test(disposition) ? null : { expected: 'Content-Disposition attachment', actual: disposition }
+    }),
+})
+
+/** The report of a review has the same files. */
+const reportFormats = comparingReferences({
+  rule: 'downloads/report-formats',
+  probes: [reportDownloads],
+  also: [reviewDownloads],
+  judge(evidenceOf, evidenceIfAny) {
+    const ofReport = judgeFiles(served(evidenceOf(reportDownloads)), (at, { text }) => judgeType(at, text))
+    const files = served(evidenceIfAny(reviewDownloads) ?? { files: {} }).filter(([at]) => partOf(at) === 'report')
+    const ofReview = judgeFiles(files, (at, { text }) => judgeType(at, text))
+    return 'broken' in ofReport || !('broken' in ofReview) ? ofReport : ofReview
+  },
+})
+
+const tableFormats = comparingTables(
+  defineCheck({
+    rule: 'downloads/table-formats',
+    probes: [reviewDownloads],
+    judge: (review) =>
+      judgeFiles(
+        served(review).filter(([at]) => ['csv', 'xlsx'].includes(typeAt(at))),
+        (at, { text }) => judgeType(at, text),
+      ),
+  }),
+)
+
+const expire = defineCheck({
+  rule: 'downloads/expire',
+  probes: [downloadsInTime],
+  judge({ reads, atOnce, readsBetween, justBefore, rightAfter }) {
+    const refused = [...atOnce, ...justBefore].find((file) => answerOf(file)?.status !== 200)
+    if (refused !== undefined)
+      return broken('200 until 7 days after it was given out', refused, atOnce.includes(refused) ? reads : [...reads, ...readsBetween])
+    const working = rightAfter.find((file) => !isRefused(file))
+    if (working !== undefined) return broken('a 4xx status from 7 days after it was given out on', working, reads)
+    return rightAfter.length === 0 ? nothingToDownload : { kept: [...atOnce, ...justBefore, ...rightAfter] }
+  },
+})
+
+const freshOnRefetch = defineCheck({
+  rule: 'downloads/fresh-on-refetch',
+  probes: [downloadsInTime],
+  judge({ readsAgain, again }) {
+    const refused = again.find((file) => answerOf(file)?.status !== 200)
+    if (refused !== undefined) return broken('200 for the URL of a get after the old ones have expired', refused, readsAgain)
+    return again.length === 0 ? nothingToDownload : { kept: [...readsAgain, ...again] }
+  },
+})
+
+const nothingToDownload: Finding = { untold: 'there is nothing to download' }
+
+/** Judges each file; one that could not be had says nothing. */
+function judgeFiles(
+  files: readonly File[],
+  judge: (
+    at: string,
+    answer: { readonly status: number; readonly headers: Readonly<Record<string, string>>; readonly text: string },
+  ) => { readonly expected: string; readonly actual: string } | null,
+): Finding {
+  for (const [at, exchange] of files) {
+    const answer = answerOf(exchange)
+    if (answer === undefined || isMomentary(answer.status)) return { untold: toldBy(`the download of ${at}`, exchange) }
+    const breach = judge(at, answer)
+    if (breach !== null) return { broken: { ...breach, actual: `${breach.actual} at /${at}` }, by: [exchange] }
+  }
+  return files.length === 0 ? nothingToDownload : { kept: files.map(([, exchange]) => exchange) }
+}
+
+function judgeType(at: string, text: string): { readonly expected: string; readonly actual: string } | null {
+  const type = fileTypes[typeAt(at)]
+  return type === undefined || type.isOne(text)
+    ? null
+    : { expected: type.title, actual: `a file that begins with ${JSON.stringify(text.slice(0, 40))}` }
+}
+
+function filesOf({ files }: Pick<Downloads, 'files'>): readonly File[] {
+  return Object.entries(files)
+}
+
+/** What was refused is judged as such. */
+function served(downloads: Pick<Downloads, 'files'>): readonly File[] {
+  return filesOf(downloads).filter(([, exchange]) => answerOf(exchange)?.status === 200)
+}
+
+function isRefused(exchange: Exchange): boolean {
+  const status = answerOf(exchange)?.status ?? 500
+  return status >= 400 && !isMomentary(status)
+}
+
+/** A host that is busy or fails says nothing of its file. */
+function isMomentary(status: number): boolean {
+  return status === 429 || status >= 500
+}
+
+function broken(expected: string, file: Exchange, reads: readonly Exchange[]): Finding {
+  const answer = answerOf(file)
+  if (answer === undefined || isMomentary(answer.status)) return { untold: toldBy('the download', file) }
+  return { broken: { expected, actual: `${answer.status} for ${new URL(file.request.url).pathname}` }, by: [...reads, file] }
+}
+
+export const downloadsChecks = [presigned, attachment, reportFormats, tableFormats, expire, freshOnRefetch] as const

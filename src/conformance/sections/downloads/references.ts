@@ -1,0 +1,93 @@
+import { answerOf, type Exchange } from '../../../exchange/exchange.ts'
+import type { Check, Finding } from '../../define/check.ts'
+import { typeAt } from '../../define/file-types.ts'
+import { partOf, reportDownloads, reviewDownloads, type Downloads } from '../../probes/downloads.ts'
+import { lookingFurther } from '../../define/combine-findings.ts'
+import { lettersOf, referencesOfBibtex, referencesOfRis, yearMarksOf, type CitedReference, type YearMark } from './read-references.ts'
+
+/** The check of what the files of a report are, which then compares its lists of references: they are one list in three formats. */
+export function comparingReferences(check: Check<'downloads/report-formats'>): Check<'downloads/report-formats'> {
+  return lookingFurther(
+    check,
+    [],
+    (evidenceIfAny, evidenceOf) =>
+      differenceIn(evidenceOf(reportDownloads).files) ?? differenceIn(evidenceIfAny(reviewDownloads)?.files ?? {}),
+  )
+}
+
+type List = { readonly at: string; readonly file: Exchange; readonly references: readonly CitedReference[] }
+
+/** More references, or a longer text, are those of no report; to compare them would take long. */
+const [mostReferences, longestText] = [2000, 2_000_000]
+
+const readers = { ris: referencesOfRis, bib: referencesOfBibtex } as const
+
+type Files = Downloads['files']
+
+function differenceIn(files: Files): Finding | null {
+  const [ris, bib] = [listIn(files, 'ris'), listIn(files, 'bib')]
+  const between = ris === null || bib === null ? null : (missingIn(ris, bib) ?? missingIn(bib, ris))
+  if (between !== null) return between
+  const [at, txt] = fileIn(files, 'txt') ?? []
+  const [longest] = [ris, bib].flatMap((list) => list ?? []).toSorted((a, b) => b.references.length - a.references.length)
+  return at === undefined || txt === undefined || longest === undefined ? null : compareText(at, txt, longest)
+}
+
+function fileIn(files: Files, type: string): readonly [at: string, file: Exchange] | null {
+  const at = Object.keys(files).find((place) => typeAt(place) === type && (partOf(place) === 'report' || !place.includes('/')))
+  const file = at === undefined ? undefined : files[at]
+  return at === undefined || file === undefined || answerOf(file)?.status !== 200 ? null : [at, file]
+}
+
+function listIn(files: Files, type: keyof typeof readers): List | null {
+  const [at, file] = fileIn(files, type) ?? []
+  if (at === undefined || file === undefined) return null
+  const references = readers[type](textOf(file))
+  return references === null || references.length > mostReferences ? null : { at, file, references }
+}
+
+function textOf(file: Exchange): string {
+  const text = answerOf(file)?.text ?? ''
+  return text.length > longestText ? '' : text
+}
+
+/**
+ * References of one list that another lacks. What is listed twice may stand once, and a title may be written otherwise, so that only
+ * fewer titles tell, most of which are there as well.
+ */
+function missingIn(one: List, other: List): Finding | null {
+  const [titles, others] = [titlesOf(one), titlesOf(other)]
+  const dois = new Set(other.references.map(({ doi }) => doi))
+  const missing = one.references.filter(({ title, doi }) => !others.has(title) && (doi === null || !dois.has(doi)))
+  const known = [...others].filter((title) => titles.has(title)).length
+  if (missing.length === 0 || others.size >= titles.size || known * 2 < others.size) return null
+  return lacking(other.at, missing.length, titles.size, one.at, [one.file, other.file])
+}
+
+function titlesOf({ references }: List): ReadonlySet<string> {
+  return new Set(references.map(({ title }) => title))
+}
+
+/** The text is read by the years in it, each beside the title of its reference; where most are not, it is set in another way. */
+function compareText(at: string, file: Exchange, list: List): Finding | null {
+  const text = textOf(file)
+  const marks = yearMarksOf(text)
+  if (marks.length === 0 || marks.length > mostReferences) return null
+  const titles = [...titlesOf(list)]
+  const isKnown = ({ before, after }: YearMark): boolean => titles.some((title) => after.startsWith(title) || before.endsWith(title))
+  const unknown = marks.filter((mark) => !isKnown(mark))
+  if ((marks.length - unknown.length) * 2 < Math.min(marks.length, titles.length)) return null
+  const letters = lettersOf(text)
+  const isThere = ({ title, doi }: CitedReference): boolean => letters.includes(title) || (doi !== null && letters.includes(doi))
+  const missing = list.references.filter((reference) => !isThere(reference)).length
+  if (marks.length < titles.length && missing > 0) return lacking(at, missing, titles.length, list.at, [list.file, file])
+  // What else a text says of a year, be it in a title or of a conference, is no reference.
+  const lettersOfList = lettersOf(textOf(list.file))
+  const others = unknown.filter(({ doi }) => doi !== null && !lettersOfList.includes(doi)).length
+  if (marks.length > list.references.length && others > 0) return lacking(list.at, others, marks.length, at, [file, list.file])
+  return null
+}
+
+function lacking(at: string, missing: number, all: number, whole: string, by: readonly Exchange[]): Finding {
+  return { broken: { expected: `the references of /${whole} at /${at} as well`, actual: `${missing} of ${all} are not there` }, by }
+}

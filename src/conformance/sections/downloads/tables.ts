@@ -1,0 +1,130 @@
+import { answerOf, type Exchange } from '../../../exchange/exchange.ts'
+import type { Check, Finding } from '../../define/check.ts'
+import { tableNames, tableOf } from '../../define/csv-table.ts'
+import { reviewDownloads, type Downloads } from '../../probes/downloads.ts'
+import type { Sheet, Spreadsheet } from '../../define/spreadsheet.ts'
+
+/** The check of what the tables of a review are, which then compares the two files of each: they hold the same results. */
+export function comparingTables(check: Check<'downloads/table-formats'>): Check<'downloads/table-formats'> {
+  return {
+    ...check,
+    judge(evidenceOf, evidenceIfAny) {
+      const finding = check.judge(evidenceOf, evidenceIfAny)
+      if (!('kept' in finding)) return finding
+      const downloads = evidenceOf(reviewDownloads)
+      return sameIn(downloads) ?? differenceIn(downloads) ?? finding
+    },
+  }
+}
+
+/** What a stage came to is not told by the table of another. */
+function sameIn({ files }: Downloads): Finding | null {
+  for (const [index, later] of tableNames.entries()) {
+    for (const earlier of tableNames.slice(0, index)) {
+      const [before, table] = [earlier, later].map((stage) => files[`data/${stage}/csv`])
+      if (before === undefined || table === undefined || !isSame(before, table)) continue
+      // Where nothing was excluded, the full texts may have told the same of the same papers.
+      if (later === 'fulltext' && earlier === 'screen' && !hasExcluded(before)) continue
+      const expected = `the results of its stage at /data/${later}/csv`
+      return { broken: { expected, actual: `the table at /data/${earlier}/csv` }, by: [before, table] }
+    }
+  }
+  return null
+}
+
+function isSame(one: Exchange, other: Exchange): boolean {
+  return (tableOf(one)?.rows ?? []).length >= fewestRows && answerOf(one)?.text === answerOf(other)?.text
+}
+
+/** How a paper was judged stands in a column that is known of the service; without it, nothing is said. */
+function hasExcluded(table: Exchange): boolean {
+  return (tableOf(table)?.rows ?? []).some((row) => /^(?:excluded?|no)\b/i.test(row['Screening judgement']?.trim() ?? ''))
+}
+
+function differenceIn({ files, workbooks }: Downloads): Finding | null {
+  for (const [at, csv] of Object.entries(files)) {
+    const place = at.replace(/\/csv$/, '/xlsx')
+    const [xlsx, sheets] = [files[place], workbooks[place]]
+    const found = place === at || xlsx === undefined || sheets === undefined ? null : differenceOf(at, csv, xlsx, sheets)
+    if (found !== null) return found
+  }
+  return null
+}
+
+function differenceOf(at: string, csv: Exchange, xlsx: Exchange, sheets: Spreadsheet): Finding | null {
+  const place = at.replace(/csv$/, 'xlsx')
+  if (sheets === 'broken')
+    return { broken: { expected: 'a spreadsheet that can be opened', actual: `an archive without its directory at /${place}` }, by: [xlsx] }
+  if (sheets === 'unknown') return null
+  const told = tellingColumns(csv).map((column) => compare(column, sheets))
+  const [nearest] = told.toSorted((a, b) => a.missing.length + a.more.length - b.missing.length - b.more.length)
+  // Where no value is found at all, the spreadsheet says them in another way.
+  if (nearest === undefined || nearest.isNothingFound || nearest.missing.length + nearest.more.length === 0) return null
+  const { name, missing, more } = nearest
+  const [first = ''] = missing.length > 0 ? missing : more
+  const expected = `the rows of /${at} in the spreadsheet as well, by the column ${name}`
+  const actual = `${missing.length} are not there and ${more.length} are others, such as ${JSON.stringify(first.slice(0, 80))}`
+  return { broken: { expected, actual }, by: [csv, xlsx] }
+}
+
+/** Fewer rows, or shorter values, may be the same by chance. */
+const [fewestRows, shortest, longest] = [3, 8, 1000]
+
+type Column = { readonly name: string; readonly values: readonly string[] }
+
+/** The columns of a table by which each row is known: texts that are neither short nor there twice. */
+function tellingColumns(csv: Exchange): readonly Column[] {
+  const { columns = [], rows = [] } = tableOf(csv) ?? {}
+  if (rows.length < fewestRows) return []
+  return columns
+    .map((name) => ({ name, values: rows.map((row) => plain(row[name] ?? '')) }))
+    .filter(({ values }) => new Set(values).size === rows.length && values.every(({ length }) => length >= shortest && length <= longest))
+}
+
+/** As a value is, however white space and what must not be taken for a formula are written. */
+function plain(value: string): string {
+  return value.normalize().replace(/\s+/g, ' ').replace(/^'/, '').trim()
+}
+
+type Compared = {
+  readonly name: string
+  readonly missing: readonly string[]
+  readonly more: readonly string[]
+  readonly isNothingFound: boolean
+}
+
+/** Looks for values in the column of each sheet that has most of them. */
+function compare({ name, values }: Column, sheets: readonly Sheet[]): Compared {
+  const known = new Set(values)
+  const cells = sheets.flatMap((sheet) => {
+    const columns = columnsOf(sheet).map((column) => belowHeading(column, name, known))
+    const counted = columns.map((column) => ({ column, count: column.filter(({ value }) => known.has(value)).length }))
+    const [best] = counted.filter(({ count }) => count > 0).toSorted((a, b) => b.count - a.count)
+    return best?.column ?? []
+  })
+  const found = new Set(cells.map(({ value }) => value))
+  return {
+    name,
+    missing: values.filter((value) => !found.has(value)),
+    more: cells.filter(({ value, isRow }) => isRow && !known.has(value)).map(({ value }) => value),
+    isNothingFound: cells.length === 0,
+  }
+}
+
+/** A heading is what the CSV calls the column, or whatever stands above its first value. */
+function belowHeading(column: readonly Cell[], name: string, known: ReadonlySet<string>): readonly Cell[] {
+  const first = column.findIndex(({ value }) => known.has(value))
+  const heading = column.findIndex(({ value }) => value === plain(name))
+  return column.slice(heading !== -1 && heading < first ? heading + 1 : first)
+}
+
+type Cell = { readonly value: string; readonly isRow: boolean }
+
+/** Below its rows a sheet may say what it is, in fewer cells than a row has. */
+function columnsOf(sheet: Sheet): readonly (readonly Cell[])[] {
+  const most = sheet.reduce((size, row) => Math.max(size, row.size), 0)
+  const columns = new Set(sheet.flatMap((row) => [...row.keys()]))
+  return [...columns].map((column) =>
+    sheet.flatMap((row) => (row.has(column) ? [{ value: plain(row.get(column) ?? ''), isRow: row.size * 2 >= most }] : [])),
+  )
+}

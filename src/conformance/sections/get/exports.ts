@@ -1,0 +1,186 @@
+import { isObject } from '../../../contract/is-object.ts'
+import { answerOf, memberOf, type Exchange } from '../../../exchange/exchange.ts'
+import { requestOf, stageOf } from '../../../judgement/stages.ts'
+import { readingsOf } from '../../../judgement/session-readings.ts'
+import { service, type Stage } from '../../../contract/service.ts'
+import { defineCheck, toldBy, type Finding, type Probe } from '../../define/check.ts'
+import { tableNames, tableOf } from '../../define/csv-table.ts'
+import { fileTypes, typeAt } from '../../define/file-types.ts'
+import { download, failedDownloads, partOf, reportDownloads, type Downloads } from '../../probes/downloads.ts'
+import { givenSessions } from '../../probes/given-sessions.ts'
+import { fullReviewJourney, isFinal, titledReportJourney } from '../../probes/journey.ts'
+import { keepingExports } from './exports-stay.ts'
+import { inFreshWorld } from '../../define/in-fresh-world.ts'
+import { createdId } from '../../probes/created.ts'
+
+type Watched = { readonly watched: readonly Exchange[] }
+
+/** How often, within the interval that the contract recommends, and for how long at most. */
+const watchedEveryMs = 45_000
+const mostReads = 40
+
+/** A report that is read at the recommended interval until it ends, in a world that a mock makes for it. */
+const watchedReport = inFreshWorld<Watched>({
+  name: 'a report watched until it ends',
+  profile: 'lifecycle',
+  nothing: { watched: [] },
+  async send({ send, wait }) {
+    const created = await send({ operation: 'createReport', as: 'default', body: { researchQuestion: 'Does exercise improve sleep?' } })
+    const sessionId = createdId(created)
+    const watched: Exchange[] = []
+    for (let left = sessionId === undefined ? 0 : mostReads; left > 0; left--) {
+      await wait(watchedEveryMs)
+      const read = await send({ operation: 'getReport', as: 'default', path: { sessionId: sessionId ?? '' } })
+      watched.push(read)
+      if (isFinal(read)) break
+    }
+    return { watched }
+  },
+})
+
+type Before = { readonly before?: Exchange }
+
+/** Where the review of every stage lacks an export: the table before it, which tells whether anything was handed on. */
+const missingExports: Probe<Before> = {
+  name: 'what came before a missing export',
+  profile: 'lifecycle',
+  cost: { requests: 1, searches: 0, sessions: 0 },
+  uses: [fullReviewJourney],
+  async send({ visit, evidenceOf }) {
+    const { ended } = await evidenceOf(fullReviewJourney)
+    if (ended === undefined) return {}
+    const at = [...tableNames, 'report'].findIndex((part) => memberOf(ended, 'data', part) === undefined)
+    const before = at < 1 ? undefined : await download(visit, ended, `data/${tableNames[at - 1] ?? ''}/csv`)
+    return before === undefined ? {} : { before }
+  },
+}
+
+const references = ['txtUrl', 'bibUrl', 'risUrl'] as const
+
+const referencesNeedBibliography = defineCheck({
+  rule: 'reports/get/reference-urls-need-bibliography',
+  probes: [reportDownloads],
+  judge({ files }) {
+    const kept: Exchange[] = []
+    for (const at of references) {
+      const file = files[at]
+      const answer = file === undefined ? undefined : answerOf(file)
+      if (file === undefined || answer?.status !== 200) continue
+      // Of text nothing is known but that it is some.
+      const hasReference = typeAt(at) === 'txt' ? answer.text.trim() !== '' : fileTypes[typeAt(at)]?.isOne(answer.text) === true
+      if (!hasReference)
+        return {
+          broken: { expected: 'at least one reference', actual: `${JSON.stringify(answer.text.slice(0, 40))} at /${at}` },
+          by: [file],
+        }
+      kept.push(file)
+    }
+    return kept.length === 0 ? { untold: 'the completed report has no reference lists' } : { kept }
+  },
+})
+
+/** The exports of a review in the order of their stages. */
+const exportsOf: readonly { readonly part: string; readonly stage: Stage; readonly member: string | null }[] = [
+  { part: 'search', stage: 'gathering_sources', member: null },
+  { part: 'screen', stage: 'screening_abstract', member: 'abstractScreening' },
+  { part: 'fulltext', stage: 'screening_fulltext', member: 'fulltextScreening' },
+  { part: 'extract', stage: 'extracting_data', member: 'extraction' },
+  { part: 'report', stage: 'generating_report', member: 'generateReport' },
+]
+
+/** A stage that is absent did run when a later one has something, or when the one before it had something to hand on. */
+const readyMeansAll = defineCheck({
+  rule: 'reviews/get/exports-ready-means-all',
+  probes: [fullReviewJourney, missingExports],
+  judge({ created, reads, ended }, { before }) {
+    if (ended === undefined)
+      return { untold: reads.length === 0 ? toldBy('create', created) : 'the review did not end while it was watched' }
+    if (memberOf(ended, 'exportsStatus') === undefined) return { notApplicable: 'the older form has no exportsStatus' }
+    if (memberOf(ended, 'status') !== 'completed' || memberOf(ended, 'exportsStatus') !== 'ready')
+      return { untold: `the review is ${String(memberOf(ended, 'status'))}, its exports ${String(memberOf(ended, 'exportsStatus'))}` }
+    const request = requestOf(created) ?? {}
+    const configured = exportsOf.filter(({ member }) => member === null || Boolean(request[member]))
+    const has = (part: string): boolean => isObject(memberOf(ended, 'data', part))
+    const first = configured.find(({ part }) => !has(part))
+    if (first === undefined) return { kept: [created, ended] }
+    const isFollowed = configured.slice(configured.indexOf(first)).some(({ part }) => has(part))
+    const hadInput = first.part === 'search' || (tableOf(before)?.rows ?? []).length > 0
+    const isSure = isFollowed || first.part === 'search' || (hadInput && ['screen', 'report'].includes(first.part))
+    if (!isSure) return { untold: `the review has no ${first.part}, and nothing says that anything reached it` }
+    const breach = { pointer: `/data/${first.part}`, expected: 'an export of every stage that ran', actual: `no ${first.part}` }
+    return { broken: breach, by: [created, ended, ...(before === undefined ? [] : [before])] }
+  },
+})
+
+const failedKeepsEarlier = defineCheck({
+  rule: 'reviews/get/failed-keeps-earlier-data',
+  probes: [givenSessions, failedDownloads],
+  judge({ failedReview }, downloads) {
+    const [reading] = failedReview === undefined ? [] : readingsOf(failedReview)
+    if (failedReview === undefined || reading === undefined || reading.status !== 'failed') return { untold: 'there is no failed review' }
+    const data = memberOf(failedReview, 'data')
+    if (!isObject(data) || Object.keys(data).length === 0) return { notApplicable: 'the failed review has no data' }
+    const failedAt = stageOf(reading)
+    const order: readonly Stage[] = service.sessions.stageOrder.systematicReview
+    const late = exportsOf.find(
+      ({ part, stage }) => failedAt !== null && order.indexOf(stage) > order.indexOf(failedAt) && Object.hasOwn(data, part),
+    )
+    if (late !== undefined) {
+      const breach = { pointer: `/data/${late.part}`, expected: `nothing after ${failedAt ?? 'the failure'}`, actual: late.part }
+      return { broken: breach, by: [failedReview] }
+    }
+    return judgeEarlier(failedReview, finished(downloads, failedAt === null ? order.length : order.indexOf(failedAt), order))
+  },
+})
+
+function finished({ files }: Downloads, before: number, order: readonly Stage[]): readonly (readonly [string, Exchange])[] {
+  const parts = new Set(exportsOf.filter(({ stage }) => order.indexOf(stage) < before).map(({ part }) => part))
+  return Object.entries(files).filter(([at]) => parts.has(partOf(at)))
+}
+
+function judgeEarlier(failedReview: Exchange, files: readonly (readonly [string, Exchange])[]): Finding {
+  for (const [at, file] of files) {
+    const answer = answerOf(file)
+    if (answer === undefined || answer.status === 429 || answer.status >= 500) return { untold: toldBy(`the download of ${at}`, file) }
+    const isThere = answer.status === 200 && fileTypes[typeAt(at)]?.isOne(answer.text) === true
+    if (!isThere)
+      return {
+        broken: { pointer: `/${at}`, expected: 'a file that still downloads', actual: `${answer.status}` },
+        by: [failedReview, file],
+      }
+  }
+  return files.length === 0
+    ? { untold: 'the failed review has no downloads of finished stages' }
+    : { kept: [failedReview, ...files.map(([, file]) => file)] }
+}
+
+const longestMs = service.durations.report.typicalMinutes.to * 60_000
+
+/**
+ * Only a report that takes longer is remarked on; the time that one is paused does not count, and one that never ends took none. Between
+ * two reads it may have been waited for something else, so what tells is when it was last seen to go on.
+ */
+const typicalDuration = defineCheck({
+  rule: 'reports/get/typical-duration',
+  probes: [titledReportJourney, watchedReport],
+  judge({ created, reads, ended }, { watched }) {
+    const seen = watched.length > 0 ? watched : reads
+    const last = watched.length > 0 ? watched.at(-1) : ended
+    if (seen.length === 0) return { untold: toldBy('create', created) }
+    if (seen.some((read) => memberOf(read, 'status') === 'pausedForInsufficientQuota')) return { untold: 'the report was paused' }
+    if (last === undefined || !isFinal(last)) return { untold: 'the report did not end while it was watched' }
+    const goingOn = reads.findLast((read) => memberOf(read, 'status') === 'processing')
+    const tookMs = watched.length > 0 ? watched.length * watchedEveryMs : (goingOn?.sentAt ?? created.answeredAt) - created.answeredAt
+    if (tookMs <= longestMs) return { kept: [created, last] }
+    return {
+      broken: { expected: `a final status within ${minutes(longestMs)}`, actual: `none after ${minutes(tookMs)}` },
+      by: [created, last],
+    }
+  },
+})
+
+function minutes(ms: number): string {
+  return `${Math.round(ms / 60_000)} minutes`
+}
+
+export const exportsChecks = [referencesNeedBibliography, keepingExports(readyMeansAll), failedKeepsEarlier, typicalDuration] as const

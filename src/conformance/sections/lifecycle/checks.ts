@@ -1,0 +1,127 @@
+import { answerOf, memberOf, type Exchange } from '../../../exchange/exchange.ts'
+import { askedSessionOf, readingsOf } from '../../../judgement/session-readings.ts'
+import { defineCheck, toldBy, type Check, type Finding } from '../../define/check.ts'
+import { givenSessions } from '../../probes/given-sessions.ts'
+import { plainReviewJourney, titledReportJourney, type Journey } from '../../probes/journey.ts'
+import { pausedByUsage } from './paused-by-usage.ts'
+import { resumedSessions } from '../../probes/resumed-sessions.ts'
+import { sharesInAFreshWorld } from '../../probes/shares-in-a-fresh-world.ts'
+import { unknownLater } from '../../probes/unknown-later.ts'
+import { sessionIn } from '../../define/find-session.ts'
+import { every } from '../../define/combine-findings.ts'
+
+const paused = 'pausedForInsufficientQuota'
+
+/** What else may end a report ends its twin as well, which has usage enough. */
+const pauseAtUsageLimit = defineCheck({
+  rule: 'sessions/lifecycle/pause-at-usage-limit',
+  probes: [pausedByUsage],
+  judge({ created, reads, twin }) {
+    const last = reads.at(-1)
+    if (created === undefined || last === undefined)
+      return { untold: created === undefined ? 'there is no account to exhaust' : toldBy('create', created) }
+    const status = memberOf(last, 'status')
+    if (status === paused) return { kept: [created, ...reads] }
+    if (typeof status !== 'string') return { untold: toldBy('get', last) }
+    const other = twin.at(-1)
+    if (other === undefined || memberOf(other, 'status') !== 'completed')
+      return { untold: `the report was ${status}, but so it may be where there is usage enough` }
+    return { broken: { pointer: '/status', expected: paused, actual: status }, by: [created, last] }
+  },
+})
+
+/** Between the first list of a journey and its end nothing but typed gets is sent. A session that has ended by the last list and not by the get after it went on without being seen to. */
+const progressByPolling = defineCheck({
+  rule: 'sessions/lifecycle/progress-by-polling',
+  probes: [titledReportJourney, plainReviewJourney],
+  judge: (...journeys) => every(journeys.map(judgeProgress)),
+})
+
+function judgeProgress({ created, reads, lists, ended }: Journey): Finding {
+  const last = reads.at(-1)
+  if (last === undefined) return { untold: toldBy('create', created) }
+  if (ended !== undefined) return { kept: [created, ...reads] }
+  const [reading] = readingsOf(last)
+  const listed = lists.at(-1)
+  const item = listed === undefined ? undefined : readingsOf(listed).find(({ key }) => key === reading?.key)
+  if (reading === undefined) return { untold: toldBy('get', last) }
+  if (listed !== undefined && (item?.status === 'completed' || item?.status === 'failed'))
+    return {
+      broken: { pointer: '/status', expected: `${item.status}, as in the list`, actual: reading.status ?? 'none' },
+      by: [listed, last],
+    }
+  return { untold: `the session was ${reading.status ?? 'in no known status'} as long as it was watched` }
+}
+
+const pausedStays = defineCheck({
+  rule: 'sessions/lifecycle/stays-paused',
+  probes: [givenSessions, resumedSessions, pausedByUsage],
+  judge(given, { before, listed }, { reads, later, listedLater }) {
+    const first = [...given.paused, ...reads].flatMap(readingsOf).filter(({ status }) => status === paused)
+    const then = [...before, listed, later, listedLater].flatMap((exchange) => (exchange === undefined ? [] : readingsOf(exchange)))
+    const kept: Exchange[] = []
+    let goingOn: string | undefined
+    for (const { key, sessionId, exchange } of first) {
+      for (const reading of then.filter((one) => one.key === key && one.status !== null)) {
+        const by = [exchange, reading.exchange]
+        if (reading.status === paused) kept.push(...by)
+        else if (exchange.isAlone === true)
+          return { broken: { pointer: `${reading.pointer}/status`, expected: paused, actual: reading.status ?? 'none' }, by }
+        else goingOn ??= `${sessionId} goes on, but whoever else uses the account may have resumed it`
+      }
+    }
+    if (goingOn !== undefined) return { untold: goingOn }
+    return kept.length === 0 ? { untold: 'no paused session was seen twice before it was resumed' } : { kept: [...new Set(kept)] }
+  },
+})
+
+const staysPaused = whileShared(pausedStays)
+
+const unknownStays = defineCheck({
+  rule: 'sessions/lifecycle/unknown-stays',
+  probes: [givenSessions, unknownLater],
+  judge({ unknown }, { later }) {
+    if (unknown === undefined || later === undefined) return { untold: 'there is no session that is not tracked' }
+    if (memberOf(unknown, 'status') !== 'unknown') return { untold: toldBy('get', unknown) }
+    const status = memberOf(later, 'status')
+    if (typeof status !== 'string') return { untold: toldBy('get', later) }
+    const by = [unknown, later]
+    return status === 'unknown' ? { kept: by } : { broken: { pointer: '/status', expected: 'unknown', actual: status }, by }
+  },
+})
+
+/** The check of what stays paused, which then looks whether a share leaves it so. */
+function whileShared(check: Check<'sessions/lifecycle/stays-paused'>): Check<'sessions/lifecycle/stays-paused'> {
+  return {
+    ...check,
+    also: [...(check.also ?? []), sharesInAFreshWorld],
+    judge(evidenceOf, evidenceIfAny) {
+      const finding = check.judge(evidenceOf, evidenceIfAny)
+      const { paused: shares = [], listed, listedAfter, othersResumes = [], listedLast } = evidenceIfAny(sharesInAFreshWorld) ?? {}
+      if ('broken' in finding || listed === undefined || listedAfter === undefined || listedLast === undefined) return finding
+      // A recipient who was let in is another matter.
+      const refused = othersResumes.filter((resume) => [403, 404].includes(answerOf(resume)?.status ?? 0))
+      return (
+        setGoing(listed, shares, listedAfter, 'it was shared') ??
+        setGoing(listedAfter, refused, listedLast, 'a resume was refused') ??
+        finding
+      )
+    },
+  }
+}
+
+/** A session that was paused and is not after something was asked of it. */
+function setGoing(listed: Exchange, asked: readonly Exchange[], listedAfter: Exchange, what: string): Finding | null {
+  const gone = asked.find(
+    (one) => statusIn(listed, one) === paused && statusIn(listedAfter, one) !== undefined && statusIn(listedAfter, one) !== paused,
+  )
+  if (gone === undefined) return null
+  const actual = String(statusIn(listedAfter, gone))
+  return { broken: { pointer: '/sessions', expected: `${paused}, as before ${what}`, actual }, by: [listed, gone, listedAfter] }
+}
+
+function statusIn(list: Exchange, asked: Exchange): unknown {
+  return sessionIn(list, askedSessionOf(asked) ?? '')?.['status']
+}
+
+export const lifecycleChecks = [pauseAtUsageLimit, progressByPolling, staysPaused, unknownStays] as const

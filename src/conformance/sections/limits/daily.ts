@@ -1,0 +1,182 @@
+import { service } from '../../../contract/service.ts'
+import { answerOf, type Exchange } from '../../../exchange/exchange.ts'
+import { windowHeaders, windowOf } from '../../../judgement/search-window.ts'
+import { defineCheck, isAside, toldBy, type Finding } from '../../define/check.ts'
+import { searchesOnEnterprise, searchesOnPro, searchOnScale, stepOf, windowPassed, type Timed } from './daily-searches.ts'
+import { unlessRegime } from '../../define/rate-limit.ts'
+
+const inapplicable = unlessRegime('daily')
+const { windowSeconds } = service.rateLimits.daily
+
+const limitOnPro = defineCheck({
+  rule: 'limits/daily/pro',
+  inapplicable,
+  probes: [searchesOnPro],
+  judge: ({ first }) => judgeLimit(first.exchange, service.plans.pro.searchesPerDay),
+})
+
+const limitOnScale = defineCheck({
+  rule: 'limits/daily/scale',
+  inapplicable,
+  probes: [searchOnScale],
+  judge: ({ searched }) => judgeLimit(searched, service.plans.scale.searchesPerDay),
+})
+
+function judgeLimit(exchange: Exchange, limit: number): Finding {
+  if (answerOf(exchange)?.status !== 200) return { untold: toldBy('search', exchange) }
+  const actual = answerOf(exchange)?.headers['x-ratelimit-limit'] ?? 'no such header'
+  return actual === String(limit) ? { kept: [exchange] } : { broken: { expected: `${limit} in X-RateLimit-Limit`, actual }, by: [exchange] }
+}
+
+const noHeadersWithoutLimit = defineCheck({
+  rule: 'limits/daily/no-headers-without-limit',
+  inapplicable,
+  probes: [searchesOnEnterprise],
+  judge({ papers, trials }) {
+    const by = [papers, trials]
+    for (const exchange of by) {
+      const answer = answerOf(exchange)
+      if (answer?.status === 429) return { broken: { expected: 'an answer, for Enterprise has no limit', actual: '429' }, by: [exchange] }
+      const name = windowHeaders.find((header) => answer?.headers[header] !== undefined)
+      if (name !== undefined) return { broken: { expected: `no ${name}`, actual: answer?.headers[name] ?? '' }, by: [exchange] }
+    }
+    const failed = by.find((exchange) => answerOf(exchange)?.status !== 200)
+    return failed === undefined ? { kept: by } : { untold: toldBy('search', failed) }
+  },
+})
+
+const sharedBucket = defineCheck({
+  rule: 'limits/daily/shared-bucket',
+  inapplicable,
+  probes: [searchesOnPro],
+  judge({ second, ofTrials, afterList }) {
+    const by = [second, ofTrials, afterList].map(({ exchange }) => exchange)
+    const told = judgeRemaining(second, ofTrials)
+    if (!('kept' in told)) return told
+    const [remaining, left] = [ofTrials, afterList].map(({ exchange }) => windowOf(exchange).remaining)
+    if (remaining === undefined || left === undefined) return { untold: toldBy('search', afterList.exchange) }
+    // Of a bucket of its own, a search of papers would not know of the one of trials.
+    if (left < remaining || hasLeft(ofTrials, afterList)) return { kept: by }
+    return { broken: { expected: `less than ${remaining}, which the search of trials left`, actual: String(left) }, by }
+  },
+})
+
+const searchesOnly = defineCheck({
+  rule: 'limits/daily/searches-only',
+  inapplicable,
+  probes: [searchesOnPro],
+  judge({ ofTrials, listed, afterList }) {
+    if (answerOf(listed)?.status !== 200) return { untold: toldBy('list', listed) }
+    return judgeRemaining(ofTrials, afterList)
+  },
+})
+
+const remaining = defineCheck({
+  rule: 'limits/daily/remaining',
+  inapplicable,
+  probes: [searchesOnPro],
+  judge(onPro) {
+    const { first, second, ofTrials, afterList, more } = onPro
+    const timed = [first, second, ofTrials, afterList]
+    const step = stepOf(onPro)
+    if (more.length >= enough && step > 1) {
+      const actual = `${step} less after each of ${more.length + 3} in a row, at whatever time`
+      return {
+        broken: { expected: 'one less after each search in X-RateLimit-Remaining', actual },
+        by: [...timed.map(({ exchange }) => exchange), ...more],
+      }
+    }
+    for (const { exchange } of timed) {
+      const { limit = Number.POSITIVE_INFINITY, remaining: left = 0 } = windowOf(exchange)
+      if (left < 0 || left > limit)
+        return { broken: { expected: `0 to ${limit} in X-RateLimit-Remaining`, actual: String(left) }, by: [exchange] }
+    }
+    return judgeRemaining(first, second)
+  },
+})
+
+/** Beside the first searches, so many more steps of one size are no chance. */
+const enough = 6
+
+/** One search right after another leaves one less. */
+function judgeRemaining(before: Timed, after: Timed): Finding {
+  const by = [before.exchange, after.exchange]
+  for (const exchange of by) if (isAside(exchange)) return { untold: toldBy('search', exchange) }
+  const [was, is] = by.map((exchange) => windowOf(exchange).remaining)
+  if (was === undefined || is === undefined) return { untold: 'a search says not how many remain' }
+  if (hasLeft(before, after)) return { untold: 'a search may have left the window meanwhile' }
+  if (is === was - 1) return { kept: by }
+  if (is < was - 1 && after.exchange.isAlone !== true) return { untold: 'somebody else may search with that account' }
+  return { broken: { expected: `${was - 1} in X-RateLimit-Remaining`, actual: String(is) }, by }
+}
+
+/** Whether the oldest search may have left the window between two others. */
+function hasLeft(before: Timed, { at, exactToSeconds }: Timed): boolean {
+  const { reset } = windowOf(before.exchange)
+  return reset !== undefined && reset <= at / 1000 + exactToSeconds
+}
+
+const reset = defineCheck({
+  rule: 'limits/daily/reset',
+  inapplicable,
+  probes: [searchesOnPro],
+  judge({ first, second }) {
+    const by = [first.exchange, second.exchange]
+    for (const { exchange, at, exactToSeconds } of [first, second]) {
+      if (isAside(exchange)) return { untold: toldBy('search', exchange) }
+      const { limit, remaining: left, reset: until } = windowOf(exchange)
+      if (until === undefined) return { untold: 'a search says not when the oldest leaves' }
+      const ahead = until - at / 1000
+      // The first of all is the oldest itself.
+      const isOldest = limit !== undefined && left === limit - 1
+      const least = isOldest ? windowSeconds : 0
+      if (ahead < least - exactToSeconds || ahead > windowSeconds + exactToSeconds) {
+        const expected = `${isOldest ? '' : '0 to '}${windowSeconds} seconds ahead in X-RateLimit-Reset`
+        return { broken: { expected, actual: `${Math.round(ahead)} seconds ahead` }, by: [exchange] }
+      }
+    }
+    const [one, other] = by.map((exchange) => windowOf(exchange).reset)
+    if (one === undefined || other === undefined || hasLeft(first, second)) return { untold: 'a search may have left the window meanwhile' }
+    // Either may have been rounded.
+    if (Math.abs(other - one) <= 1) return { kept: by }
+    const expected = `${one} in X-RateLimit-Reset, for the oldest search is still the same`
+    return { broken: { expected, actual: String(other) }, by }
+  },
+})
+
+/** Each search leaves at its own time, so that what remains goes up by one at a time and not before. */
+const rollingWindow = defineCheck({
+  rule: 'limits/daily/rolling-window',
+  inapplicable,
+  probes: [windowPassed],
+  judge({ first, hourLater, stillWithin, firstLeft, secondLeft, further: [refused, oneLeft] }) {
+    const sent = [first, hourLater, stillWithin, firstLeft, secondLeft].filter((exchange) => exchange !== undefined)
+    const failed = sent.find(isAside)
+    if (failed !== undefined) return { untold: toldBy('search', failed) }
+    const left = sent.map((exchange) => windowOf(exchange).remaining)
+    const [most] = left
+    if (most === undefined) return { untold: 'a search says not how many remain' }
+    const expected = [0, 1, 2, 2, 2].map((others) => String(most - others)).join(', ')
+    const actual = left.map(String).join(', ')
+    if (actual === expected) {
+      const isStillRefused =
+        refused !== undefined && oneLeft !== undefined && answerOf(refused)?.status === 429 && answerOf(oneLeft)?.status === 429
+      return isStillRefused
+        ? { broken: { expected: 'an answer, for a search has left the window', actual: '429' }, by: [refused, oneLeft] }
+        : { kept: sent }
+    }
+    const when = 'as an hour, a day less a minute, a day and a minute, and a day, an hour and a minute have passed'
+    return { broken: { expected: `${expected} in X-RateLimit-Remaining, ${when}`, actual }, by: sent }
+  },
+})
+
+export const limitsDailyChecks = [
+  limitOnPro,
+  limitOnScale,
+  noHeadersWithoutLimit,
+  sharedBucket,
+  searchesOnly,
+  remaining,
+  reset,
+  rollingWindow,
+] as const

@@ -1,0 +1,60 @@
+import { service } from '../../../contract/service.ts'
+import { answerOf, statusAndCode, type Exchange } from '../../../exchange/exchange.ts'
+import { defineCheck, toldBy, type Finding } from '../../define/check.ts'
+import { isRefused, tooManyRequests, type TooManyRequests } from './too-many-requests.ts'
+import { unlessRegime } from '../../define/rate-limit.ts'
+
+const inapplicable = unlessRegime('perMinute')
+const { windowSeconds } = service.rateLimits.perMinute
+
+const refuses = defineCheck({
+  rule: 'limits/per-minute/refuses',
+  inapplicable,
+  probes: [tooManyRequests],
+  judge: judgeAllowance,
+})
+
+/** Requests of two keys and several endpoints, of which none has as many as are allowed, have together one too many. */
+const countsEverything = defineCheck({
+  rule: 'limits/per-minute/counts-everything',
+  inapplicable,
+  probes: [tooManyRequests],
+  judge(sent) {
+    const found = judgeAllowance(sent)
+    const keys = new Set(sent.allowed.map(({ as }) => as))
+    return 'kept' in found && keys.size < 2 ? { untold: 'all requests had one key' } : found
+  },
+})
+
+function judgeAllowance({ allowed, over }: TooManyRequests): Finding {
+  const [first] = allowed
+  if (first === undefined || over === undefined) return { untold: 'the target does not let anyone trip the limit' }
+  const early = allowed.find(isRefused)
+  if (early !== undefined)
+    return { broken: { expected: `an answer to ${allowed.length} requests in a minute`, actual: '429' }, by: [early] }
+  const lost = [...allowed, over].find((exchange) => (answerOf(exchange)?.status ?? 500) >= 500)
+  if (lost !== undefined) return { untold: toldBy('a request', lost) }
+  if (isRefused(over)) return { kept: [first, over] }
+  const tookMs = over.answeredAt - first.sentAt
+  if (tookMs >= windowSeconds * 1000) return { untold: `so many requests took ${Math.round(tookMs / 1000)} s` }
+  const expected = `429 for one more than ${allowed.length} requests in a minute`
+  return { broken: { expected, actual: statusAndCode(over) }, by: [first, over] }
+}
+
+const blocks = defineCheck({
+  rule: 'limits/per-minute/blocks',
+  inapplicable,
+  probes: [tooManyRequests],
+  judge({ over, blocked, freed }) {
+    if (over === undefined) return { untold: 'the target does not let anyone trip the limit' }
+    if (freed === undefined) return { untold: 'the limit was not tripped' }
+    const by: readonly Exchange[] = [over, ...blocked, freed]
+    const lost = by.find((exchange) => (answerOf(exchange)?.status ?? 500) >= 500)
+    if (lost !== undefined) return { untold: toldBy('a request', lost) }
+    const passed = blocked.find((exchange) => !isRefused(exchange))
+    if (passed !== undefined) return { broken: { expected: '429 during the block', actual: statusAndCode(passed) }, by: [over, passed] }
+    return isRefused(freed) ? { broken: { expected: 'an answer when the block is over', actual: '429' }, by: [over, freed] } : { kept: by }
+  },
+})
+
+export const limitsPerMinuteChecks = [refuses, countsEverything, blocks] as const

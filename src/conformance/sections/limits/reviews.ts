@@ -1,0 +1,140 @@
+import { service } from '../../../contract/service.ts'
+import { answerOf, memberOf, statusAndCode, type Exchange } from '../../../exchange/exchange.ts'
+import { defineCheck, isAside, toldBy, type Finding } from '../../define/check.ts'
+import { tableOf } from '../../define/csv-table.ts'
+import {
+  allColumnsOnEnterprise,
+  figuresOnScale,
+  tooManyColumnsOnPro,
+  tooManyColumnsOnScale,
+  tooManyResultsOnEnterprise,
+  tooManyResultsOnPro,
+  tooManyResultsOnScale,
+  type TooManyResults,
+  type TriedReview,
+} from './capped-reviews.ts'
+import { fullReview } from '../../probes/created.ts'
+import { every } from '../../define/combine-findings.ts'
+
+/** A limit of the plan may have a code of its own under either status; a plan without reviews is another matter. */
+function judgeRefused(exchange: Exchange): Finding | 'accepted' {
+  if (isUnableTo(exchange)) return { untold: toldBy('create', exchange) }
+  const status = answerOf(exchange)?.status
+  if (status === 400 || status === 403) return { kept: [exchange] }
+  if (status === 202) return 'accepted'
+  return { broken: { expected: '400 invalid_request, or 403', actual: statusAndCode(exchange) }, by: [exchange] }
+}
+
+function isUnableTo(exchange: Exchange): boolean {
+  return isAside(exchange) || memberOf(exchange, 'error', 'code') === 'guided_flow_required'
+}
+
+function judgeColumns(answered: Exchange | undefined): Finding {
+  if (answered === undefined) return { untold: 'nothing was sent' }
+  const found = judgeRefused(answered)
+  return found === 'accepted' ? { broken: { expected: '400 invalid_request, or 403', actual: '202' }, by: [answered] } : found
+}
+
+const columnsOnPro = defineCheck({
+  rule: 'limits/review-columns/pro',
+  probes: [tooManyColumnsOnPro],
+  judge: ({ answered }) => judgeColumns(answered),
+})
+
+const columnsOnScale = defineCheck({
+  rule: 'limits/review-columns/scale',
+  probes: [tooManyColumnsOnScale],
+  judge: ({ answered }) => judgeColumns(answered),
+})
+
+const columnsOnEnterprise = defineCheck({
+  rule: 'limits/review-columns/enterprise',
+  probes: [allColumnsOnEnterprise],
+  judge: judgeAccepted,
+})
+
+function judgeAccepted({ answered, smaller }: TriedReview): Finding {
+  if (isUnableTo(answered)) return { untold: toldBy('create', answered) }
+  if (answerOf(answered)?.status === 202) return { kept: [answered] }
+  const isSmallerTaken = smaller !== undefined && answerOf(smaller)?.status === 202
+  if (isForbiddenOtherwise(answered) && !isSmallerTaken) return { untold: toldBy('create', answered) }
+  const breach = { expected: '202', actual: statusAndCode(answered) }
+  return { broken: breach, by: smaller === undefined ? [answered] : [answered, smaller] }
+}
+
+/** With a code that the contract does not name, which may be about how much is under way at once. */
+function isForbiddenOtherwise(exchange: Exchange): boolean {
+  const code = memberOf(exchange, 'error', 'code')
+  return answerOf(exchange)?.status === 403 && !service.errors.some((error) => error.code === code)
+}
+
+/** The older form has no settings, so that nothing says whether figures are read. */
+function judgeFigures(tried: TriedReview): Finding {
+  const { answered } = tried
+  const found = judgeAccepted(tried)
+  const useFigures = memberOf(answered, 'settings', 'useFigures')
+  if (!('kept' in found) || useFigures === true || memberOf(answered, 'settings') === undefined) return found
+  const actual = JSON.stringify(useFigures) ?? 'nothing'
+  return { broken: { expected: 'true, as asked for', actual, pointer: '/settings/useFigures' }, by: [answered] }
+}
+
+const figuresForScale = defineCheck({
+  rule: 'limits/figure-extraction/scale',
+  probes: [figuresOnScale],
+  judge: judgeFigures,
+})
+
+/** The full review reads figures wherever the target offers the plan. */
+const figuresForEnterprise = defineCheck({
+  rule: 'limits/figure-extraction/enterprise',
+  probes: [fullReview],
+  judge: ({ created }) => judgeFigures({ answered: created }),
+})
+
+const resultsOnPro = defineCheck({
+  rule: 'limits/review-results/pro',
+  probes: [tooManyResultsOnPro],
+  judge: (sent) => judgeResults(sent, service.plans.pro.systematicReviews),
+})
+
+const resultsOnScale = defineCheck({
+  rule: 'limits/review-results/scale',
+  probes: [tooManyResultsOnScale],
+  judge: (sent) => judgeResults(sent, service.plans.scale.systematicReviews),
+})
+
+const resultsOnEnterprise = defineCheck({
+  rule: 'limits/review-results/enterprise',
+  probes: [tooManyResultsOnEnterprise],
+  judge: (sent) => judgeResults(sent, service.plans.enterprise.systematicReviews),
+})
+
+function judgeResults(
+  { perQuery, perQueryGathered, together, togetherGathered }: TooManyResults,
+  { maxResultsPerQuery, maxTotalResults }: { readonly maxResultsPerQuery: number; readonly maxTotalResults: number },
+): Finding {
+  return every([judgeGathered(perQuery, perQueryGathered, maxResultsPerQuery), judgeGathered(together, togetherGathered, maxTotalResults)])
+}
+
+function judgeGathered(created: Exchange | undefined, gathered: Exchange | undefined, most: number): Finding {
+  if (created === undefined) return { untold: 'a review of too many results was accepted before' }
+  const found = judgeRefused(created)
+  if (found !== 'accepted') return found
+  const table = tableOf(gathered)
+  if (gathered === undefined || table === null) return { untold: 'the review was accepted, and what it gathers is not looked at' }
+  const count = table.rows.length
+  const by = [created, gathered]
+  if (count > most) return { broken: { expected: `at most ${most} papers gathered`, actual: String(count) }, by }
+  return count === most ? { kept: by } : { untold: `the review was accepted, and there were only ${count} papers to gather` }
+}
+
+export const limitsReviewsChecks = [
+  columnsOnPro,
+  columnsOnScale,
+  columnsOnEnterprise,
+  figuresForScale,
+  figuresForEnterprise,
+  resultsOnPro,
+  resultsOnScale,
+  resultsOnEnterprise,
+] as const

@@ -1,0 +1,142 @@
+import type { DeploymentRuleId } from '../../../contract/rules.ts'
+import { memberOf, statusAndCode, type Exchange } from '../../../exchange/exchange.ts'
+import { reachable } from '../../../judgement/legal-transitions.ts'
+import { askedOf, listedSessions, type ListedSession } from '../../../judgement/listed-sessions.ts'
+import { toldBy, type Check, type Finding } from '../../define/check.ts'
+import { crowdedList } from './crowded-list.ts'
+import { filteredLists, filteredListsLater, filterNames, type Filtered } from './filtered-lists.ts'
+import { filteredPages } from './filtered-pages.ts'
+import { resumedSessions } from '../../probes/resumed-sessions.ts'
+import { isCrash } from '../../define/retry-crash.ts'
+import { every, lookingFurther, together } from '../../define/combine-findings.ts'
+import { due, sessionsOn, stayed } from '../../define/pagination.ts'
+
+/** A rule that is judged by what the filters find, as the run began and as it ended. */
+function ofFilters<Id extends DeploymentRuleId>(rule: Id, judge: (filtered: Filtered, long: readonly Exchange[]) => Finding): Check<Id> {
+  return {
+    rule,
+    probes: [filteredLists, crowdedList],
+    also: [filteredListsLater],
+    judge(evidenceOf, evidenceIfAny) {
+      const later = evidenceIfAny(filteredListsLater)
+      const looks = [evidenceOf(filteredLists), ...(later?.before === undefined ? [] : [later])]
+      return together(looks.map((look) => judge(look, evidenceOf(crowdedList).reportPages)))
+    },
+  }
+}
+
+const listsMatch = ofFilters('sessions/list/filters-match', ({ before, filtered, after }, long) => {
+  const around = [before, after].filter((list) => list !== undefined)
+  if (sessionsOn(around).length === 0) return { untold: 'there are no sessions to filter' }
+  const had = new Map(sessionsOn(around.slice(0, 1)).map(({ sessionId, status }) => [sessionId, status]))
+  return every([...filtered, ...long].map((list) => judgeMatch(list, around, had)))
+})
+
+/** What follows on a page that was filtered is filtered as well. */
+const filtersMatch = lookingFurther(listsMatch, [filteredPages], (evidenceIfAny) => {
+  const { pages } = evidenceIfAny(filteredPages) ?? { pages: [] }
+  return pages.map((page) => judgeMatch(page, [], new Map())).find((one) => 'broken' in one) ?? null
+})
+
+type Statuses = ReadonlyMap<string, unknown>
+
+function judgeMatch(list: Exchange, around: readonly Exchange[], had: Statuses): Finding {
+  const sessions = listedSessions(list)
+  if (sessions === null) return isUnknownToOlderForm(list, around) ? { kept: [] } : { untold: toldBy('list', list) }
+  for (const [index, session] of sessions.entries()) {
+    for (const name of filterNames) {
+      const asked = askedOf(list, name)
+      if (asked === null || asked === session[name] || (name === 'status' && hasMovedOn(asked, session, had))) continue
+      const pointer = `/sessions/${index}/${name}`
+      return { broken: { expected: asked, actual: String(session[name]), pointer }, by: [list] }
+    }
+  }
+  return { kept: [list] }
+}
+
+/** A session that had the status right before, or was only just created, may have another by the time it is shown; an agent session any. */
+function hasMovedOn(asked: string, { sessionId, status, type }: ListedSession, had: Statuses): boolean {
+  if (had.has(sessionId) && had.get(sessionId) !== asked) return false
+  if (type === 'agent') return true
+  return [...reachable].some(([from, to]) => from === asked && [...to].some((one) => one === status))
+}
+
+const newerValues: ReadonlySet<string | null> = new Set(['mcp', 'agent_session', 'agent'])
+
+/** Deployments of the older form, which is that without totalCount, know neither agent sessions nor all sources; nothing of theirs has these values. */
+function isUnknownToOlderForm(list: Exchange, around: readonly Exchange[]): boolean {
+  const unknown = filterNames.filter((name) => newerValues.has(askedOf(list, name)))
+  const isOlder = around.every((one) => memberOf(one, 'totalCount') === undefined)
+  const isAbsent = unknown.every((name) => sessionsOn(around).every((session) => session[name] !== askedOf(list, name)))
+  return statusAndCode(list) === '400 invalid_request' && unknown.length > 0 && isOlder && isAbsent
+}
+
+const listsLeaveNoneOut = ofFilters('sessions/list/filters-every-kind', ({ before, filtered, after, again }) => {
+  if (before === undefined || after === undefined) return { untold: 'no list was read' }
+  const crashing = again === undefined ? null : judgeCrashing(again, [before, ...filtered, after])
+  if (crashing !== null) return crashing
+  const steady = steadyOf(before, after)
+  return together(filtered.map((list) => judgeLeftOut(list, [before, after], steady)).toSorted(byTelling))
+})
+
+/** What was only just resumed is processing like any other. */
+const filtersEveryKind = lookingFurther(listsLeaveNoneOut, [resumedSessions], (evidenceIfAny) => {
+  const { listedAfter, ongoing, listedStill, listedLater, ongoingLater, listedLast } = evidenceIfAny(resumedSessions) ?? {}
+  // An index that the filter is made of may be late: what is left out is so some time later as well.
+  return judgeBetween(listedAfter, ongoing, listedStill) && judgeBetween(listedLater, ongoingLater, listedLast)
+})
+
+function judgeBetween(before?: Exchange, list?: Exchange, after?: Exchange): Finding | null {
+  if (before === undefined || list === undefined || after === undefined) return null
+  const finding = judgeLeftOut(list, [before, after], steadyOf(before, after))
+  return 'broken' in finding ? finding : null
+}
+
+/** What was the same in a list before and in one after has been so all the while. */
+function steadyOf(before: Exchange, after: Exchange): readonly ListedSession[] {
+  const again = new Map(sessionsOn([after]).map((session) => [session.sessionId, session]))
+  return stayed(sessionsOn([before]), [...again.values()]).filter((session) =>
+    filterNames.every((name) => again.get(session.sessionId)?.[name] === session[name]),
+  )
+}
+
+function judgeLeftOut(list: Exchange, around: readonly Exchange[], steady: readonly ListedSession[]): Finding {
+  const asked = filterNames.filter((name) => askedOf(list, name) !== null)
+  const alike = steady.filter((session) => asked.every((name) => session[name] === askedOf(list, name)))
+  const what = asked.map((name) => `${name} ${String(askedOf(list, name))}`).join(' and ')
+  // What is refused leaves out all that it was asked for, be there none of it.
+  if (statusAndCode(list) === '400 invalid_request' && !isUnknownToOlderForm(list, around))
+    return { broken: { expected: `every session of ${what}`, actual: '400 invalid_request' }, by: [list] }
+  if (listedSessions(list) === null) return { untold: toldBy('list', list) }
+  const matching = due(alike, [list])
+  const shown = new Set(sessionsOn([list]).map(({ sessionId }) => sessionId))
+  const missing = matching.find(({ sessionId }) => !shown.has(sessionId))
+  if (missing !== undefined) {
+    const { type, sessionId } = missing
+    return { broken: { expected: `every session of ${what}`, actual: `the ${String(type)} ${sessionId} is left out` }, by: [list] }
+  }
+  const kinds = new Set(matching.map(({ type }) => type)).size
+  return kinds > 1 ? { kept: [list] } : { untold: 'no source and no status is that of sessions of two kinds' }
+}
+
+/** What crashes whenever it is asked, while the lists around it are answered, leaves out all that it was asked for. */
+function judgeCrashing(again: Exchange, lists: readonly Exchange[]): Finding | null {
+  const [first, ...others] = lists
+  const same = lists.filter((list) => list.request.url === again.request.url)
+  const isElsewhere = [first, others.at(-1)].some((list) => list === undefined || listedSessions(list) === null)
+  if (isElsewhere || same.length === 0 || ![...same, again].every(isCrash)) return null
+  const asked = filterNames.flatMap((name) => (askedOf(again, name) === null ? [] : [`${name} ${String(askedOf(again, name))}`]))
+  const breach = { expected: `every session of ${asked.join(' and ')}`, actual: `${statusAndCode(again)}, whenever it is asked` }
+  return { broken: breach, by: [...same, again] }
+}
+
+/** The most telling reason first: why lists were not answered counts before what they did not show. */
+function byTelling(a: Finding, b: Finding): number {
+  return Number(isUnanswered(b)) - Number(isUnanswered(a))
+}
+
+function isUnanswered(finding: Finding): boolean {
+  return 'untold' in finding && finding.untold.startsWith('list ')
+}
+
+export const listFiltersChecks = [filtersMatch, filtersEveryKind] as const

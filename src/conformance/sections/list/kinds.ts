@@ -1,0 +1,171 @@
+import { answerOf, memberOf, type Exchange } from '../../../exchange/exchange.ts'
+import { listedSessions, nextCursorOf } from '../../../judgement/listed-sessions.ts'
+import { askedSessionOf } from '../../../judgement/session-readings.ts'
+import { defineCheck, toldBy, type Check, type Finding } from '../../define/check.ts'
+import { crowd, crowdedList } from './crowded-list.ts'
+import { createdId } from '../../probes/created.ts'
+import { plainReviewJourney, titledReportJourney, type Journey } from '../../probes/journey.ts'
+import { givenAgent } from '../../probes/given-agent.ts'
+import { givenSessions } from '../../probes/given-sessions.ts'
+import { listedPages, listedPagesLater } from '../../probes/listed-pages.ts'
+import { resumedSessions, type Resumes } from '../../probes/resumed-sessions.ts'
+import { sharedAgent } from '../../probes/shared-agent.ts'
+import { sharedSessions } from '../../probes/shared-sessions.ts'
+import { every } from '../../define/combine-findings.ts'
+import { isWhole, sessionsOn } from '../../define/pagination.ts'
+import { ownThoughShared } from '../resumed-and-shared.ts'
+
+const olderForm = 'the older form knows no agent sessions'
+
+const allOfOnes: Check<'sessions/list/all-kinds'> = {
+  rule: 'sessions/list/all-kinds',
+  probes: [titledReportJourney, plainReviewJourney, listedPages, givenAgent],
+  also: [listedPagesLater, givenSessions, crowdedList, sharedSessions, resumedSessions],
+  judge(evidenceOf, evidenceIfAny) {
+    const [report, review] = [evidenceOf(titledReportJourney), evidenceOf(plainReviewJourney)]
+    const { before } = evidenceOf(listedPages)
+    const { read } = evidenceOf(givenAgent)
+    const { listed, listedStill } = evidenceIfAny(resumedSessions) ?? {}
+    const atTheEnd = [...(evidenceIfAny(listedPagesLater)?.before ?? []), listed, listedStill].filter((list) => list !== undefined)
+    const lists = [...report.lists, ...review.lists, ...atTheEnd]
+    const own = [report, review].map((journey) => judgeCreated(journey, lists))
+    const lost =
+      lostIn(before, readsOf(evidenceIfAny(givenSessions))) ??
+      lostInCrowd(evidenceIfAny(crowdedList)?.before ?? []) ??
+      lostSince(evidenceIfAny(resumedSessions))
+    if (lost !== null) return lost
+    if (read === undefined) return every(own)
+    const agent = judgeAgent(read, before, ofTheCaller, ({ role }) => (role === 'shared' ? 'role shared' : null))
+    return every('kept' in agent || 'broken' in agent ? [...own, agent] : own)
+  },
+}
+
+const ofTheCaller = 'of the caller'
+
+/**
+ * Every list since the creation, of whatever kind it was read for, has the session; a full page may be of newer ones alone. It may
+ * be on its way into the list until its journey has waited, which it does before its second list.
+ */
+function judgeCreated({ created, lists: [, settled] }: Journey, lists: readonly Exchange[]): Finding {
+  const id = createdId(created)?.toLowerCase()
+  if (id === undefined) return { untold: toldBy('create', created) }
+  const since = lists.filter((list) => list.order.sent > created.order.answered)
+  const answered = since.filter((list) => listedSessions(list) !== null)
+  for (const list of answered) {
+    const listed = sessionsOn([list]).find(({ sessionId }) => sessionId === id)
+    const type = memberOf(created, 'type')
+    const by = [created, list]
+    const isSettled = settled !== undefined && list.order.sent >= settled.order.sent
+    if (listed === undefined && nextCursorOf(list) === null && isSettled)
+      return { broken: { expected: `the ${String(type)} ${id} in the list`, actual: 'a list without it', pointer: '/sessions' }, by }
+    if (listed !== undefined && listed.type !== type)
+      return { broken: { expected: `the type ${String(type)}`, actual: `${id} of type ${String(listed.type)}` }, by }
+  }
+  const shown = answered.filter((list) => sessionsOn([list]).some(({ sessionId }) => sessionId === id))
+  const [first] = since
+  if (shown.length > 0) return { kept: [created, ...shown] }
+  return { untold: first === undefined || answered.length > 0 ? 'no list goes back to its creation' : toldBy('list', first) }
+}
+
+/** A session that the target offers, and its typed get shows, stands in a list that was read to its end, whatever its status. */
+function lostIn(lists: readonly Exchange[], reads: readonly Exchange[]): Finding | null {
+  if (!isWhole(lists)) return null
+  const shown = new Set(sessionsOn(lists).map(({ sessionId }) => sessionId))
+  const lost = reads.find((read) => answerOf(read)?.status === 200 && !shown.has(askedSessionOf(read) ?? ''))
+  if (lost === undefined) return null
+  const what = `${String(memberOf(lost, 'type'))} ${String(askedSessionOf(lost))}, which is ${String(memberOf(lost, 'status'))},`
+  return { broken: { expected: `the ${what} in the list`, actual: 'a list without it', pointer: '/sessions' }, by: [lost, ...lists] }
+}
+
+/** Sessions that are years old stand in the list like any other. */
+function lostInCrowd(lists: readonly Exchange[]): Finding | null {
+  const { length } = sessionsOn(lists)
+  if (!isWhole(lists) || length >= crowd) return null
+  return { broken: { expected: `the ${crowd} sessions that were made`, actual: `${length}`, pointer: '/sessions' }, by: lists }
+}
+
+/** A session that was resumed goes on standing in the list, in its old place. */
+function lostSince(resumes: Resumes | undefined): Finding | null {
+  const { listed, listedStill, resumed = [], after = [], again = [] } = resumes ?? {}
+  if (listed === undefined || listedStill === undefined || !isWhole([listedStill])) return null
+  const [before = new Set(), now = new Set()] = [listed, listedStill].map(
+    (list) => new Set(sessionsOn([list]).map(({ sessionId }) => sessionId)),
+  )
+  const lost = resumed.find((resume) => {
+    const id = idIn(resume)
+    // It is still there for whoever asks for it by its id.
+    const isThere = [...after, ...again].some((one) => idIn(one) === id && [200, 409].includes(answerOf(one)?.status ?? 0))
+    return answerOf(resume)?.status === 200 && before.has(id) && !now.has(id) && isThere
+  })
+  if (lost === undefined) return null
+  const expected = `the ${String(memberOf(lost, 'type'))} ${String(askedSessionOf(lost))} in the list after its resume`
+  return { broken: { expected, actual: 'a list without it', pointer: '/sessions' }, by: [listed, lost, listedStill] }
+}
+
+function idIn(exchange: Exchange): string {
+  return (askedSessionOf(exchange) ?? '').toLowerCase()
+}
+
+function readsOf(given: Readonly<Record<string, Exchange | readonly Exchange[] | undefined>> | undefined): readonly Exchange[] {
+  return Object.values(given ?? {}).flatMap((read) => read ?? [])
+}
+
+const sharedAgentListed = defineCheck({
+  rule: 'sessions/list/shared-agent',
+  probes: [sharedAgent, listedPages],
+  judge: ({ read }, { before }) =>
+    judgeAgent(read, before, 'that was shared', ({ role }) => (role === 'shared' ? null : `role ${JSON.stringify(role) ?? 'left out'}`)),
+})
+
+type Listed = ReturnType<typeof sessionsOn>[number]
+
+/** Which session it is stands in the request of its typed get, however that was answered. */
+function judgeAgent(read: Exchange, lists: readonly Exchange[], which: string, faultOf: (listed: Listed) => string | null): Finding {
+  const failed = lists.find((list) => listedSessions(list) === null)
+  if (failed !== undefined) return { untold: toldBy('list', failed) }
+  const id = askedSessionOf(read)
+  const listed = sessionsOn(lists).find(({ sessionId }) => sessionId === id)
+  const by = [...lists]
+  const fault = listed === undefined ? 'a list without it' : faultOf(listed)
+  if (listed !== undefined && fault === null) return { kept: by }
+  // What the target offers may be gone by now.
+  if (listed === undefined && which === ofTheCaller && answerOf(read)?.status === 404)
+    return { untold: 'the target offers one that is not there' }
+  if (listed === undefined && !isWhole(lists)) return { untold: 'the list is too long to be read to its end' }
+  if (listed === undefined && lists.every((list) => answerOf(list) !== undefined && memberOf(list, 'totalCount') === undefined))
+    return { notApplicable: olderForm }
+  return {
+    broken: {
+      expected: `the agent session ${which}${which === 'that was shared' ? ', with role shared' : ''}`,
+      actual: fault ?? '',
+      pointer: '/sessions',
+    },
+    // Which session it is that is not there, it says.
+    by: listed === undefined ? [read, ...by] : by,
+  }
+}
+
+/** A session that the caller shared is still theirs. */
+const allKinds = ownThoughShared(allOfOnes, (share, lists) =>
+  judgeAgent(share, lists, 'of the caller', ({ role }) => (role === 'shared' ? 'role shared' : null)),
+)
+
+const sharedReportAbsent = defineCheck({
+  rule: 'sessions/list/shared-report-absent',
+  probes: [sharedSessions],
+  judge({ report, review, othersList }) {
+    const taken = [report, review].filter((share) => share !== undefined).filter((share) => answerOf(share)?.status === 201)
+    if (othersList === undefined || taken.length === 0)
+      return { untold: report === undefined || taken.includes(report) ? 'no session could be created to share' : toldBy('share', report) }
+    const sessions = listedSessions(othersList)
+    if (sessions === null) return { untold: toldBy('list', othersList) }
+    // They are newer than nearly everything: the first page is where they would stand.
+    const index = sessions.findIndex(({ sessionId }) => taken.some((share) => askedSessionOf(share) === sessionId))
+    const by = [...taken, othersList]
+    if (index === -1) return { kept: by }
+    const actual = `the ${String(sessions[index]?.type)} ${sessions[index]?.sessionId}, which was shared`
+    return { broken: { expected: 'no report and no review of others', actual, pointer: `/sessions/${index}` }, by }
+  },
+})
+
+export const listKindsChecks = [allKinds, sharedAgentListed, sharedReportAbsent] as const

@@ -1,0 +1,106 @@
+import { answerOf, memberOf, type Exchange } from '../../../exchange/exchange.ts'
+import { headersFor } from '../../../exchange/send.ts'
+import { defineCheck, toldBy, type Finding, type Probe } from '../../define/check.ts'
+
+/** What an MCP client says first. */
+const initialize = {
+  jsonrpc: '2.0',
+  id: 1,
+  method: 'initialize',
+  params: { protocolVersion: '2025-06-18', capabilities: {}, clientInfo: { name: 'understudy', version: '1' } },
+}
+
+type McpServer = {
+  readonly metadata: Exchange
+  /** The first request of a client that has no access token. */
+  readonly initialized: Exchange
+}
+
+/** The MCP server as it is met by whoever has no credentials. */
+const mcpServer: Probe<McpServer> = {
+  name: 'the MCP server without credentials',
+  profile: 'observe',
+  cost: { requests: 2, searches: 0, sessions: 0 },
+  async send({ send, visit, target: { baseUrl, mcpUrl = '', headers = {} } }) {
+    return {
+      metadata: await send({ operation: 'getProtectedResourceMetadata', as: null }),
+      initialized: await visit({
+        url: mcpUrl,
+        method: 'POST',
+        headers: {
+          ...headersFor({ baseUrl, headers }, mcpUrl),
+          'content-type': 'application/json',
+          accept: 'application/json, text/event-stream',
+        },
+        body: JSON.stringify(initialize),
+      }),
+    }
+  },
+}
+
+const discovery = defineCheck({
+  rule: 'mcp/discovery',
+  probes: [mcpServer],
+  judge({ metadata }) {
+    const mcpUrl = metadata.request.url.replace(/\/\.well-known\/[^/]*$/, '')
+    const answer = answerOf(metadata)
+    if (answer === undefined || isOfTheMoment(answer.status)) return { untold: toldBy('the metadata', metadata) }
+    const broken = (expected: string, actual: string, pointer?: string): Finding => ({
+      broken: { expected, actual, ...(pointer !== undefined && { pointer }) },
+      by: [metadata],
+    })
+    if (answer.status !== 200) return broken('200 without any credentials', String(answer.status))
+    const type = answer.headers['content-type'] ?? 'no content type'
+    if (!/^application\/(?:[\w.-]+\+)?json\b/i.test(type)) return broken('JSON', type)
+    const resource = memberOf(metadata, 'resource')
+    if (typeof resource !== 'string') return broken('the address of the resource', JSON.stringify(resource) ?? 'nothing', '/resource')
+    return isAtOrAbove(resource, mcpUrl) ? { kept: [metadata] } : broken(`${mcpUrl}, or what is above it`, resource, '/resource')
+  },
+})
+
+function isOfTheMoment(status: number): boolean {
+  return status === 429 || status >= 500
+}
+
+/** Whether an address is that of the MCP server, its origin, or what lies between; whoever examines it may know it by another host than the public. */
+function isAtOrAbove(resource: string, mcpUrl: string): boolean {
+  if (!URL.canParse(resource) || !/^https?:/i.test(resource)) return false
+  const [above, below] = [new URL(resource), new URL(mcpUrl)]
+  const path = withoutSlash(above.pathname)
+  return `${withoutSlash(below.pathname)}/`.startsWith(`${path}/`)
+}
+
+const unauthenticatedRefused = defineCheck({
+  rule: 'mcp/unauthenticated-refused',
+  probes: [mcpServer],
+  judge: ({ initialized }) => judgeRefused(initialized),
+})
+
+function judgeRefused(asked: Exchange): Finding {
+  const status = answerOf(asked)?.status
+  if (status === 401) return { kept: [asked] }
+  if (status === undefined || isOfTheMoment(status)) return { untold: toldBy('the MCP server', asked) }
+  const address = otherAddressOf(asked)
+  if (address !== null) return { untold: `the MCP server answered ${status} and names another address of itself: set mcpUrl to ${address}` }
+  return { broken: { expected: '401', actual: String(status) }, by: [asked] }
+}
+
+/**
+ * The address that a redirect names for the same server, null for any other answer. A redirect that keeps the method (307, 308), or that
+ * changes no more than host and trailing slash, is an address; one to somewhere else, such as a login page, is an answer.
+ */
+function otherAddressOf({ request, response }: Exchange): string | null {
+  if (!('status' in response)) return null
+  const { status, headers } = response
+  const location = headers['location']
+  if (location === undefined || status < 300 || status > 399 || !URL.canParse(location, request.url)) return null
+  const url = new URL(location, request.url)
+  const isMethodKept = status === 307 || status === 308
+  return isMethodKept || withoutSlash(url.pathname) === withoutSlash(new URL(request.url).pathname) ? url.href : null
+}
+
+function withoutSlash(path: string): string {
+  return path.replace(/\/+$/, '')
+}
+
+export const mcpChecks = [discovery, unauthenticatedRefused] as const

@@ -1,0 +1,59 @@
+import { memberOf, type Exchange } from '../../../exchange/exchange.ts'
+import type { FreshWorld } from '../../define/probe-context.ts'
+import { createdId, type Body } from '../../probes/creating.ts'
+import { isFinal } from '../../probes/journey.ts'
+
+/** A review in a world of its own: its creation, the read that showed its end, and a table of its exports. */
+export type FreshReview = { readonly created: Exchange; readonly read?: Exchange; readonly table?: Exchange }
+
+const account = 'enterprise'
+/** More changes than any life of a review has. */
+const mostChanges = 40
+
+/** Creates a review and lets time pass until it ends. Between the changes it stands still, so that none comes unasked. */
+export async function reviewIn({ send, visit, control, world }: FreshWorld, body: Body, part: 'search' | 'screen'): Promise<FreshReview> {
+  const path = { world }
+  await control.moveClock({ path, body: { freeze: true } })
+  const created = await send({ operation: 'createSystematicReview', as: account, body })
+  const sessionId = createdId(created)
+  if (sessionId === undefined) return { created }
+  const read = (): Promise<Exchange> => send({ operation: 'getSystematicReview', as: account, path: { sessionId } })
+  let latest = await read()
+  for (let changes = 0; changes < mostChanges && !isFinal(latest); changes++) {
+    const { nextChangeAt } = await control.getClock({ path })
+    if (nextChangeAt === null) break
+    await control.moveClock({ path, body: { to: 'nextChange' } })
+    latest = await read()
+  }
+  if (!isFinal(latest)) return { created }
+  const url = memberOf(latest, 'data', part, 'csv')
+  return { created, read: latest, ...(typeof url === 'string' && { table: await visit({ url }) }) }
+}
+
+/** What a review took of its account and of the time of its world; null where it is not time that its progress takes. */
+type Spent = { readonly usage: number; readonly ms: number | null }
+
+/** What it took is there once the review was completed. */
+export type MeasuredReview = FreshReview & { readonly spent?: Spent }
+
+/** What is left of an account's quota before anything is asked of it. */
+const quota = 1_000_000
+
+/**
+ * As `reviewIn`, and what it took when it was completed: what an account has left is counted, and time stands still but for the
+ * changes.
+ */
+export async function measuredIn(fresh: FreshWorld, body: Body, part: 'search' | 'screen'): Promise<MeasuredReview> {
+  const { control, world } = fresh
+  const path = { world }
+  await control.changeAccount({ path: { world, account }, body: { quota } })
+  const { now: begun } = await control.moveClock({ path, body: { freeze: true } })
+  const review = await reviewIn(fresh, body, part)
+  const session = createdId(review.created)
+  if (session === undefined || review.read === undefined || memberOf(review.read, 'status') !== 'completed') return review
+  const { now: ended } = await control.getClock({ path })
+  const { quota: left } = await control.getAccount({ path: { world, account } })
+  const { progress } = await control.getControlledSession({ path: { world, session } })
+  const ms = progress === 'time' ? Date.parse(ended) - Date.parse(begun) : null
+  return { ...review, ...(left !== null && { spent: { usage: quota - left, ms } }) }
+}

@@ -1,0 +1,41 @@
+import type { Exchange } from '../../../exchange/exchange.ts'
+import type { Probe } from '../../define/check.ts'
+import { inFreshWorld } from '../../define/in-fresh-world.ts'
+import { plainReview, question } from '../../probes/created.ts'
+import { bodyOf } from '../../probes/creating.ts'
+import { reviewIn } from './fresh-review.ts'
+
+type Searched = { readonly searched?: Exchange }
+
+/** The search that a review of its question alone is said to run, asked for directly. */
+export const plainReviewSearch: Probe<Searched> = {
+  name: 'a search for the question of a systematic review',
+  profile: 'lifecycle',
+  cost: { requests: 1, searches: 1, sessions: 0 },
+  uses: [plainReview],
+  async send({ send, evidenceOf }) {
+    const { researchQuestion } = bodyOf((await evidenceOf(plainReview)).created)
+    return { searched: await send({ operation: 'searchPapers', as: 'default', body: { query: researchQuestion, maxResults: 10 } }) }
+  },
+}
+
+type Gathered = Searched & { readonly created?: Exchange; readonly table?: Exchange }
+
+/** Of a mock, where it costs nothing: a review with an empty list of searches, and the search that it is said to run. */
+export const emptySearches = inFreshWorld<Gathered>({
+  name: 'a systematic review with an empty list of searches',
+  profile: 'standard',
+  nothing: {},
+  async send(world) {
+    const searched = await world.send({ operation: 'searchPapers', as: 'enterprise', body: { query: question, maxResults: 10 } })
+    return { searched, ...(await reviewIn(world, { researchQuestion: question, searches: [] }, 'search')) }
+  },
+})
+
+/** Of a mock: a review with one search that finds more than it gathers when it does not say how much. */
+export const unboundedSearch = inFreshWorld<Gathered>({
+  name: 'a systematic review with a search without maxResults',
+  profile: 'standard',
+  nothing: {},
+  send: (world) => reviewIn(world, { researchQuestion: question, searches: [{ query: 'vitamin D' }] }, 'search'),
+})

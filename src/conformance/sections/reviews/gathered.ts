@@ -1,0 +1,151 @@
+import { defaults } from '../../../contract/generated/defaults.ts'
+import { statusAndCode, type Exchange } from '../../../exchange/exchange.ts'
+import { judgeStumble } from '../accept-within-bounds.ts'
+import { defineCheck, toldBy, type Check, type Finding } from '../../define/check.ts'
+import { tableOf, type TableRow, type Table } from '../../define/csv-table.ts'
+import { fullReview, fullReviewMost, generatedReviewPapers } from '../../probes/created.ts'
+import { bodyOf, isAccepted, isRefusedAsInvalid } from '../../probes/creating.ts'
+import { emptySearches, plainReviewSearch, unboundedSearch } from './gathered-searches.ts'
+import { fullReviewTables, generatedReviewTables, plainReviewTables, type ReviewTables } from './review-tables.ts'
+import { rowsOf, standsIn } from '../../define/search-results.ts'
+import { every } from '../../define/combine-findings.ts'
+
+/** Why what a review gathered is not known. */
+function unseen({ created, read, search }: ReviewTables): Finding {
+  if (!isAccepted(created)) return { untold: toldBy('create', created) }
+  if (read === undefined || search === undefined) return { untold: 'the review shows no table of what it gathered' }
+  return { untold: toldBy('the download of what it gathered', search) }
+}
+
+/** By what a paper of an export is known again, as far as it shows that: all that it shows, at worst. */
+function paperOf(row: TableRow): string {
+  return row['Paper ID'] || row['DOI'] || row['Title'] || JSON.stringify(row)
+}
+
+function judgeAtMost(most: number, { rows }: Table, by: readonly Exchange[]): Finding {
+  if (rows.length === 0) return { untold: 'the review gathered nothing' }
+  if (rows.length <= most) return { kept: by }
+  return { broken: { expected: `at most ${most} papers`, actual: `${rows.length} papers` }, by }
+}
+
+const maxResults: Check<'reviews/create/search-max-results-default'> = {
+  rule: 'reviews/create/search-max-results-default',
+  probes: [generatedReviewTables],
+  also: [unboundedSearch],
+  judge(evidenceOf, evidenceIfAny) {
+    const tables = evidenceOf(generatedReviewTables)
+    const bounded = tableOf(tables.search)
+    const unbounded = evidenceIfAny(unboundedSearch)
+    const more = tableOf(unbounded?.table)
+    return every([
+      bounded === null ? unseen(tables) : judgeAtMost(generatedReviewPapers, bounded, present(tables.created, tables.search)),
+      ...(more === null ? [] : [judgeAtMost(defaults.ReviewSearch.maxResults, more, present(unbounded?.created, unbounded?.table))]),
+    ])
+  },
+}
+
+function present(...exchanges: readonly (Exchange | undefined)[]): readonly Exchange[] {
+  return exchanges.filter((exchange) => exchange !== undefined)
+}
+
+const { named: fromNamed, literature: fromLiterature, others: fromOthers } = fullReviewMost
+
+const searchDefaults = defineCheck({
+  rule: 'reviews/create/search-defaults',
+  probes: [fullReviewTables, generatedReviewTables],
+  judge(full, generated) {
+    const [named, alone] = [tableOf(full.search), tableOf(generated.search)]
+    if (named === null) return unseen(full)
+    if (alone === null) return unseen(generated)
+    const by = present(full.created, full.search, generated.created, generated.search)
+    const expected = 'papers of the corpus service, by their meaning'
+    if (alone.rows.length === 0) {
+      // What is worded as a question stands literally nowhere.
+      return named.rows.length > fromLiterature + fromOthers
+        ? { broken: { expected, actual: 'nothing, where the search that names both found some' }, by }
+        : { untold: 'neither search found anything' }
+    }
+    const papers = new Set(named.rows.map(paperOf))
+    if (alone.rows.every((row) => papers.has(paperOf(row)))) return { kept: by }
+    const only = onlyOf(alone, named)
+    if (only !== null) return { broken: { expected, actual: `only what ${only} has` }, by }
+    return { untold: 'other papers came than from the search that names both, as they may from one search to the next' }
+  },
+})
+
+const [ofLiterature, ofTrials] = [/^PUBMED-/, /^NCT\d+$/]
+
+/** The corpus that everything in a table is from, where its identifiers are told from those of the full index; null when there is none. */
+function onlyOf(alone: Table, named: Table): string | null {
+  if (count(alone, ofTrials) === alone.rows.length) return 'clinical_trials'
+  // What of the review with all searches can be neither from the literature nor from the trials is from the full index, which has other identifiers.
+  const fromLiteratureThere = count(named, ofLiterature)
+  const isTold = fromLiteratureThere <= fromLiterature && named.rows.length - fromLiteratureThere - count(named, ofTrials) >= enough
+  return isTold && count(alone, ofLiterature) === alone.rows.length ? 'pubmed' : null
+}
+
+function count({ rows }: Table, form: RegExp): number {
+  return rows.filter((row) => form.test(row['Paper ID'] ?? '')).length
+}
+
+/** Papers found are enough to say that none of them stands in a table. */
+const enough = 5
+
+/** Whether a table has some of the papers that a search brought, whatever its columns are: their order and choice may differ from one search to the next. */
+function judgeSame(table: Table | null, searched: Exchange | undefined, by: readonly Exchange[], otherwise: () => Finding): Finding {
+  if (table === null) return otherwise()
+  const papers = rowsOf(searched)
+  if (papers === undefined || papers.length < enough)
+    return { untold: searched === undefined ? 'nothing was searched for' : toldBy('search', searched) }
+  const expected = 'the papers of a search for the research question'
+  if (table.rows.length === 0) return { broken: { expected, actual: 'none' }, by }
+  if (papers.some(standsIn(table))) return { kept: by }
+  return { broken: { expected, actual: `${table.rows.length} papers, but none of the first ${papers.length} of that search` }, by }
+}
+
+const searchesDefault: Check<'reviews/create/searches-default'> = {
+  rule: 'reviews/create/searches-default',
+  probes: [plainReviewTables, plainReviewSearch],
+  also: [emptySearches],
+  judge(evidenceOf, evidenceIfAny) {
+    const tables = evidenceOf(plainReviewTables)
+    const { searched } = evidenceOf(plainReviewSearch)
+    const empty = evidenceIfAny(emptySearches)
+    if (isRefusedAsInvalid(tables.created)) return brokenCreate(tables.created)
+    const findings = [judgeSame(tableOf(tables.search), searched, present(tables.created, tables.search, searched), () => unseen(tables))]
+    const { created, table } = empty ?? {}
+    if (created !== undefined) {
+      if (isRefusedAsInvalid(created)) return brokenCreate(created)
+      findings.push(judgeSame(tableOf(table), empty?.searched, present(created, table), () => ({ untold: 'the review shows no table' })))
+    }
+    return every(findings)
+  },
+}
+
+function brokenCreate(created: Exchange): Finding {
+  return { broken: { expected: '202', actual: statusAndCode(created) }, by: [created] }
+}
+
+const keywordLiteral = defineCheck({
+  rule: 'reviews/create/keyword-literal',
+  probes: [fullReview, fullReviewTables, generatedReviewTables],
+  judge(creation, tables, others) {
+    const { created } = creation
+    const stumbling = judgeStumble('reviews/create/keyword-literal', fullReview, creation)
+    if (stumbling !== null) return stumbling
+    const table = tableOf(tables.search)
+    if (table === null) return unseen(tables)
+    if (!JSON.stringify(bodyOf(created)['searches']).includes('"keyword"')) return { untold: 'it was refused for something else' }
+    if (table.rows.length === 0) return { untold: 'the review gathered nothing' }
+    const by = present(created, tables.search)
+    const most = fromNamed + fromLiterature + fromOthers
+    if (table.rows.length <= most) return { kept: by }
+    // Where no search keeps to its maxResults, more papers say nothing of this one.
+    const bounded = tableOf(others.search)
+    if (bounded === null || bounded.rows.length > generatedReviewPapers) return { untold: 'searches gather more than they were asked for' }
+    const actual = `${table.rows.length} papers, where all other searches may gather ${most}`
+    return { broken: { expected: 'nothing for a string that stands in no paper', actual }, by }
+  },
+})
+
+export const reviewsGathered = [maxResults, searchDefaults, searchesDefault, keywordLiteral] as const

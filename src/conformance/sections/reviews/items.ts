@@ -1,0 +1,113 @@
+import { acceptingInside } from '../accept-within-bounds.ts'
+import { above, below, inside, outside } from '../../define/bounds.ts'
+import { refusingFurther } from '../../define/further-refusals.ts'
+import { fullReview } from '../../probes/created.ts'
+import { defineRefusals, type Refusable } from '../../define/define-refusals.ts'
+import { asked, criterion, demanded, fields, orByPlan, review, reviewsWith } from './asked.ts'
+
+type Item = Readonly<Record<string, unknown>>
+
+/** Where criteria and questions stand: what each is called, the member that is tried first, the list of them, and a request with such a list. */
+const places = [
+  {
+    what: 'a criterion of abstractScreening',
+    first: 'name',
+    shape: fields.abstractScreening.properties.criteria,
+    item: criterion,
+    members: (criteria: unknown) => ({ abstractScreening: { criteria } }),
+  },
+  {
+    what: 'a criterion of fulltextScreening',
+    first: null,
+    shape: fields.fulltextScreening.properties.criteria,
+    item: criterion,
+    // Criteria of both stages count together for the plan.
+    members: (criteria: unknown) => ({ abstractScreening: { generate: true }, fulltextScreening: { criteria } }),
+  },
+  {
+    what: 'a question of extraction',
+    first: 'instructions',
+    shape: fields.extraction.properties.questions,
+    item: asked,
+    members: (questions: unknown) => ({ extraction: { questions } }),
+  },
+] as const
+
+const itemFields = ['name', 'instructions'] as const
+type ItemField = (typeof itemFields)[number]
+
+const lists = (values: typeof inside): readonly Refusable[] =>
+  places.flatMap(({ what, shape, item, members }) => reviewsWith(`the list with ${what}`, values(shape, item), members))
+
+const tooMany = lists(above).map(orByPlan)
+
+/** One member of a criterion or question, wherever there is one. */
+type Spot = (typeof places)[number] & { readonly field: ItemField }
+const spots: readonly Spot[] = itemFields.flatMap((field) => places.map((place) => spotOf(place, field)))
+
+/** Criteria and questions once, in one field each; everywhere else is for the largest profile. */
+const isFirst = ({ first, field }: Spot): boolean => first === field
+
+const lengthsAt =
+  (values: typeof inside) =>
+  ({ what, shape, item, members, field }: Spot): readonly Refusable[] =>
+    reviewsWith(`${what} with a ${field}`, values(shape.items.properties[field]), (value) => members([{ ...item, [field]: value }]))
+
+function spotOf(place: (typeof places)[number], field: ItemField): Spot {
+  return { ...place, field }
+}
+
+function lackingAt({ what, item, members, field }: Spot): Refusable {
+  return { title: `${what} without ${field}`, call: review(members([without(field, item)])) }
+}
+
+function without(field: ItemField, item: Item): Item {
+  return Object.fromEntries(Object.entries(item).filter(([name]) => name !== field))
+}
+
+const [firstSpots, furtherSpots] = [spots.filter(isFirst), spots.filter((spot) => !isFirst(spot))]
+const searchWithoutQuery: Refusable = { title: 'a search without query', call: review({ searches: [{ maxResults: 1 }] }) }
+
+const { choices } = fields.extraction.properties.questions.items.properties
+const twoChoices = ['Trial', 'Cohort']
+const askedWith = (value: unknown): Item => ({ extraction: { questions: [{ ...asked, choices: value }] } })
+
+const choicesWith = (values: typeof inside): readonly Refusable[] => [
+  ...values(choices).map(({ what, value }) => ({
+    title: `choices ${what}`,
+    call: review(askedWith((value as readonly unknown[]).map((_, index) => `Design ${index + 1}`))), // a list, as the shape is one
+  })),
+  ...reviewsWith('a choice', values(choices.items), (value) => askedWith([value, ...twoChoices])),
+]
+
+export const reviewsItems = [
+  acceptingInside(
+    refusingFurther(
+      defineRefusals({ rule: 'reviews/create/items-count', demanded, calls: tooMany.slice(0, 1) }),
+      demanded,
+      tooMany.slice(1),
+    ),
+    { calls: lists(inside) },
+  ),
+  refusingFurther(
+    defineRefusals({ rule: 'reviews/create/item-fields', demanded, calls: [searchWithoutQuery, ...firstSpots.map(lackingAt)] }),
+    demanded,
+    furtherSpots.map(lackingAt),
+  ),
+  acceptingInside(
+    refusingFurther(
+      defineRefusals({ rule: 'reviews/create/item-lengths', demanded, calls: firstSpots.flatMap(lengthsAt(above)) }),
+      demanded,
+      [...firstSpots.flatMap(lengthsAt(below)), ...furtherSpots.flatMap(lengthsAt(outside))],
+    ),
+    { created: [fullReview], calls: spots.flatMap(lengthsAt(inside)) },
+  ),
+  acceptingInside(
+    refusingFurther(
+      defineRefusals({ rule: 'reviews/create/choices-bounds', demanded, calls: choicesWith(above) }),
+      demanded,
+      choicesWith(below),
+    ),
+    { created: [fullReview], calls: choicesWith(inside) },
+  ),
+] as const

@@ -1,0 +1,190 @@
+import { memberOf } from '../../../exchange/exchange.ts'
+import type { ApiCall } from '../../../exchange/send.ts'
+import { acceptingInside } from '../accept-within-bounds.ts'
+import { above, below, inside } from '../../define/bounds.ts'
+import { refusingFurther } from '../../define/further-refusals.ts'
+import { fullReview, generatedReview } from '../../probes/created.ts'
+import { isOlder } from '../../probes/creating.ts'
+import { firstContact } from '../../probes/first-contact.ts'
+import { defineRefusals, type Refusable } from '../../define/define-refusals.ts'
+import { abstractScreening, asked, criterion, demanded, fields, orByPlan, review, reviewsWith, search } from './asked.ts'
+
+const texts = ['researchQuestion', 'protocolDetails', 'title'] as const
+const { properties: searchFields } = fields.searches.items
+const searchBounds = ['query', 'maxResults'] as const
+
+const eachText = (values: typeof inside): readonly Refusable[] =>
+  texts.flatMap((field) => reviewsWith(field, values(fields[field]), (value) => ({ [field]: value })))
+
+const noDetails: Refusable = { title: 'protocolDetails without a letter', call: review({ protocolDetails: '' }) }
+
+const listOfSearches = (values: typeof inside): readonly Refusable[] =>
+  reviewsWith('searches', values(fields.searches, search), (searches) => ({ searches }))
+
+const oneSearch = (values: typeof inside): readonly Refusable[] =>
+  searchBounds.flatMap((field) =>
+    reviewsWith(`a search with ${field}`, values(searchFields[field]), (value) => ({ searches: [{ ...search, [field]: value }] })),
+  )
+
+const unlisted = 'no-such-word'
+
+/** Depths are known to the current form alone: before, they were a key that may be ignored. */
+const depths: readonly Refusable[] = [
+  {
+    title: 'an abstract screening of an unlisted depth',
+    call: review({ abstractScreening: { ...abstractScreening, depth: unlisted } }),
+    allows: isOlder,
+  },
+  {
+    title: 'a fulltext screening of an unlisted depth',
+    call: review({ abstractScreening, fulltextScreening: { criteria: [criterion], depth: unlisted } }),
+    allows: isOlder,
+  },
+]
+
+const enums: readonly Refusable[] = [
+  { title: 'a search of an unlisted corpus', call: review({ searches: [{ ...search, corpus: unlisted }] }) },
+  { title: 'a search of an unlisted searchMode', call: review({ searches: [{ ...search, searchMode: unlisted }] }) },
+]
+
+const { corpus, searchMode } = searchFields
+const { depth } = fields.abstractScreening.properties
+
+const listed: readonly Refusable[] = [
+  ...corpus.enum.map((value) => ({ title: `the corpus ${value}`, call: review({ searches: [{ ...search, corpus: value }] }) })),
+  ...searchMode.enum.map((value) => ({ title: `the searchMode ${value}`, call: review({ searches: [{ ...search, searchMode: value }] }) })),
+  // What is searched has nothing to do with how.
+  ...corpus.enum.map((value) => ({
+    title: `the corpus ${value} in keyword mode`,
+    call: review({ searches: [{ ...search, corpus: value, searchMode: 'keyword' }] }),
+  })),
+  ...depth.enum.map((value) => ({
+    title: `the depth ${value}`,
+    call: review({
+      abstractScreening: { ...abstractScreening, depth: value },
+      fulltextScreening: { reuseAbstractCriteria: true, depth: value },
+    }),
+  })),
+]
+
+/** An empty list beside another source. */
+const besidesNone: readonly Refusable[] = [
+  { title: 'criteria [] with generate true', call: review({ abstractScreening: { criteria: [], generate: true } }) },
+  {
+    title: 'criteria [] with reuseAbstractCriteria true',
+    call: review({ abstractScreening, fulltextScreening: { criteria: [], reuseAbstractCriteria: true } }),
+  },
+  { title: 'questions [] with generate true', call: review({ extraction: { questions: [], generate: true } }) },
+]
+
+/** Two sources are as good as one; one that is not used may be spelled out. */
+const twoSources: readonly Refusable[] = [
+  { title: 'criteria with generate false', call: review({ abstractScreening: { criteria: [criterion], generate: false } }) },
+  {
+    title: 'criteria with reuseAbstractCriteria true',
+    call: review({
+      abstractScreening,
+      fulltextScreening: { criteria: [{ ...criterion, name: 'Adults alone' }], reuseAbstractCriteria: true },
+    }),
+  },
+  {
+    title: 'criteria with reuseAbstractCriteria false',
+    call: review({ abstractScreening, fulltextScreening: { criteria: [criterion], reuseAbstractCriteria: false } }),
+  },
+  { title: 'questions with generate true', call: review({ extraction: { questions: [asked], generate: true } }) },
+  { title: 'questions with generate false', call: review({ extraction: { questions: [asked], generate: false } }) },
+]
+
+const figures = { extraction: { questions: [asked], useFigures: true } }
+
+function by(as: string, call: ApiCall): ApiCall {
+  return { ...call, as }
+}
+
+export const reviewsRefusals = [
+  acceptingInside(
+    refusingFurther(defineRefusals({ rule: 'reviews/create/text-lengths', demanded, calls: eachText(above) }), demanded, eachText(below)),
+    { created: [fullReview, generatedReview], calls: [...eachText(inside), noDetails] },
+  ),
+  acceptingInside(
+    refusingFurther(
+      defineRefusals({
+        rule: 'reviews/create/search-bounds',
+        demanded,
+        calls: [...listOfSearches(above), ...oneSearch(above)].map(orByPlan),
+      }),
+      demanded,
+      oneSearch(below),
+    ),
+    { created: [fullReview], calls: [...listOfSearches(inside), ...oneSearch(inside)] },
+  ),
+  acceptingInside(
+    defineRefusals({
+      rule: 'reviews/create/enums',
+      demanded,
+      uses: [firstContact],
+      atMost: enums.length + depths.length,
+      async calls(_, { evidenceOf }) {
+        const { listed: sessions } = await evidenceOf(firstContact)
+        return memberOf(sessions, 'totalCount') === undefined ? enums : [...enums, ...depths]
+      },
+    }),
+    { created: [fullReview, generatedReview], calls: listed },
+  ),
+  acceptingInside(
+    defineRefusals({
+      rule: 'reviews/create/stage-prerequisites',
+      demanded,
+      calls: [
+        { title: 'fulltextScreening without abstractScreening', call: review({ fulltextScreening: { criteria: [criterion] } }) },
+        { title: 'generateReport without extraction', call: review({ abstractScreening, generateReport: true }) },
+      ],
+    }),
+    {
+      calls: [
+        { title: 'extraction without a screening', call: review({ extraction: { questions: [asked] } }) },
+        { title: 'generateReport with extraction alone', call: review({ extraction: { questions: [asked] }, generateReport: true }) },
+        {
+          title: 'generateReport with extraction of generated questions alone',
+          call: review({ extraction: { generate: true }, generateReport: true }),
+        },
+        { title: 'generateReport false without extraction', call: review({ generateReport: false }) },
+      ],
+    },
+  ),
+  // An empty list alone may count as given, so nothing is said of it.
+  acceptingInside(
+    refusingFurther(
+      defineRefusals({
+        rule: 'reviews/create/stage-without-source',
+        demanded,
+        calls: [
+          { title: 'abstractScreening {}', call: review({ abstractScreening: {} }) },
+          { title: 'fulltextScreening {}', call: review({ abstractScreening, fulltextScreening: {} }) },
+          { title: 'extraction {}', call: review({ extraction: {} }) },
+        ],
+      }),
+      demanded,
+      [
+        { title: 'abstractScreening with generate false alone', call: review({ abstractScreening: { generate: false } }) },
+        {
+          title: 'fulltextScreening with reuseAbstractCriteria false alone',
+          call: review({ abstractScreening, fulltextScreening: { reuseAbstractCriteria: false } }),
+        },
+        { title: 'extraction with generate false alone', call: review({ extraction: { generate: false } }) },
+      ],
+    ),
+    { calls: [...besidesNone, ...twoSources] },
+  ),
+  defineRefusals({ rule: 'reviews/create/dry-run-true', demanded, calls: [{ title: 'dryRun true', call: review({ dryRun: true }) }] }),
+  defineRefusals({
+    rule: 'reviews/create/plan-without-figures',
+    demanded: '403 figure_extraction_required',
+    calls: [{ title: 'useFigures true', call: by('pro', review(figures)) }],
+  }),
+  defineRefusals({
+    rule: 'reviews/create/plan-without-reviews',
+    demanded: '403 guided_flow_required',
+    calls: [{ title: 'a systematic review', call: by('noReviews', review({})) }],
+  }),
+] as const

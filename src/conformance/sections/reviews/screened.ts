@@ -1,0 +1,107 @@
+import type { Exchange } from '../../../exchange/exchange.ts'
+import { defineCheck, toldBy, type Finding } from '../../define/check.ts'
+import { tableOf, type Table } from '../../define/csv-table.ts'
+import { designQuestion } from '../../probes/created.ts'
+import { bodyOf, isAccepted } from '../../probes/creating.ts'
+import { fullReviewTables, generatedReviewTables, type ReviewTables } from './review-tables.ts'
+
+/** Which columns an export has is not shown. These are known of the service; where there are none of them, nothing is said. */
+const [quotes, reasoning] = [/^Supporting quotes for "(.*)"$/s, /^Reasoning for "(.*)"$/s]
+
+/** The criteria that a screening export judges, as far as its columns tell. */
+function criteriaOf({ columns }: Table): ReadonlySet<string> {
+  const supported = columns.flatMap((column) => quotes.exec(column)?.[1] ?? reasoning.exec(column)?.[1] ?? [])
+  return new Set(supported.filter((name) => columns.includes(name)))
+}
+
+function unseen(what: string, { created, read }: ReviewTables, download: Exchange | undefined): Finding {
+  if (!isAccepted(created)) return { untold: toldBy('create', created) }
+  if (read === undefined || download === undefined) return { untold: `the review shows no table of ${what}` }
+  return { untold: toldBy(`the download of ${what}`, download) }
+}
+
+type Asking = { readonly criteria?: readonly { readonly name: string }[]; readonly generate?: boolean; readonly depth?: string }
+
+function screeningOf(tables: ReviewTables): Asking {
+  return Object(bodyOf(tables.created)['abstractScreening']) as Asking // as a probe built it
+}
+
+const generated = defineCheck({
+  rule: 'reviews/create/generate-adds-criteria',
+  probes: [fullReviewTables],
+  judge(tables) {
+    const { criteria = [], generate } = screeningOf(tables)
+    if (generate !== true || criteria.length === 0) return { untold: 'it was refused with criteria and generate true' }
+    const table = tableOf(tables.screen)
+    if (table === null || tables.screen === undefined) return unseen('abstract screening', tables, tables.screen)
+    const judged = criteriaOf(table)
+    const sent = criteria.map(({ name }) => name)
+    const by = [tables.created, tables.screen]
+    if (judged.size === 0) return { untold: 'the export does not tell its criteria by columns that are known' }
+    // What was sent may stand there under another name, merged with what was generated.
+    if (!sent.every((name) => judged.has(name))) return { untold: 'the criteria sent do not stand in the export by their names' }
+    if (judged.size > sent.length) return { kept: by }
+    const expected = `${sent.join(', ')} and at least one generated criterion`
+    // What was sent has nothing to do with the question, so nothing generated for that can have been merged with it unseen.
+    return { broken: { expected, actual: [...judged].join(', ') }, by }
+  },
+})
+
+type Quoted = { readonly columns: readonly string[]; readonly cells: readonly string[]; readonly decided: boolean }
+
+/** The places for quotes in a screening export, and what stands in them. */
+function quotedIn(table: Table): Quoted {
+  const columns = table.columns.filter((column) => quotes.test(column))
+  const criteria = [...criteriaOf(table)]
+  return {
+    columns,
+    cells: table.rows.flatMap((row) => columns.map((column) => row[column]?.trim() ?? '')).filter((cell) => cell !== ''),
+    decided: table.rows.some((row) => criteria.some((name) => /^(yes|no|true|false|met|not met)$/i.test(row[name]?.trim() ?? ''))),
+  }
+}
+
+const depthQuotes = defineCheck({
+  rule: 'reviews/create/depth-quotes',
+  probes: [fullReviewTables, generatedReviewTables],
+  judge(thorough, fast) {
+    const [slow, quick] = [tableOf(thorough.screen), tableOf(fast.screen)]
+    if (slow === null || thorough.screen === undefined) return unseen('abstract screening', thorough, thorough.screen)
+    if (quick === null || fast.screen === undefined) return unseen('abstract screening', fast, fast.screen)
+    if (screeningOf(fast).depth !== 'fast') return { untold: 'no fast screening was accepted' }
+    const [full, none] = [quotedIn(slow), quotedIn(quick)]
+    const [cell] = none.cells
+    if (cell !== undefined)
+      return { broken: { expected: 'no quotes in a fast screening', actual: `“${cell.slice(0, 80)}”` }, by: [fast.created, fast.screen] }
+    if (full.columns.length > 0 && full.cells.length === 0 && full.decided)
+      return {
+        broken: { expected: 'the quotes behind each decision of a thorough screening', actual: 'not one, in the columns for them' },
+        by: [thorough.created, thorough.screen],
+      }
+    // They may stand elsewhere in the row, or in the spreadsheet alone.
+    if (full.cells.length === 0) return { untold: 'the export of the thorough screening has no column of quotes that is known' }
+    if (quick.rows.length === 0) return { untold: 'the fast screening had nothing to decide' }
+    return { kept: [thorough.created, thorough.screen, fast.created, fast.screen] }
+  },
+})
+
+/** What may stand for an answer where the paper says nothing. */
+const notReported = /^(?:[-–—?]|n\/?[ar]|none|nil|null|unknown|unclear|unspecified|undisclosed|missing|no(?:t|ne)?\b.*|cannot\b.*)?\.?$/is
+
+const choicesRestrict = defineCheck({
+  rule: 'reviews/create/choices-restrict',
+  probes: [fullReviewTables],
+  judge(tables) {
+    const table = tableOf(tables.extract)
+    if (table === null || tables.extract === undefined) return unseen('extraction', tables, tables.extract)
+    const { name, choices } = designQuestion
+    if (!table.columns.includes(name)) return { untold: `the export has no column ${name}` }
+    const by = [tables.created, tables.extract]
+    const answers = table.rows.map((row) => row[name]?.trim() ?? '')
+    const isChoice = (answer: string): boolean => choices.some((choice) => choice.toLowerCase() === answer.toLowerCase())
+    const other = answers.find((answer) => !isChoice(answer) && !notReported.test(answer))
+    if (other !== undefined) return { broken: { expected: `one of ${choices.join(', ')}`, actual: other }, by }
+    return answers.some(isChoice) ? { kept: by } : { untold: 'no paper had an answer' }
+  },
+})
+
+export const reviewsScreened = [generated, depthQuotes, choicesRestrict] as const

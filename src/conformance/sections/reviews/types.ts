@@ -1,0 +1,56 @@
+import { refusingFurther } from '../../define/further-refusals.ts'
+import { question } from '../../probes/created.ts'
+import { reviewsWithNull } from '../../probes/null-fields.ts'
+import { defineRefusals, type Refusable } from '../../define/define-refusals.ts'
+import { takingNull } from '../null-fields.ts'
+import { abstractScreening, asked, criterion, demanded, review, reviewOf, search } from './asked.ts'
+
+type Named = readonly [title: string, members: Readonly<Record<string, unknown>>]
+
+/** What clients were seen to send, and each kind of value once. */
+const first: readonly Named[] = [
+  ['researchQuestion null', { researchQuestion: null }],
+  ['a string as a search', { searches: ['vitamin D'] }],
+  ['a word as the maxResults of a search', { searches: [{ ...search, maxResults: 'many' }] }],
+  ['abstractScreening true', { abstractScreening: true }],
+  ['a string as a criterion', { abstractScreening: { criteria: ['Adults'] } }],
+  ['fulltextScreening true', { abstractScreening, fulltextScreening: true }],
+  ['extraction true', { extraction: true }],
+  ['a string as a question', { extraction: { questions: ['Design'] } }],
+  ['a word as generateReport', { extraction: { questions: [asked] }, generateReport: 'maybe' }],
+]
+
+const further: readonly Named[] = [
+  ['a list as protocolDetails', { protocolDetails: ['Trials alone.'] }],
+  ['an object as searches', { searches: search }],
+  ['a list as the query of a search', { searches: [{ ...search, query: ['vitamin D'] }] }],
+  ['maxResults 1.5 of a search', { searches: [{ ...search, maxResults: 1.5 }] }],
+  ['a number as the name of a criterion', { abstractScreening: { criteria: [{ ...criterion, name: 7 }] } }],
+  ['a word as generate', { abstractScreening: { ...abstractScreening, generate: 'maybe' } }],
+  ['a string as a criterion of fulltextScreening', { abstractScreening, fulltextScreening: { criteria: ['Adults'] } }],
+  ['a word as reuseAbstractCriteria', { abstractScreening, fulltextScreening: { criteria: [criterion], reuseAbstractCriteria: 'maybe' } }],
+  ['a list as the instructions of a question', { extraction: { questions: [{ ...asked, instructions: ['How?'] }] } }],
+  ['a string as choices', { extraction: { questions: [{ ...asked, choices: 'Trial' }] } }],
+  ['an object as a choice', { extraction: { questions: [{ ...asked, choices: [{ name: 'Trial' }, 'Cohort', 'Other'] }] } }],
+  ['a word as useFigures', { extraction: { questions: [asked], useFigures: 'maybe' } }],
+  ['a list as title', { title: ['Vitamin D'] }],
+  ['a word as isPublic', { isPublic: 'maybe' }],
+]
+
+const named = (all: readonly Named[]): readonly Refusable[] => all.map(([title, members]) => ({ title, call: review(members) }))
+
+/** Neither a number in a string nor one whose fraction is zero, which may be read as the integer it spells. */
+export const reviewsTypes = [
+  takingNull(
+    refusingFurther(
+      defineRefusals({
+        rule: 'reviews/create/field-types',
+        demanded,
+        calls: [{ title: 'a list as the body', call: reviewOf([{ researchQuestion: question, searches: [search] }]) }, ...named(first)],
+      }),
+      demanded,
+      [{ title: 'a string as the body', call: reviewOf(question) }, ...named(further)],
+    ),
+    reviewsWithNull,
+  ),
+] as const

@@ -1,0 +1,231 @@
+import type { Exchange } from '../../../exchange/exchange.ts'
+import { defineCheck, toldBy, type Finding } from '../../define/check.ts'
+import {
+  onlyRetracted,
+  papersByEverything,
+  papersByFlags,
+  papersByRank,
+  papersByWords,
+  papersOfYear,
+  retractedByDefault,
+  retractedIncluded,
+  withoutRetracted,
+} from './paper-searches.ts'
+import { servicePapers } from '../../probes/searches.ts'
+import {
+  askedOf,
+  filtersOf,
+  idOf,
+  idsOf,
+  judgeRows,
+  lacks,
+  listOf,
+  rowsOf,
+  textOf,
+  wordsAsWritten,
+  type Row,
+} from '../../define/search-results.ts'
+import { lookingFurther } from '../../define/combine-findings.ts'
+import { pdfOrNot, pubmedNotOnly } from './unset-flags.ts'
+import { alsoApart } from './apart.ts'
+
+const filterDates = defineCheck({
+  rule: 'search/papers/filter-dates',
+  probes: [servicePapers, papersOfYear, papersByWords, papersByEverything, papersByRank],
+  judge({ searched: all }, { searched: ofYear }, { searched: byWords }, { searched: ofEverything }, { searched: byRank }) {
+    const found = judgeRows({
+      searches: [ofYear, byWords],
+      besides: [ofEverything, byRank],
+      faultOf({ year }, exchange) {
+        const [from, to] = yearsOf(exchange)
+        // NaN, where no instants were asked for, is neither before nor after anything.
+        const isOutside = typeof year === 'number' && (year < from || year > to)
+        return isOutside ? { member: 'year', expected: `${inWords(from, to)}, or null` } : null
+      },
+      isTelling: ({ year }, exchange) => typeof year === 'number' && !yearsOf(exchange).some(Number.isNaN),
+    })
+    return 'untold' in found ? (boundsLeftOut(all, ofYear) ?? found) : found
+  },
+})
+
+function inWords(from: number, to: number): string {
+  if (Number.isNaN(to)) return `${from} or later`
+  return Number.isNaN(from) ? `${to} or before` : `${from} to ${to}`
+}
+
+/** The years in which a paper must be published by what a search asked for. */
+function yearsOf(exchange: Exchange): readonly [from: number, to: number] {
+  const { minYear, maxYear, minEpochS, maxEpochS } = filtersOf(exchange)
+  // What appeared online around the turn of a year may have the other year in print.
+  return [Number(minYear ?? yearAt(minEpochS, -1)), Number(maxYear ?? yearAt(maxEpochS, 1))]
+}
+
+function yearAt(epochS: unknown, tolerance: number): number | undefined {
+  return typeof epochS === 'number' ? new Date(epochS * 1000).getUTCFullYear() + tolerance : undefined
+}
+
+/** Papers of a year are there without a filter, so they are there when it is both the first and the last that is asked for. */
+function boundsLeftOut(all: Exchange | undefined, ofYear: Exchange | undefined): Finding | undefined {
+  if (all === undefined || ofYear === undefined || rowsOf(ofYear)?.length !== 0) return undefined
+  const { minYear } = filtersOf(ofYear)
+  const count = (rowsOf(all) ?? []).filter(({ year }) => year === minYear).length
+  if (count < enough) return undefined
+  const expected = `papers of ${String(minYear)}, of which ${count} come without the filter`
+  return { broken: { expected, actual: 'none', pointer: '/papers' }, by: [all, ofYear] }
+}
+
+/** So many papers are no chance. */
+const enough = 3
+
+const filterExcludeKeywords = defineCheck({
+  rule: 'search/papers/filter-exclude-keywords',
+  probes: [papersByWords],
+  judge: ({ searched }) =>
+    judgeRows({
+      searches: [searched],
+      isTelling: (_, exchange) => listOf(filtersOf(exchange), 'excludeKeywords').length > 0,
+      faultOf(paper, exchange) {
+        for (const word of listOf(filtersOf(exchange), 'excludeKeywords').map(String))
+          for (const member of ['title', 'abstract'])
+            if (wordsAsWritten(textOf(paper, member)).has(word)) return { member, expected: `nothing with the word ${word}` }
+        return null
+      },
+    }),
+})
+
+const filterHasPdf = defineCheck({
+  rule: 'search/papers/filter-has-pdf',
+  probes: [servicePapers, papersByFlags, papersByEverything],
+  judge: (all, byFlags, byEverything) =>
+    lacks(rowsOf(all.searched), 'fullTextUrl')
+      ? olderForm
+      : judgeFlag({ sign: 'fullTextUrl', other: 'pmid', all: all.searched, flagged: [byFlags.searched, byEverything.searched] }),
+})
+
+const filterPubmedOnly = defineCheck({
+  rule: 'search/papers/filter-pubmed-only',
+  probes: [servicePapers, papersByFlags, papersByEverything],
+  judge: (all, byFlags, byEverything) =>
+    judgeFlag({ sign: 'pmid', other: 'fullTextUrl', all: all.searched, flagged: [byFlags.searched, byEverything.searched] }),
+})
+
+type Flag = {
+  /** The member that mostly goes with what the flag asks for. */
+  readonly sign: string
+  /** That of the flag beside it. */
+  readonly other: string
+  readonly all: Exchange | undefined
+  readonly flagged: readonly (Exchange | undefined)[]
+}
+
+/**
+ * A paper may be what a flag asks for without its sign. But every paper without the sign, out of several, is as little a chance as
+ * none with it.
+ */
+function judgeFlag({ sign, other, all, flagged }: Flag): Finding {
+  const [single] = flagged
+  const [papers, found] = [rowsOf(all), rowsOf(single)]
+  if (all === undefined || single === undefined) return { untold: 'no search' }
+  if (papers === undefined || found === undefined) return { untold: toldBy('search', papers === undefined ? all : single) }
+  const hasSign = whatHas(sign)
+  // Those that the other flag lets pass.
+  const passing = papers.filter(whatHas(other))
+  const unsigned = passing.filter((paper) => !hasSign(paper))
+  const ids = idsOf(found)
+  const expected = `papers with a ${sign}`
+  if (unsigned.length >= enough && unsigned.every((paper) => ids.has(idOf(paper))))
+    return {
+      broken: { expected, actual: `all ${unsigned.length} without that come without the filter as well`, pointer: '/papers' },
+      by: [all, single],
+    }
+  if (found.length >= enough && !found.some(hasSign) && passing.some(hasSign))
+    return { broken: { expected, actual: `${found.length} papers without any`, pointer: '/papers' }, by: [all, single] }
+  if (found.length === 0) return { untold: 'no paper came back' }
+  const rest = flagged.flatMap((exchange) => rowsOf(exchange) ?? [])
+  return rest.every(hasSign) ? { kept: [all, single] } : { untold: `not every paper has a ${sign}, which it need not have` }
+}
+
+function whatHas(member: string): (paper: Row) => boolean {
+  return (paper) => textOf(paper, member) !== ''
+}
+
+const filterMaxQuartile = defineCheck({
+  rule: 'search/papers/filter-max-quartile',
+  probes: [papersByRank, papersByEverything],
+  judge: ({ searched }, { searched: byEverything }) =>
+    lacks(rowsOf(searched), 'journalQuartile')
+      ? olderForm
+      : judgeRows({
+          searches: [searched],
+          besides: [byEverything],
+          faultOf({ journalQuartile }, exchange) {
+            const most = Number(filtersOf(exchange)['maxQuartile'])
+            const isAbove = typeof journalQuartile === 'number' && journalQuartile > most
+            return isAbove ? { member: 'journalQuartile', expected: `at most ${most}, or null` } : null
+          },
+          isTelling: ({ journalQuartile }) => typeof journalQuartile === 'number',
+        }),
+})
+
+const filterTypeTags = defineCheck({
+  rule: 'search/papers/filter-type-tags',
+  probes: [papersByRank, papersByEverything],
+  judge: ({ searched }, { searched: byEverything }) =>
+    lacks(rowsOf(searched), 'studyTypeTags')
+      ? olderForm
+      : judgeRows({
+          searches: [searched],
+          besides: [byEverything],
+          faultOf(paper, exchange) {
+            const asked = listOf(filtersOf(exchange), 'typeTags')
+            const isTagged = listOf(paper, 'studyTypeTags').some((tag) => asked.includes(tag))
+            return isTagged ? null : { member: 'studyTypeTags', expected: `one of ${asked.join(', ')}` }
+          },
+        }),
+})
+
+/** A paper that comes back under only_retracted is retracted, whatever it is looked for by. */
+const retractedLeftOut = defineCheck({
+  rule: 'search/papers/filter-retracted',
+  probes: [onlyRetracted, withoutRetracted, retractedByDefault],
+  judge({ searched: only }, { searched: without }, { searched: byDefault }) {
+    const retracted = idsOf(rowsOf(only) ?? [])
+    const found = judgeRows({
+      searches: [without, byDefault],
+      faultOf: (paper) => (retracted.has(idOf(paper)) ? { member: 'title', expected: 'none of the papers of only_retracted' } : null),
+    })
+    if (!('kept' in found) || only === undefined) return found
+    return { kept: [only, ...found.kept] }
+  },
+})
+
+/** Where profile and budget allow it, it is looked for where such are let in: then the one that is looked for comes, and not such alone. */
+const filterRetracted = lookingFurther(retractedLeftOut, [retractedIncluded], (evidenceIfAny) => {
+  const { only, without, included } = evidenceIfAny(retractedIncluded) ?? {}
+  if (included === undefined || only === undefined || without === undefined) return null
+  const rows = rowsOf(included) ?? []
+  const others = idsOf(rowsOf(without) ?? [])
+  if (rows.length < enough || others.size < enough || mayBeCrowded(included)) return null
+  const retracted = idsOf(rowsOf(only) ?? [])
+  const [isNone, isAll] = [retracted, others].map((ids) => !rows.some((paper) => ids.has(idOf(paper))))
+  if (isNone === isAll) return null
+  const actual = isNone ? 'none that is retracted' : 'none that is not'
+  return { broken: { expected: 'retracted papers among others', actual, pointer: '/papers' }, by: [only, without, included] }
+})
+
+/** Whether papers may be missing only because so many others rank before them: no ranking is promised, and retracted papers may come last. */
+function mayBeCrowded(search: Exchange): boolean {
+  return search.isAlone !== true && (rowsOf(search) ?? []).length >= Number(askedOf(search)['maxResults'])
+}
+
+const olderForm: Finding = { notApplicable: 'the older form of papers has no such member' }
+
+export const searchPaperFilterChecks = [
+  alsoApart(filterDates),
+  filterExcludeKeywords,
+  pdfOrNot(filterHasPdf),
+  pubmedNotOnly(filterPubmedOnly),
+  filterMaxQuartile,
+  alsoApart(filterTypeTags),
+  filterRetracted,
+] as const

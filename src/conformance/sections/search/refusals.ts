@@ -1,0 +1,185 @@
+import { acceptingInside } from '../accept-within-bounds.ts'
+import { defineRefusals, type Refusable } from '../../define/define-refusals.ts'
+import { papersWithNull, trialsWithNull } from '../../probes/null-fields.ts'
+import { onlyRetracted, withoutRetracted } from './paper-searches.ts'
+import { searching, subject, type SearchProbe } from '../../probes/searches.ts'
+import { takingNull } from '../null-fields.ts'
+import { requestShapes } from '../../../contract/generated/request-shapes.ts'
+import type { DeploymentRuleId } from '../../../contract/rules.ts'
+import { statusAndCode } from '../../../exchange/exchange.ts'
+import type { Check } from '../../define/check.ts'
+import { lookingFurther } from '../../define/combine-findings.ts'
+
+const { filters: paperFilterShape } = requestShapes.SearchPapersRequest.properties
+const { trialFilters: trialFilterShape } = requestShapes.SearchTrialsRequest.properties
+
+/** Searches with every value of each list that a filter has: a deployment that does not know one of them refuses it. */
+const papersOfEveryValue = searching(
+  'searchPapers',
+  'papers of any design, retracted or not, by their meaning',
+  [],
+  () => ({
+    query: subject,
+    maxResults: 1,
+    searchMode: 'semantic',
+    filters: { typeTags: paperFilterShape.properties.typeTags.items.enum, retracted: 'include_retracted' },
+  }),
+  'lifecycle',
+)
+
+const trialsOfEveryValue = searching(
+  'searchTrials',
+  'trials of any phase and status, by their meaning',
+  [],
+  () => ({
+    query: subject,
+    maxResults: 1,
+    searchMode: 'semantic',
+    trialFilters: {
+      phase: trialFilterShape.properties.phase.items.enum,
+      recruitmentStatus: trialFilterShape.properties.recruitmentStatus.items.enum,
+    },
+  }),
+  'lifecycle',
+)
+
+const demanded = '400 invalid_request'
+const query = subject
+
+type Wrong = readonly (readonly [title: string, body: unknown])[]
+
+function searches(operation: 'searchPapers' | 'searchTrials', bodies: Wrong): readonly Refusable[] {
+  return bodies.map(([title, body]) => ({ title: `${operation} with ${title}`, call: { operation, as: 'default', body } }))
+}
+
+/** One wrong value of each field, everything else in order. A number in a string is left out: it may be read as what it spells. */
+function fields(values: Readonly<Record<string, readonly unknown[]>>, toBody: (field: object) => object): Wrong {
+  return Object.entries(values).flatMap(([name, wrong]) =>
+    wrong.map((value): Wrong[number] => [`${name} ${JSON.stringify(value)}`, toBody({ [name]: value })]),
+  )
+}
+
+const inBody = (field: object): object => ({ query, maxResults: 1, ...field })
+const inFilters = (filters: object): object => ({ query, maxResults: 1, filters })
+const inTrialFilters = (trialFilters: object): object => ({ query, maxResults: 1, trialFilters })
+
+/** Either corpus goes with either mode, and bounds of filters may be wherever there are papers. */
+const valid = searches('searchPapers', [
+  ['corpus pubmed in keyword mode', { query, maxResults: 1, corpus: 'pubmed', searchMode: 'keyword' }],
+  ['corpus service in keyword mode', { query, maxResults: 1, corpus: 'service', searchMode: 'keyword' }],
+  ['maxQuartile 1', inFilters({ maxQuartile: 1 })],
+  ['maxQuartile 4', inFilters({ maxQuartile: 4 })],
+  ['minEpochS before 1970', inFilters({ minEpochS: -315_619_200 })],
+  ['one year alone', inFilters({ minYear: 2020, maxYear: 2020 })],
+])
+
+export const searchRefusalChecks = [
+  defineRefusals({
+    rule: 'search/query-required',
+    demanded,
+    calls: [...searches('searchPapers', [['no query', { maxResults: 1 }]]), ...searches('searchTrials', [['no query', { maxResults: 1 }]])],
+  }),
+  defineRefusals({
+    rule: 'search/max-results-range',
+    demanded,
+    calls: (['searchPapers', 'searchTrials'] as const).flatMap((operation) =>
+      searches(operation, fields({ maxResults: [0, 10_001] }, inBody)),
+    ),
+  }),
+  defineRefusals({
+    rule: 'search/filters-with-keyword',
+    demanded,
+    calls: [
+      ...searches('searchPapers', [['filters in keyword mode', { ...inFilters({ minYear: 2000 }), searchMode: 'keyword' }]]),
+      ...searches('searchTrials', [['trialFilters in keyword mode', { ...inTrialFilters({ hasResults: true }), searchMode: 'keyword' }]]),
+    ],
+  }),
+  takingNull(
+    defineRefusals({
+      rule: 'search/papers/field-types',
+      demanded,
+      calls: searches('searchPapers', [
+        ['a body that is no object', [query]],
+        ...fields({ query: [5], corpus: [1], searchMode: [true], maxResults: ['ten', 1.5], filters: ['recent'] }, inBody),
+        ...fields(
+          {
+            excludeKeywords: ['children'],
+            includeKeywords: [[1]],
+            hasPdf: ['yes'],
+            pubmedOnly: [{}],
+            minYear: ['recent'],
+            maxYear: [[2020]],
+            minEpochS: [{}],
+            maxEpochS: ['now'],
+            maxQuartile: ['top'],
+            retracted: [false],
+            typeTags: ['RCT'],
+          },
+          inFilters,
+        ),
+      ]),
+    }),
+    papersWithNull,
+  ),
+  acceptingInside(
+    takingListed(
+      defineRefusals({
+        rule: 'search/papers/enums',
+        demanded,
+        calls: searches('searchPapers', [
+          ...fields({ corpus: ['clinical_trials'], searchMode: ['boolean'] }, inBody),
+          ...fields({ retracted: ['all'], typeTags: [['Case Report'], ['RCT', 'Case Report']] }, inFilters),
+        ]),
+      }),
+      papersOfEveryValue,
+      onlyRetracted,
+      withoutRetracted,
+    ),
+    { calls: valid },
+  ),
+  takingNull(
+    defineRefusals({
+      rule: 'search/trials/field-types',
+      demanded,
+      calls: searches('searchTrials', [
+        ['a body that is no object', [query]],
+        ...fields({ query: [5], searchMode: [true], maxResults: ['ten'], trialFilters: ['recent'] }, inBody),
+        ...fields({ hasResults: ['yes'], phase: ['PHASE3', [3]], recruitmentStatus: ['RECRUITING'] }, inTrialFilters),
+      ]),
+    }),
+    trialsWithNull,
+  ),
+  takingListed(
+    defineRefusals({
+      rule: 'search/trials/enums',
+      demanded,
+      calls: searches('searchTrials', [
+        ...fields({ searchMode: ['boolean'] }, inBody),
+        ...fields({ phase: [['PHASE5'], ['PHASE3', 'PHASE5']], recruitmentStatus: [['OPEN']] }, inTrialFilters),
+      ]),
+    }),
+    trialsOfEveryValue,
+  ),
+  defineRefusals({
+    rule: 'search/quota-exhausted',
+    demanded: '402 insufficient_quota',
+    calls: (['searchPapers', 'searchTrials'] as const).map((operation) => ({
+      title: operation,
+      call: { operation, as: 'exhausted', body: { query, maxResults: 1 } },
+    })),
+  }),
+] as const
+
+const refused = '400 invalid_request'
+
+/** The check of values that are refused, which then looks at those that are listed: none of them is. */
+function takingListed<Id extends DeploymentRuleId>(check: Check<Id>, ...probes: readonly SearchProbe[]): Check<Id> {
+  return lookingFurther(check, probes, (evidenceIfAny) => {
+    for (const probe of probes) {
+      const searched = evidenceIfAny(probe)?.searched
+      if (searched === undefined || statusAndCode(searched) !== refused) continue
+      return { broken: { expected: `200 for ${probe.name}, by values that are listed`, actual: refused }, by: [searched] }
+    }
+    return null
+  })
+}

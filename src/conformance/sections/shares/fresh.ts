@@ -1,0 +1,110 @@
+import { isObject } from '../../../contract/is-object.ts'
+import { answerOf, memberOf, statusAndCode, type Exchange } from '../../../exchange/exchange.ts'
+import { listedSessions } from '../../../judgement/listed-sessions.ts'
+import { askedSessionOf } from '../../../judgement/session-readings.ts'
+import { addressBeside } from '../../define/share-address.ts'
+import { defineCheck, isAside, toldBy, type Check, type Finding } from '../../define/check.ts'
+import { bodyOf } from '../../probes/creating.ts'
+import { firstContact } from '../../probes/first-contact.ts'
+import { sharesInAFreshWorld } from '../../probes/shares-in-a-fresh-world.ts'
+import { defineRefusals } from '../../define/define-refusals.ts'
+import { every } from '../../define/combine-findings.ts'
+import { besidesEarlier, resumedOrNot } from '../resumed-and-shared.ts'
+
+const everyStatus = defineCheck({
+  rule: 'sessions/shares/every-kind',
+  probes: [sharesInAFreshWorld],
+  judge: ({ kinds, paused }) => every([...kinds, ...paused].map(judgeTaken)),
+})
+
+const everyKind = resumedOrNot(everyStatus)
+
+function judgeTaken(share: Exchange): Finding {
+  if (isAside(share)) return { untold: toldBy('share', share) }
+  const isTaken = answerOf(share)?.status === 201
+  return isTaken
+    ? { kept: [share] }
+    : { broken: { expected: '201, whatever its kind and status', actual: statusAndCode(share) }, by: [share] }
+}
+
+const activeAtOnce = defineCheck({
+  rule: 'sessions/shares/registered-at-once',
+  probes: [sharesInAFreshWorld],
+  judge: ({ agent, othersList }) => judgeActive(agent, othersList, 'right after the share'),
+})
+
+const registeredAtOnce = besidesEarlier(activeAtOnce, judgeActive)
+
+function judgeActive(share: Exchange | undefined, list: Exchange | undefined, when: string): Finding {
+  if (share === undefined || list === undefined) return { untold: 'there is no world to share in' }
+  if (answerOf(share)?.status !== 201) return { untold: toldBy('share', share) }
+  const sessions = listedSessions(list)
+  if (sessions === null) return { untold: toldBy('list', list) }
+  if (sessions.some(({ sessionId }) => sessionId === askedSessionOf(share))) return { kept: [share, list] }
+  const expected = `the agent session in the list of the recipient ${when}`
+  return { broken: { expected, actual: 'a list without it', pointer: '/sessions' }, by: [share, list] }
+}
+
+const invitationEmail = defineCheck({
+  rule: 'sessions/shares/invitation-email',
+  probes: [sharesInAFreshWorld],
+  judge({ invited, outbox }) {
+    if (invited === undefined || outbox === undefined) return { untold: 'there is no world to share in' }
+    if (answerOf(invited)?.status !== 201) return { untold: toldBy('share', invited) }
+    const emails = memberOf(outbox, 'emails')
+    if (!Array.isArray(emails)) return { untold: toldBy('the outbox', outbox) }
+    const { email } = bodyOf(invited)
+    const sent = emails.filter(
+      (mail) => isObject(mail) && mail['to'] === email && String(mail['sessionId']).toLowerCase() === askedSessionOf(invited),
+    )
+    const by = [invited, outbox]
+    return sent.length === 1
+      ? { kept: by }
+      : { broken: { expected: `one invitation e-mail to ${String(email)}`, actual: `${sent.length} of them`, pointer: '/emails' }, by }
+  },
+})
+
+const invitationActivates = defineCheck({
+  rule: 'sessions/shares/invitation-activates',
+  probes: [sharesInAFreshWorld],
+  judge({ invited, newcomersList }) {
+    const active = judgeActive(invited, newcomersList, 'once they have signed up')
+    if (invited === undefined || !('kept' in active) || memberOf(invited, 'share', 'status') === 'invited') return active
+    const actual = JSON.stringify(memberOf(invited, 'share', 'status')) ?? 'nothing'
+    return { broken: { expected: 'invited, until the person signs up', actual, pointer: '/share/status' }, by: [invited] }
+  },
+})
+
+const askedWithoutAgents = defineRefusals({
+  rule: 'sessions/shares/agents-not-enabled',
+  demanded: '404 not_found',
+  uses: [firstContact],
+  atMost: 1,
+  calls: (target) => [
+    {
+      title: 'an agent session',
+      call: {
+        operation: 'shareSession',
+        as: null,
+        headers: { authorization: `Bearer ${target.sharing?.agentApiDisabledKey ?? ''}` },
+        path: { sessionId: target.sharing?.agentApiDisabledSession ?? '' },
+        body: { email: addressBeside(target, 'default') },
+      },
+    },
+  ],
+})
+
+/** A deployment of the older form has no agent sessions: to it, the id is that of nothing. */
+const agentsNotEnabled: Check<'sessions/shares/agents-not-enabled'> = {
+  ...askedWithoutAgents,
+  probes: [...askedWithoutAgents.probes, firstContact],
+  judge(evidenceOf, evidenceIfAny) {
+    const finding = askedWithoutAgents.judge(evidenceOf, evidenceIfAny)
+    const { listed } = evidenceOf(firstContact)
+    const isOlder = answerOf(listed)?.status === 200 && memberOf(listed, 'totalCount') === undefined
+    const isOfOlder = isOlder && 'broken' in finding && finding.by.every((one) => statusAndCode(one) === '404 session_not_found')
+    return isOfOlder ? { notApplicable: 'the older form knows no agent sessions' } : finding
+  },
+}
+
+export const sharesFreshChecks = [everyKind, registeredAtOnce, invitationEmail, invitationActivates, agentsNotEnabled] as const

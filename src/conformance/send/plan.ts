@@ -1,0 +1,71 @@
+import { clientRules } from '../sections/client-rules.ts'
+import type { DeploymentRuleId, Rule } from '../../contract/rules.ts'
+import type { Monitor } from '../../judgement/monitor.ts'
+import type { Check, Probe } from '../define/check.ts'
+import type { FedMonitor, Judgements } from '../sections/judgements.ts'
+import { allows, type Profile } from '../define/profile.ts'
+import type { Target } from '../define/target.ts'
+import type { Verdict } from '../define/verdict.ts'
+
+/**
+ * By what a rule will be judged and the probes that this takes; or the verdict that needs no request, which stands unless a monitor of
+ * the rule sees a breach in what others have sent.
+ */
+export type Plan = { readonly rule: Rule } & (
+  | { readonly judgement: Check | FedMonitor; readonly probes: readonly Probe[] }
+  | { readonly verdict: Verdict; readonly monitor?: Monitor }
+)
+
+/** Plans one rule. What it needs of the target stands in the rule, what its probes may do in them. */
+export function planOf(rule: Rule, judgements: Judgements, target: Target, profile: Profile): Plan {
+  if (Object.hasOwn(clientRules, rule.id)) return { rule, verdict: { verdict: 'not-applicable', reason: 'it is about client programs' } }
+  const judgement = judgements[rule.id as DeploymentRuleId] // a rule that is not about clients is one
+  if ('excuse' in judgement) return { rule, verdict: { verdict: 'not-applicable', reason: judgement.excuse } }
+  const inapplicable = judgement.inapplicable?.(target)
+  const monitor = 'monitor' in judgement && inapplicable === undefined ? { monitor: judgement.monitor } : {}
+  const absent = rule.needs.find((need) => !offers(target, need))
+  if (absent !== undefined) return { rule, verdict: { verdict: 'not-run', reason: `needs:${absent}` }, ...monitor }
+  if (inapplicable !== undefined) return { rule, verdict: { verdict: 'not-applicable', reason: inapplicable } }
+  const wanted = 'monitor' in judgement ? judgement.fedBy : judgement.probes
+  const also = 'monitor' in judgement ? [] : (judgement.also ?? [])
+  const isAllowed = (probe: Probe): boolean => withUsed([probe]).every((one) => allows(profile, one.profile))
+  // A check reads all of its probes; a monitor makes do with what it sees.
+  const isEnough = 'monitor' in judgement ? wanted.some(isAllowed) : wanted.every(isAllowed)
+  const probes = withUsed([...wanted, ...also].filter(isAllowed))
+  return isEnough ? { rule, judgement, probes } : { rule, verdict: { verdict: 'not-run', reason: 'profile' }, ...monitor }
+}
+
+/** Probes with all that they go on from, those first. */
+export function withUsed(probes: readonly Probe[]): readonly Probe[] {
+  return [...new Set(probes.flatMap((probe) => [...withUsed(probe.uses ?? []), probe]))]
+}
+
+/**
+ * Whether a target offers what a rule needs of it, such as `keys.default` or `sessions.paused`. Nothing, an empty list and false
+ * offer nothing. E-mails may be sent unless the target says no; a rate limit is offered once its regime is known.
+ */
+export function offers(target: Target, entry: string): boolean {
+  switch (entry) {
+    case 'allow.emails':
+      return target.allow?.emails !== false
+    case 'rateLimit': {
+      const regime = typeof target.rateLimit === 'object' ? target.rateLimit.regime : target.rateLimit
+      return regime !== undefined && regime !== 'unknown'
+    }
+    default: {
+      const value = valueAt(target, entry.split('.'))
+      return value !== undefined && value !== null && value !== false && value !== '' && !(Array.isArray(value) && value.length === 0)
+    }
+  }
+}
+
+function valueAt(target: Target, names: readonly string[]): unknown {
+  return names.reduce<unknown>(
+    // A member was found on an object of the target, whatever its type.
+    (holder, name) =>
+      typeof holder === 'object' && holder !== null && Object.hasOwn(holder, name)
+        ? (holder as Readonly<Record<string, unknown>>)[name]
+        : undefined,
+    target,
+  )
+}

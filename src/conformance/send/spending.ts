@@ -1,0 +1,42 @@
+import { answerOf, memberOf, type Exchange } from '../../exchange/exchange.ts'
+import { operationRoles, type OperationRole } from '../../judgement/operation-roles.ts'
+import type { Cost } from '../define/profile.ts'
+
+/** A session that now exists because of a run, or may; where no answer names it, it is told by its exchange. */
+export type CreatedSession = { readonly type: string; readonly sessionId: string }
+
+/** What exchanges have cost a deployment: a search counts once it is answered, a session once it is created. */
+export function spentOn(exchanges: readonly Exchange[]): Cost {
+  const searches = exchanges.filter((exchange) => isDone(exchange, 'search'))
+  return { requests: exchanges.length, searches: searches.length, sessions: createdSessions(exchanges).length }
+}
+
+/** The ledger: sessions that now exist because of a run. What was asked for and not answered may exist as well. */
+export function createdSessions(exchanges: readonly Exchange[]): readonly CreatedSession[] {
+  return exchanges
+    .filter((exchange) => isDone(exchange, 'create') || isLost(exchange))
+    .map((exchange) => ({
+      type: textOf(exchange, 'type') ?? (exchange.operation === 'createReport' ? 'report' : 'systematicReview'),
+      sessionId: textOf(exchange, 'sessionId') ?? whyUnnamed(exchange),
+    }))
+}
+
+/** Whether a creation was sent and what came of it is not known. */
+function isLost({ operation, response }: Exchange): boolean {
+  return operation !== null && operationRoles[operation] === 'create' && 'failed' in response && response.isUnsent !== true
+}
+
+function whyUnnamed({ id, response }: Exchange): string {
+  return 'failed' in response ? `unknown, for exchange ${id} brought no answer` : `no id in the answer of exchange ${id}`
+}
+
+function textOf(exchange: Exchange, member: string): string | undefined {
+  const text = memberOf(exchange, member)
+  return typeof text === 'string' ? text : undefined
+}
+
+export function isDone(exchange: Exchange, role: OperationRole): boolean {
+  const { operation } = exchange
+  const status = answerOf(exchange)?.status ?? 0
+  return operation !== null && operationRoles[operation] === role && status >= 200 && status < 300
+}
