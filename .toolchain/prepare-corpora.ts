@@ -2,7 +2,7 @@ import { brotliCompressSync, constants } from 'node:zlib'
 import { paperCorpus } from '../src/literature/search/paper-corpus.ts'
 import { prepare } from '../src/literature/search/full-text/prepared.ts'
 import { trialCorpus } from '../src/literature/search/trial-corpus.ts'
-import type { Contents } from '../src/mock/prepared-file.ts'
+import type { Contents } from '../src/mock/worlds/prepared-file.ts'
 
 /** One file of all that searches need of the corpora, packed part by part: what is not asked for is not unpacked. */
 export function prepareCorpora(): Uint8Array {

@@ -1,4 +1,4 @@
-import type { ApiRequest, Outcome } from '../mock/api-request.ts'
+import type { ApiRequest, Outcome } from '../mock/http/api-request.ts'
 import type { Understudy } from '../mock/understudy.ts'
 import { serve, type ServeOptions, type Serving } from '../server/serve.ts'
 import { UserError } from './arguments.ts'

@@ -1,6 +1,6 @@
 import { version } from '../contract/version.ts'
-import { presets } from '../mock/presets.ts'
-import type { Shell } from '../mock/shell.ts'
+import { presets } from '../mock/worlds/presets.ts'
+import type { Shell } from '../mock/worlds/prepare-understudy.ts'
 import { givenFlags } from './flags.ts'
 import { hostInUrl } from './listen.ts'
 

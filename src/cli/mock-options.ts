@@ -1,5 +1,5 @@
 import type { Given } from '../contract/given.ts'
-import { presets } from '../mock/presets.ts'
+import { presets } from '../mock/worlds/presets.ts'
 import { integerOf, parseCommand, UserError } from './arguments.ts'
 import { type givenFlags, mockFlags } from './flags.ts'
 

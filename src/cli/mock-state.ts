@@ -1,5 +1,5 @@
 import { version } from '../contract/version.ts'
-import type { JournalEntry, Keep } from '../mock/journal.ts'
+import type { JournalEntry, Keep } from '../mock/worlds/journal.ts'
 import { UserError } from './arguments.ts'
 
 /** A state file that is open, as a stand-in wants it. */

@@ -1,4 +1,4 @@
-import type { Revised } from '../mock/revise-world.ts'
+import type { Revised } from '../mock/worlds/revise-world.ts'
 import { UserError } from './arguments.ts'
 import { overlapsOf, readScenarios, type ReadScenarios, type ScenarioFile } from './mock-scenarios.ts'
 import { createWatcher } from './watch-files.ts'

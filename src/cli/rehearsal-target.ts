@@ -2,7 +2,7 @@ import type { Target } from '../conformance/define/target.ts'
 import { regimeOf } from '../conformance/define/rate-limit.ts'
 import { formats } from '../contract/formats.ts'
 import type { Given } from '../contract/given.ts'
-import { presets } from '../mock/presets.ts'
+import { presets } from '../mock/worlds/presets.ts'
 
 /** The world of a stand-in that is like a target: with its rate limit, its people, and sessions that take as long as the contract says, unless a stand-in has them. */
 export function worldLike(target: Target): Given {

@@ -1,6 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import type { Reference } from '../conformance/scenarios/failure-scenario.ts'
-import { presets } from '../mock/presets.ts'
+import { presets } from '../mock/worlds/presets.ts'
 import { play, type PlayEvent } from '../scenario/play.ts'
 import { openStandIn } from './replay-stage.ts'
 

@@ -1,6 +1,6 @@
-import { isMade, made, type ApiRequest, type Damage, type MadeOutcome, type Outcome } from './api-request.ts'
-import { dripping, lostConnection, toBytes, truncated } from './damage.ts'
-import { isPlainHeader, toTextResponse } from './text-response.ts'
+import { isMade, made, type ApiRequest, type Damage, type MadeOutcome, type Outcome } from './http/api-request.ts'
+import { dripping, lostConnection, toBytes, truncated } from './http/damage.ts'
+import { isPlainHeader, toTextResponse } from './http/text-response.ts'
 
 /** `fetch` for a function that answers: no network, any origin. */
 export function createFetch(answer: (request: ApiRequest) => Outcome): typeof globalThis.fetch {

@@ -1,7 +1,7 @@
 import { http, HttpResponse, type RequestHandler } from 'msw'
 import type { Understudy } from './understudy.ts'
-import { discovery } from './urls.ts'
-import { worldIdPattern } from './world-id.ts'
+import { discovery } from './http/urls.ts'
+import { worldIdPattern } from './worlds/world-id.ts'
 
 /** What handlers are made of: a stand-in, or the page's part of one. */
 export type Handled = Pick<Understudy, 'baseUrl' | 'mcpUrl' | 'controlUrl' | 'panelUrl' | 'filesUrl' | 'fetch'>

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
-import type { ApiRequest } from '../mock/api-request.ts'
-import { maxBodyBytes } from '../mock/read-body.ts'
+import type { ApiRequest } from '../mock/http/api-request.ts'
+import { maxBodyBytes } from '../mock/http/read-body.ts'
 
 /** Clients send a whole body before they read a refusal, so that much over the limit is read and thrown away. */
 const toleratedBytes = 16 * maxBodyBytes

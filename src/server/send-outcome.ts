@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http'
-import type { Damage, MadeOutcome, Outcome } from '../mock/api-request.ts'
-import { dripping, toBytes } from '../mock/damage.ts'
+import type { Damage, MadeOutcome, Outcome } from '../mock/http/api-request.ts'
+import { dripping, toBytes } from '../mock/http/damage.ts'
 
 /** What a server that stops has to know of its answers. */
 export type Running = {

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { isMade, made, type ApiRequest, type Outcome } from '../mock/api-request.ts'
-import { refusals } from '../mock/refusals.ts'
+import { isMade, made, type ApiRequest, type Outcome } from '../mock/http/api-request.ts'
+import { refusals } from '../mock/http/refusals.ts'
 import { hasBody, isRefusedUnread, readBody, toApiRequest } from './read-request.ts'
 import { sendOutcome, type Running } from './send-outcome.ts'
 

@@ -1,5 +1,5 @@
 import type { Given } from '../../src/contract/given.ts'
-import { presets } from '../../src/mock/presets.ts'
+import { presets } from '../../src/mock/worlds/presets.ts'
 import { createUnderstudy, type Understudy } from '../../src/mock/understudy.ts'
 import { examineStandIn } from '../support/examine.ts'
 import { answering, withMembers, type Mutant } from '../support/mutant.ts'

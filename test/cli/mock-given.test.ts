@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { givenOf } from '../../src/cli/mock-options.ts'
 import type { Given } from '../../src/contract/given.ts'
-import { presets } from '../../src/mock/presets.ts'
+import { presets } from '../../src/mock/worlds/presets.ts'
 
 function madeOf(...givens: readonly Given[]): Given {
   return givenOf(

@@ -3,7 +3,7 @@ import { examine } from '../../src/conformance/examine.ts'
 import type { Target } from '../../src/conformance/define/target.ts'
 import type { Verdict } from '../../src/conformance/define/verdict.ts'
 import { rulesMatching } from '../../src/contract/rules.ts'
-import { presets } from '../../src/mock/presets.ts'
+import { presets } from '../../src/mock/worlds/presets.ts'
 import { createUnderstudy } from '../../src/mock/understudy.ts'
 
 /** What two runs in a row say of a rule: the verdict of the first, and why the second has none. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createClock } from '../../src/mock/clock.ts'
+import { createClock } from '../../src/mock/worlds/clock.ts'
 
 const nine = Date.parse('2026-03-02T09:00:00Z')
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { dripping, truncated } from '../../src/mock/damage.ts'
+import { dripping, truncated } from '../../src/mock/http/damage.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())

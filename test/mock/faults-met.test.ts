@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import type { GivenFault } from '../../src/contract/given.ts'
-import type { JournalEntry } from '../../src/mock/journal.ts'
+import type { JournalEntry } from '../../src/mock/worlds/journal.ts'
 import { createUnderstudy } from '../../src/mock/understudy.ts'
 import { sendRequest, listRepeatedly, startWithFaults } from '../support/faulty.ts'
 import { defaultWorld, nineOClock } from '../support/stand-in.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Given } from '../../src/contract/given.ts'
-import { changesOf } from '../../src/mock/given-changes.ts'
+import { changesOf } from '../../src/mock/worlds/given-changes.ts'
 
 const report = { type: 'report' } as const
 const before: Given = {

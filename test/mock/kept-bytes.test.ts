@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { createKeptBytes } from '../../src/mock/kept-bytes.ts'
+import { createKeptBytes } from '../../src/mock/worlds/byte-slots.ts'
 
 test('each place has the last bytes that it was given, however long those before were', () => {
   const size = fc.oneof(fc.nat(3), fc.nat(200), fc.nat(5000))

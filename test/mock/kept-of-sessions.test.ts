@@ -3,7 +3,7 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { expect, test } from 'vitest'
 import type { SessionFacts } from '../../src/engine/session.ts'
-import { createKeptOfSessions } from '../../src/mock/kept-of-sessions.ts'
+import { createKeptOfSessions } from '../../src/mock/handlers/session-cache.ts'
 import { give, sessionOf, worldOf } from '../support/given.ts'
 
 setFlagsFromString('--expose-gc')

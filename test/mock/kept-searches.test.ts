@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createKeptSearches } from '../../src/mock/kept-searches.ts'
+import { createKeptSearches } from '../../src/mock/handlers/search-cache.ts'
 import { createUnderstudy } from '../../src/mock/understudy.ts'
 
 function createCounted(

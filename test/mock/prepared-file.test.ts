@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { toPreparedFile } from '../../.toolchain/prepare-corpora.ts'
-import { createPreparedFile } from '../../src/mock/prepared-file.ts'
+import { createPreparedFile } from '../../src/mock/worlds/prepared-file.ts'
 
 let folder = ''
 beforeAll(() => (folder = mkdtempSync(join(tmpdir(), 'prepared-'))))

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { MadeOutcome } from '../../src/mock/api-request.ts'
+import type { MadeOutcome } from '../../src/mock/http/api-request.ts'
 import { createFetch } from '../../src/mock/fetch.ts'
-import { toTextResponse } from '../../src/mock/text-response.ts'
+import { toTextResponse } from '../../src/mock/http/text-response.ts'
 
 const tried = async (read: () => unknown): Promise<unknown> => {
   try {

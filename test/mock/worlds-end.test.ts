@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createWorlds } from '../../src/mock/worlds.ts'
+import { createWorlds } from '../../src/mock/worlds/worlds.ts'
 import { inDefault, startControlled, type ControlledStandIn } from '../support/controlled.ts'
 import { refusal } from '../support/stand-in.ts'
 

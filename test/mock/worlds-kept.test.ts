@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { JournalEntry } from '../../src/mock/journal.ts'
+import type { JournalEntry } from '../../src/mock/worlds/journal.ts'
 import { inDefault, readWorldState, startControlled, type ControlledStandIn } from '../support/controlled.ts'
 import { refusal, textOf } from '../support/stand-in.ts'
 

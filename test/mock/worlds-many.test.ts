@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createWorlds } from '../../src/mock/worlds.ts'
+import { createWorlds } from '../../src/mock/worlds/worlds.ts'
 import { startControlled } from '../support/controlled.ts'
 
 test('a thousand worlds live side by side, each with its own key', async () => {

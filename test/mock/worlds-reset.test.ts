@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { presets } from '../../src/mock/presets.ts'
+import { presets } from '../../src/mock/worlds/presets.ts'
 import { inDefault, startControlled, type ControlledStandIn } from '../support/controlled.ts'
 import { nineOClock } from '../support/stand-in.ts'
 

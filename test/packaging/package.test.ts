@@ -7,7 +7,7 @@ import { operationIds } from '../../src/contract/operations.ts'
 import { paperCorpus } from '../../src/literature/search/paper-corpus.ts'
 import { prepare } from '../../src/literature/search/full-text/prepared.ts'
 import { trialCorpus } from '../../src/literature/search/trial-corpus.ts'
-import { createPreparedFile } from '../../src/mock/prepared-file.ts'
+import { createPreparedFile } from '../../src/mock/worlds/prepared-file.ts'
 import { steeringIds } from '../../src/scenario/scenario-mistakes.ts'
 import { document } from '../support/document.ts'
 

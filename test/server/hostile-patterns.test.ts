@@ -4,9 +4,9 @@ import { formats } from '../../src/contract/formats.ts'
 import { route } from '../../src/contract/router.ts'
 import { magicOf } from '../../src/engine/magic.ts'
 import type { ReportRequest } from '../../src/engine/session-request.ts'
-import { keyOfRequest } from '../../src/mock/authorise.ts'
+import { keyOfRequest } from '../../src/mock/worlds/authorise.ts'
 import { fromCursor } from '../../src/mock/handlers/list-sessions.ts'
-import { parseQuery } from '../../src/mock/read-query.ts'
+import { parseQuery } from '../../src/mock/http/read-query.ts'
 import { createUnderstudy } from '../../src/mock/understudy.ts'
 
 const report: ReportRequest = { type: 'report', researchQuestion: '', title: null, maxSearchPapers: 1, maxExtractPapers: 1 }

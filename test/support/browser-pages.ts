@@ -1,5 +1,5 @@
 import { onTestFinished } from 'vitest'
-import type { Outcome } from '../../src/mock/api-request.ts'
+import type { Outcome } from '../../src/mock/http/api-request.ts'
 import { createAskingFetch } from '../../src/mock/browser/asking-fetch.ts'
 import { createHolder } from '../../src/mock/browser/holder.ts'
 import { openLog } from '../../src/mock/browser/log.ts'

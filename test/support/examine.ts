@@ -3,7 +3,7 @@ import { examine, type RunOptions } from '../../src/conformance/examine.ts'
 import type { Target } from '../../src/conformance/define/target.ts'
 import type { Given } from '../../src/contract/given.ts'
 import { rulesMatching } from '../../src/contract/rules.ts'
-import { presets } from '../../src/mock/presets.ts'
+import { presets } from '../../src/mock/worlds/presets.ts'
 import { createUnderstudy, type Understudy } from '../../src/mock/understudy.ts'
 
 type Wish = Partial<

@@ -1,6 +1,6 @@
 import { controlResponseFaults, type ControlOperationId } from '../../src/contract/control.ts'
 import type { OperationId } from '../../src/contract/operations.ts'
-import type { ApiRequest, Outcome } from '../../src/mock/api-request.ts'
+import type { ApiRequest, Outcome } from '../../src/mock/http/api-request.ts'
 import type { Requester } from './walk-command.ts'
 import type { SessionReading } from './walk-judge.ts'
 import { toRequest, type TestWorld } from './walk-world.ts'

@@ -1,5 +1,5 @@
 import type { ModelRun } from './walk.ts'
-import type { Outcome } from '../../src/mock/api-request.ts'
+import type { Outcome } from '../../src/mock/http/api-request.ts'
 import type { RequestStep } from './walk-caller.ts'
 import { startWorld, toRequest, type TestWorld } from './walk-world.ts'
 import { runStartsAt, type WorldSetup } from './walk-worlds.ts'

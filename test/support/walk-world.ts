@@ -1,7 +1,7 @@
 import type { Given } from '../../src/contract/given.ts'
 import { controlOperation, type ControlOperationId } from '../../src/contract/control.ts'
-import type { ApiRequest, Outcome } from '../../src/mock/api-request.ts'
-import type { JournalEntry } from '../../src/mock/journal.ts'
+import type { ApiRequest, Outcome } from '../../src/mock/http/api-request.ts'
+import type { JournalEntry } from '../../src/mock/worlds/journal.ts'
 import { createUnderstudy } from '../../src/mock/understudy.ts'
 import type { WorldSetup } from './walk-worlds.ts'
 

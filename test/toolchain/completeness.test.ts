@@ -110,10 +110,10 @@ test(
       'src/conformance/sections/client-rules.ts',
       'src/conformance/sections/judgements.ts',
       'src/judgement/operation-roles.ts',
-      'src/mock/asked-session.ts',
+      'src/mock/api/resolve-session.ts',
       'src/mock/control/answer-control.ts',
-      'src/mock/handlers.ts',
-      'src/mock/refusals.ts',
+      'src/mock/handlers/handlers.ts',
+      'src/mock/http/refusals.ts',
     ])
   },
 )

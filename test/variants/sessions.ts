@@ -1,4 +1,4 @@
-import { presets } from '../../src/mock/presets.ts'
+import { presets } from '../../src/mock/worlds/presets.ts'
 import { lagging } from '../support/lagging.ts'
 import { listing, offsetOf, type Item, type ListBody, type Listing } from '../support/listing.ts'
 import { answering, overlooking, remembering, withMembers, type Mutant } from '../support/mutant.ts'

@@ -1,5 +1,5 @@
-import type { MadeOutcome } from '../api-request.ts'
-import { lostConnection } from '../damage.ts'
+import type { MadeOutcome } from '../http/api-request.ts'
+import { lostConnection } from '../http/damage.ts'
 import type { Holder } from './holder.ts'
 import type { Message, PlainOutcome, PlainRequest } from './message.ts'
 

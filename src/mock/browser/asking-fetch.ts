@@ -1,4 +1,4 @@
-import type { MadeOutcome } from '../api-request.ts'
+import type { MadeOutcome } from '../http/api-request.ts'
 import { createFetch } from '../fetch.ts'
 import type { PlainRequest } from './message.ts'
 

@@ -1,4 +1,4 @@
-import { made, type ApiRequest, type MadeOutcome, type Outcome } from '../api-request.ts'
+import { made, type ApiRequest, type MadeOutcome, type Outcome } from '../http/api-request.ts'
 import type { Log } from './log.ts'
 import { toApiRequest, type Message, type PlainOutcome, type PlainRequest } from './message.ts'
 

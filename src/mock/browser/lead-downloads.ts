@@ -1,4 +1,4 @@
-import { worldIdPattern } from '../world-id.ts'
+import { worldIdPattern } from '../worlds/world-id.ts'
 
 /**
  * Lets clicked downloads of files of a stand-in pass the service worker: a browser asks the network itself for a link with

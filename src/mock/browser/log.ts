@@ -1,8 +1,8 @@
 import { version } from '../../contract/version.ts'
-import type { JournalEntry, Keep } from '../journal.ts'
+import type { JournalEntry, Keep } from '../worlds/journal.ts'
 import { isHead, isKept, isKeptAnswer } from './recognise.ts'
 import type { Head, Kept, KeptAnswer, Step, Store } from './store.ts'
-import { defaultWorldId, numberOfWorld, worldOfNumber } from '../world-id.ts'
+import { defaultWorldId, numberOfWorld, worldOfNumber } from '../worlds/world-id.ts'
 
 /** All that happened in the worlds of an origin, and what was answered to other pages and not yet heard. */
 export type Log = {

@@ -1,4 +1,4 @@
-import type { ApiRequest, Outcome } from '../api-request.ts'
+import type { ApiRequest, Outcome } from '../http/api-request.ts'
 
 /** A request as it goes from page to page. */
 export type PlainRequest = Omit<ApiRequest, 'header'> & { readonly headers: readonly (readonly [name: string, value: string])[] }

@@ -1,4 +1,4 @@
-import type { MadeOutcome } from '../api-request.ts'
+import type { MadeOutcome } from '../http/api-request.ts'
 import { createAsker } from './asker.ts'
 import type { Holder, HolderOptions } from './holder.ts'
 import type { Message, PlainRequest } from './message.ts'

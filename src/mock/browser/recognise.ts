@@ -1,4 +1,4 @@
-import type { JournalEntry } from '../journal.ts'
+import type { JournalEntry } from '../worlds/journal.ts'
 import type { Head, Kept, KeptAnswer } from './store.ts'
 
 const entryTypes: { readonly [Type in JournalEntry['type']]: true } = {

@@ -1,4 +1,4 @@
-import { made } from '../api-request.ts'
+import { made } from '../http/api-request.ts'
 import { createUnderstudy, type Understudy, type UnderstudyOptions } from '../understudy.ts'
 import { createHolder } from './holder.ts'
 import { openIndexedDb } from './indexed-db.ts'

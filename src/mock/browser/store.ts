@@ -1,4 +1,4 @@
-import type { JournalEntry } from '../journal.ts'
+import type { JournalEntry } from '../worlds/journal.ts'
 import type { PlainOutcome } from './message.ts'
 
 /** What a log begins with. */

@@ -1,4 +1,4 @@
-import type { ApiRequest } from '../api-request.ts'
+import type { ApiRequest } from '../http/api-request.ts'
 
 /**
  * Why a request may not control the stand-in; null when it may. Without the token it has to come from this machine, by a host

@@ -7,8 +7,8 @@ import type {
   ControlResponseOf,
   ControlStreams,
 } from '../../contract/control.ts'
-import type { LiveWorld } from '../live-world.ts'
-import type { StandIn } from '../stand-in.ts'
+import type { LiveWorld } from '../worlds/live-world.ts'
+import type { StandIn } from '../worlds/stand-in.ts'
 
 /** Why the control API refuses. */
 export type ControlRefusal = { readonly refused: ControlErrorCode; readonly message: string }

@@ -1,7 +1,7 @@
 import { controlDefaults } from '../../contract/control.ts'
 import { toTimestamp } from '../../contract/instant.ts'
-import { statusOf } from '../ledger.ts'
-import type { Happening } from '../live-world.ts'
+import { statusOf } from '../worlds/ledger.ts'
+import type { Happening } from '../worlds/live-world.ts'
 import type { ControlHandler } from './control-handler.ts'
 
 export const getLedger: ControlHandler<'getLedger'> = ({ live, query }) => {

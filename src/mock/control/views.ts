@@ -7,9 +7,9 @@ import { searchWindow } from '../../engine/rates.ts'
 import { sessionAt, type SessionFacts } from '../../engine/session.ts'
 import { titleOf } from '../../engine/session-request.ts'
 import { nextChangeAt } from '../../engine/settle.ts'
-import { keyOf } from '../authorise.ts'
-import type { LiveWorld } from '../live-world.ts'
-import type { StandIn } from '../stand-in.ts'
+import { keyOf } from '../worlds/authorise.ts'
+import type { LiveWorld } from '../worlds/live-world.ts'
+import type { StandIn } from '../worlds/stand-in.ts'
 
 export function toClock({ clock, world }: LiveWorld): ControlResponseOf<'getClock'> {
   const next = nextChangeAt(world)

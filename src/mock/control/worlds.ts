@@ -3,12 +3,12 @@ import type { Given } from '../../contract/given.ts'
 import { fileFaults } from '../../contract/judge-file.ts'
 import { parseInstant, toTimestamp } from '../../contract/instant.ts'
 import { nextChangeAt } from '../../engine/settle.ts'
-import { lastInstant } from '../clock.ts'
-import { presets } from '../presets.ts'
-import { toCreatedWorld } from '../target-of.ts'
+import { lastInstant } from '../worlds/clock.ts'
+import { presets } from '../worlds/presets.ts'
+import { toCreatedWorld } from '../worlds/describe-world.ts'
 import type { ControlHandler, ControlRefusal } from './control-handler.ts'
 import { toClock } from './views.ts'
-import { defaultWorldId } from '../world-id.ts'
+import { defaultWorldId } from '../worlds/world-id.ts'
 
 export const getServer: ControlHandler<'getServer'> = ({ standIn }) => ({
   name: 'understudy',

@@ -1,4 +1,4 @@
-import { widthOfFar } from './far-letters.ts'
+import { widthOfFar } from './non-latin-letters.ts'
 
 // The widths are those of Adobe's font metrics, in thousandths of the font's size, for the codes 32 to 255 of WinAnsiEncoding.
 

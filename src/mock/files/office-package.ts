@@ -1,6 +1,6 @@
 import { toTimestamp } from '../../contract/instant.ts'
 import { escapeXml } from './escape-xml.ts'
-import { toStretches, type Work } from './in-turns.ts'
+import { toStretches, type Work } from './cooperative-work.ts'
 import { zip } from './zip.ts'
 
 /** A file of an Office document: its media type and relation without their common beginnings, and its root element, in pieces if it is long. */

@@ -1,4 +1,4 @@
-import { isWide } from './far-letters.ts'
+import { isWide } from './non-latin-letters.ts'
 import { glyphNumberOf, type Collection } from './glyph-numbers.ts'
 import { widthOf, winAnsiCodeOf, type Font } from './helvetica.ts'
 import { toPlainLetter, toVisualOrder } from './right-to-left.ts'

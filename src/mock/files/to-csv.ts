@@ -1,5 +1,5 @@
 import { concat } from './concat.ts'
-import { toStretches, type Work } from './in-turns.ts'
+import { toStretches, type Work } from './cooperative-work.ts'
 import type { LongTable } from './table.ts'
 
 const byteOrderMark = '\u{FEFF}'

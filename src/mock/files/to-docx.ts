@@ -1,7 +1,7 @@
 import { columnWidths, leastWidth } from './column-widths.ts'
 import { blocksOf, linesOf, type Block, type Document, type TextBlock } from './document.ts'
 import { escapeXml } from './escape-xml.ts'
-import { finish } from './in-turns.ts'
+import { finish } from './cooperative-work.ts'
 import { toOfficePackage } from './office-package.ts'
 import type { Table } from './table.ts'
 

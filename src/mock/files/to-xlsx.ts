@@ -1,6 +1,6 @@
 import { linesOf } from './document.ts'
 import { escapeXml } from './escape-xml.ts'
-import type { Work } from './in-turns.ts'
+import type { Work } from './cooperative-work.ts'
 import { toOfficePackage, type Properties } from './office-package.ts'
 import type { LongTable } from './table.ts'
 

@@ -1,5 +1,5 @@
 import { linesOf } from './document.ts'
-import { isWide } from './far-letters.ts'
+import { isWide } from './non-latin-letters.ts'
 import { toPrintable, widthOf, type Font } from './helvetica.ts'
 
 /** A text as printable lines that are no wider than `width` points in a font of a size. */

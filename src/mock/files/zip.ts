@@ -1,6 +1,6 @@
 import { concat } from './concat.ts'
 import { createDeflate } from './deflate.ts'
-import { stretch, type Work } from './in-turns.ts'
+import { stretch, type Work } from './cooperative-work.ts'
 
 // Left out on purpose: ZIP64 (no file comes near four gigabytes).
 

@@ -1,5 +1,5 @@
 import { toReportRequest } from '../../engine/session-request.ts'
-import type { Handler } from '../handler.ts'
+import type { Handler } from './handler.ts'
 import { create } from './create-session.ts'
 
 export const createReport: Handler<'createReport'> = ({ body, ...call }) => {

@@ -2,7 +2,7 @@ import type { Refusal } from '../../engine/decide.ts'
 import { perform } from '../../engine/perform.ts'
 import type { SessionRequest } from '../../engine/session-request.ts'
 import { timelineFor } from '../../engine/timeline-for.ts'
-import type { Call } from '../handler.ts'
+import type { Call } from './handler.ts'
 
 type Created = {
   readonly sessionId: string

@@ -3,7 +3,7 @@ import type { Account } from '../../engine/account.ts'
 import type { Refusal } from '../../engine/decide.ts'
 import { columnsOf, toReviewRequest, type ReviewRequest } from '../../engine/session-request.ts'
 import type { Limits } from '../../engine/settings.ts'
-import type { Handler } from '../handler.ts'
+import type { Handler } from './handler.ts'
 import { create } from './create-session.ts'
 
 export const createSystematicReview: Handler<'createSystematicReview'> = ({ body, ...call }) => {

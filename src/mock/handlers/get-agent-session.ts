@@ -1,5 +1,5 @@
-import type { Handler } from '../handler.ts'
-import { toItem } from '../views.ts'
+import type { Handler } from './handler.ts'
+import { toItem } from './session-views.ts'
 
 export const getAgentSession: Handler<'getAgentSession'> = ({ session, account, urls }) => {
   const item = toItem(session, account.name, urls)

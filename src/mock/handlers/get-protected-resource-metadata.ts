@@ -1,4 +1,4 @@
-import type { Handler } from '../handler.ts'
+import type { Handler } from './handler.ts'
 
 /** The MCP server says what it is. It names no authorization server: none is played. */
 export const getProtectedResourceMetadata: Handler<'getProtectedResourceMetadata'> = ({ urls }) => ({

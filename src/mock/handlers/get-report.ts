@@ -1,7 +1,7 @@
 import { sessionAt } from '../../engine/session.ts'
-import type { Handler } from '../handler.ts'
-import { createKeptOfSessions } from '../kept-of-sessions.ts'
-import { downloadsOf, toLastingReport, toReport, type Viewing } from '../views.ts'
+import type { Handler } from './handler.ts'
+import { createKeptOfSessions } from './session-cache.ts'
+import { downloadsOf, toLastingReport, toReport, type Viewing } from './session-views.ts'
 
 /** What lasts of a completed report with its JSON, by the addresses of one way. */
 type KeptReport = { readonly baseUrl: string; readonly report: ReturnType<typeof toLastingReport>; readonly text: string }

@@ -1,5 +1,5 @@
-import type { Handler } from '../handler.ts'
-import { toReview } from '../views.ts'
+import type { Handler } from './handler.ts'
+import { toReview } from './session-views.ts'
 
 export const getSystematicReview: Handler<'getSystematicReview'> = ({ world, session, query, urls, download }) => ({
   status: 200,

@@ -1,8 +1,8 @@
 import { defaults } from '../../contract/generated/defaults.ts'
 import { pageOf } from '../../engine/feed.ts'
 import type { Position } from '../../engine/positions.ts'
-import type { Handler } from '../handler.ts'
-import { keptItemOf } from '../kept-items.ts'
+import type { Handler } from './handler.ts'
+import { keptItemOf } from './list-item-cache.ts'
 
 /** Deployments of the older form know neither agent sessions nor all sources. */
 const olderSources = { user: 'user', api: 'api', mcp: 'api', agent_session: 'user' } as const

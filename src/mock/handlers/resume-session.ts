@@ -1,7 +1,7 @@
 import { perform } from '../../engine/perform.ts'
 import { sessionAt } from '../../engine/session.ts'
-import type { Handler } from '../handler.ts'
-import { placeOf } from '../views.ts'
+import type { Handler } from './handler.ts'
+import { placeOf } from './session-views.ts'
 
 /** It says the stage that the run resumes at; its status is of the run as it is when the answer is given. */
 export const resumeSession: Handler<'resumeSession'> = ({ world, account, now, session, urls }) => {

@@ -2,9 +2,9 @@ import { defaults } from '../../contract/generated/defaults.ts'
 import type { ResponseOf } from '../../contract/operations.ts'
 import { searchTrials as search } from '../../literature/search/search.ts'
 import type { CorpusTrial } from '../../literature/corpus/trial.ts'
-import type { Handler } from '../handler.ts'
-import { createKeptSearches } from '../kept-searches.ts'
-import { admitSearch, warningsOf } from './search.ts'
+import type { Handler } from './handler.ts'
+import { createKeptSearches } from './search-cache.ts'
+import { admitSearch, warningsOf } from './admit-search.ts'
 
 export const searchTrials: Handler<'searchTrials'> = ({ world, account, now, body }) => {
   const { query, searchMode, trialFilters = {}, ...rest } = { ...defaults.SearchTrialsRequest, ...body }

@@ -1,6 +1,6 @@
 import { isSameAddress } from '../../engine/account.ts'
 import { perform } from '../../engine/perform.ts'
-import type { Handler } from '../handler.ts'
+import type { Handler } from './handler.ts'
 
 export const shareSession: Handler<'shareSession'> = ({ world, account, now, session, body, urls }) => {
   const { sessionId, request } = session

@@ -1,4 +1,4 @@
-import type { Outcome } from '../api-request.ts'
+import type { Outcome } from '../http/api-request.ts'
 import { escapeXml } from '../files/escape-xml.ts'
 
 /** A text that is HTML already. */

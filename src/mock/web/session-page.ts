@@ -2,7 +2,7 @@ import { toTimestamp } from '../../contract/instant.ts'
 import type { Account } from '../../engine/account.ts'
 import { outputsOf, sessionAt, type SessionFacts } from '../../engine/session.ts'
 import { nameOf, stagesOf, titleOf, type WorkStage } from '../../engine/session-request.ts'
-import type { Outcome } from '../api-request.ts'
+import type { Outcome } from '../http/api-request.ts'
 import { html, page, type Html } from './page.ts'
 
 const stageNames: { readonly [Stage in WorkStage]: string } = {

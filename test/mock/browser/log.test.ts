@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { openLog, type Log } from '../../../src/mock/browser/log.ts'
-import type { JournalEntry } from '../../../src/mock/journal.ts'
+import type { JournalEntry } from '../../../src/mock/worlds/journal.ts'
 import { createMemoryStore, type MemoryStore } from '../../support/memory-store.ts'
 
 const hourMs = 3_600_000

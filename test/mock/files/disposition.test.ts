@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dispositionOf } from '../../../src/mock/files/disposition.ts'
+import { dispositionOf } from '../../../src/mock/files/content-disposition.ts'
 
 const name = (title: string): string => /filename="([^"]*)"/.exec(dispositionOf(title, 'report', 'pdf'))?.[1] ?? ''
 const fullName = (title: string): string =>

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { begin, finish, toStretches, type Work } from '../../../src/mock/files/in-turns.ts'
+import { begin, finish, toStretches, type Work } from '../../../src/mock/files/cooperative-work.ts'
 
 type Counted = { readonly count: number }
 

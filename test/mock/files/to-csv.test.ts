@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { finish } from '../../../src/mock/files/in-turns.ts'
+import { finish } from '../../../src/mock/files/cooperative-work.ts'
 import type { Table } from '../../../src/mock/files/table.ts'
 import { toCsv as toCsvInTurns } from '../../../src/mock/files/to-csv.ts'
 

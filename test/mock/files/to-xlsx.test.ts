@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { finish } from '../../../src/mock/files/in-turns.ts'
+import { finish } from '../../../src/mock/files/cooperative-work.ts'
 import type { Table } from '../../../src/mock/files/table.ts'
 import { toXlsx as toXlsxInTurns } from '../../../src/mock/files/to-xlsx.ts'
 import { expectOfficeFile, textsOf } from './read-xml.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { finish } from '../../../src/mock/files/in-turns.ts'
+import { finish } from '../../../src/mock/files/cooperative-work.ts'
 import { zip as zipInTurns } from '../../../src/mock/files/zip.ts'
 import { readZip } from './read-zip.ts'
 

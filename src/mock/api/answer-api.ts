@@ -1,0 +1,153 @@
+import { toTimestamp } from '../../contract/instant.ts'
+import { queryFaults, requestFaults } from '../../contract/judge-request.ts'
+import { operation, type OperationId } from '../../contract/operations.ts'
+import { route, type Route } from '../../contract/router.ts'
+import { service } from '../../contract/service.ts'
+import { hasApiAccess } from '../../engine/account.ts'
+import { perform } from '../../engine/perform.ts'
+import { admitAddress } from '../../engine/rates.ts'
+import { settle } from '../../engine/settle.ts'
+import type { ApiRequest, Outcome } from '../http/api-request.ts'
+import { askedSession, isPoll } from './resolve-session.ts'
+import { accountOfKey, authorise, keyOfRequest } from '../worlds/authorise.ts'
+import { allowed, answerOptions, withCors } from '../http/cors.ts'
+import { presigner } from '../files/presign.ts'
+import type { Handler } from '../handlers/handler.ts'
+import { handlers } from '../handlers/handlers.ts'
+import { breachOf, inForm } from './to-form.ts'
+import type { Passage } from '../worlds/ledger.ts'
+import type { LiveWorld } from '../worlds/live-world.ts'
+import { overrideAnswer, type Override } from '../worlds/override.ts'
+import { readBody } from '../http/read-body.ts'
+import { readQuery } from '../http/read-query.ts'
+import { refuse, rejectRate, toAnswer, toOutcome, type Answer } from '../http/reply.ts'
+import { discovery, type Urls } from '../http/urls.ts'
+
+/** What a request of the API came to, and what it was. */
+export type Answered = { readonly outcome: Outcome; readonly passage: Passage }
+
+/** Told of an answer that breaks the contract: operation, status, pointer and what is wrong. */
+export type OnBreach = ((breach: string) => void) | null
+
+/**
+ * Answers a request of the API or of the MCP server in a world, by the addresses of the way it came. Refusals come in a fixed
+ * order: rate, path, method, key, plan, ownership, body, and then what the operation itself refuses. A HEAD is answered as its
+ * GET; who serves it leaves the body out.
+ */
+export function answerApi(live: LiveWorld, urls: Urls, request: ApiRequest, onBreach: OnBreach): Answered {
+  const { paths, mcpUrl } = urls
+  const unknown: Passage = { operation: null, account: null, notes: [] }
+  const done = (answer: Answer, passage: Passage = unknown): Answered => ({ outcome: withCors(request, toOutcome(answer)), passage })
+  const found = routeOf(request, paths)
+  const asksFirst =
+    request.path === paths.mcp ? answerOptions(request, ['POST']) : found.found === 'path' ? answerOptions(request, found.methods) : null
+  if (asksFirst !== null) return { outcome: withCors(request, asksFirst), passage: unknown }
+  if (request.path === paths.mcp) return done(refuseMcp(mcpUrl))
+  // Neither the MCP server nor what is nowhere is of the API, whose requests are counted.
+  const blocked = isOfApi(request.path, paths) ? rateRefusal(live, request) : null
+  if (found.found === 'nothing') return done(blocked ?? refuse('not_found', `There is nothing at ${request.path}.`))
+  if (found.found === 'path') return done(blocked ?? refuseMethod(request.path, found.methods))
+  // It is the one of this very operation, which TypeScript cannot see.
+  const override = live.overrides[found.id] as Override<OperationId> | undefined
+  const played =
+    blocked !== null
+      ? { answer: blocked, account: null, notes: [] }
+      : override === undefined
+        ? play(live, urls, found, request)
+        : playOverridden(override, live, urls, found, request)
+  const { form } = live.world.options
+  const body = inForm(form, found.id, played.answer.status, played.answer.body)
+  // Who overrides an answer may break what they like.
+  const breach = onBreach === null || override !== undefined ? null : breachOf(form, found.id, played.answer.status, body)
+  if (breach !== null) onBreach?.(breach)
+  // In another form it is another body.
+  const answer = body === played.answer.body ? played.answer : { status: played.answer.status, headers: played.answer.headers, body }
+  return done(answer, { operation: found.id, account: played.account, notes: played.notes })
+}
+
+type Found = Extract<Route, { found: 'operation' }>
+type Played = { readonly answer: Answer; readonly account: string | null; readonly notes: readonly string[] }
+
+function play(live: LiveWorld, urls: Urls, { id, parameters }: Found, request: ApiRequest): Played {
+  const { world } = live
+  const now = live.clock.now()
+  settle(world, now)
+  const account = operation(id).public ? null : authorise(world, live.id, request)
+  if (account !== null && 'refused' in account) {
+    const dead = accountOfKey(world, live.id, keyOfRequest(request) ?? '')
+    return { answer: toAnswer(account), account: dead?.name ?? null, notes: [] }
+  }
+  const notes: string[] = []
+  const done = (answer: Answer): Played => ({ answer, account: account?.name ?? null, notes })
+  if (account !== null && !hasApiAccess(account)) return done(refuse('api_access_denied'))
+  const session = account === null ? null : askedSession(world, account, id, parameters['sessionId'])
+  if (session !== null && 'refused' in session) return done(toAnswer(session))
+
+  const form = world.options.strictBodies ? 'current' : 'open'
+  const query = readQuery(id, request.query)
+  const body = readBody(id, request)
+  if ('refused' in body) return done(toAnswer(body))
+  const [fault] = [...queryFaults(form, id, query), ...requestFaults(form, id, body.value)]
+  if (fault !== undefined) return done(refuse('invalid_request', fault.message))
+  if (form === 'open')
+    for (const { message } of [...queryFaults('current', id, query), ...requestFaults('current', id, body.value)]) notes.push(message)
+
+  const presign = presigner(urls.files, now, world.seed)
+  const download = (sessionId: string, file: string): string => presign(sessionId, file, ++live.downloads)
+  // What the doors let through has the types of the document; that they belong to this very operation TypeScript cannot see.
+  const handle = handlers[id] as Handler<OperationId>
+  const answer = toAnswer(handle({ world, account, now, session, query, body: body.value as never, urls, download }))
+  if (account !== null && session !== null && answer.status === 200 && request.method === 'GET' && isPoll(id))
+    perform(world, { type: 'pollSession', by: account.name, sessionId: session.sessionId }, now)
+  return done(answer)
+}
+
+function playOverridden(override: Override<OperationId>, live: LiveWorld, urls: Urls, found: Found, request: ApiRequest): Played {
+  const account = accountOfKey(live.world, live.id, keyOfRequest(request) ?? '')?.name ?? null
+  const notes = ['answered by an override']
+  const answer = overrideAnswer(override, found, request, account, () => {
+    const played = play(live, urls, found, request)
+    notes.push(...played.notes)
+    return played.answer
+  })
+  return { answer, account, notes }
+}
+
+export function routeOf({ method, path }: ApiRequest, paths: Urls['paths']): Route {
+  if (isOfApi(path, paths)) return route('api', method, path.slice(paths.api.length))
+  if (path === discoveryOf(paths)) return route('mcp', method, discovery)
+  return path.startsWith(`${paths.mcp}/`) ? route('mcp', method, path.slice(paths.mcp.length)) : { found: 'nothing' }
+}
+
+/** Whether a path is below the base URL. One that is a whole origin has the MCP server below it, which is not of the API. */
+function isOfApi(path: string, paths: Urls['paths']): boolean {
+  if (!path.startsWith(`${paths.api}/`)) return false
+  return paths.api !== '' || !(path.startsWith(`${paths.mcp}/`) || path === discoveryOf(paths))
+}
+
+function discoveryOf({ mcp }: Urls['paths']): string {
+  return `${discovery}${mcp}`
+}
+
+function refuseMethod(path: string, methods: readonly string[]): Answer {
+  return refuse('method_not_allowed', `${path} takes ${allowed(methods)}.`, [['allow', allowed(methods)]])
+}
+
+/** The per-minute regime, whose rejection has a body of its own. */
+function rateRefusal({ world, clock }: LiveWorld, { clientAddress }: ApiRequest): Answer | null {
+  if (world.limits.rateLimit !== 'perMinute') return null
+  const now = clock.now()
+  const blockedUntil = admitAddress(world.rates, clientAddress, now)
+  if (blockedUntil === null) return null
+  const { requests, blockSeconds } = service.rateLimits.perMinute
+  const message = `More than ${requests} requests in a minute. This address is blocked for ${blockSeconds / 60} minutes, until ${toTimestamp(blockedUntil)}.`
+  const retryAfter = String(Math.ceil((blockedUntil - now) / 1000))
+  return rejectRate(message, [['retry-after', retryAfter]])
+}
+
+/** The challenge that leads an MCP client to the discovery of its authorization. No token is valid: nobody gives any. */
+function refuseMcp(mcpUrl: string): Answer {
+  const challenge = `Bearer resource_metadata="${mcpUrl}${discovery}"`
+  const message = 'The MCP server is entered with a token of OAuth 2.0.'
+  return { status: 401, headers: [['www-authenticate', challenge]], body: { error: { code: 'missing_authorization', message } } }
+}

@@ -1,0 +1,41 @@
+import { settle } from '../../engine/settle.ts'
+import { escapeXml } from '../files/escape-xml.ts'
+import { judgeAddress } from '../files/presign.ts'
+import { fileOf } from '../files/session-file.ts'
+import type { Answered } from './answer-api.ts'
+import type { ApiRequest, Outcome } from '../http/api-request.ts'
+import { answerOptions, withCors } from '../http/cors.ts'
+import type { LiveWorld } from '../worlds/live-world.ts'
+
+/**
+ * Serves the files of a world's sessions, like an object store: no key, presigned addresses, refusals that are not JSON. A HEAD makes the
+ * file as a GET does, since it is asked for what only the whole file tells: the length.
+ */
+export function answerFiles(live: LiveWorld, path: string, request: ApiRequest): Answered {
+  const outcome = answerOptions(request, ['GET']) ?? deliver(live, path, request)
+  return { outcome: withCors(request, outcome), passage: { operation: 'file', account: null, notes: [] } }
+}
+
+function deliver({ world, clock }: LiveWorld, path: string, { method, query }: ApiRequest): Outcome {
+  const now = clock.now()
+  settle(world, now)
+  if (method !== 'GET' && method !== 'HEAD') return refuse(405, 'MethodNotAllowed', 'A file can only be fetched.', [['allow', 'GET, HEAD']])
+  const [, sessionId = '', name = ''] = /^\/([^/]+)\/([^/]+)$/.exec(path) ?? []
+  const verdict = judgeAddress(sessionId, name, query, now, world.seed)
+  if (verdict === 'expired') return refuse(403, 'AccessDenied', 'Request has expired')
+  if (verdict === 'tampered') return refuse(403, 'SignatureDoesNotMatch', 'The address is not one that was given.')
+  const facts = world.sessions.get(sessionId)
+  const file = facts === undefined ? null : fileOf(facts, name, world)
+  if (file === null) return refuse(404, 'NoSuchKey', 'The file does not exist.')
+  const headers = [
+    ['content-type', file.type],
+    ['content-disposition', file.disposition],
+    ['x-content-type-options', 'nosniff'],
+  ] as const
+  return { status: 200, headers, body: file.bytes }
+}
+
+function refuse(status: number, code: string, message: string, headers: Outcome['headers'] = []): Outcome {
+  const body = `<?xml version="1.0" encoding="UTF-8"?>\n<Error><Code>${code}</Code><Message>${escapeXml(message)}</Message></Error>\n`
+  return { status, headers: [['content-type', 'application/xml'], ...headers], body }
+}

@@ -1,0 +1,81 @@
+import { encountersOf, troubleOf, type FaultTarget, type Trouble } from '../../engine/fault.ts'
+import { performOperation } from '../../engine/perform.ts'
+import { parseDurationMs } from '../../contract/duration.ts'
+import type { Answered } from './answer-api.ts'
+import type { ApiRequest, Outcome } from '../http/api-request.ts'
+import { withCors } from '../http/cors.ts'
+import type { LiveWorld } from '../worlds/live-world.ts'
+
+type Delivered = { readonly earlier: readonly Answered[]; readonly last: Answered }
+
+/**
+ * Lets go wrong what the faults of a world say of a request, which `answer` answers. Of a request that is delivered twice both
+ * answers are given back, and only the last one arrives.
+ */
+export function answerFaulty(live: LiveWorld, target: FaultTarget, request: ApiRequest, answer: () => Answered): Delivered {
+  const trouble = meetTrouble(live, target)
+  if (trouble === null) return { earlier: [], last: answer() }
+  const earlier = trouble.does.twice === true ? [noted(answer(), trouble, 'it is delivered once more')] : []
+  return { earlier, last: inTrouble(trouble, target, request, answer) }
+}
+
+function meetTrouble({ world, clock }: LiveWorld, target: FaultTarget): Trouble | null {
+  const now = clock.now()
+  const encounters = encountersOf(world, target)
+  if (encounters.length === 0) return null
+  const met = encounters.find(({ isMet }) => isMet)
+  const fault = met === undefined ? undefined : world.faults.get(met.id)
+  performOperation(world, { type: 'encounterFaults', encounters }, now)
+  return fault === undefined ? null : troubleOf(world, fault)
+}
+
+function inTrouble(trouble: Trouble, { operation, account }: FaultTarget, request: ApiRequest, answer: () => Answered): Answered {
+  const { does, delayMs } = trouble
+  const late = ({ outcome, passage }: Answered, note: string): Answered =>
+    noted({ outcome: delayMs === 0 ? outcome : { ...outcome, delayMs }, passage }, trouble, note)
+  const instead = (outcome: Outcome, note: string): Answered => late({ outcome, passage: { operation, account, notes: [] } }, note)
+  if (does.answer !== undefined) return instead(withCors(request, toOutcome(does.answer)), `answered ${does.answer.status} instead`)
+  if (does.edge === true) return instead(edgePage, 'refused by the edge')
+  if (does.drop === 'before')
+    return instead({ ...nothing, damage: { type: 'drop' } }, 'the connection is dropped before the service sees it')
+  const answered = answer()
+  if (does.drop === 'after') return late(damaged(answered, { type: 'drop' }), 'the connection is dropped before the answer')
+  if (does.truncate !== undefined) {
+    const { bytes } = does.truncate
+    return late(damaged(answered, { type: 'truncate', bytes }), `the connection is dropped after ${bytes} bytes of the body`)
+  }
+  if (does.drip !== undefined) {
+    const { bytes, every } = does.drip
+    return late(
+      damaged(answered, { type: 'drip', bytes, everyMs: parseDurationMs(every) ?? 0 }),
+      `the body comes ${bytes} bytes every ${every}`,
+    )
+  }
+  return late(answered, does.twice === true ? 'it has been delivered before' : 'the answer is late')
+}
+
+function damaged({ outcome, passage }: Answered, damage: NonNullable<Outcome['damage']>): Answered {
+  return { outcome: { ...outcome, damage }, passage }
+}
+
+function noted({ outcome, passage }: Answered, { id, delayMs }: Trouble, what: string): Answered {
+  const delay = delayMs === 0 ? '' : `, after ${delayMs} ms`
+  return { outcome, passage: { ...passage, notes: [...passage.notes, `${id}: ${what}${delay}`] } }
+}
+
+const nothing: Outcome = { status: 0, headers: [], body: '' }
+
+/** What stands in front of the service knows neither its errors nor its CORS. */
+const edgePage: Outcome = {
+  status: 403,
+  headers: [['content-type', 'text/html; charset=utf-8']],
+  body: '<!DOCTYPE html>\n<html><head><title>403 Forbidden</title></head><body><h1>403 Forbidden</h1><p>Request blocked.</p></body></html>\n',
+}
+
+function toOutcome({ status, headers = {}, body }: NonNullable<Trouble['does']['answer']>): Outcome {
+  const given = Object.entries(headers)
+  const hasType = given.some(([name]) => name.toLowerCase() === 'content-type')
+  const type = [['content-type', typeof body === 'string' ? 'text/plain; charset=utf-8' : 'application/json']] as const
+  const text = body === undefined ? '' : typeof body === 'string' ? body : JSON.stringify(body)
+  return { status, headers: [...(hasType || body === undefined ? [] : type), ...given], body: text }
+}

@@ -1,0 +1,93 @@
+import type { FaultTarget } from '../engine/fault.ts'
+import { answerApi, routeOf, type Answered, type OnBreach } from './api/answer-api.ts'
+import { answerFiles } from './api/answer-files.ts'
+import type { ApiRequest, Outcome } from './http/api-request.ts'
+import { accountOfKey, keyOfRequest } from './worlds/authorise.ts'
+import { answerControl } from './control/answer-control.ts'
+import { withCors } from './http/cors.ts'
+import { answerFaulty } from './api/faults.ts'
+import type { LiveWorld } from './worlds/live-world.ts'
+import { toOutcome } from './http/reply.ts'
+import type { StandIn } from './worlds/stand-in.ts'
+import { discovery, type Urls } from './http/urls.ts'
+import { answerPanel } from './web/panel-page.ts'
+import { answerWeb } from './web/answer-web.ts'
+import { defaultWorldId } from './worlds/world-id.ts'
+
+/**
+ * The one function behind every way of serving: it leads a request to the world and the part of it that its path names. What
+ * it changed is kept and told before the answer is given.
+ */
+export function createFront(standIn: StandIn, onBreach: OnBreach): (request: ApiRequest) => Outcome {
+  const { worlds, urlsFor } = standIn
+  const plain = urlsFor(defaultWorldId)
+  return (request) => {
+    worlds.assertKept()
+    const { path } = request
+    const control = below('/_control', path)
+    if (control !== null) return answerControl(standIn, control, request)
+    const panel = below('/_panel', path)
+    if (panel !== null) return answerPanel(standIn, panel, request)
+    const worldId = worldIn(path)
+    const live = worlds.get(worldId ?? worldBehind(standIn, request, plain.paths.api))
+    if (live === undefined) return withCors(request, noWorld(worldId ?? ''))
+    const own = urlsFor(live.id)
+    // Files and pages stand at the world's own addresses; links of the API are of the way by which it was asked.
+    const urls = worldId !== undefined || live.id === defaultWorldId ? own : { ...own, ...apiOf(plain) }
+    const [file, web] = [below(own.paths.files, path), below(own.paths.web, path)]
+    const at = live.clock.now()
+    const answer = (): Answered =>
+      file !== null
+        ? answerFiles(live, file, request)
+        : web !== null
+          ? answerWeb(live, web, request, standIn.publicOrigin)
+          : answerApi(live, urls, request, onBreach)
+    // Pages are for people who look at what goes wrong, and a browser's question before a request is no request.
+    const isSafe = live.world.faults.size === 0 || web !== null || request.method === 'OPTIONS'
+    const { earlier, last } = isSafe
+      ? { earlier: [], last: answer() }
+      : answerFaulty(live, targetOf(live, urls, file, request), request, answer)
+    for (const answered of [...earlier, last]) settleAccounts(standIn, live, at, request, answered)
+    return last.outcome
+  }
+}
+
+/** The world that a path names. The metadata of its MCP server stand outside of it, too. */
+function worldIn(path: string): string | undefined {
+  const own = path.startsWith(discovery) ? path.slice(discovery.length) : path
+  return /^\/w\/([^/]*)(?:\/|$)/.exec(own)?.[1]
+}
+
+/** On the plain base URL, a key leads to its world. */
+function worldBehind({ worlds }: StandIn, request: ApiRequest, api: string): string {
+  const key = below(api, request.path) === null ? undefined : keyOfRequest(request)
+  return (key === undefined ? undefined : worlds.behindKey(key)?.id) ?? defaultWorldId
+}
+
+/** What faults can tell a request by: a download is of its session and of nobody. */
+function targetOf({ id, world }: LiveWorld, { paths }: Urls, file: string | null, request: ApiRequest): FaultTarget {
+  if (file !== null) return { operation: 'file', session: file.split('/')[1]?.toLowerCase() ?? null, account: null }
+  const found = routeOf(request, paths)
+  const account = accountOfKey(world, id, keyOfRequest(request) ?? '')?.name ?? null
+  if (found.found !== 'operation') return { operation: null, session: null, account }
+  return { operation: found.id, session: found.parameters['sessionId']?.toLowerCase() ?? null, account }
+}
+
+function apiOf({ baseUrl, mcpUrl, self, resume, paths }: Urls): Pick<Urls, 'baseUrl' | 'mcpUrl' | 'self' | 'resume' | 'paths'> {
+  return { baseUrl, mcpUrl, self, resume, paths }
+}
+
+function settleAccounts({ worlds }: StandIn, live: LiveWorld, at: number, request: ApiRequest, { outcome, passage }: Answered): void {
+  worlds.commit(live)
+  live.ledger.add(at, request, outcome, passage)
+  for (const follower of live.followers) follower({ type: 'exchanged', at, request, outcome, passage })
+}
+
+function noWorld(worldId: string): Outcome {
+  return toOutcome({ status: 404, headers: [], body: { error: { code: 'world_not_found', message: `There is no world ${worldId}.` } } })
+}
+
+/** What follows a prefix in a path; null when it is not below it. */
+function below(prefix: string, path: string): string | null {
+  return path.startsWith(prefix) && (path.length === prefix.length || path[prefix.length] === '/') ? path.slice(prefix.length) : null
+}

@@ -1,0 +1,92 @@
+import type { SearchWarning } from '../../contract/generated/api.ts'
+import { operation } from '../../contract/operations.ts'
+import { service, type ErrorCode } from '../../contract/service.ts'
+import { perform } from '../../engine/perform.ts'
+import { searchWindow, type SearchWindow } from '../../engine/rates.ts'
+import { canPay } from '../../engine/world.ts'
+import type { Outcome } from '../http/api-request.ts'
+import type { Call } from './handler.ts'
+import type { ReplyRefusal } from '../http/reply.ts'
+
+type Searching = Pick<Call<'searchPapers'>, 'world' | 'account' | 'now'> & { readonly id: 'searchPapers' | 'searchTrials' }
+
+/** Seen live; the contract has no bound. */
+const longestQuery = 2000
+
+/**
+ * How many results a search may have, or why it is refused: by its own magic, its length, the plan's cap, the daily window or
+ * the quota. A search that may run counts in the window, and `headers` say how it stands.
+ */
+export function admitSearch(
+  searching: Searching,
+  query: string,
+  maxResults: number,
+): { readonly maxResults: number; readonly headers: Outcome['headers'] } | ReplyRefusal {
+  const { world, account, now } = searching
+  const wished = world.options.magic ? wishedRefusal(searching, query) : null
+  if (wished !== null) return wished
+  if (query.length > longestQuery) return { refused: 'invalid_request', message: `query must have at most ${longestQuery} characters` }
+  const cap = service.plans[account.plan].resultsPerSearch ?? 0
+  if (maxResults > cap && world.limits.planCap === 'reject')
+    return { refused: 'invalid_request', message: `maxResults must be at most ${cap}` }
+  const window = windowOf(searching)
+  if (window !== null && window.used >= window.limit) return { refused: 'rate_limit_exceeded', headers: headersOf(window) }
+  if (!canPay(world, account.name, 1)) return { refused: 'insufficient_quota' }
+  if (window !== null) perform(world, { type: 'countSearch', by: account.name }, now)
+  return { maxResults: Math.min(maxResults, cap), headers: headersOf(windowOf(searching)) }
+}
+
+/** The daily window of an account; null in another regime, and on a plan without a limit. */
+function windowOf({ world, account, now, id }: Searching): SearchWindow | null {
+  const isLimited = world.limits.rateLimit === 'daily' && service.rateLimits.daily.operations.some((limited) => limited === id)
+  return isLimited ? searchWindow(world.rates, account, now) : null
+}
+
+function headersOf(window: SearchWindow | null): Outcome['headers'] {
+  if (window === null) return []
+  return [
+    ['X-RateLimit-Limit', String(window.limit)],
+    ['X-RateLimit-Remaining', String(Math.max(0, window.limit - window.used))],
+    ['X-RateLimit-Reset', String(Math.ceil(window.resetAt / 1000))],
+  ]
+}
+
+/** `[understudy: status 429]` in a query asks for that refusal; what it may be, the document says. */
+function wishedRefusal(searching: Searching, query: string): ReplyRefusal | null {
+  const { id, world } = searching
+  const [, clause] = /\[understudy:([^\]]*)\]?/.exec(query) ?? []
+  if (clause === undefined) return null
+  const [, status = ''] = /^ *status (\d{3}) *$/.exec(clause) ?? []
+  const codes: { readonly [status: string]: readonly ErrorCode[] } = operation(id).errors
+  const [code] = codes[status] ?? []
+  if (code === undefined) {
+    const grammar = `[understudy: status N] with N one of ${Object.keys(codes).join(', ')}`
+    return { refused: 'invalid_request', message: `query has magic that is not understood: "${clause.trim()}"; the grammar is ${grammar}` }
+  }
+  const message = `This search asked for ${status} by its magic.`
+  if (code !== 'rate_limit_exceeded') return { refused: code, message }
+  if (world.limits.rateLimit !== 'daily')
+    return { rateLimited: message, headers: [['retry-after', String(service.rateLimits.perMinute.blockSeconds)]] }
+  const window = windowOf(searching)
+  return { refused: code, message, headers: headersOf(window === null ? null : { ...window, used: window.limit }) }
+}
+
+/** What to warn of a keyword query: the parts that its parser ignored, and those that no record has. */
+export function warningsOf(
+  corpus: SearchWarning['corpus'],
+  searchMode: SearchWarning['searchMode'],
+  { ignored, missing }: { readonly ignored: readonly string[]; readonly missing: readonly string[] },
+): { readonly warnings?: SearchWarning[] } {
+  const warn = (type: string, message: string, parts: readonly string[], toMessage: (part: string) => string): readonly SearchWarning[] =>
+    parts.length === 0 ? [] : [{ corpus, searchMode, message, warningDetails: { type, messages: parts.map(toMessage) } }]
+  const warnings = [
+    ...warn(
+      'query_syntax',
+      'Parts of the query were ignored by its parser.',
+      ignored,
+      (part) => `“${part}” was ignored: it is not understood here.`,
+    ),
+    ...warn('not_found', 'Parts of the query are in no record.', missing, (part) => `“${part}” was not found.`),
+  ]
+  return warnings.length === 0 ? {} : { warnings }
+}

@@ -1,0 +1,28 @@
+import type { OperationId } from '../../contract/operations.ts'
+import type { Handler } from './handler.ts'
+import { createReport } from './create-report.ts'
+import { createSystematicReview } from './create-systematic-review.ts'
+import { getAgentSession } from './get-agent-session.ts'
+import { getProtectedResourceMetadata } from './get-protected-resource-metadata.ts'
+import { getReport } from './get-report.ts'
+import { getSystematicReview } from './get-systematic-review.ts'
+import { listSessions } from './list-sessions.ts'
+import { resumeSession } from './resume-session.ts'
+import { searchPapers } from './search-papers.ts'
+import { searchTrials } from './search-trials.ts'
+import { shareSession } from './share-session.ts'
+
+/** Every operation of the document and what plays it. The record must be complete to compile. */
+export const handlers: { readonly [Id in OperationId]: Handler<Id> } = {
+  searchPapers,
+  searchTrials,
+  createReport,
+  getReport,
+  createSystematicReview,
+  getSystematicReview,
+  listSessions,
+  resumeSession,
+  shareSession,
+  getAgentSession,
+  getProtectedResourceMetadata,
+}

@@ -1,0 +1,180 @@
+import type { ResponseOf } from '../../contract/operations.ts'
+import { toTimestamp } from '../../contract/instant.ts'
+import { contentOf } from '../../content/content.ts'
+import type { OwnCorpus } from '../../literature/import/own-corpus.ts'
+import { exportsStatusOf, sessionAt, type At, type SessionFacts } from '../../engine/session.ts'
+import { titleOf } from '../../engine/session-request.ts'
+import { partsOf, type Part } from '../files/session-file.ts'
+import type { Urls } from '../http/urls.ts'
+
+/** What the views of a session need besides its facts. */
+export type Viewing = {
+  readonly urls: Urls
+  readonly download: (sessionId: string, file: string) => string
+  readonly withBody: boolean
+  /** The user's papers and trials of the world. */
+  readonly own: OwnCorpus
+}
+
+type Report = ResponseOf<'getReport', 200>
+type CompletedReport = Extract<Report, { status: 'completed' }>
+type Review = ResponseOf<'getSystematicReview', 200>
+
+export function toReport(facts: SessionFacts, viewing: Viewing): Report {
+  const view = sessionAt(facts)
+  const { executionStage } = view
+  const head = { type: 'report', sessionId: facts.sessionId } as const
+  const rest = { executionStage, ...placeOf(facts, viewing.urls) }
+  switch (view.status) {
+    case 'processing':
+    case 'unknown':
+      return { ...head, status: view.status, ...rest }
+    case 'pausedForInsufficientQuota':
+      return { ...head, status: view.status, ...rest, links: pausedLinksOf(facts, viewing.urls) }
+    case 'failed':
+      return { ...head, status: view.status, ...rest, error: view.error }
+    case 'completed':
+      return { ...toLastingReport(facts, viewing), ...downloadsOf(facts, viewing) }
+  }
+}
+
+/** A completed report without its downloads: all that stays the same from one answer to the next. */
+export function toLastingReport(
+  facts: SessionFacts,
+  viewing: Pick<Viewing, 'urls' | 'withBody' | 'own'>,
+): Omit<CompletedReport, keyof Downloads> {
+  const { sessionId } = facts
+  return {
+    type: 'report',
+    sessionId,
+    status: 'completed',
+    executionStage: 'done',
+    ...placeOf(facts, viewing.urls),
+    result: resultOf(facts, viewing),
+  }
+}
+
+type Downloads = Pick<CompletedReport, 'pdfUrl' | 'docxUrl' | 'txtUrl' | 'bibUrl' | 'risUrl' | 'exportsStatus'>
+
+/** The reference exports are there when they are ready and the bibliography is not empty; the PDF and the DOCX always. */
+export function downloadsOf(facts: SessionFacts, { download, own }: Viewing): Downloads {
+  const status = exportsStatusOf(facts)
+  const url = (extension: string): string => download(facts.sessionId, `report.${extension}`)
+  const hasReferences = status === 'ready' && contentOf(facts, own).cited.length > 0
+  const reference = (extension: string): string | null => (hasReferences ? url(extension) : null)
+  return {
+    pdfUrl: hasDocuments(facts) ? url('pdf') : null,
+    docxUrl: hasDocuments(facts) ? url('docx') : null,
+    txtUrl: reference('txt'),
+    bibUrl: reference('bib'),
+    risUrl: reference('ris'),
+    exportsStatus: status,
+  }
+}
+
+export function toReview(facts: SessionFacts, viewing: Viewing): Review {
+  const view = sessionAt(facts)
+  const exportsStatus = exportsStatusOf(facts)
+  const freshAt = freshAtOf(facts)
+  const data = dataOf(facts, viewing)
+  const head = { type: 'systematicReview', sessionId: facts.sessionId } as const
+  const rest = { executionStage: view.executionStage, ...placeOf(facts, viewing.urls) }
+  const exported = {
+    dataFreshness: freshAt === null ? null : toTimestamp(freshAt),
+    exportsStatus,
+    ...(data !== null && { data }),
+  }
+  switch (view.status) {
+    case 'processing':
+      return { ...head, status: view.status, ...rest, ...exported }
+    case 'unknown':
+      return { ...head, status: view.status, ...rest, ...exported }
+    case 'completed':
+      return { ...head, status: view.status, ...rest, ...exported }
+    case 'pausedForInsufficientQuota':
+      return { ...head, status: view.status, ...rest, links: pausedLinksOf(facts, viewing.urls), ...exported }
+    case 'failed':
+      return { ...head, status: view.status, ...rest, error: view.error, ...exported }
+  }
+}
+
+type Data = NonNullable<Review['data']>
+
+/** Whether the files of a part are there. While exports are generated, only the list of papers has any; when that failed, nothing has. */
+function hasFiles(facts: SessionFacts, part: Part): boolean {
+  const status = exportsStatusOf(facts)
+  return status === 'ready' || (status === 'generating' && part === 'search')
+}
+
+/** When the newest of the files that are there was made. */
+function freshAtOf(facts: SessionFacts): At | null {
+  return facts.exportsReadyAt ?? partsOf(facts).findLast(({ part }) => hasFiles(facts, part))?.at ?? null
+}
+
+function dataOf(facts: SessionFacts, viewing: Viewing): Data | null {
+  const parts = partsOf(facts).map(({ part }) => part)
+  if (parts.length === 0) return null
+  const urls = <Extension extends string>(part: Part, extensions: readonly Extension[]) => {
+    const there = hasFiles(facts, part) ? extensions : []
+    const entries = there.map((extension) => [extension, viewing.download(facts.sessionId, `${part}.${extension}`)])
+    return Object.fromEntries(entries) as { readonly [Name in Extension]?: string } // made of these very names
+  }
+  const data: Data = {}
+  for (const part of parts) {
+    if (part === 'report') data.report = { result: resultOf(facts, viewing), ...urls('report', fileTypesOf(facts, viewing.own)) }
+    else data[part] = urls(part, ['csv', 'xlsx'])
+  }
+  return data
+}
+
+function fileTypesOf(facts: SessionFacts, own: OwnCorpus): readonly ('pdf' | 'docx' | 'txt' | 'bib' | 'ris')[] {
+  const references = contentOf(facts, own).cited.length === 0 ? [] : (['txt', 'bib', 'ris'] as const)
+  return hasDocuments(facts) ? ['pdf', 'docx', ...references] : references
+}
+
+function hasDocuments({ timeline }: SessionFacts): boolean {
+  return timeline.documents !== 'missing'
+}
+
+function resultOf(facts: SessionFacts, { withBody, own }: Pick<Viewing, 'withBody' | 'own'>): CompletedReport['result'] {
+  const { title, summary, abstract, reportBody } = contentOf(facts, own)
+  return { title, summary, ...(withBody && { abstract: abstract(), reportBody: reportBody() }) }
+}
+
+export type Item = ResponseOf<'listSessions', 200>['sessions'][number]
+
+/** A session as the feed of an account shows it: the same as its typed get shows, as far as the item goes. */
+export function toItem(facts: SessionFacts, account: string, urls: Urls): Item {
+  const { sessionId, request, source, createdAt, owner, isPublic } = facts
+  const view = sessionAt(facts)
+  const { executionStage } = view
+  const self = urls.self(request.type, sessionId)
+  const state =
+    view.status === 'pausedForInsufficientQuota'
+      ? { status: view.status, links: { self, resume: urls.resume(sessionId) } }
+      : { status: view.status, links: { self } }
+  const common = {
+    title: titleOf(request),
+    url: urls.web(request.type, sessionId),
+    source,
+    createdAt: toTimestamp(createdAt),
+    isPublic,
+  }
+  switch (request.type) {
+    case 'report':
+      return { type: 'report', sessionId, ...state, executionStage, ...common, role: 'owner' }
+    case 'systematicReview':
+      return { type: 'systematicReview', sessionId, ...state, executionStage, ...common, role: 'owner' }
+    case 'agent':
+      return { type: 'agent', sessionId, ...state, ...common, role: owner === account ? 'owner' : 'shared' }
+  }
+}
+
+/** Where a session is seen, by whom, and at which address it is read. */
+export function placeOf({ sessionId, request, isPublic }: SessionFacts, urls: Urls) {
+  return { url: urls.web(request.type, sessionId), isPublic, links: { self: urls.self(request.type, sessionId) } }
+}
+
+function pausedLinksOf({ sessionId, request }: SessionFacts, urls: Urls): { readonly self: string; readonly resume: string } {
+  return { self: urls.self(request.type, sessionId), resume: urls.resume(sessionId) }
+}

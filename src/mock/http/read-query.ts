@@ -1,0 +1,17 @@
+import { operation, type OperationId } from '../../contract/operations.ts'
+
+type Query = { readonly [name: string]: string | number }
+
+/** The parameters of a query string, integers parsed where the document says so. What is no integer stays text, for the validator to refuse. */
+export function readQuery(id: OperationId, query: string): Query {
+  return parseQuery(operation(id).query, query)
+}
+
+export function parseQuery(kinds: { readonly [name: string]: 'string' | 'integer' }, query: string): Query {
+  if (query === '') return {}
+  const entries = [...new URLSearchParams(query)].map(([name, text]): [string, string | number] => [
+    name,
+    kinds[name] === 'integer' && /^-?\d{1,15}$/.test(text) ? Number(text) : text,
+  ])
+  return Object.fromEntries(entries)
+}

@@ -1,0 +1,42 @@
+import type { SessionType } from '../../contract/generated/api.ts'
+
+/** The addresses that answers contain, and below which requests are answered. */
+export type Urls = {
+  readonly baseUrl: string
+  readonly mcpUrl: string
+  readonly self: (type: SessionType, sessionId: string) => string
+  readonly resume: (sessionId: string) => string
+  /** A page of the session in the web interface. */
+  readonly web: (type: SessionType, sessionId: string) => string
+  /** Below it lie the files of all sessions. */
+  readonly files: string
+  /** Paths below the origin. */
+  readonly paths: { readonly api: string; readonly mcp: string; readonly files: string; readonly web: string }
+}
+
+/** Where RFC 9728 puts the metadata of a resource, before its path; the contract puts them below it. */
+export const discovery = '/.well-known/oauth-protected-resource'
+
+const typedGet: { readonly [Type in SessionType]: string } = {
+  report: 'reports',
+  systematicReview: 'systematic-reviews',
+  agent: 'agents',
+}
+
+/** The part of a page's address that tells the kinds apart. */
+export const webPath: { readonly [Type in SessionType]: string } = { report: 'reports', systematicReview: 'reviews', agent: 'agents' }
+
+/** Everything of a world stands under the origin of its base URL; `prefix` is what leads to its files and pages. */
+export function urlsOf(baseUrl: string, prefix = ''): Urls {
+  const { origin, pathname } = new URL(baseUrl)
+  const root = `${origin}${prefix}`
+  return {
+    baseUrl,
+    mcpUrl: `${root}/mcp`,
+    self: (type, sessionId) => `${baseUrl}/sessions/${typedGet[type]}/${sessionId}`,
+    resume: (sessionId) => `${baseUrl}/sessions/${sessionId}/resume`,
+    web: (type, sessionId) => `${root}/web/${webPath[type]}/${sessionId}`,
+    files: `${root}/_files`,
+    paths: { api: pathname.replace(/\/+$/, ''), mcp: `${prefix}/mcp`, files: `${prefix}/_files`, web: `${prefix}/web` },
+  }
+}

@@ -1,0 +1,47 @@
+import type { Account } from '../../engine/account.ts'
+import type { Refusal } from '../../engine/decide.ts'
+import type { World } from '../../engine/world.ts'
+import type { ApiRequest } from '../http/api-request.ts'
+import { defaultWorldId, longestWorldId } from './world-id.ts'
+
+/** The account behind a request's key, or the contract's refusal. Revoked and expired keys are refused like unknown ones. */
+export function authorise(world: World, worldId: string, request: ApiRequest): Account | Refusal {
+  const header = request.header('authorization')?.trim() ?? ''
+  if (header === '') return { refused: 'missing_authorization' }
+  const account = accountOfKey(world, worldId, keyIn(header) ?? '')
+  return account === null || account.key !== 'valid' ? { refused: 'invalid_api_key' } : account
+}
+
+/** The bearer key of a request, whatever it is worth. */
+export function keyOfRequest(request: ApiRequest): string | undefined {
+  return keyIn(request.header('authorization')?.trim() ?? '')
+}
+
+function keyIn(authorization: string): string | undefined {
+  return /^Bearer +(\S+)$/i.exec(authorization)?.[1]
+}
+
+/** The account of a world that a key belongs to, alive or dead. */
+export function accountOfKey(world: World, worldId: string, key: string): Account | null {
+  const tail = worldId === defaultWorldId ? '' : `-${worldId}`
+  if (!key.startsWith('key-') || !key.endsWith(tail)) return null
+  return world.accounts.get(key.slice('key-'.length, key.length - tail.length)) ?? null
+}
+
+/** The key of an account. */
+export function keyOf(account: string, worldId: string): string {
+  return worldId === defaultWorldId ? `key-${account}` : `key-${account}-${worldId}`
+}
+
+/** The ids of the worlds that a key may be of, by its end. */
+export function worldsOfKey(key: string): readonly string[] {
+  const ids = [defaultWorldId]
+  // The id of a world is short, so a long key costs no more.
+  for (
+    let dash = key.indexOf('-', Math.max('key-'.length, key.length - longestWorldId - 1));
+    dash !== -1;
+    dash = key.indexOf('-', dash + 1)
+  )
+    ids.push(key.slice(dash + 1))
+  return ids
+}

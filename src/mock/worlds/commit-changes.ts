@@ -1,0 +1,47 @@
+import { settle } from '../../engine/settle.ts'
+import { takeLog } from '../../engine/world.ts'
+import type { Keep } from './journal.ts'
+import type { Happening, LiveWorld } from './live-world.ts'
+
+/** Keeps every change of the worlds before it is answered. */
+export type Changes = {
+  readonly keep: Keep
+  /** Keeps what happened in a world, and tells whoever follows it. */
+  readonly commit: (live: LiveWorld) => void
+  /** Lets everything happen that is due by then, and commits it. */
+  readonly settleAndCommit: (live: LiveWorld, at?: number) => void
+  /** Throws once something could not be kept: what is answered after it might never have been. */
+  readonly assertKept: () => void
+}
+
+export function createChanges(keepEntries: Keep): Changes {
+  let failure: { readonly error: unknown } | null = null
+
+  const assertKept = (): void => {
+    if (failure !== null) throw failure.error
+  }
+  const keep: Keep = (entries) => {
+    assertKept()
+    try {
+      keepEntries(entries)
+    } catch (error) {
+      failure = { error }
+      throw error
+    }
+  }
+  const commit = (live: LiveWorld): void => {
+    const events = takeLog(live.world)
+    if (events.length === 0) return
+    keep(events.map((event) => ({ type: 'happened', world: live.id, event })))
+    for (const event of events) tellFollowers(live, { type: 'happened', event })
+  }
+  const settleAndCommit = (live: LiveWorld, at = live.clock.now()): void => {
+    settle(live.world, at)
+    commit(live)
+  }
+  return { keep, commit, settleAndCommit, assertKept }
+}
+
+export function tellFollowers({ followers }: LiveWorld, happening: Happening): void {
+  for (const follower of followers) follower(happening)
+}

@@ -1,0 +1,126 @@
+import type { Given, GivenAccount, GivenFault, GivenSession } from '../../contract/given.ts'
+import type { Account } from '../../engine/account.ts'
+import { toOwnCorpus } from '../../literature/import/own-corpus.ts'
+import type { Operation } from '../../engine/operate.ts'
+import { createWorld, type World } from '../../engine/world.ts'
+import { clockOf } from './live-world.ts'
+
+/** A difference between two givens, in a few words, and what it asks of a world that was made of the first. */
+export type GivenChange = { readonly says: string } & (
+  | { readonly type: 'operation'; readonly operation: Operation }
+  | { readonly type: 'session'; readonly name: string; readonly session: GivenSession }
+  | {
+      readonly type: 'faults'
+      readonly kept: readonly GivenFault[]
+      readonly gone: readonly GivenFault[]
+      readonly come: readonly GivenFault[]
+    }
+  /** Only a world that begins anew can have it. */
+  | { readonly type: 'beginning' }
+)
+
+/**
+ * What has to be done to a world of one given so that it is as another has it, in the order in which it can be done. What was not
+ * changed is left to whatever has become of it since.
+ */
+export function changesOf(before: Given, after: Given): readonly GivenChange[] {
+  const [was, is] = [beginningOf(before), beginningOf(after)]
+  return order.flatMap((name) => changesIn[name](was, is))
+}
+
+/** A given, and what it means where it says nothing. */
+type Beginning = { readonly given: Given; readonly world: World }
+
+function beginningOf(given: Given): Beginning {
+  return { given, world: createWorld(given) }
+}
+
+type ChangesIn = (was: Beginning, is: Beginning) => readonly GivenChange[]
+
+/** What a change of each member asks for. It must be complete to compile. */
+const changesIn: { readonly [Name in keyof Given]-?: ChangesIn } = {
+  // Ids and content follow from it.
+  seed: ({ world: was }, { world: is }) => beginning('seed changed', was.seed !== is.seed),
+  // It only goes forward, and what has happened since began by the other.
+  clock: ({ given: was }, { given: is }) => beginning('clock changed', !isSame(clockOf(was), clockOf(is))),
+  // Reports and reviews were made of them, and stay what they were. They are compared as they were read, without the seed.
+  papers: ({ given: { papers: was = [] } }, { given: { papers: is = [] } }) =>
+    beginning('papers changed', !isSame(toOwnCorpus({ papers: was }), toOwnCorpus({ papers: is }))),
+  trials: ({ given: { trials: was = [] } }, { given: { trials: is = [] } }) =>
+    beginning('trials changed', !isSame(toOwnCorpus({ trials: was }), toOwnCorpus({ trials: is }))),
+  accounts: (was, is) => [
+    // Nobody takes an account back, and its sessions would be nobody's.
+    ...removed('accounts', Object.fromEntries(was.world.accounts), Object.fromEntries(is.world.accounts)),
+    ...[...is.world.accounts.values()].flatMap((account) => accountChange(was.world.accounts.get(account.name), account, is)),
+  ],
+  limits: ({ world: was }, { world: is }) =>
+    setting('limits', was.limits, is.limits, (limits) => ({ type: 'changeLimits', limits, forget: false })),
+  options: ({ world: was }, { world: is }) =>
+    setting('options', was.options, is.options, (options) => ({ type: 'changeOptions', options })),
+  timelines: ({ world: was }, { world: { timelines } }) =>
+    isSame(was.timelines, timelines)
+      ? []
+      : [{ type: 'operation', says: 'timelines changed', operation: { type: 'setTimelines', timelines } }],
+  sessions: ({ given: { sessions: was = {} } }, { given: { sessions: is = {} } }) => [
+    ...removed('sessions', was, is),
+    ...Object.entries(is).flatMap(([name, session]): readonly GivenChange[] => {
+      const before = was[name]
+      if (before === undefined) return [{ type: 'session', says: `sessions.${name} added`, name, session }]
+      // What became of it since cannot be told from what was given.
+      return beginning(`sessions.${name} changed`, !isSame(before, session))
+    }),
+  ],
+  faults: ({ given: { faults: was = [] } }, { given: { faults: is = [] } }) => {
+    const differing = is.findIndex((fault, index) => !isSame(fault, was[index]))
+    const kept = differing === -1 ? is.length : differing
+    if (kept === is.length && kept === was.length) return []
+    return [{ type: 'faults', says: 'faults changed', kept: is.slice(0, kept), gone: was.slice(kept), come: is.slice(kept) }]
+  },
+}
+
+// The keys of a literal; they stand in the order in which changes can be made.
+const order = Object.keys(changesIn) as (keyof Given)[]
+
+function beginning(says: string, isChanged: boolean): readonly GivenChange[] {
+  return isChanged ? [{ type: 'beginning', says }] : []
+}
+
+function removed(list: string, was: object, is: object): readonly GivenChange[] {
+  return Object.keys(was).flatMap((name) => beginning(`${list}.${name} removed`, !Object.hasOwn(is, name)))
+}
+
+function accountChange(was: Account | undefined, is: Account, { given: { accounts = {} } }: Beginning): readonly GivenChange[] {
+  const { name } = is
+  if (was !== undefined)
+    return setting(`accounts.${name}`, toGiven(was), toGiven(is), (change) => ({ type: 'changeAccount', name, change }))
+  return [
+    { type: 'operation', says: `accounts.${name} added`, operation: { type: 'signUp', name, account: accounts[name] ?? toGiven(is) } },
+  ]
+}
+
+function toGiven(account: Account): Required<GivenAccount> {
+  const { plan, email, key, quotaLeft: quota, recipientCap, mayInvite, systematicReviews, agentApi } = account
+  return { plan, email, key, quota, recipientCap, mayInvite, systematicReviews, agentApi }
+}
+
+/** The members that differ, set at once. */
+function setting<Members extends object>(
+  list: string,
+  was: Members,
+  is: Members,
+  toOperation: (changed: Partial<Members>) => Operation,
+): readonly GivenChange[] {
+  const entries: readonly [string, unknown][] = Object.entries(is)
+  const changed = entries.filter(([name, value]) => new Map<string, unknown>(Object.entries(was)).get(name) !== value)
+  if (changed.length === 0) return []
+  const says = changed.map(([name]) => `${list}.${name} changed`).join(', ')
+  return [{ type: 'operation', says, operation: toOperation(Object.fromEntries(changed) as Partial<Members>) }] // members of it
+}
+
+/** Whether two values of JSON are one, in whatever order their members stand. */
+export function isSame(a: unknown, b: unknown): boolean {
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return a === b
+  if (Array.isArray(a) !== Array.isArray(b)) return false
+  const [left, right] = [Object.entries(a), new Map<string, unknown>(Object.entries(b))]
+  return left.length === right.size && left.every(([key, value]) => right.has(key) && isSame(value, right.get(key)))
+}

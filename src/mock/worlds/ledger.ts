@@ -1,0 +1,109 @@
+import type { ControlResponseOf } from '../../contract/control.ts'
+import { toTimestamp } from '../../contract/instant.ts'
+import type { ApiRequest, Outcome } from '../http/api-request.ts'
+import { createKeptBytes } from './byte-slots.ts'
+
+type Entry = ControlResponseOf<'getLedger'>['exchanges'][number]
+
+/** What is known of an exchange besides request and answer. */
+export type Passage = {
+  readonly operation: string | null
+  readonly account: string | null
+  /** What was let pass, such as an unknown key. */
+  readonly notes: readonly string[]
+}
+
+type Kept = Passage & Pick<Entry, 'id' | 'clientAddress' | 'method' | 'path' | 'query' | 'status'> & { readonly at: number }
+
+/** The last exchanges of a world, and how often each operation answered each status. */
+export type Ledger = {
+  readonly add: (at: number, request: ApiRequest, outcome: Outcome, passage: Passage) => void
+  /** The last ones, newest first. */
+  readonly read: (limit: number, operation?: string) => readonly Entry[]
+  readonly tallies: () => { readonly [answer: string]: number }
+  readonly clear: () => void
+}
+
+const keptExchanges = 1000
+const keptBytes = 64 * 1024
+const keptNotes = 50
+const keptNoteBytes = 1024
+
+export function createLedger(): Ledger {
+  let ring: Kept[] = []
+  let tallies = new Map<string, number>()
+  let count = 0
+  const [asked, answered] = [createKeptBytes(), createKeptBytes()]
+  const toEntry = ({ at, notes, ...kept }: Kept): Entry => {
+    const place = placeOf(kept.id)
+    return {
+      ...kept,
+      at: toTimestamp(at),
+      requestBody: textOf(asked.at(place)),
+      responseBody: textOf(answered.at(place)),
+      notes: [...notes],
+    }
+  }
+  return {
+    add(at, request, outcome, passage) {
+      const id = ++count
+      const place = placeOf(id)
+      const { method, path, query, clientAddress, body = nothing } = request
+      // Member by member, so that nothing else that a passage may carry is kept.
+      const { operation, account } = passage
+      const notes = passage.notes.slice(0, keptNotes).map((note) => beginningOf(note, keptNoteBytes))
+      const status = statusOf(outcome)
+      // A ring: the oldest gives its place to the newest.
+      ring[place] = { id, at, method, path: beginningOf(path), query: beginningOf(query), clientAddress, operation, account, status, notes }
+      // What is sent to a page is a key.
+      asked.keep(place, operation === 'web' ? nothing : body.subarray(0, keptBytes))
+      answered.keep(place, typeof outcome.body === 'string' && status !== null ? bytesOf(outcome.body) : nothing)
+      const answer = `${operation ?? 'nothing'} ${status ?? 'dropped'}`
+      tallies.set(answer, (tallies.get(answer) ?? 0) + 1)
+    },
+    read: (limit, operation) =>
+      ring
+        .filter((kept) => operation === undefined || kept.operation === operation)
+        .toSorted((a, b) => b.id - a.id)
+        .slice(0, limit)
+        .map(toEntry),
+    tallies: () => Object.fromEntries(tallies),
+    clear() {
+      ring = []
+      tallies = new Map()
+      count = 0
+      asked.clear()
+      answered.clear()
+    },
+  }
+}
+
+function placeOf(id: number): number {
+  return (id - 1) % keptExchanges
+}
+
+const nothing = new Uint8Array()
+const encoder = new TextEncoder()
+const decoder = new TextDecoder()
+const scratch = new Uint8Array(keptBytes)
+
+/** As much of a text as its first bytes are, no character cut. It is a copy: a slice would keep the whole text in memory. */
+function beginningOf(text: string, bytes = keptBytes): string {
+  // Three bytes are the most that a unit has.
+  return text.length * 3 <= bytes ? text : decoder.decode(bytesOf(text, bytes))
+}
+
+/** The first bytes of a text, no character cut, until the next are asked for. */
+function bytesOf(text: string, bytes = keptBytes): Uint8Array {
+  return scratch.subarray(0, encoder.encodeInto(text, scratch.subarray(0, bytes)).written)
+}
+
+/** Of a body that was cut, the last character may have been: it is left out. */
+function textOf(bytes: Uint8Array | null): string | null {
+  return bytes === null ? null : new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes, { stream: bytes.length === keptBytes })
+}
+
+/** The status that arrives; null when none does. */
+export function statusOf({ status, damage }: Outcome): number | null {
+  return damage?.type === 'drop' ? null : status
+}

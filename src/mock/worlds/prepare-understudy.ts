@@ -1,0 +1,125 @@
+import { fileFaults } from '../../contract/judge-file.ts'
+import { didYouMean } from '../../contract/did-you-mean.ts'
+import type { ControlResponseOf } from '../../contract/control.ts'
+import type { Given } from '../../contract/given.ts'
+import { version } from '../../contract/version.ts'
+import type { JournalEntry, Keep } from './journal.ts'
+import type { LiveWorld } from './live-world.ts'
+import type { Revised } from './revise-world.ts'
+import type { StandIn } from './stand-in.ts'
+import { keysOf, toCreatedWorld } from './describe-world.ts'
+import { UnderstudyError } from './understudy-error.ts'
+import { urlsOf, type Urls } from '../http/urls.ts'
+import { createWorlds } from './worlds.ts'
+import { defaultWorldId } from './world-id.ts'
+
+export type UnderstudyOptions = {
+  /** The base URL that the client is built with, and that links are made of. */
+  readonly baseUrl?: string
+  /** What the default world is made from. */
+  readonly given?: Given
+  /** Refuse unknown keys and parameters instead of ignoring them; short for the option of `given`. */
+  readonly strictBodies?: boolean
+  /** Asked of whoever controls it from anywhere but this machine. */
+  readonly controlToken?: string
+  /** Judge every answer in its closed form, and tell `onBug` of what breaks the contract. */
+  readonly checkAnswers?: boolean
+  /** Told of an error that is the stand-in's own, or of an override; a request that met one is answered 500 internal_error. Without it, the console is. */
+  readonly onBug?: (error: unknown) => void
+  /** Keeps what happens, before it is answered, and what was kept before. */
+  readonly state?: { readonly past: Iterable<JournalEntry>; readonly keep: Keep }
+}
+
+/** A stand-in that has its worlds and its addresses, and does not answer yet: it is made of little, so it stands at once. */
+export type Shell = {
+  readonly standIn: StandIn
+  readonly live: LiveWorld
+  readonly urls: { readonly [Name in 'baseUrl' | 'mcpUrl' | 'controlUrl' | 'panelUrl' | 'filesUrl']: string }
+  readonly keys: () => { readonly [account: string]: string }
+  readonly world: () => ControlResponseOf<'getWorld'>
+  /** Makes the default world as another given has it, which keeps what is in it where that can be. */
+  readonly revise: (given: Given) => Revised
+}
+
+export function createShell(options: UnderstudyOptions): Shell {
+  refuseUnknown(options)
+  const { baseUrl: given = 'http://understudy.test/api/v2' } = options
+  const standIn = createStandIn(given.replace(/\/+$/, ''), options)
+  const live = bringDefaultWorld(standIn.worlds, givenOf(options))
+  const { baseUrl, mcpUrl, files: filesUrl } = standIn.urlsFor(defaultWorldId)
+  const { controlUrl } = standIn
+  const panelUrl = `${new URL(controlUrl).origin}/_panel`
+  return {
+    standIn,
+    live,
+    urls: { baseUrl, mcpUrl, controlUrl, panelUrl, filesUrl },
+    keys: () => keysOf(live),
+    world: () => toCreatedWorld(standIn, live),
+    revise(revisedGiven) {
+      const revised = standIn.worlds.revise(live, givenOf({ ...options, given: revisedGiven }))
+      if ('problem' in revised) throw impossible(revised.message)
+      return revised
+    },
+  }
+}
+
+const optionNames: readonly string[] = Object.keys({
+  baseUrl: true,
+  given: true,
+  strictBodies: true,
+  controlToken: true,
+  checkAnswers: true,
+  onBug: true,
+  state: true,
+} satisfies Readonly<Record<keyof UnderstudyOptions, true>>)
+
+/** A mistyped option would be one that nobody heeds, where no compiler reads along. */
+function refuseUnknown(options: UnderstudyOptions): void {
+  const unknown = Object.keys(options).find((name) => !optionNames.includes(name))
+  if (unknown === undefined) return
+  const meant = didYouMean(unknown, optionNames)
+  const fix = meant === '' ? `; the options are ${optionNames.join(', ')}` : meant
+  throw new UnderstudyError('unknown_option', `Failed to create a stand-in: ${unknown} is no option${fix}`)
+}
+
+function createStandIn(baseUrl: string, { controlToken, state }: UnderstudyOptions): StandIn {
+  const { origin } = new URL(baseUrl)
+  const plain = urlsOf(baseUrl)
+  const known = new Map<string, Urls>()
+  return {
+    version,
+    worlds: createWorlds({ readWallClock: () => Date.now(), ...state }),
+    urlsFor(worldId) {
+      if (worldId === defaultWorldId) return plain
+      const urls = known.get(worldId) ?? urlsOf(`${origin}/w/${worldId}/api/v2`, `/w/${worldId}`)
+      // Most of them are of worlds that are gone.
+      if (known.size >= manyWorlds) known.clear()
+      known.set(worldId, urls)
+      return urls
+    },
+    controlUrl: `${origin}/_control`,
+    publicOrigin: origin,
+    controlToken: controlToken ?? null,
+  }
+}
+
+/** Addresses of more worlds than this are not kept. */
+const manyWorlds = 1000
+
+function givenOf({ given = {}, strictBodies }: UnderstudyOptions): Given {
+  const [fault] = fileFaults('Given', given)
+  if (fault !== undefined) throw impossible(fault.message)
+  return strictBodies === undefined ? given : { ...given, options: { ...given.options, strictBodies } }
+}
+
+function bringDefaultWorld(worlds: StandIn['worlds'], given: Given): LiveWorld {
+  const known = worlds.get(defaultWorldId)
+  if (known !== undefined) return known
+  const made = worlds.create(defaultWorldId, given)
+  if ('problem' in made) throw impossible(made.message)
+  return made
+}
+
+function impossible(message: string): UnderstudyError {
+  return new UnderstudyError('invalid_given', `Failed to create a stand-in: given.${message}`)
+}

@@ -1,0 +1,65 @@
+import { record, takeLog } from '../../engine/world.ts'
+import type { HeldWorlds } from './world-registry.ts'
+import type { JournalEntry } from './journal.ts'
+import { beginAnew, bringToLife, restore, snapshotOf, type LiveWorld } from './live-world.ts'
+
+/** Brings back the worlds that were kept, and says whether there are any. */
+export function bringBack(held: HeldWorlds, past: Iterable<JournalEntry>, readWallClock: () => number): boolean {
+  let restarts = 0
+  for (const entry of past) {
+    const { type, world: id } = entry
+    const live = held.get(id)
+    if (type === 'worldCreated') {
+      const made = bringToLife(id, entry.given, entry.at, entry.clock, readWallClock)
+      if ('wrong' in made) throw new Error(`Failed to bring back the world ${id}: ${made.wrong}`)
+      held.add(made)
+      // The name of a world that is gone is not given again.
+      held.passOver(id)
+    } else if (type === 'restarted') restarts++
+    else if (live === undefined) throw new Error(`Failed to bring back the world ${id}: ${type} comes before its creation`)
+    else if (type === 'worldDeleted') held.forget(live)
+    else playAgain(live, entry)
+  }
+  const worlds = held.all()
+  // Addresses are not kept one by one, so those of another life begin elsewhere.
+  for (const live of worlds) live.downloads += (restarts + 1) * 1e9
+  return worlds.length > 0
+}
+
+/** What happens to a world that is there already; worlds come and go where they are held. */
+type Entry = Exclude<JournalEntry, { readonly type: 'worldCreated' | 'worldDeleted' | 'restarted' }>
+
+/** What was kept happens to a world again, to the letter. It gives back the world, so that an entry without a case does not compile. */
+function playAgain(live: LiveWorld, entry: Entry): LiveWorld {
+  switch (entry.type) {
+    case 'happened':
+      record(live.world, entry.event)
+      takeLog(live.world)
+      live.clock.reached(entry.event.at)
+      return live
+    case 'clockMoved':
+      live.clock.reset(entry.clock)
+      return live
+    case 'worldReset':
+      beginAnew(live)
+      return live
+    case 'worldReplaced':
+      beginAnew(live, { given: entry.given, begunAt: entry.at, begunClock: entry.clock })
+      live.clock.reset(entry.clock)
+      return live
+    case 'worldRevised':
+      live.given = entry.given
+      live.names = new Map(Object.entries(entry.names))
+      return live
+    case 'snapshotTaken':
+      live.snapshots.delete(entry.snapshot)
+      live.snapshots.set(entry.snapshot, snapshotOf(live, entry.at))
+      return live
+    case 'snapshotRestored': {
+      const snapshot = live.snapshots.get(entry.snapshot)
+      if (snapshot === undefined) throw new Error(`Failed to bring back the world ${live.id}: there is no snapshot ${entry.snapshot}`)
+      restore(live, snapshot)
+      return live
+    }
+  }
+}

@@ -1,0 +1,155 @@
+import type { Given } from '../../contract/given.ts'
+import { defaultAccounts } from '../../engine/account.ts'
+import { keyOf } from './authorise.ts'
+import { resumedAt, type Clock } from './clock.ts'
+import { createChanges, tellFollowers, type Changes } from './commit-changes.ts'
+import { holdWorlds, type HeldWorlds } from './world-registry.ts'
+import type { JournalEntry, Keep } from './journal.ts'
+import { beginAnew, bringToLife, clockOf, type LiveWorld } from './live-world.ts'
+import { bringBack } from './replay-journal.ts'
+import { reviseWorld, type Revised } from './revise-world.ts'
+import { loadSnapshot, saveSnapshot } from './snapshots.ts'
+import { defaultWorldId } from './world-id.ts'
+
+type Problem = { readonly problem: 'world_exists' | 'world_not_found' | 'snapshot_not_found' | 'invalid_request'; readonly message: string }
+
+/** The worlds of a stand-in. Every change of one is kept before it is answered. */
+export type Worlds = {
+  readonly get: (id: string) => LiveWorld | undefined
+  /** In the order in which they were made. */
+  readonly all: () => readonly LiveWorld[]
+  readonly create: (id: string | undefined, given: Given) => LiveWorld | Problem
+  readonly remove: (live: LiveWorld) => void
+  readonly reset: (live: LiveWorld) => void
+  /** Makes a world as another given has it: as it is where that can be, else anew in its place. On a problem it stays as it was. */
+  readonly revise: (live: LiveWorld, given: Given) => Revised | Problem
+  readonly takeSnapshot: (live: LiveWorld, id: string | undefined) => string
+  readonly restoreSnapshot: (live: LiveWorld, id: string) => Problem | null
+  /** Lets a clock be moved, and everything happen that is due then. */
+  readonly moveClock: (live: LiveWorld, move: (clock: Clock) => void) => void
+  /** Keeps what happened in a world, and tells whoever follows it. */
+  readonly commit: (live: LiveWorld) => void
+  /** Throws once something could not be kept: what is answered after it might never have been. */
+  readonly assertKept: () => void
+  /** The world that a key opens; undefined when no account of any has it. */
+  readonly behindKey: (key: string) => LiveWorld | undefined
+}
+
+export type WorldsOptions = {
+  readonly readWallClock: () => number
+  readonly keep?: Keep
+  /** What was kept before. */
+  readonly past?: Iterable<JournalEntry>
+}
+
+export function createWorlds({ readWallClock, keep: keepEntries = () => undefined, past = [] }: WorldsOptions): Worlds {
+  const held = holdWorlds(readWallClock)
+  const changes = createChanges(keepEntries)
+  const parts: Parts = { held, changes, readWallClock }
+  const { keep, commit, settleAndCommit, assertKept } = changes
+
+  const remove = (live: LiveWorld): void => {
+    held.forget(live)
+    keep([{ type: 'worldDeleted', world: live.id }])
+    tellFollowers(live, { type: 'worldDeleted', at: live.clock.now() })
+  }
+  const dropIdle = (): void => {
+    for (const live of held.idle()) remove(live)
+  }
+
+  if (bringBack(held, past, readWallClock)) keep([{ type: 'restarted', world: defaultWorldId }])
+  return {
+    get(id) {
+      dropIdle()
+      const live = held.get(id)
+      if (live !== undefined) held.ask(live)
+      return live
+    },
+    all() {
+      dropIdle()
+      return held.all()
+    },
+    create(id = held.freeId(), given) {
+      dropIdle()
+      return create(parts, id, given)
+    },
+    remove,
+    reset: (live) => reset(parts, live),
+    revise: (live, given) => revise(parts, live, given),
+    takeSnapshot: (live, id) => saveSnapshot(changes, live, id),
+    restoreSnapshot: (live, id) => loadSnapshot(changes, live, id, readWallClock),
+    moveClock(live, move) {
+      move(live.clock)
+      keep([{ type: 'clockMoved', world: live.id, clock: live.clock.state() }])
+      settleAndCommit(live)
+      // After what was due until then, so that all that is told stands in the order of time.
+      tellFollowers(live, { type: 'clockMoved', at: live.clock.now() })
+    },
+    commit,
+    assertKept,
+    behindKey: held.behindKey,
+  }
+}
+
+type Parts = { readonly held: HeldWorlds; readonly changes: Changes; readonly readWallClock: () => number }
+
+function create({ held, changes, readWallClock }: Parts, id: string, given: Given): LiveWorld | Problem {
+  if (held.get(id) !== undefined) return { problem: 'world_exists', message: `There is a world ${id} already.` }
+  const clock = clockOf(given)
+  const at = clock.mode === 'frozen' ? clock.at : readWallClock()
+  const taken = takenKey(held, id, given)
+  if (taken !== null) return { problem: 'world_exists', message: `The ${taken.why}; take another id.` }
+  const made = bringToLife(id, given, at, clock, readWallClock)
+  if ('wrong' in made) return { problem: 'invalid_request', message: made.wrong }
+  held.add(made)
+  changes.keep([{ type: 'worldCreated', world: id, given, at, clock }])
+  return made
+}
+
+function reset({ changes, readWallClock }: Parts, live: LiveWorld): void {
+  beginAnew(live)
+  const clock = resumedAt(live.begunClock, live.begunAt, readWallClock)
+  live.clock.reset(clock)
+  changes.keep([
+    { type: 'worldReset', world: live.id },
+    { type: 'clockMoved', world: live.id, clock },
+  ])
+  tellFollowers(live, { type: 'worldReset', at: live.clock.now() })
+}
+
+function revise({ held, changes, readWallClock }: Parts, live: LiveWorld, given: Given): Revised | Problem {
+  const begunClock = clockOf(given)
+  const begunAt = begunClock.mode === 'frozen' ? begunClock.at : readWallClock()
+  const taken = takenKey(held, live.id, given, live)
+  if (taken !== null)
+    return { problem: 'invalid_request', message: `accounts.${taken.account} cannot be: its ${taken.why}; take another name.` }
+  const made = bringToLife(live.id, given, begunAt, begunClock, readWallClock)
+  if ('wrong' in made) return { problem: 'invalid_request', message: made.wrong }
+  changes.settleAndCommit(live)
+  const revised = reviseWorld(live, given)
+  if (revised.world === 'goesOn') {
+    changes.commit(live)
+    changes.keep([{ type: 'worldRevised', world: live.id, given, names: Object.fromEntries(live.names) }])
+  } else if (revised.world === 'beginsAnew') {
+    beginAnew(live, made)
+    live.clock.reset(begunClock)
+    changes.keep([{ type: 'worldReplaced', world: live.id, given, at: begunAt, clock: begunClock }])
+    tellFollowers(live, { type: 'worldReset', at: live.clock.now() })
+  }
+  return revised
+}
+
+/** Names of worlds and accounts may hold dashes, so two of each may make one key; the later one is refused. */
+function takenKey(
+  held: HeldWorlds,
+  id: string,
+  { accounts = defaultAccounts }: Given,
+  own?: LiveWorld,
+): { readonly account: string; readonly why: string } | null {
+  for (const account of Object.keys(accounts)) {
+    const key = keyOf(account, id)
+    const holder = held.behindKey(key)
+    if (holder !== undefined && holder !== own) return { account, why: `key ${key} is one of the world ${holder.id} already` }
+  }
+  return null
+}
