@@ -12,11 +12,11 @@ type Run = (args: readonly string[]) => number | Promise<number>
 
 /** Each command is loaded when it is called. */
 const loaders: { readonly [Name in CommandName]: () => Promise<Run> } = {
-  mock: async () => (await import('./mock.ts')).runMock,
-  conform: async () => (await import('./conform.ts')).runConform,
-  replay: async () => (await import('./replay.ts')).runReplay,
-  rules: async () => (await import('./rules.ts')).runRules,
-  completion: async () => (await import('./completion.ts')).runCompletion,
+  mock: async () => (await import('./mock/mock.ts')).runMock,
+  conform: async () => (await import('./conform/conform.ts')).runConform,
+  replay: async () => (await import('./replay/replay.ts')).runReplay,
+  rules: async () => (await import('./rules/rules.ts')).runRules,
+  completion: async () => (await import('./completion/completion.ts')).runCompletion,
 }
 
 /** The process edge: everything below returns data, and what is thrown ends here in one line. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { judgements } from '../../src/conformance/sections/judgements.ts'
 import { rules } from '../../src/contract/rules.ts'
-import { standInReference } from '../../src/cli/stand-in-reference.ts'
+import { standInReference } from '../../src/cli/conform/stand-in-reference.ts'
 import { examineStandIn } from '../support/examine.ts'
 import { mutantClasses, type Mutant } from '../support/mutant.ts'
 import { readMutants } from '../support/read-mutants.ts'

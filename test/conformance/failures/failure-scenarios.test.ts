@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { standInReference } from '../../../src/cli/stand-in-reference.ts'
+import { standInReference } from '../../../src/cli/conform/stand-in-reference.ts'
 import { failureScenario, type Shown } from '../../../src/conformance/scenarios/failure-scenario.ts'
 import { withShortTexts } from '../../../src/conformance/scenarios/shorten-texts.ts'
 import type { Result } from '../../../src/conformance/judge/judge.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { standInReference } from '../../../src/cli/stand-in-reference.ts'
+import { standInReference } from '../../../src/cli/conform/stand-in-reference.ts'
 import type { Reference } from '../../../src/conformance/scenarios/failure-scenario.ts'
 import type { Understudy } from '../../../src/mock/understudy.ts'
 import { examineStandIn } from '../../support/examine.ts'

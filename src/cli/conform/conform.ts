@@ -1,0 +1,149 @@
+import { parseBaseline } from '../../conformance/judge/baseline.ts'
+import { compareReports } from '../../conformance/judge/compare-reports.ts'
+import type { FileLocation } from '../../conformance/report/file-location.ts'
+import { toGithubLines, withoutCommands, toGithubError } from '../../conformance/report/github.ts'
+import { toHtml } from '../../conformance/report/html.ts'
+import { toReportJson } from '../../conformance/report/json.ts'
+import { toJunit } from '../../conformance/report/junit.ts'
+import { toMarkdown } from '../../conformance/report/markdown.ts'
+import { toSarif } from '../../conformance/report/sarif.ts'
+import type { Report } from '../../conformance/judge/report.ts'
+import { examine, type RunEvent, type RunOptions } from '../../conformance/examine.ts'
+import type { Telling } from '../../conformance/text/render-context.ts'
+import { version } from '../../contract/version.ts'
+import { toShellWord } from '../../exchange/shell-word.ts'
+import { parseCommand, UserError } from '../arguments.ts'
+import { dryRun } from './dry-run.ts'
+import { toConformLines } from './report-lines.ts'
+import { runOptionsOf, type Values } from './options.ts'
+import { createProgress } from './progress.ts'
+import { conformFlags, reportFormats } from '../flags.ts'
+import { paintFor } from '../paint.ts'
+import { findRepositoryPlace } from './repository-place.ts'
+import { textOf } from '../read-file.ts'
+import { openReports } from '../report-files.ts'
+import { catchSignals } from '../signals.ts'
+import { columnsOf } from '../terminal.ts'
+import { writeScenarios } from './write-scenarios.ts'
+
+const exitCodes: { readonly [Outcome in Report['outcome']]: number } = { conformant: 0, violations: 1, incomplete: 2, error: 3 }
+
+export async function runConform(args: readonly string[]): Promise<number> {
+  const { values } = await annotatingFailure(isAnnotated('auto'), () => parseCommand(args, conformFlags, false))
+  const annotates = isAnnotated(values.annotations)
+  return annotatingFailure(annotates, () => examineAndTell(values, annotates))
+}
+
+async function examineAndTell(values: Values, annotates: boolean): Promise<number> {
+  const runOptions = runOptionsOf(values)
+  const compared = openBaseline(values.baseline)
+  if (values['dry-run'] === true) return dryRun(runOptions, values)
+  const isStrict = runOptions.isStrict === true
+  const place = findRepositoryPlace(values.target, process.env)
+  const reports = openReports(reportFormats, values.report ?? [])
+  const paint = paintFor(values.color)
+  const progress = createProgress(runOptions.target, values.quiet !== true && values.json !== true)
+  const signals = catchSignals()
+  signals.signal.addEventListener('abort', progress.interrupted)
+  try {
+    const report = compared(await finish({ ...runOptions, signal: signals.signal, leave: signals.leave }, progress.see))
+    progress.end()
+    const { fileOf, unwritten: unshown } = writeScenarios(values.scenarios ?? 'understudy-failures', report.results)
+    const context: Telling = { paint, scenarioOf: (rule) => fileOf.get(rule), ...rerunLinesOf(report, values) }
+    const interruptedBy = signals.caught()
+    const texts = reportTextsOf(report, context, place, isStrict)
+    const { unreachable } = report
+    const unwritten = [...unshown, ...reports.write(texts)]
+    for (const { message } of unwritten) console.error(`understudy: ${message}`)
+    // A disk that is full takes nothing from whoever looks on.
+    if (unreachable === undefined || values.json === true) {
+      const text =
+        values.json === true ? texts.json() : toConformLines(report, context, values.quiet === true, columnsOf(process.stdout)).join('\n')
+      console.log(annotates ? withoutCommands(text, values.json === true) : text)
+    }
+    if (unreachable !== undefined) throw new UserError('cannotRun', `Failed to reach ${report.target.baseUrl}: ${unreachable}`)
+    if (annotates) toGithubLines(report, context, place, isStrict).forEach((line) => console.error(line))
+    const outcome = unwritten.length > 0 && report.outcome !== 'violations' ? 'error' : report.outcome
+    return interruptedBy ?? exitCodes[outcome]
+  } finally {
+    progress.end()
+    signals.release()
+  }
+}
+
+async function finish(runOptions: RunOptions, see: (event: RunEvent) => void): Promise<Report> {
+  const examining = examine(runOptions)
+  for (;;) {
+    const next = await examining.next()
+    if (next.done === true) return next.value
+    see(next.value)
+  }
+}
+
+/** Whether a runner of GitHub reads what is printed, as `--annotations` says or its environment does. */
+function isAnnotated(wish: Values['annotations']): boolean {
+  return wish === 'auto' ? process.env['GITHUB_ACTIONS'] === 'true' : wish === 'github'
+}
+
+/** Does it, and annotates what kept it from being done. */
+async function annotatingFailure<T>(wanted: boolean, act: () => T | Promise<T>): Promise<T> {
+  try {
+    return await act()
+  } catch (error) {
+    if (wanted && error instanceof UserError) console.error(toGithubError(error.message))
+    throw error
+  }
+}
+
+/** Reads an earlier report at once, since one file may be compared with and written anew, and compares a later one with it. */
+function openBaseline(file: string | undefined): (found: Report) => Report {
+  if (file === undefined) return (found) => found
+  const baseline = parseBaseline(textOf(file))
+  if ('unreadable' in baseline) throw new UserError('cannotRun', `Failed to read ${file}: ${baseline.unreadable}`)
+  return (found) => ({ ...found, baseline: compareReports(baseline, found, version) })
+}
+
+type ReportTexts = { readonly [Format in (typeof reportFormats)[number]]: () => string }
+
+/** A report in each of its formats, made when it is asked for. */
+function reportTextsOf(report: Report, context: Telling, place: FileLocation | undefined, isStrict: boolean): ReportTexts {
+  return {
+    json: () => JSON.stringify(toReportJson(report, version, context), null, 2),
+    junit: () => toJunit(report, context),
+    html: () => toHtml(report, version, context),
+    md: () => toMarkdown(report, context),
+    sarif: () => JSON.stringify(toSarif(report, version, context, place, isStrict), null, 2),
+  }
+}
+
+/** What a run can be told that changes what it finds. */
+const shaping = ['max-requests', 'max-searches', 'max-sessions', 'max-minutes', 'timeout', 'max-body', 'bail', 'known-failures'] as const
+
+/** The lines for a shell that judge a rule again, or play a scenario on the deployment. The key has to be added, or stands in the target file. */
+function rerunLinesOf({ target, profile, seed }: Report, values: Values): Pick<Telling, 'rerunOf' | 'replayOf'> {
+  const deployment = values.target === undefined ? ['--base-url', target.baseUrl] : ['--target', values.target]
+  const given = shaping.flatMap((flag) => {
+    const value = values[flag]
+    return value === undefined ? [] : [`--${flag}`, value]
+  })
+  const strict = [...(values.strict === true ? ['--strict'] : []), ...(values['allow-blocked'] === true ? ['--allow-blocked'] : [])]
+  return {
+    rerunOf: (...rules) =>
+      toLine(
+        'conform',
+        ...deployment,
+        '--profile',
+        profile,
+        '--seed',
+        String(seed),
+        ...given,
+        ...strict,
+        ...rules.flatMap((rule) => ['--rule', rule]),
+      ),
+    replayOf: (file) => toLine('replay', file, ...deployment),
+  }
+}
+
+function toLine(...words: readonly string[]): string {
+  return ['npx', 'understudy', ...words].map(toShellWord).join(' ')
+}

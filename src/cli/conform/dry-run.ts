@@ -1,0 +1,67 @@
+import { controlledBy } from '../../conformance/send/control-world.ts'
+import { toDryRunLines } from '../../conformance/dry-run-lines.ts'
+import { dryRunOf } from '../../conformance/dry-run.ts'
+import type { RunOptions } from '../../conformance/examine.ts'
+import type { Target } from '../../conformance/define/target.ts'
+import { ControlError } from '../../control/index.ts'
+import { UserError } from '../arguments.ts'
+import type { Values } from './options.ts'
+import { createProgress } from './progress.ts'
+import { paintFor } from '../paint.ts'
+import { rehearse } from './rehearse.ts'
+import { catchSignals } from '../signals.ts'
+import { columnsOf } from '../terminal.ts'
+
+/** Tells what a run would send and spend. Nothing is sent to the deployment and no file is written. */
+export async function dryRun(options: RunOptions, values: Values): Promise<number> {
+  if (values.report !== undefined) throw new UserError('usage', '--dry-run finds nothing to report; leave out --report, or take --json')
+  const signals = catchSignals()
+  // It tells of a run that goes on, which here is none: only whoever watches is shown that something is done.
+  const progress = createProgress(options.target, values.quiet !== true && values.json !== true && process.stderr.isTTY)
+  try {
+    const rehearsal = await rehearse(
+      { ...options, signal: signals.signal, leave: signals.leave },
+      await findSpentSessions(options.target),
+      (event) => {
+        // What is waited for there passes at once.
+        if (event.type !== 'waiting') progress.see(event)
+      },
+    )
+    progress.end()
+    const interruptedBy = signals.caught()
+    if (interruptedBy !== null) return interruptedBy
+    const estimate = dryRunOf(options, rehearsal)
+    const lines = toDryRunLines(estimate, paintFor(values.color), columnsOf(process.stdout))
+    if (values.json === true) console.log(JSON.stringify(estimate, null, 2))
+    else console.log((values.quiet === true ? lines.filter((line) => line.includes('would send')) : lines).join('\n'))
+    return 0
+  } finally {
+    progress.end()
+    signals.release()
+  }
+}
+
+/** An estimate is not worth a longer wait. */
+const controlTimeoutMs = 2_000
+
+/**
+ * Finds the paused sessions of a target that are paused no longer, by their numbers. Only the control API of a mock can be asked without
+ * a request to the deployment; a session that it does not know counts as paused, as the target says.
+ */
+async function findSpentSessions(target: Target): Promise<readonly number[]> {
+  const line = { baseUrl: target.baseUrl, keys: target.keys, fetch: globalThis.fetch, now: Date.now, timeoutMs: controlTimeoutMs }
+  const controlled = controlledBy(target, line)
+  if (controlled === null) return []
+  const { control, world } = controlled
+  const spent: number[] = []
+  try {
+    for (const [number, session] of (target.sessions?.paused ?? []).entries()) {
+      const { status } = await control.getControlledSession({ path: { world, session } })
+      if (status !== 'pausedForInsufficientQuota') spent.push(number)
+    }
+  } catch (error) {
+    // A control API that is not there, or has another world, changes nothing.
+    if (!(error instanceof ControlError)) throw error
+  }
+  return spent
+}

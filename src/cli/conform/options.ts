@@ -1,0 +1,76 @@
+import { parseKnownFailures } from '../../conformance/judge/known-failures.ts'
+import type { Cost } from '../../conformance/define/profile.ts'
+import type { RunOptions } from '../../conformance/examine.ts'
+import { asking } from '../../contract/did-you-mean.ts'
+import { rulesMatching, type Rule } from '../../contract/rules.ts'
+import { integerOf, UserError, type parseCommand } from '../arguments.ts'
+import type { conformFlags } from '../flags.ts'
+import { readUserFile } from '../read-file.ts'
+import { unmatched } from '../rule-suggestion.ts'
+import { standInReference } from './stand-in-reference.ts'
+import { targetFrom } from '../target-from.ts'
+
+export type Values = ReturnType<typeof parseCommand<typeof conformFlags>>['values']
+
+/** What a run is made of, out of the flags; nothing is sent before all of them are right. */
+export function runOptionsOf(values: Values): RunOptions {
+  const { timeout, seed, bail, 'max-body': maxBody, 'max-minutes': maxMinutes, 'known-failures': known } = values
+  const target = targetFrom(values)
+  if (target === null) throw new UserError('usage', 'conform needs --target FILE, or --base-url URL and --key KEY')
+  if (values.scenarios !== undefined && values['no-scenarios'] === true)
+    throw new UserError('usage', '--scenarios says where to write them and --no-scenarios not to: leave one of them out')
+  if (values['allow-blocked'] === true && known === undefined)
+    throw new UserError('usage', '--allow-blocked is about what known failures keep open: it needs --known-failures FILE')
+  return {
+    target,
+    rules: selected(values.rule ?? ['**']),
+    profile: values.profile,
+    budget: budgetOf(values),
+    fetch: globalThis.fetch,
+    now: () => Date.now(),
+    isStrict: values.strict === true,
+    allowsBlocked: values['allow-blocked'] === true,
+    ...(values['no-scenarios'] !== true && { reference: standInReference }),
+    ...(known !== undefined && { knownFailures: readUserFile(known, parseKnownFailures) }),
+    ...(seed !== undefined && { seed: integerOf('seed', seed, 0, 2 ** 31 - 1) }),
+    ...(bail !== undefined && { bail: integerOf('bail', bail, 1, 1000) }),
+    ...(maxMinutes !== undefined && { maxMinutes: integerOf('max-minutes', maxMinutes, 1, 1440) }),
+    ...(timeout !== undefined && { timeoutMs: durationMsOf('timeout', timeout) }),
+    ...(maxBody !== undefined && { maxBodyBytes: integerOf('max-body', maxBody, 1, 1_000_000_000) }),
+  }
+}
+
+function budgetOf({ 'max-requests': requests, 'max-searches': searches, 'max-sessions': sessions }: Values): Partial<Cost> {
+  return {
+    ...(requests !== undefined && { requests: integerOf('max-requests', requests, 1, 100_000) }),
+    ...(searches !== undefined && { searches: integerOf('max-searches', searches, 0, 100_000) }),
+    ...(sessions !== undefined && { sessions: integerOf('max-sessions', sessions, 0, 1_000) }),
+  }
+}
+
+function selected(globs: readonly string[]): readonly Rule[] {
+  return [
+    ...new Set(
+      globs.flatMap((glob) => {
+        const found = rulesMatching(glob)
+        if (found.length === 0) throw unmatched(glob)
+        return found
+      }),
+    ),
+  ]
+}
+
+const units = { ms: 1, s: 1_000, m: 60_000 } as const
+
+/** The milliseconds of a flag such as `500ms`, `30s` or `2m`. */
+function durationMsOf(flag: string, text: string): number {
+  const [, count, unit] = /^(\d+)(ms|s|m)$/.exec(text) ?? []
+  const ms = Number(count) * (units[unit as keyof typeof units] ?? Number.NaN) // the pattern knows no other
+  // Longer than an hour is a slip, and much longer is more than a timer can hold.
+  if (!(ms > 0 && ms <= 3_600_000))
+    throw new UserError(
+      'usage',
+      `--${flag} must be a duration such as 500ms, 30s or 2m, at most 60m, not ${text}${/^[1-9]\d{0,3}$/.test(text) ? asking(`${text}s`) : ''}`,
+    )
+  return ms
+}

@@ -1,0 +1,117 @@
+import { politeRequests } from '../../conformance/send/pace.ts'
+import { regimeOf } from '../../conformance/define/rate-limit.ts'
+import type { RunEvent } from '../../conformance/examine.ts'
+import type { Target } from '../../conformance/define/target.ts'
+import { toAmount } from '../../conformance/text/render-context.ts'
+import type { Waiting } from '../../conformance/send/waiting.ts'
+import { createStatusLine } from '../status-line.ts'
+
+export type Progress = {
+  readonly see: (event: RunEvent) => void
+  /** Says that nothing more is begun. */
+  readonly interrupted: () => void
+  /** Leaves the line free for what comes. */
+  readonly end: () => void
+}
+
+/** Waits that are shorter are over before anybody wonders; in a log, before anybody has read of them. */
+const [shortMs, shortInLogMs] = [1_000, 5_000]
+const tickMs = 1_000
+
+/**
+ * Tells on stderr how far a run is: for people one line that is rewritten, and counts what is waited for; anywhere else one when it
+ * begins, one whenever a quarter of the probes is done, and one when all have to wait.
+ */
+export function createProgress(target: Target, isWanted: boolean): Progress {
+  const line = createStatusLine(isWanted)
+  let [requests, elsewhere, all, shownQuarter] = [0, 0, 0, 0]
+  let waits: readonly Waiting[] = []
+  let ticking: NodeJS.Timeout | undefined
+  let done = ''
+  const sent = (): string => `${toAmount(requests, 'request')}${elsewhere === 0 ? '' : ` and ${elsewhere} in temporary worlds`}`
+  const stop = (): void => {
+    clearInterval(ticking)
+    ticking = undefined
+    waits = []
+  }
+  /** What holds up everything before what holds up one probe, then what is over last. */
+  const showWait = (): void => {
+    const [first] = waits.toSorted((a, b) => Number(isOfAll(b)) - Number(isOfAll(a)) || b.ms - a.ms)
+    if (first === undefined) stop()
+    else line.show(`${toWaitingLine(first, target)} · ${done}${sent()}`)
+  }
+  const wait = (waiting: Waiting): void => {
+    if (waiting.ms < shortMs) return
+    // Many wait for the same at once.
+    const isTold = waits.some((other) => other.for === waiting.for && other.ms >= waiting.ms)
+    if (!isTold && isOfAll(waiting) && waiting.ms >= shortInLogMs) line.log(toWaitingLine(waiting, target))
+    waits = [...waits, waiting]
+    showWait()
+    ticking ??= setInterval(() => {
+      waits = waits.flatMap((one) => (one.ms > tickMs ? [{ ...one, ms: one.ms - tickMs }] : []))
+      showWait()
+    }, tickMs).unref()
+  }
+  return {
+    see(event) {
+      switch (event.type) {
+        case 'runStarted':
+          all = event.probes
+          line.log(`testing ${toAmount(event.rules, 'rule')} with ${toAmount(event.probes, 'probe')}`)
+          return
+        case 'exchanged':
+          if (event.isElsewhere) elsewhere++
+          else requests++
+          // Nobody waits any more who asks.
+          waits = waits.filter((waiting) => !isOfAll(waiting))
+          return line.show(`${sent()} · ${event.exchange.operation ?? event.exchange.request.method}`)
+        case 'probeSent': {
+          done = `${all - event.left} of ${all} probes · `
+          const quarter = Math.floor((4 * (all - event.left)) / Math.max(1, all))
+          if (quarter > shownQuarter && quarter < 4) line.log(`${all - event.left} of ${all} probes, ${sent()}`)
+          shownQuarter = Math.max(shownQuarter, quarter)
+          return line.show(`${done}${sent()} · ${event.probe}`)
+        }
+        case 'waiting':
+          return wait(event)
+        case 'ruleJudged':
+          return
+      }
+    },
+    interrupted() {
+      stop()
+      line.show('interrupted: waiting for requests in flight, then reporting; interrupt again to report now')
+    },
+    end() {
+      stop()
+      line.end()
+    },
+  }
+}
+
+function isOfAll({ for: what }: Waiting): boolean {
+  return what === 'pace' || what === 'demand'
+}
+
+/** The reason for a wait, and what makes it shorter. */
+function toWaitingWords(what: Waiting['for'], target: Target): string {
+  switch (what) {
+    case 'pace': {
+      const known = 'below the rate limit of the target'
+      const unknown = 'set rateLimit in the target to go faster'
+      const limit = `limited to ${politeRequests} requests/min`
+      return regimeOf(target) === 'unknown' ? `${limit}; ${unknown}` : `${limit}, ${known}`
+    }
+    case 'demand':
+      return 'the deployment asked clients to wait'
+    case 'second look':
+      return 'to retry a request that failed'
+    case 'progress':
+      return 'for sessions to make progress'
+  }
+}
+
+/** `waiting 23 s: …`; what changes comes first, since what is too long is cut. */
+function toWaitingLine({ ms, for: what }: Waiting, target: Target): string {
+  return `waiting ${Math.ceil(ms / 1000)} s: ${toWaitingWords(what, target)}`
+}

@@ -1,0 +1,49 @@
+import { examine, type RunEvent, type RunOptions } from '../../conformance/examine.ts'
+import type { Rehearsal } from '../../conformance/dry-run.ts'
+import type { Target } from '../../conformance/define/target.ts'
+import { createUnderstudy } from '../../mock/understudy.ts'
+import { offeredLike, worldLike } from './rehearsal-target.ts'
+import { createVirtualTime } from './virtual-time.ts'
+
+/** What an answer is taken to take: a stand-in, which has a control, is next door. */
+const [answerMs, controlledAnswerMs] = [300, 10]
+
+/**
+ * Plays a whole run against a stand-in in process that offers what the target offers, but for the paused sessions that are used up.
+ * Nothing leaves the process, and what would be waited for passes at once.
+ */
+export async function rehearse(options: RunOptions, spent: readonly number[], see: (event: RunEvent) => void): Promise<Rehearsal> {
+  const understudy = createUnderstudy({ given: worldLike(options.target) })
+  const standIn = understudy.world().target as Target // one, though the document of control does not spell it out
+  const target = offeredLike(options.target, standIn)
+  for (const number of spent) {
+    const session = standIn.sessions?.paused?.[number]
+    if (session === undefined) continue
+    for (const what of ['resume', 'complete'] as const)
+      await understudy.control.steerSession({ path: { world: 'default', session }, body: { do: what } })
+  }
+  const answeredInMs = target.control === undefined ? answerMs : controlledAnswerMs
+  const time = createVirtualTime((ms) => understudy.clock.advance(ms))
+  const begin = understudy.clock.now()
+  const { reference: _reference, ...rest } = options
+  const examining = examine({
+    ...rest,
+    target,
+    fetch: async (input, init) => {
+      await time.sleep(answeredInMs)
+      return time.during(() => understudy.fetch(input, init))
+    },
+    now: () => begin + time.elapsedMs(),
+    sleep: time.sleep,
+  })
+  const probes: { name: string; requests: number }[] = []
+  const elsewhere = new Set<number>()
+  for (;;) {
+    const next = await examining.next()
+    if (next.done === true)
+      return { report: next.value, target, usedUp: spent.length, probes, elsewhere, answeredInMs, elapsedMs: time.elapsedMs() }
+    see(next.value)
+    if (next.value.type === 'probeSent') probes.push({ name: next.value.probe, requests: next.value.requests })
+    if (next.value.type === 'exchanged' && next.value.isElsewhere) elsewhere.add(next.value.exchange.id)
+  }
+}

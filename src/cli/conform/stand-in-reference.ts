@@ -1,0 +1,19 @@
+import { setImmediate as turn } from 'node:timers/promises'
+import type { Reference } from '../../conformance/scenarios/failure-scenario.ts'
+import { presets } from '../../mock/worlds/presets.ts'
+import { play, type PlayEvent } from '../../scenario/play.ts'
+import { openStandIn } from '../replay/stage.ts'
+
+/** The stand-in is what a deployment is compared with: it keeps the contract. */
+export const standInReference: Reference = {
+  fixtures: presets.conformance,
+  async play(scenario) {
+    // It answers without a wait, in which a signal could be heard.
+    await turn()
+    const opened = await openStandIn(scenario, new AbortController().signal)
+    if ('reason' in opened) return { events: [], names: new Map() }
+    const events: PlayEvent[] = []
+    for await (const event of play(scenario, opened.stage)) events.push(event)
+    return { events, names: opened.stage.names }
+  },
+}

@@ -1,0 +1,156 @@
+import { renameSync, rmSync, writeFileSync } from 'node:fs'
+import type { Given } from '../../contract/given.ts'
+import type { Revised } from '../../mock/worlds/revise-world.ts'
+import { createShell, type Shell, type UnderstudyOptions } from '../../mock/worlds/prepare-understudy.ts'
+import { UnderstudyError } from '../../mock/worlds/understudy-error.ts'
+import type { Understudy } from '../../mock/understudy.ts'
+import { UserError } from '../arguments.ts'
+import { createDeferredAnswer, hostInUrl, listen } from './listen.ts'
+import { notesOf, readyLine, welcome } from './notes.ts'
+import { givenOf, parseMockArguments } from './options.ts'
+import { overlapsOf, placedIn, readScenarios, type ScenarioFile } from './scenarios.ts'
+import { openState } from './state.ts'
+import { watchScenarios } from './watch.ts'
+import { whyUnwritable } from '../read-file.ts'
+import { createStatusLine } from '../status-line.ts'
+
+export async function runMock(args: readonly string[]): Promise<number> {
+  const { values, scenarios: files, port, publicOrigin } = parseMockArguments(args)
+  const status = createStatusLine(values.quiet !== true && values.json !== true)
+  if (files.length > 0) status.show(`reading ${files.join(', ')} …`)
+  const read = await readScenarios(files).finally(status.end)
+  if ('wrong' in read) throw read.wrong
+  const toGiven = (scenarios: readonly ScenarioFile[]): Given => givenOf(values, scenarios, values['target-out'] !== undefined)
+  const given = toGiven(read.scenarios)
+  const state = values.state === undefined ? null : await openState(values.state)
+  const { ended, giveUp } = waitForEnd()
+  const onBug = (error: unknown): void => {
+    const unkept = state?.toUserError(error)
+    // What cannot be kept must not be answered, so there is nothing left to do.
+    if (unkept === undefined) logBug(error)
+    else giveUp(unkept)
+  }
+  // With --port 0 the origin is known only once the port is.
+  const deferred = createDeferredAnswer()
+  const serving = await listen({ host: values.host, port, onBug }, deferred.answer).catch((error: unknown) => {
+    state?.close()
+    throw error
+  })
+  let watching: { readonly stop: () => void } | undefined
+  try {
+    const listensAt = new URL(`http://${hostInUrl(values.host)}:${serving.port}`).origin
+    const options: UnderstudyOptions = {
+      baseUrl: `${publicOrigin ?? listensAt}/api/v2`,
+      given,
+      checkAnswers: values['check-answers'] === true,
+      onBug,
+      ...(values['control-token'] !== undefined && { controlToken: values['control-token'] }),
+      ...(state !== null && { state }),
+    }
+    if (files.length > 0) status.show('making its world …')
+    const shell = createShell(options)
+    status.end()
+    const keepTarget = (): void => {
+      if (values['target-out'] !== undefined) writeTarget(values['target-out'], shell.world().target)
+    }
+    keepTarget()
+    const offers = Object.keys(shell.world().target['sessions'] ?? {})
+    const notes = notesOf(values, files, { listensAt, isOld: state?.isOld() === true, offers })
+    const log = (line: string): void => {
+      if (values.quiet !== true) console.error(line)
+    }
+    for (const note of [...overlapsOf(read.scenarios), ...notes]) log(note)
+    if (values.json === true) console.log(JSON.stringify(readyLine(shell)))
+    else if (values.quiet !== true) console.log(welcome(shell))
+    const { dress } = await import('../../mock/understudy.ts')
+    const understudy = dress(shell, options)
+    deferred.begin(understudy)
+    prepareInRests(understudy)
+    if (values.watch === true) {
+      const revise = (scenarios: readonly ScenarioFile[]): Promise<Revised> => reviseBy(shell, toGiven, scenarios, keepTarget)
+      watching = watchScenarios({ files, read, revise, log, logMistake, onBug: logBug })
+    }
+    await ended
+  } catch (error) {
+    status.end()
+    deferred.giveUp(error)
+    throw state?.toUserError(error) ?? (await asUserError(error, read.scenarios))
+  } finally {
+    watching?.stop()
+    await serving.stop()
+    state?.close()
+  }
+  return 0
+}
+
+/** Makes the world as its scenarios have it by now. */
+async function reviseBy(
+  shell: Shell,
+  toGiven: (scenarios: readonly ScenarioFile[]) => Given,
+  scenarios: readonly ScenarioFile[],
+  keepTarget: () => void,
+): Promise<Revised> {
+  try {
+    const revised = shell.revise(toGiven(scenarios))
+    if (revised.world !== 'isAsItWas') orLogMistake(keepTarget)
+    return revised
+  } catch (error) {
+    throw await asUserError(error, scenarios)
+  }
+}
+
+/** Does what may fail when the world has changed already and clients go on. */
+function orLogMistake(act: () => void): void {
+  try {
+    act()
+  } catch (error) {
+    if (!(error instanceof UserError)) throw error
+    logMistake(error.message)
+  }
+}
+
+/** What is given may be impossible, which only the stand-in can tell; any other error stays what it is. */
+async function asUserError(error: unknown, scenarios: readonly ScenarioFile[]): Promise<unknown> {
+  if (!(error instanceof UnderstudyError) || error.code !== 'invalid_given') return error
+  return (await placedIn(scenarios, error.message)) ?? new UserError('cannotRun', error.message)
+}
+
+/** Writes a target file that only its owner may read, whole or not at all. JSON is YAML. */
+function writeTarget(path: string, target: object): void {
+  const draft = `${path}.${process.pid}.tmp`
+  try {
+    rmSync(draft, { force: true })
+    writeFileSync(draft, `${JSON.stringify(target, null, 2)}\n`, { mode: 0o600, flag: 'wx' })
+    renameSync(draft, path)
+  } catch (error) {
+    rmSync(draft, { force: true })
+    throw new UserError('cannotRun', `Failed to write the target file ${path}: ${whyUnwritable(error)}`)
+  }
+}
+
+/** The first search needs a second or two of work: it is done before, in rests between requests. */
+function prepareInRests(understudy: Understudy): void {
+  const go = (): void => {
+    if (understudy.prepareSome()) setTimeout(go, restMs).unref()
+  }
+  setTimeout(go, restMs).unref()
+}
+
+const restMs = 5
+
+/** Resolves when the process is told to end, and rejects when it is given up. */
+function waitForEnd(): { readonly ended: Promise<void>; readonly giveUp: (error: UserError) => void } {
+  const { promise: ended, resolve, reject } = Promise.withResolvers<void>()
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve())
+  // It may be given up before anybody waits.
+  ended.catch(() => undefined)
+  return { ended, giveUp: reject }
+}
+
+function logMistake(message: string): void {
+  console.error(`understudy: ${message}`)
+}
+
+function logBug(error: unknown): void {
+  console.error(error instanceof Error && 'code' in error && error.code === 'contract_breach' ? `understudy: ${error.message}` : error)
+}

@@ -1,0 +1,71 @@
+import type { Given } from '../../contract/given.ts'
+import { presets } from '../../mock/worlds/presets.ts'
+import { integerOf, parseCommand, UserError } from '../arguments.ts'
+import { type givenFlags, mockFlags } from '../flags.ts'
+
+/** Parses the arguments of `mock` and refuses what can be refused before anything is done. */
+export function parseMockArguments(args: readonly string[]) {
+  const { values, positionals: scenarios } = parseCommand(args, mockFlags, true)
+  const port = integerOf('port', values.port, 0, 65535)
+  const publicOrigin = values['public-origin'] === undefined ? null : originOf(values['public-origin'])
+  const controlToken = values['control-token']
+  if (controlToken === '') throw new UserError('usage', '--control-token must not be empty')
+  if (!isLoopback(values.host) && controlToken === undefined)
+    throw new UserError('usage', `--host ${values.host} lets other machines in: say with --control-token what control asks of them`)
+  if (values.watch === true && scenarios.length === 0) throw new UserError('usage', '--watch needs the file of a scenario to watch')
+  if (values.watch === true && values.state !== undefined)
+    throw new UserError('usage', '--state goes on with an older world, whatever scenarios say by now: leave out --state or --watch')
+  return { values, scenarios, port, publicOrigin }
+}
+
+function isLoopback(host: string): boolean {
+  return host === 'localhost' || host === '::1' || /^127(\.\d{1,3}){3}$/.test(host)
+}
+
+/** Scheme, host and port of an address, for links that name where clients reach it. */
+function originOf(text: string): string {
+  const url = URL.canParse(text) ? new URL(text) : null
+  if (url !== null && /^https?:$/.test(url.protocol) && url.pathname === '/' && url.search === '' && url.hash === '') return url.origin
+  throw new UserError('usage', `--public-origin must be an origin such as https://mock.example.org, not ${text}`)
+}
+
+type Values = ReturnType<typeof parseCommand<typeof givenFlags>>['values']
+
+/** What the default world is made from: the scenarios' givens, a later one over an earlier one, and the flags over all. */
+export function givenOf(values: Values, scenarios: readonly { readonly given: Given }[], withFixtures: boolean): Given {
+  const fixtures = withFixtures && scenarios.length === 0 ? [presets.conformance] : []
+  return [...fixtures, ...scenarios.map(({ given }) => given), fromFlags(values)].reduce(over, {})
+}
+
+function over(below: Given, above: Given): Given {
+  const merged: Given = {
+    ...below,
+    ...above,
+    ...((below.accounts ?? above.accounts) !== undefined && { accounts: { ...below.accounts, ...above.accounts } }),
+    ...((below.sessions ?? above.sessions) !== undefined && { sessions: { ...below.sessions, ...above.sessions } }),
+    ...((below.timelines ?? above.timelines) !== undefined && { timelines: [...(above.timelines ?? []), ...(below.timelines ?? [])] }),
+    ...((below.papers ?? above.papers) !== undefined && { papers: [...(below.papers ?? []), ...(above.papers ?? [])] }),
+    ...((below.trials ?? above.trials) !== undefined && { trials: [...(below.trials ?? []), ...(above.trials ?? [])] }),
+    ...((below.faults ?? above.faults) !== undefined && { faults: [...(below.faults ?? []), ...(above.faults ?? [])] }),
+    ...((below.limits ?? above.limits) !== undefined && { limits: { ...below.limits, ...above.limits } }),
+    ...((below.options ?? above.options) !== undefined && { options: { ...below.options, ...above.options } }),
+  }
+  return merged
+}
+
+function fromFlags(values: Values): Given {
+  const { seed, form, 'rate-limit': rateLimit, 'plan-cap': planCap } = values
+  return {
+    ...(seed !== undefined && { seed: integerOf('seed', seed, 0, 2 ** 31 - 1) }),
+    limits: {
+      ...(rateLimit !== undefined && { rateLimit }),
+      ...(planCap !== undefined && { planCap }),
+    },
+    options: {
+      ...(form !== undefined && { form }),
+      ...(values.realistic === true && { realistic: true }),
+      ...(values['strict-bodies'] === true && { strictBodies: true }),
+      ...(values['no-magic'] === true && { magic: false }),
+    },
+  }
+}

@@ -1,0 +1,112 @@
+import { resolve, dirname } from 'node:path'
+import type { Given } from '../../contract/given.ts'
+import { UserError } from '../arguments.ts'
+import { parseUserFile, readerBeside, textOf, toMistakeLine } from '../read-file.ts'
+
+/** What a scenario's file gives. */
+export type ScenarioFile = { readonly file: string; readonly text: string; readonly given: Given }
+
+/** Scenario files as they are now, or what is wrong with them, and what was read for it. */
+export type ReadScenarios = {
+  /** The text of each file by its path, those of reference lists among them; null of one that cannot be opened. */
+  readonly texts: ReadonlyMap<string, string | null>
+} & ({ readonly scenarios: readonly ScenarioFile[] } | { readonly wrong: UserError })
+
+/** Reads scenario files and the reference lists that they name. Understanding YAML is loaded only for who has a file. */
+export async function readScenarios(files: readonly string[]): Promise<ReadScenarios> {
+  const texts = new Map<string, string | null>()
+  const [scenarios, wrong]: [ScenarioFile[], string[]] = [[], []]
+  if (files.length === 0) return { texts, scenarios }
+  const { parseScenario } = await import('../../scenario/scenario.ts')
+  for (const file of files) {
+    texts.set(file, null)
+    try {
+      const text = textOf(file)
+      texts.set(file, text)
+      const beside = readerBeside(file)
+      const { given } = parseUserFile(file, text, () =>
+        parseScenario(file, text, (name) => {
+          const read = beside(name)
+          texts.set(resolve(dirname(file), name), 'text' in read ? read.text : null)
+          return read
+        }),
+      )
+      scenarios.push({ file, text, given })
+    } catch (error) {
+      if (!(error instanceof UserError)) throw error
+      wrong.push(error.message)
+    }
+  }
+  return wrong.length === 0 ? { texts, scenarios } : { texts, wrong: new UserError('cannotRun', wrong.join('\n')) }
+}
+
+/** What two files give differently, where only one of them can hold. */
+export function overlapsOf(scenarios: readonly ScenarioFile[]): readonly string[] {
+  const given = new Map<string, { readonly file: string; readonly value: string }>()
+  return scenarios.flatMap(({ file, given: own }) =>
+    singlesOf(own).flatMap(([name, value]) => {
+      const before = given.get(name)
+      given.set(name, { file, value })
+      return before === undefined || before.value === value ? [] : [`${before.file} and ${file} both give ${name}; ${file} holds.`]
+    }),
+  )
+}
+
+/** What there is one of in a world, by its name. */
+function singlesOf({ seed, clock, accounts, sessions, limits, options }: Given): readonly (readonly [name: string, value: string])[] {
+  const named = Object.entries({ accounts, sessions, limits, options }).flatMap(([list, members = {}]) =>
+    Object.entries<unknown>(members).map(([name, value]) => [`${list}.${name}`, value] as const),
+  )
+  const plain = Object.entries({ seed, clock }).filter(([, value]) => value !== undefined)
+  return [...plain, ...named].map(([name, value]) => [name, JSON.stringify(value, sorted)])
+}
+
+/** Members count whatever their order. */
+function sorted(_: string, value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
+  return Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+}
+
+/**
+ * Where a message about the given of all files together has its cause: the same with the place in the file that it is about; null when it
+ * is about none of them. Each file was understood by itself, so this is what only a world can tell.
+ */
+export async function placedIn(scenarios: readonly ScenarioFile[], message: string): Promise<UserError | null> {
+  const [, path = '', rest = ''] = /given((?:\.[\w-]+|\[\d+\])+)(.*)$/s.exec(message) ?? []
+  const [list = '', name = '', ...below] = [...path.matchAll(/[\w-]+/g)].map(([key]) => key)
+  const own = holderOf(scenarios, list, name)
+  if (own === null) return null
+  const { readYaml } = await import('../../scenario/read-yaml.ts')
+  const { file, text } = own.scenario
+  const read = readYaml('Scenario', file, text)
+  if ('mistakes' in read) return null
+  const keys = [list, own.name, ...below]
+  const written = keys.map((key) => (/^\d+$/.test(key) ? `[${key}]` : `.${key}`)).join('')
+  // An entry before it may stand in another file.
+  const why = rest.replace(/(?<=^ is that of )(\w+)\[(\d+)\]/, (all, otherList: string, otherName: string) => {
+    const other = holderOf(scenarios, otherList, otherName)
+    if (other === null) return all
+    return `${otherList}[${other.name}]${other.scenario === own.scenario ? '' : ` in ${other.scenario.file}`}`
+  })
+  return new UserError('cannotRun', toMistakeLine(read.mistakeAt(`/given/${keys.join('/')}`, `given${written}${why}`)))
+}
+
+/** Which file gives an entry, and by what name: items of lists that were put together have another number in their file. */
+function holderOf(
+  scenarios: readonly ScenarioFile[],
+  list: string,
+  name: string,
+): { readonly scenario: ScenarioFile; readonly name: string } | null {
+  let before = 0
+  for (const scenario of scenarios) {
+    const entries: unknown = new Map<string, unknown>(Object.entries(scenario.given)).get(list)
+    if (!Array.isArray(entries)) continue
+    if (Number(name) < before + entries.length) return { scenario, name: String(Number(name) - before) }
+    before += entries.length
+  }
+  const scenario = scenarios.findLast(({ given }) => {
+    const entries: unknown = new Map<string, unknown>(Object.entries(given)).get(list)
+    return typeof entries === 'object' && entries !== null && !Array.isArray(entries) && Object.hasOwn(entries, name)
+  })
+  return scenario === undefined ? null : { scenario, name }
+}

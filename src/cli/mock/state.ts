@@ -1,0 +1,49 @@
+import { version } from '../../contract/version.ts'
+import type { JournalEntry, Keep } from '../../mock/worlds/journal.ts'
+import { UserError } from '../arguments.ts'
+
+/** A state file that is open, as a stand-in wants it. */
+export type OpenState = {
+  readonly past: Iterable<JournalEntry>
+  readonly keep: Keep
+  /** Whether anything was kept before. */
+  readonly isOld: () => boolean
+  /** A failure of the file in the words of the command line; undefined for any other error. */
+  readonly toUserError: (error: unknown) => UserError | undefined
+  readonly close: () => void
+}
+
+/** What happened at once is one line, found again whole or not at all; what a line lacks that was due, settling finds again. */
+export async function openState(path: string): Promise<OpenState> {
+  const { openStateFile, StateFileError } = await import('../../server/state-file.ts')
+  let lines = 0
+  let isRead = false
+  const toUserError = (error: unknown): UserError | undefined => {
+    if (error instanceof StateFileError) return new UserError('cannotRun', error.message)
+    if (lines === 0 || isRead) return undefined
+    // The header is the first line.
+    const why = `${path}:${lines + 1} cannot happen again: ${error instanceof Error ? error.message : String(error)}`
+    const fix = 'Restore the file, delete this line and all after it, or name another file.'
+    return new UserError('cannotRun', `Failed to read the state: ${why}. ${fix}`)
+  }
+  try {
+    const file = openStateFile(path, version)
+    return {
+      past: (function* () {
+        for (const entries of file.entries()) {
+          lines++
+          if (!Array.isArray(entries)) throw new TypeError('it is no list of what happened')
+          // The file is ours, which its header says.
+          yield* entries as readonly JournalEntry[]
+        }
+        isRead = true
+      })(),
+      keep: (entries) => file.append([entries]),
+      isOld: () => lines > 0,
+      toUserError,
+      close: file.close,
+    }
+  } catch (error) {
+    throw toUserError(error) ?? error
+  }
+}

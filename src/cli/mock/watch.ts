@@ -1,0 +1,89 @@
+import type { Revised } from '../../mock/worlds/revise-world.ts'
+import { UserError } from '../arguments.ts'
+import { overlapsOf, readScenarios, type ReadScenarios, type ScenarioFile } from './scenarios.ts'
+import { createWatcher } from './watch-files.ts'
+
+export type WatchOptions = {
+  readonly files: readonly string[]
+  /** As they were when the world was made of them. */
+  readonly read: ReadScenarios
+  /** Makes the world as they have it by now; what cannot be rejects with a UserError. */
+  readonly revise: (scenarios: readonly ScenarioFile[]) => Promise<Revised>
+  readonly log: (line: string) => void
+  readonly logMistake: (message: string) => void
+  readonly onBug: (error: unknown) => void
+}
+
+/** Keeps a world as its scenario files have it, and says after each change of them what became of it. */
+export function watchScenarios({ files, read: first, revise, log, logMistake, onBug }: WatchOptions): { readonly stop: () => void } {
+  let [read, overlaps] = [first, overlapsIn(first)]
+  let [isBusy, isStale] = [false, false]
+  const stopping = new AbortController()
+
+  const reload = async (): Promise<void> => {
+    const before = read
+    // A file is watched before it is read, so that no change is missed in between.
+    for (let watched = new Set<string>(); !isSubset(read.texts, watched);) {
+      watched = new Set([...read.texts.keys(), ...files])
+      watcher.watch(watched)
+      read = await readScenarios(files)
+    }
+    if (stopping.signal.aborted || isSame(before.texts, read.texts)) return
+    if ('wrong' in read) return logMistake(`${read.wrong.message}\nThe world goes on as it was.`)
+    try {
+      const revised = await revise(read.scenarios)
+      const known = new Set(overlaps)
+      overlaps = overlapsIn(read)
+      for (const overlap of overlaps) if (!known.has(overlap)) log(overlap)
+      log(saysOf(revised))
+    } catch (error) {
+      if (!(error instanceof UserError)) throw error
+      logMistake(`${error.message}\nThe world goes on as it was.`)
+    }
+  }
+  const turn = (): void => {
+    isStale = true
+    if (isBusy) return
+    isBusy = true
+    void (async () => {
+      while (isStale && !stopping.signal.aborted) {
+        isStale = false
+        await reload()
+      }
+    })()
+      .catch((error: unknown) => (error instanceof UserError ? logMistake(error.message) : onBug(error)))
+      .finally(() => (isBusy = false))
+  }
+  const watcher = createWatcher(turn)
+  // Whatever was saved while the stand-in was starting.
+  turn()
+  return {
+    stop() {
+      stopping.abort()
+      watcher.stop()
+    },
+  }
+}
+
+function saysOf({ world, changes }: Revised): string {
+  switch (world) {
+    case 'isAsItWas':
+      return 'Reloaded: what is given is as it was.'
+    case 'goesOn':
+      return `Reloaded, the world goes on: ${changes.join(', ')}.`
+    case 'beginsAnew':
+      return `Reloaded, the world begins anew: ${changes.join(', ')}.`
+  }
+}
+
+function overlapsIn(read: ReadScenarios): readonly string[] {
+  return 'scenarios' in read ? overlapsOf(read.scenarios) : []
+}
+
+function isSubset(texts: ReadScenarios['texts'], watched: ReadonlySet<string>): boolean {
+  return watched.size > 0 && [...texts.keys()].every((path) => watched.has(path))
+}
+
+function isSame(before: ReadScenarios['texts'], after: ReadScenarios['texts']): boolean {
+  return before.size === after.size && [...before].every(([path, text]) => after.get(path) === text && after.has(path))
+}

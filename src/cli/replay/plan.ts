@@ -1,0 +1,93 @@
+import type { Target } from '../../conformance/define/target.ts'
+import { controlOperation } from '../../contract/control.ts'
+import { operation } from '../../contract/operations.ts'
+import { saysOf } from '../../scenario/play.ts'
+import type { Scenario, Step } from '../../scenario/scenario.ts'
+import { unmetOnDeployment } from '../../scenario/unmet-on-deployment.ts'
+
+/** What a replay would send and how long it might wait, without sending anything. */
+export function toPlanLines(file: string, scenario: Scenario, target: Target | null): readonly string[] {
+  const { title, steps } = scenario
+  const { requests, mostRequests, waitMs, mostWaitMs } = spentOn(steps)
+  const unmet = target === null || target.control !== undefined ? [] : unmetOnDeployment(scenario, target)
+  const where =
+    target === null
+      ? 'a fresh stand-in, whose clock moves'
+      : target.control === undefined
+        ? target.baseUrl
+        : `a fresh world of ${target.baseUrl}`
+  return [
+    `${title} (${file})`,
+    ...planOf(steps, '', '  '),
+    `  against ${where}: ${range(requests, mostRequests)} requests, ${range(waitMs / 1000, mostWaitMs / 1000)} s of its time`,
+    ...(unmet.length === 0 ? [] : [`  CANNOT REPLAY there: given ${unmet.join(', ')}`]),
+  ]
+}
+
+function planOf(steps: readonly Step[], prefix: string, indent: string): readonly string[] {
+  return steps.flatMap((step, index) => {
+    const number = `${prefix}${index + 1}`
+    if (step.type === 'repeat') return [`${indent}${number}. ${step.times} times`, ...planOf(step.steps, `${number}.`, `${indent}  `)]
+    return [`${indent}${number}. ${saysOf(step)}${detailOf(step)}`]
+  })
+}
+
+function detailOf(step: Exclude<Step, { readonly type: 'repeat' }>): string {
+  switch (step.type) {
+    case 'call':
+      return `: ${addressOf(step)}`
+    case 'until':
+      return `: ${addressOf(step)}, every ${step.everyMs / 1000} s for ${step.atMostMs / 1000} s at most`
+    case 'control': {
+      const { method, path } = controlOperation(step.call)
+      return `: ${method} ${path}`
+    }
+    case 'advance':
+    case 'visit':
+      return ''
+  }
+}
+
+function addressOf({ call, path = {} }: Extract<Step, { readonly type: 'call' | 'until' }>): string {
+  const { method, path: template } = operation(call)
+  return `${method} ${template.replace(/\{(\w+)\}/g, (_, name: string) => path[name] ?? '')}`
+}
+
+type Spent = { readonly requests: number; readonly mostRequests: number; readonly waitMs: number; readonly mostWaitMs: number }
+
+function spentOn(steps: readonly Step[]): Spent {
+  return steps.map(spentOnStep).reduce(
+    (sum, step) => ({
+      requests: sum.requests + step.requests,
+      mostRequests: sum.mostRequests + step.mostRequests,
+      waitMs: sum.waitMs + step.waitMs,
+      mostWaitMs: sum.mostWaitMs + step.mostWaitMs,
+    }),
+    { requests: 0, mostRequests: 0, waitMs: 0, mostWaitMs: 0 },
+  )
+}
+
+function spentOnStep(step: Step): Spent {
+  switch (step.type) {
+    case 'advance':
+      return { requests: 0, mostRequests: 0, waitMs: step.spanMs, mostWaitMs: step.spanMs }
+    case 'control':
+      return { requests: 0, mostRequests: 0, waitMs: 0, mostWaitMs: 0 }
+    case 'call':
+    case 'visit':
+      return { requests: 1, mostRequests: 1, waitMs: 0, mostWaitMs: 0 }
+    case 'until': {
+      const times = Math.ceil(step.atMostMs / step.everyMs)
+      return { requests: 1, mostRequests: 1 + times, waitMs: 0, mostWaitMs: times * step.everyMs }
+    }
+    case 'repeat': {
+      const { requests, mostRequests, waitMs, mostWaitMs } = spentOn(step.steps)
+      const { times } = step
+      return { requests: times * requests, mostRequests: times * mostRequests, waitMs: times * waitMs, mostWaitMs: times * mostWaitMs }
+    }
+  }
+}
+
+function range(least: number, most: number): string {
+  return least === most ? String(least) : `${least} to ${most}`
+}

@@ -1,0 +1,62 @@
+import { toAmount } from '../../conformance/text/render-context.ts'
+import type { Wait } from '../../scenario/play.ts'
+import { createStatusLine } from '../status-line.ts'
+
+export type ReplayProgress = {
+  readonly wait: (wait: Wait) => void
+  /** Leaves the line free for what comes. */
+  readonly end: () => void
+}
+
+/** Waits that are shorter are over before anybody wonders. */
+const shortMs = 1_000
+const tickMs = 1_000
+
+/**
+ * Tells on stderr what a replay waits for: for people one line that counts the seconds, anywhere else a line when a step begins to
+ * wait, and one whenever it has waited for another quarter of what it may.
+ */
+export function createReplayProgress(isWanted: boolean): ReplayProgress {
+  const line = createStatusLine(isWanted)
+  let ticking: NodeJS.Timeout | undefined
+  let [waitingStep, quarter] = ['', 0]
+  const stop = (): void => {
+    clearInterval(ticking)
+    ticking = undefined
+  }
+  return {
+    wait(wait) {
+      stop()
+      const { step, spanMs, until } = wait
+      if (Math.max(spanMs, until?.atMostMs ?? 0) < shortMs) return
+      const reached = until === undefined ? 0 : Math.floor((4 * until.waitedMs) / until.atMostMs)
+      if (step !== waitingStep || reached > quarter) line.log(toWaitLine(wait, 0))
+      ;[waitingStep, quarter] = [step, reached]
+      let passedMs = 0
+      line.show(toWaitLine(wait, passedMs))
+      ticking = setInterval(() => line.show(toWaitLine(wait, (passedMs += tickMs))), tickMs)
+      ticking.unref()
+    },
+    end() {
+      stop()
+      line.end()
+      waitingStep = ''
+    },
+  }
+}
+
+/** What changes comes first, since what is too long is cut. */
+function toWaitLine({ step, says, spanMs, until }: Wait, passedMs: number): string {
+  if (until === undefined) return `${step}. ${says} · waited ${secondsOf(passedMs)} of ${toSeconds(spanMs)}`
+  const { lacking, waitedMs, atMostMs } = until
+  const why = lacking === undefined ? '' : ` · ${lacking.pointer} is ${lacking.actual}, expected ${lacking.expected}`
+  return `${step}. ${says} · waited ${secondsOf(waitedMs + passedMs)} of ${toSeconds(atMostMs)}, polling every ${toSeconds(spanMs)}${why}`
+}
+
+function secondsOf(ms: number): string {
+  return String(Math.round(ms / 100) / 10)
+}
+
+function toSeconds(ms: number): string {
+  return toAmount(Math.round(ms / 100) / 10, 's', 's')
+}

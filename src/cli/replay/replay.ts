@@ -1,0 +1,101 @@
+import { setImmediate as turn } from 'node:timers/promises'
+import type { Target } from '../../conformance/define/target.ts'
+import { foldLine } from '../../conformance/text/fold-line.ts'
+import { play, type PlayEvent } from '../../scenario/play.ts'
+import { verdictOf } from '../../scenario/recorded-fault.ts'
+import { parseScenario, type Scenario } from '../../scenario/scenario.ts'
+import { integerOf, parseCommand, UserError } from '../arguments.ts'
+import { paintFor } from '../paint.ts'
+import { readUserFile, readerBeside } from '../read-file.ts'
+import { replayFlags, replayFormats } from '../flags.ts'
+import { toPlanLines } from './plan.ts'
+import { exitCodeOf, outcomeWords, toLines, toReplayedStep, toReplayJunit, type Replayed } from './report.ts'
+import { createReplayProgress, type ReplayProgress } from './progress.ts'
+import { openDeployment, openStandIn } from './stage.ts'
+import { openReports } from '../report-files.ts'
+import { catchSignals } from '../signals.ts'
+import { targetFrom } from '../target-from.ts'
+import { columnsOf } from '../terminal.ts'
+
+export async function runReplay(args: readonly string[]): Promise<number> {
+  const { values, positionals } = parseCommand(args, replayFlags, true)
+  if (positionals.length === 0)
+    throw new UserError('usage', 'replay needs the file of a scenario, such as scenarios/reports/pauses-for-quota-and-resumes.yaml')
+  const paint = paintFor(values.color)
+  const columns = columnsOf(process.stdout)
+  const target = targetFrom(values)
+  const mostRequests = integerOf('max-requests', values['max-requests'], 1, 100_000)
+  const scenarios = positionals.map(
+    (path) => [path, readUserFile(path, (name, text) => parseScenario(name, text, readerBeside(name)))] as const,
+  )
+  if (values['dry-run'] === true) {
+    const [unwritten] = [...(values.json === true ? ['--json'] : []), ...(values.report === undefined ? [] : ['--report'])]
+    if (unwritten !== undefined)
+      throw new UserError('usage', `--dry-run prints a plan and plays nothing: leave out --dry-run or ${unwritten}`)
+    const lines = scenarios.flatMap(([file, scenario]) => toPlanLines(file, scenario, target))
+    console.log(lines.flatMap((line) => foldLine(line, columns)).join('\n'))
+    return 0
+  }
+  const reports = openReports(replayFormats, values.report ?? [])
+  const print = (...lines: readonly string[]): void => {
+    if (values.json !== true && values.quiet !== true && lines.length > 0) console.log(lines.join('\n'))
+  }
+  const signals = catchSignals()
+  const progress = createReplayProgress(values.quiet !== true && values.json !== true)
+  const played: Replayed[] = []
+  for (const [file, scenario] of scenarios) {
+    if (signals.signal.aborted) {
+      played.push({ file, title: scenario.title, outcome: 'cannotReplay', reason: 'interrupted', steps: [] })
+      continue
+    }
+    print(...foldLine(`${scenario.title} (${file})`, columns))
+    const replayed = await replay(file, scenario, { target, mostRequests, progress, signal: signals.signal }, (step) =>
+      print(...toLines(file, step, paint).flatMap((line) => foldLine(line, columns))),
+    )
+    if (replayed.reason !== undefined) print(...foldLine(`  ${replayed.reason}`, columns))
+    print(`  ${outcomeWords[replayed.outcome]}`)
+    if (values.json !== true && values.quiet === true) console.log(`${file}: ${outcomeWords[replayed.outcome]}`)
+    played.push(replayed)
+  }
+  signals.release()
+  const json = (): string => JSON.stringify(played, null, 2)
+  const unwritten = reports.write({ json, junit: () => toReplayJunit(played) })
+  for (const { message } of unwritten) console.error(`understudy: ${message}`)
+  if (values.json === true) console.log(json())
+  const code = exitCodeOf(played)
+  return signals.caught() ?? (unwritten.length > 0 && code !== 1 ? 3 : code)
+}
+
+type Playing = {
+  readonly target: Target | null
+  readonly mostRequests: number
+  readonly progress: ReplayProgress
+  readonly signal: AbortSignal
+}
+
+async function replay(
+  file: string,
+  scenario: Scenario,
+  { target, mostRequests, progress, signal }: Playing,
+  print: (step: Replayed['steps'][number]) => void,
+): Promise<Replayed> {
+  const { title } = scenario
+  const opened = target === null ? await openStandIn(scenario, signal) : await openDeployment(scenario, target, signal, mostRequests)
+  if ('reason' in opened) return { file, title, outcome: 'cannotReplay', reason: opened.reason, steps: [] }
+  const steps: Replayed['steps'][number][] = []
+  // A stand-in moves its clock, so nobody waits.
+  const isWaiting = target !== null && target.control === undefined
+  const playing = play(scenario, isWaiting ? { ...opened.stage, onWait: progress.wait } : opened.stage)
+  let last: PlayEvent | undefined
+  for (;;) {
+    // A stand-in answers without a wait, in which a signal could be heard.
+    await turn()
+    const next = await playing.next()
+    progress.end()
+    if (next.done === true) return { file, title, ...verdictOf(scenario, next.value, last), steps }
+    last = next.value
+    const step = toReplayedStep(last)
+    steps.push(step)
+    print(step)
+  }
+}

@@ -1,0 +1,97 @@
+import { escapeXml } from '../../conformance/text/escape-xml.ts'
+import type { Difference } from '../../scenario/differences.ts'
+import type { PlayEvent } from '../../scenario/play.ts'
+import type { Verdict } from '../../scenario/recorded-fault.ts'
+import type { Paint } from '../../conformance/text/render-context.ts'
+
+/** One file played, as `--json` has it. */
+export type Replayed = {
+  readonly file: string
+  readonly title: string
+  readonly outcome: Verdict['outcome']
+  /** Why nothing could be played, or nothing told. */
+  readonly reason?: string
+  readonly steps: readonly ReplayedStep[]
+}
+
+type ReplayedStep = {
+  readonly step: string
+  readonly says: string
+  readonly line: number
+  readonly status?: number
+  readonly differences: readonly Difference[]
+  readonly reason?: string
+}
+
+export const outcomeWords: { readonly [O in Verdict['outcome']]: string } = {
+  passes: 'passes',
+  fails: 'FAILS',
+  cannotReplay: 'CANNOT REPLAY',
+  reproduced: 'REPRODUCED',
+  notReproduced: 'NOT REPRODUCED',
+}
+
+/** What could be told weighs more than what could not. */
+export function exitCodeOf(played: readonly Pick<Replayed, 'outcome'>[]): number {
+  const codes = played.map(({ outcome }) => exitCodes[outcome])
+  return codes.includes(1) ? 1 : Math.max(0, ...codes)
+}
+
+const exitCodes: { readonly [O in Verdict['outcome']]: 0 | 1 | 2 } = {
+  passes: 0,
+  notReproduced: 0,
+  fails: 1,
+  reproduced: 1,
+  cannotReplay: 2,
+}
+
+export function toReplayedStep(event: PlayEvent): ReplayedStep {
+  const { step, says, line } = event
+  if (event.type === 'stepImpossible') return { step, says, line, differences: [], reason: event.reason }
+  const response = event.exchange?.response
+  return {
+    step,
+    says,
+    line,
+    ...(response !== undefined && 'status' in response && { status: response.status }),
+    differences: event.differences,
+  }
+}
+
+/** A step for people; one that is not as the scenario says names its place in the file. */
+export function toLines(file: string, { step, says, line, status, differences, reason }: ReplayedStep, paint: Paint): readonly string[] {
+  const place = reason === undefined && differences.length === 0 ? '' : paint('faint', ` (${file}:${line})`)
+  const width = Math.max(0, ...differences.map(({ pointer }) => pointer.length))
+  return [
+    `  ${step}. ${says}${status === undefined ? '' : ` → ${status}`}${reason === undefined ? '' : `: ${reason}`}${place}`,
+    ...differences.map((difference) => `     ${difference.pointer.padEnd(width)}  ${toChange(difference, paint)}`),
+  ]
+}
+
+/** What was expected and what came, as a change from the one to the other. */
+function toChange({ expected, actual }: Difference, paint: Paint): string {
+  if (actual === 'absent') return `${paint('bad', 'missing')}, expected ${paint('good', expected)}`
+  if (expected === 'absent') return `${paint('bad', 'extra')}, got ${paint('bad', actual)}`
+  return `${paint('good', expected)} → ${paint('bad', actual)}`
+}
+
+/** The files as JUnit XML: a case each, with what differs. */
+export function toReplayJunit(played: readonly Replayed[]): string {
+  const count = (code: number): string => String(played.filter(({ outcome }) => exitCodes[outcome] === code).length)
+  const head = `<testsuite name="understudy replay" tests="${played.length}" failures="${count(1)}" skipped="${count(2)}">`
+  const cases = played.map((replayed) => {
+    const { file, title, outcome, steps } = replayed
+    const open = `<testcase classname=${quoted(file)} name=${quoted(title)} file=${quoted(file)}>`
+    const last = steps.at(-1)
+    const reason = replayed.reason ?? last?.reason
+    const lines = last === undefined ? [] : toLines(file, last, (_, text) => text)
+    const message = quoted(`${outcomeWords[outcome]}${reason === undefined ? '' : `: ${reason}`}`)
+    if (exitCodes[outcome] === 1) return `  ${open}<failure message=${message}>${escapeXml(lines.join('\n'))}</failure></testcase>`
+    return exitCodes[outcome] === 2 ? `  ${open}<skipped message=${message}/></testcase>` : `  ${open}</testcase>`
+  })
+  return ['<?xml version="1.0" encoding="UTF-8"?>', '<testsuites>', head, ...cases, '</testsuite>', '</testsuites>', ''].join('\n')
+}
+
+function quoted(text: string): string {
+  return `"${escapeXml(text).replaceAll('\n', '&#10;')}"`
+}

@@ -1,0 +1,176 @@
+import { setImmediate as turn, setTimeout as delay } from 'node:timers/promises'
+import { createPace } from '../../conformance/send/pace.ts'
+import type { Target } from '../../conformance/define/target.ts'
+import { createControl, ControlError, type Control } from '../../control/index.ts'
+import type { Exchange } from '../../exchange/exchange.ts'
+import { createCounter, createSender, createVisitor, type Line, type Send, type Visit } from '../../exchange/send.ts'
+import { createUnderstudy } from '../../mock/understudy.ts'
+import { UnderstudyError } from '../../mock/worlds/understudy-error.ts'
+import type { Stage } from '../../scenario/play.ts'
+import type { Scenario } from '../../scenario/scenario.ts'
+import { createSteering } from '../../scenario/steering.ts'
+import { keysOnDeployment, namesOnDeployment, unmetOnDeployment } from '../../scenario/unmet-on-deployment.ts'
+
+/** Where a scenario can be played, or why it cannot. */
+export type Opened = { readonly stage: Stage } | { readonly reason: string }
+
+/** A fresh stand-in, whose clock moves instead of waiting. */
+export async function openStandIn({ given }: Scenario, signal: AbortSignal): Promise<Opened> {
+  try {
+    const { mcpUrl, fetch, clock, control, world } = createUnderstudy({ given })
+    const { baseUrl, sessions, ...made } = world()
+    const keys = { ...made.keys }
+    const line: Line = { baseUrl, mcpUrl, keys, fetch, now: clock.now, signal }
+    const counter = createCounter()
+    return {
+      stage: {
+        send: createSender(line, counter),
+        visit: createVisitor(line, counter),
+        async pass(spanMs) {
+          // It answers without a wait, in which a signal could be heard.
+          await turn()
+          clock.advance(spanMs)
+        },
+        names: await namesIn('default', control, sessions),
+        steer: createSteering(control, 'default', keys),
+        waitOut: null,
+        signal,
+      },
+    }
+  } catch (error) {
+    if (error instanceof UnderstudyError && error.code === 'invalid_given') return { reason: error.message }
+    throw error
+  }
+}
+
+/** A deployment as it is, or of one that is a stand-in a fresh world with the same faults. */
+export async function openDeployment(scenario: Scenario, target: Target, signal: AbortSignal, mostRequests: number): Promise<Opened> {
+  if (target.control !== undefined) return openWorld(scenario, target, target.control, signal, mostRequests)
+  const unmet = unmetOnDeployment(scenario, target)
+  if (unmet.length > 0) return { reason: whyUnmet(unmet) }
+  const { baseUrl, mcpUrl, headers } = target
+  const line: Line = {
+    baseUrl,
+    keys: keysOnDeployment(target),
+    fetch: globalThis.fetch,
+    now: () => Date.now(),
+    signal,
+    ...(mcpUrl !== undefined && { mcpUrl }),
+    ...(headers !== undefined && { headers }),
+  }
+  const wait = (spanMs: number): Promise<void> => waitInRealTime(spanMs, signal)
+  return {
+    stage: {
+      ...politely(scenario, target, line, mostRequests, wait),
+      pass: wait,
+      names: namesOnDeployment(target),
+      steer: null,
+      signal,
+    },
+  }
+}
+
+/** What no deployment can be put into, and what a target may only have left out. */
+function whyUnmet(unmet: readonly string[]): string {
+  const lacking = unmet.filter((name) => ofTarget.has(name))
+  const given = unmet.filter((name) => !ofTarget.has(name))
+  return [
+    ...(given.length > 0 ? [`given ${given.join(', ')}: the deployment cannot be put into that state`] : []),
+    ...(lacking.length > 0 ? [`needs ${lacking.join(', ')}, which the target does not have`] : []),
+  ].join('; ')
+}
+
+const ofTarget: ReadonlySet<string> = new Set(['control', 'mcpUrl', 'allow.emails'])
+
+async function openWorld(
+  { given }: Scenario,
+  { baseUrl: examined }: Target,
+  { url, token }: NonNullable<Target['control']>,
+  signal: AbortSignal,
+  mostRequests: number,
+): Promise<Opened> {
+  const fetch: Line['fetch'] = (input, init) => globalThis.fetch(input, { ...init, signal })
+  const control = createControl({ url, fetch, ...(token !== undefined && { token }) })
+  try {
+    const { id, baseUrl, mcpUrl, sessions, ...made } = await control.createWorld({ body: { given } })
+    await letGoWrong(control, worldAt(examined), id)
+    const keys = { ...made.keys }
+    const line: Line = { baseUrl, mcpUrl, keys, fetch: globalThis.fetch, now: () => Date.now(), signal }
+    return {
+      stage: {
+        ...withinBudget(line, mostRequests),
+        pass: async (spanMs) => void (await control.moveClock({ path: { world: id }, body: { advance: `PT${spanMs / 1000}S` } })),
+        names: await namesIn(id, control, sessions),
+        steer: createSteering(control, id, keys),
+        waitOut: null,
+        signal,
+      },
+    }
+  } catch (error) {
+    if (error instanceof ControlError) return { reason: `the control of the target makes no world of it: ${error.message}` }
+    throw error
+  }
+}
+
+/** What goes wrong in one world goes wrong in another from now on, after its own faults; but for what is about sessions that it does not have. */
+async function letGoWrong(control: Control, from: string, to: string): Promise<void> {
+  const { faults } = await control.listFaults({ path: { world: from } })
+  for (const { fault } of faults) if (fault.on?.session === undefined) await control.addFault({ path: { world: to }, body: fault })
+}
+
+/** The world that a base URL of a stand-in leads to. */
+function worldAt(baseUrl: string): string {
+  return /\/w\/([a-z0-9-]+)\/api\/v2$/.exec(baseUrl)?.[1] ?? 'default'
+}
+
+/** What names stand for in a world: given sessions, and the addresses of its accounts. */
+async function namesIn(world: string, control: Control, sessions: Readonly<Record<string, string>>): Promise<Stage['names']> {
+  const { accounts } = await control.listAccounts({ path: { world } })
+  return new Map([...Object.entries(sessions), ...accounts.map(({ name, email }) => [`${name}.email`, email] as const)])
+}
+
+/** Keeps to the rate that a deployment allows, unless the scenario is about what is over it. */
+function politely(
+  { given }: Scenario,
+  target: Target,
+  line: Line,
+  mostRequests: number,
+  wait: (spanMs: number) => Promise<void>,
+): Pick<Stage, 'send' | 'visit' | 'waitOut'> {
+  const { send, visit } = withinBudget(line, mostRequests)
+  if (given.limits?.rateLimit !== undefined) return { send, visit, waitOut: null }
+  const pace = createPace(target, line.now)
+  const paced = async (ask: () => Promise<Exchange>): Promise<Exchange> => {
+    for (let due = pace.dueInMs(); due > 0 && line.signal?.aborted !== true; due = pace.dueInMs()) await wait(due)
+    pace.sent()
+    const exchange = await ask()
+    pace.learn(exchange)
+    return exchange
+  }
+  return {
+    send: (call) => paced(() => send(call)),
+    visit: (request) => paced(() => visit(request)),
+    // The pace has learnt how long; a limit that lasts for a day is not waited for.
+    waitOut: ({ operation, as }) => operation !== null && !pace.isOver({ operation, as }),
+  }
+}
+
+function withinBudget(line: Line, mostRequests: number): { readonly send: Send; readonly visit: Visit } {
+  let left = mostRequests
+  const fetch: Line['fetch'] = (input, init) => {
+    if (left-- > 0) return line.fetch(input, init)
+    return Promise.reject(new Error(`the ${mostRequests} requests of --max-requests are spent`))
+  }
+  const counter = createCounter()
+  return { send: createSender({ ...line, fetch }, counter), visit: createVisitor({ ...line, fetch }, counter) }
+}
+
+/** A timer takes 24 days at most. */
+const longestTimerMs = 2 ** 31 - 1
+
+async function waitInRealTime(spanMs: number, signal: AbortSignal): Promise<void> {
+  for (let leftMs = spanMs; leftMs > 0 && !signal.aborted; leftMs -= longestTimerMs) {
+    // It rejects only when it is interrupted.
+    await delay(Math.min(leftMs, longestTimerMs), undefined, { signal }).catch(() => undefined)
+  }
+}

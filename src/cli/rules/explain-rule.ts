@@ -1,0 +1,70 @@
+import type { Check, Probe } from '../../conformance/define/check.ts'
+import { clientRules } from '../../conformance/sections/client-rules.ts'
+import { foldLine } from '../../conformance/text/fold-line.ts'
+import { judgements, type FedMonitor } from '../../conformance/sections/judgements.ts'
+import { withUsed } from '../../conformance/send/plan.ts'
+import { profiles } from '../../conformance/define/profile.ts'
+import { toAmount } from '../../conformance/text/render-context.ts'
+import type { DeploymentRuleId, Rule } from '../../contract/rules.ts'
+import type { Page } from '../help.ts'
+
+const levels: { readonly [Level in Rule['level']]: string } = {
+  must: 'a deployment that breaks it fails',
+  should: 'a deployment that breaks it is warned: the contract only recommends it',
+  provisional: 'nobody fails by it: the contract does not show that area',
+}
+
+/** Everything about one rule: what it demands and where that stands, how it is judged and of whom, and the line that does it. */
+export function explainRule(rule: Rule, { columns, paint }: Page): readonly string[] {
+  const { requests, searches, sessions } = rule.cost
+  const cost = [toAmount(requests, 'request'), toAmount(searches, 'search', 'searches'), toAmount(sessions, 'session')].join(', ')
+  const { says, run } = judgingOf(rule)
+  const folded = [
+    `  ${rule.sentence}`,
+    '',
+    `  clause      ${rule.clause}`,
+    `  level       ${rule.level}: ${rule.judgedBy === 'client' ? 'it binds client programs' : levels[rule.level]}`,
+    `  operations  ${rule.operations.join(', ') || 'none shown'}`,
+    `  judged by   ${says}`,
+    `  needs       ${rule.needs.join(', ') || 'nothing'}`,
+    `  costs       ${cost}`,
+    ...(rule.errors === undefined ? [] : [`  errors      ${rule.errors.join(', ')}`]),
+    ...(rule.pointers === undefined ? [] : [`  stands at   ${rule.pointers.join(', ')}`]),
+  ].flatMap((line) => foldLine(line, columns))
+  const readings = (rule.readings ?? []).flatMap((reading) => foldLine(`  - ${reading}`, columns, '  - '))
+  return [
+    paint('strong', rule.id),
+    '',
+    ...folded,
+    ...(readings.length === 0 ? [] : ['', '  legal readings, the stand-in takes the first:', ...readings]),
+    ...(run === null ? [] : ['', `  ${run}`]),
+  ]
+}
+
+/** In what way it is judged, and the line for a shell; none where no deployment can show it. */
+function judgingOf(rule: Rule): { readonly says: string; readonly run: string | null } {
+  if (Object.hasOwn(clientRules, rule.id)) return { says: 'client: no deployment can keep or break it', run: null }
+  const judgement = judgements[rule.id as DeploymentRuleId] // a rule that is not about clients is one
+  if ('excuse' in judgement) return { says: `nothing: ${judgement.excuse}`, run: null }
+  const probes = 'monitor' in judgement ? judgement.fedBy : judgement.probes
+  return { says: `${rule.judgedBy}: ${saysOf(judgement, probes)}`, run: toRun(rule, judgement, probes) }
+}
+
+function saysOf(judgement: Check | FedMonitor, probes: readonly Probe[]): string {
+  const names = probes.map(({ name }) => name).join(', ')
+  return 'monitor' in judgement
+    ? `every exchange of a run shows it, at least those of ${names}`
+    : `by what ${names} ${probes.length === 1 ? 'asks' : 'ask'}`
+}
+
+/** What a target offers besides one key can only stand in its file. */
+function toRun({ id, needs }: Rule, judgement: Check | FedMonitor, probes: readonly Probe[]): string {
+  // A check reads all of its probes; a monitor makes do with one.
+  const least = 'monitor' in judgement ? Math.min(...probes.map(reach)) : Math.max(0, ...probes.map(reach))
+  const target = needs.some((need) => need !== 'keys.default') ? '--target FILE' : '--base-url URL --key KEY'
+  return `understudy conform ${target} --profile ${profiles[least] ?? profiles[0]} --rule ${id}`
+}
+
+function reach(probe: Probe): number {
+  return Math.max(...withUsed([probe]).map(({ profile }) => profiles.indexOf(profile)))
+}

@@ -1,0 +1,373 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { createServer as createWebServer } from 'node:http'
+import { createServer as createTlsServer } from 'node:https'
+import { createServer, type AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { ruleIds } from '../../../src/contract/rules.ts'
+import { selfSigned } from '../../support/self-signed.ts'
+import { startMock, understudy } from '../../support/understudy-command.ts'
+
+let mock: Awaited<ReturnType<typeof startMock>>
+let baseUrl: string
+let conform: readonly string[]
+const folder = mkdtempSync(join(tmpdir(), 'understudy-'))
+const rule = ['--rule', 'sessions/resume/not-found']
+
+beforeAll(async () => {
+  mock = await startMock()
+  baseUrl = String(mock.ready['baseUrl'])
+  conform = ['conform', '--base-url', baseUrl]
+})
+afterAll(() => mock.stop())
+
+test('a kept rule is one line, the last line counts, 0', async () => {
+  const { code, stdout, stderr } = await understudy(['conform', '--base-url', baseUrl, ...rule], { UNDERSTUDY_KEY: 'key-default' })
+  expect([code, stdout]).toEqual([
+    0,
+    'pass  sessions/resume/not-found\n\nconformant: 1 pass, 0 fail · 3 requests, 0 sessions created · seed 1\n',
+  ])
+  expect(stderr).toMatch(/^testing 1 rule with 2 probes\n/)
+})
+
+test('a target file is read, its variables filled in', async () => {
+  const file = join(folder, 'target.yaml')
+  writeFileSync(file, `baseUrl: ${baseUrl}\nkeys: { default: "\${env:STAGING_KEY}" }\n`)
+  expect((await understudy(['conform', '--target', file, ...rule], { STAGING_KEY: 'key-default' })).code).toBe(0)
+  expect(await understudy(['conform', '--target', file, ...rule])).toMatchObject({
+    code: 3,
+    stderr: `understudy: Failed to read ${file}:2:18: the environment variable STAGING_KEY is not set; export it first\n`,
+  })
+})
+
+test('a whole run of a bare key fails nothing, and says what it leaves open and why, 2', async () => {
+  const observe = ['conform', '--base-url', baseUrl, '--key', 'key-default', '--profile', 'observe']
+  const { code, stdout } = await understudy(observe)
+  const lines = stdout.trimEnd().split('\n')
+  expect([code, lines.at(-1)]).toEqual([
+    2,
+    expect.stringMatching(/^incomplete: \d+ pass, 0 fail, \d+ not-applicable, \d+ not-run \(\d+ profile, \d+ needs, \d+ precondition\) · /),
+  ])
+  expect(lines.find((line) => line.startsWith('auth/missing-header'))).toMatch(/1 pass {2}1 open$/)
+  expect(lines).toContain('open  needs:sessions.unknown: sessions/lifecycle/unknown-stays')
+  expect((await understudy([...observe, '--quiet'])).stdout).toBe(`${lines.at(-1) ?? ''}\n`)
+})
+
+test('--report writes what it names, and says at once when it cannot', async () => {
+  const fileOf = (name: string): string => join(folder, name)
+  const [json, junit, html, md] = [fileOf('report.json'), fileOf('report.xml'), fileOf('report.html'), fileOf('report.md')]
+  const files = `json=${json},junit=${junit},html=${html},md=${md}`
+  const { code } = await understudy([...conform, '--key', 'key-default', '--report', files, ...rule])
+  expect(code).toBe(0)
+  expect(JSON.parse(readFileSync(json, 'utf8'))).toMatchObject({ format: 1, outcome: 'conformant' })
+  expect(readFileSync(junit, 'utf8')).toContain('<testcase classname="sessions.resume" name="sessions/resume/not-found"')
+  expect(readFileSync(html, 'utf8')).toContain('<h1>Conformant</h1>')
+  expect(readFileSync(md, 'utf8')).toContain('## Understudy: conformant\n')
+  const nowhere = join(folder, 'no', 'where.json')
+  expect(await understudy([...conform, '--key', 'key-default', '--report', `json=${nowhere}`, ...rule])).toMatchObject({
+    code: 3,
+    stdout: '',
+    stderr: expect.stringMatching(/^understudy: Failed to write .*where\.json: /),
+  })
+  expect(await understudy([...conform, '--key', 'key-default', '--report', 'pdf=x', ...rule])).toMatchObject({
+    code: 64,
+    stderr: 'understudy: --report takes html=FILE,md=FILE,json=FILE,junit=FILE,sarif=FILE, not pdf=x\n',
+  })
+})
+
+test('--report puts no two reports into one file', async () => {
+  const file = join(folder, 'one-for-both')
+  const twice = { code: 64, stderr: `understudy: --report takes a file for each report, not ${file} for two\n` }
+  expect(await understudy([...conform, '--key', 'key-default', '--report', `json=${file},junit=${file}`, ...rule])).toMatchObject(twice)
+  const other = `${folder}/./one-for-both`
+  expect(
+    await understudy([...conform, '--key', 'key-default', '--report', `json=${other}`, '--report', `junit=${file}`, ...rule]),
+  ).toMatchObject(twice)
+  expect(existsSync(file)).toBe(false)
+})
+
+test.skipIf(process.platform !== 'linux')(
+  'what a full disk does not take is told all the same, and the other report is written, 3',
+  async () => {
+    const other = join(folder, 'other.xml')
+    const { code, stdout, stderr } = await understudy([
+      ...conform,
+      '--key',
+      'key-default',
+      '--quiet',
+      '--report',
+      `json=/dev/full,junit=${other}`,
+      ...rule,
+    ])
+    expect([code, stdout]).toEqual([3, expect.stringMatching(/^conformant: /)])
+    expect(stderr).toMatch(/^understudy: Failed to write \/dev\/full: /)
+    expect(readFileSync(other, 'utf8')).toContain('<testsuites')
+  },
+)
+
+test('--json is the report on stdout', async () => {
+  const { stdout } = await understudy(['conform', '--base-url', baseUrl, '--key', 'key-default', '--json', ...rule])
+  expect(JSON.parse(stdout)).toEqual({
+    format: 1,
+    tool: { version: expect.stringMatching(/^\d/), rules: ruleIds.length, specHash: expect.stringMatching(/^[0-9a-f]{16}$/) },
+    target: { baseUrl },
+    profile: 'standard',
+    seed: 1,
+    startedAt: expect.stringMatching(/Z$/),
+    endedAt: expect.stringMatching(/Z$/),
+    outcome: 'conformant',
+    budget: { requests: 300, searches: 40, sessions: 0, minutes: 60 },
+    spent: { requests: 3, searches: 0, sessions: 0 },
+    created: [],
+    counts: { pass: 1, fail: 0, warn: 0, info: 0, 'not-applicable': 0, 'not-run': 0, error: 0 },
+    results: [
+      {
+        rule: 'sessions/resume/not-found',
+        level: 'must',
+        verdict: 'pass',
+        exchanges: [2, 3],
+        rerun: `npx understudy conform --base-url ${baseUrl} --profile standard --seed 1 --rule sessions/resume/not-found`,
+      },
+    ],
+    observations: expect.objectContaining({ unknownMembers: [], left: 0 }),
+    exchanges: expect.objectContaining({ length: 3 }),
+  })
+})
+
+test('a run again names the target file as it was given', async () => {
+  const file = join(folder, 'my target.yaml')
+  writeFileSync(file, `baseUrl: ${baseUrl}\nkeys: { default: key-default }\n`)
+  const { stdout } = await understudy(['conform', '--target', file, '--json', ...rule])
+  expect(stdout).not.toContain('key-default')
+  expect(JSON.parse(stdout)).toMatchObject({
+    results: [{ rerun: `npx understudy conform --target '${file}' --profile standard --seed 1 --rule sessions/resume/not-found` }],
+  })
+})
+
+test('a run again has every flag that shaped the run, and no key', async () => {
+  const shaping = ['--max-requests', '50', '--timeout', '20s', '--max-body', '100000', '--max-minutes', '5', '--bail', '2', '--strict']
+  const { stdout } = await understudy([...conform, '--key', 'key-default', '--json', '--seed', '9', ...shaping, ...rule])
+  const again = '--max-requests 50 --max-minutes 5 --timeout 20s --max-body 100000 --bail 2 --strict --rule sessions/resume/not-found'
+  expect(JSON.parse(stdout)).toMatchObject({
+    results: [{ rerun: `npx understudy conform --base-url ${baseUrl} --profile standard --seed 9 ${again}` }],
+  })
+  expect(stdout).not.toContain('key-default')
+})
+
+test('a wrong key is told by the answer, 2', async () => {
+  const { code, stdout } = await understudy([...conform, '--key', 'key-wrong', ...rule])
+  expect([code, stdout.split('\n')[0]]).toEqual([
+    2,
+    'open  sessions/resume/not-found (precondition: an id that names no session answered 401 invalid_api_key)',
+  ])
+})
+
+test('a budget that leaves a rule open is incomplete, 2', async () => {
+  expect(await understudy([...conform, '--key', 'key-default', '--max-requests', '2', ...rule])).toMatchObject({
+    code: 2,
+    stdout: expect.stringMatching(
+      /\nincomplete: 0 pass, 0 fail, 1 not-run \(1 budget\) · 1 of 2 requests, 0 of 0 sessions created · seed 1\n$/,
+    ),
+  })
+})
+
+test('with a mock, its clock is moved, so that no poll is waited for', async () => {
+  const file = join(folder, 'mock.json')
+  const { target } = (await (
+    await fetch(`${String(mock.ready['controlUrl'])}/worlds`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ preset: 'conformance' }),
+    })
+  ).json()) as { target: unknown }
+  writeFileSync(file, JSON.stringify(target))
+  const lifecycle = ['--profile', 'lifecycle', '--rule', 'sessions/lifecycle/legal-transitions']
+  expect(await understudy(['conform', '--target', file, ...lifecycle])).toMatchObject({
+    code: 0,
+    stdout: expect.stringContaining('1 session created'),
+  })
+})
+
+test.each([
+  [['--max-requests', '0'], '--max-requests must be a whole number from 1 to 100000, not 0'],
+  [['--max-searches', 'few'], '--max-searches must be a whole number from 0 to 100000, not few'],
+  [['--max-body', '0'], '--max-body must be a whole number from 1 to 1000000000, not 0'],
+  [['--timeout', '30'], '--timeout must be a duration such as 500ms, 30s or 2m, at most 60m, not 30; did you mean 30s?'],
+  [['--timeout', '0s'], '--timeout must be a duration such as 500ms, 30s or 2m, at most 60m, not 0s'],
+  [['--timeout', '61m'], '--timeout must be a duration such as 500ms, 30s or 2m, at most 60m, not 61m'],
+])('%j is a usage error, 64', async (flag, says) => {
+  expect(await understudy(['conform', '--base-url', 'http://x', '--key', 'k', ...flag])).toMatchObject({
+    code: 64,
+    stderr: `understudy: ${says}\n`,
+  })
+})
+
+test.each([
+  [['--target', 'x.yaml', '--base-url', 'http://x'], '--target has the base URL and the keys; leave out --base-url and --key'],
+  [['--target', 'x.yaml', '--key', 'k'], '--target has the base URL and the keys; leave out --base-url and --key'],
+  ...['nonsense', 'ftp://x', 'http://me:hunter2@x', 'http://x/v2?key=k', 'http://x/v2#a'].map(
+    (url) =>
+      [
+        ['--base-url', url, '--key', 'k'],
+        '--base-url must be an address that begins with http:// or https:// and holds no credentials, no ? and no #',
+      ] as const,
+  ),
+] as const)('%j names no deployment, 64', async (flags, says) => {
+  expect(await understudy(['conform', ...flags])).toMatchObject({ code: 64, stdout: '', stderr: `understudy: ${says}\n` })
+})
+
+test('a target whose address holds a password is refused, and the password is not shown, 3', async () => {
+  const file = join(folder, 'password.yaml')
+  writeFileSync(file, 'baseUrl: http://me:hunter2@x\nkeys: { default: k }\n')
+  expect(await understudy(['conform', '--target', file])).toMatchObject({
+    code: 3,
+    stdout: '',
+    stderr: `understudy: Failed to read ${file}: baseUrl must be an address that begins with http:// or https:// and holds no credentials, no ? and no #\n`,
+  })
+})
+
+test.each(['observe', 'lifecycle'])(
+  'a deployment that is not there is said in one line, whatever the profile %s allows, 3',
+  async (profile) => {
+    const nowhere = ['--base-url', 'http://127.0.0.1:1/api/v2', '--key', 'k', '--profile', profile, '--quiet']
+    const { code, stdout, stderr } = await understudy(['conform', ...nowhere, ...rule])
+    expect([code, stdout, stderr]).toEqual([
+      3,
+      '',
+      expect.stringMatching(/^understudy: Failed to reach http:\/\/127\.0\.0\.1:1\/api\/v2: .*\n$/),
+    ])
+  },
+)
+
+test('the JSON of a deployment that is not there says what the exit code says, 3', async () => {
+  const file = join(folder, 'unreachable.json')
+  const nowhere = ['--base-url', 'http://127.0.0.1:1/api/v2', '--key', 'k', '--report', `json=${file}`, '--json']
+  const { code, stdout } = await understudy(['conform', ...nowhere, ...rule])
+  expect(code).toBe(3)
+  for (const text of [stdout, readFileSync(file, 'utf8')])
+    expect(JSON.parse(text)).toMatchObject({ outcome: 'error', unreachable: expect.stringMatching(/./), counts: { error: 0 } })
+})
+
+test('a deployment that never answers is given up in time, 3', async () => {
+  const mute = await startMute()
+  const { code, stderr } = await understudy(['conform', '--base-url', mute.url, '--key', 'k', '--timeout', '200ms', '--quiet', ...rule])
+  mute.stop()
+  expect([code, stderr]).toEqual([3, `understudy: Failed to reach ${mute.url}: no answer within 0.2 s\n`])
+})
+
+test('a body beyond --max-body is not read', async () => {
+  const { code, stderr } = await understudy([...conform, '--key', 'key-default', '--max-body', '10', '--quiet', ...rule])
+  expect([code, stderr]).toEqual([3, `understudy: Failed to reach ${baseUrl}: a body of more than 10 bytes\n`])
+})
+
+test.each([
+  ['SIGINT', 130],
+  ['SIGTERM', 143],
+] as const)('%s ends a run with the report of what is known, %i', async (signal, expected) => {
+  const mute = await startMute()
+  const child = spawn(
+    process.execPath,
+    [inject('command'), 'conform', '--base-url', mute.url, '--key', 'k', '--profile', 'lifecycle', '--json', ...rule],
+    {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  )
+  let stdout = ''
+  child.stdout.on('data', (chunk: Buffer) => (stdout += chunk.toString()))
+  await mute.connected
+  const closed = once(child, 'close')
+  child.kill(signal)
+  const [code] = (await closed) as [number | null]
+  mute.stop()
+  expect(code).toBe(expected)
+  expect(JSON.parse(stdout)).toMatchObject({
+    outcome: 'incomplete',
+    spent: { requests: 1 },
+    results: [{ verdict: 'not-run', reason: 'interrupted' }],
+  })
+})
+
+test('a second signal while something is being created leaves at once, with the report of what is known', async () => {
+  const created = Promise.withResolvers<void>()
+  const server = createWebServer((request, response) => {
+    // A creation is not answered.
+    if (request.method === 'POST') return created.resolve()
+    response.writeHead(200, { 'content-type': 'application/json' }).end('{"sessions":[],"nextCursor":null,"totalCount":0}')
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/v2` // it listens on a port
+  const file = join(folder, 'left.json')
+  const flags = ['--base-url', url, '--key', 'k', '--profile', 'lifecycle', '--quiet', '--report', `json=${file}`]
+  const child = spawn(process.execPath, [inject('command'), 'conform', ...flags, '--rule', 'reports/create/title-used'], {
+    stdio: 'ignore',
+  })
+  await created.promise
+  const closed = once(child, 'close')
+  child.kill('SIGINT')
+  child.kill('SIGTERM')
+  const [code] = (await closed) as [number | null]
+  server.closeAllConnections()
+  server.close()
+  // Of two signals at once the system says which comes first.
+  expect([130, 143]).toContain(code)
+  expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({
+    outcome: 'incomplete',
+    created: [{ type: 'report', sessionId: expect.stringMatching(/^unknown, /) }],
+    results: [{ reason: 'interrupted' }],
+  })
+})
+
+test.skipIf(process.platform !== 'linux')(
+  'a violation weighs more than a report that cannot be written, and both are told, 1',
+  async () => {
+    const server = createWebServer((_, response) => void response.writeHead(200, { 'content-type': 'application/json' }).end('{}'))
+    server.listen(0, '127.0.0.1')
+    await once(server, 'listening')
+    const { port } = server.address() as AddressInfo // it listens on a port
+    const flags = ['--base-url', `http://127.0.0.1:${port}/api/v2`, '--key', 'k', '--quiet', '--report', 'json=/dev/full']
+    const { code, stdout, stderr } = await understudy(['conform', ...flags, ...rule])
+    server.close()
+    expect([code, stdout.split('\n').at(-2)]).toEqual([1, expect.stringMatching(/^violations: /)])
+    expect(stderr).toMatch(/^understudy: Failed to write \/dev\/full: .*\n$/)
+  },
+)
+
+test('a certificate that nobody vouches for is told as such, with what can be done, 3', async () => {
+  const server = createTlsServer(selfSigned, (_, response) => void response.end('{}'))
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo // it listens on a port
+  const url = `https://127.0.0.1:${port}/api/v2`
+  const { code, stdout, stderr } = await understudy(['conform', '--base-url', url, '--key', 'k', '--quiet', ...rule])
+  server.close()
+  const why = 'its certificate is not trusted: self-signed certificate; NODE_EXTRA_CA_CERTS can name a file of certificates to trust'
+  expect([code, stdout, stderr]).toEqual([3, '', `understudy: Failed to reach ${url}: ${why}\n`])
+})
+
+test('https:// where only http:// is spoken is told as such, 3', async () => {
+  const url = baseUrl.replace('http:', 'https:')
+  const { code, stderr } = await understudy(['conform', '--base-url', url, '--key', 'k', '--quiet', ...rule])
+  const why = 'it does not answer in TLS (wrong version number): http:// may be meant'
+  expect([code, stderr]).toEqual([3, `understudy: Failed to reach ${url}: ${why}\n`])
+})
+
+/** A server that accepts and never answers. */
+async function startMute(): Promise<{ readonly url: string; readonly connected: Promise<unknown>; readonly stop: () => void }> {
+  const server = createServer()
+  const connected = once(server, 'connection')
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo // it listens on a port
+  return { url: `http://127.0.0.1:${port}/api/v2`, connected, stop: () => server.close() }
+}
+
+test('a target that is not there is said in one line, 3', async () => {
+  expect(await understudy(['conform', '--target', 'nowhere.yaml'])).toMatchObject({
+    code: 3,
+    stderr: 'understudy: Failed to read nowhere.yaml: there is no such file\n',
+  })
+})

@@ -1,0 +1,185 @@
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { toDryRunLines } from '../../../src/conformance/dry-run-lines.ts'
+import type { DryRun } from '../../../src/conformance/dry-run.ts'
+import type { Report } from '../../../src/conformance/judge/report.ts'
+import { plainTelling } from '../../../src/conformance/text/render-context.ts'
+import { startMock, understudy } from '../../support/understudy-command.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'understudy-dry-'))
+const asked: string[] = []
+const paused = '6f900b03-1aaf-4b9e-ac8d-0f841a0550d2'
+const server = createServer((request, response) => {
+  asked.push(request.url ?? '')
+  response.writeHead(500).end()
+})
+let origin: string
+
+beforeAll(async () => {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+})
+afterAll(() => server.close())
+
+const conform = (...args: readonly string[]) => understudy(['conform', ...args])
+
+async function dryRunOf(...args: readonly string[]): Promise<DryRun> {
+  return JSON.parse((await conform('--dry-run', '--json', ...args)).stdout) as DryRun
+}
+
+/** A target that offers a lot, its control among them. */
+function targetFile(name: string, more: object): string {
+  const file = join(folder, name)
+  const target = {
+    baseUrl: `${origin}/api/v2`,
+    keys: { default: 'd', other: 'o' },
+    accounts: { default: { email: 'me@example.com' }, other: { email: 'you@example.com' } },
+    sharing: { registeredEmail: 'known@example.com', unregisteredEmail: 'new@example.com' },
+    sessions: { paused: [paused] },
+    rateLimit: 'none',
+    ...more,
+  }
+  writeFileSync(file, JSON.stringify(target))
+  return file
+}
+
+test('it sends nothing to the deployment, only asks its control what is still paused, and tells what a run would spend on one screen, 0', async () => {
+  const file = targetFile('control.yaml', { control: { url: `${origin}/_control` } })
+  const { code, stdout, stderr } = await conform('--target', file, '--dry-run', '--profile', 'lifecycle')
+  expect([code, stderr, asked]).toEqual([0, '', [`/_control/worlds/default/sessions/${paused}`]])
+  const lines = stdout.trimEnd().split('\n')
+  expect(lines.length).toBeLessThan(40)
+  expect(lines[0]).toBe(
+    `Nothing was sent to ${origin}/api/v2. Profile lifecycle, seed 1, played against the stand-in with what the target offers:`,
+  )
+  // All rules are told of: those judged, those that do not apply, and those that stay open.
+  expect(lines[2]).toMatch(/^would judge {3}\d+ of \d+ rules: \d+ by checks, \d+ by monitors, \d+ by schemas; \d+ do not apply$/)
+  expect(stdout).not.toMatch(/\b1 requests/)
+  for (const told of ['would judge', 'would send', 'would create', 'would resume', 'would invite', 'would take', 'stays open', 'profiles'])
+    expect(
+      lines.some((line) => line.startsWith(told)),
+      told,
+    ).toBe(true)
+})
+
+test('it tells whom a run would invite, what it would resume, share and leave behind, and that it invites nobody where it must not', async () => {
+  const rules = ['--rule', 'sessions/shares/*', '--rule', 'sessions/resume/*', '--profile', 'lifecycle']
+  const told = await dryRunOf('--target', targetFile('shares.yaml', {}), ...rules)
+  expect(told.invites).toEqual(['new@example.com'])
+  expect(told.resumes).toEqual(['sessions.paused[0]'])
+  expect(told.shares).toContainEqual({ session: 'a report of the run', email: 'known@example.com', status: 'registered' })
+  expect(told.creates.reduce((sum, { count }) => sum + count, 0)).toBe(told.spends.here.sessions)
+  const quiet = await dryRunOf('--target', targetFile('quiet.yaml', { allow: { emails: false } }), ...rules)
+  expect([quiet.invites, quiet.open.map(({ reason }) => reason)]).toEqual([[], expect.arrayContaining(['needs:allow.emails'])])
+})
+
+test('in a narrow terminal its lines are folded, and what goes on stands below its text', async () => {
+  const told = await dryRunOf('--base-url', `${origin}/api/v2`, '--key', 'd', '--profile', 'observe', '--rule', 'auth/**')
+  const lines = toDryRunLines(told, plainTelling.paint, 50).flatMap((line) => line.split('\n'))
+  expect(lines.filter((line) => line.length > 50)).toEqual([])
+  const at = lines.findIndex((line) => line.startsWith('profiles'))
+  expect(lines[at + 1]).toMatch(/^ {14}\S/)
+})
+
+test('what it tells is what a run then does', async () => {
+  const offered = join(folder, 'offered.yaml')
+  const mock = await startMock(['--target-out', offered])
+  try {
+    const { control: _control, ...target } = JSON.parse(readFileSync(offered, 'utf8')) as { readonly control: object }
+    writeFileSync(offered, JSON.stringify(target))
+    const args = ['--target', offered, '--profile', 'observe']
+    const told = await dryRunOf(...args)
+    const report = JSON.parse((await conform('--json', ...args)).stdout) as Report
+    expect(told.spends.here).toEqual(report.spent)
+    expect(told.requests.reduce((sum, { count }) => sum + count, 0)).toBe(report.spent.requests)
+    expect(told.open.flatMap(({ rules }) => rules).length).toBe(report.counts['not-run'])
+    expect(told.probes.reduce((sum, { requests }) => sum + requests, 0)).toBe(report.spent.requests)
+  } finally {
+    await mock.stop()
+  }
+})
+
+test('a budget, a profile and a choice of rules make the difference that they make in a run', async () => {
+  const file = targetFile('budget.yaml', {})
+  const rules = ['--rule', 'search/papers/*', '--profile', 'standard']
+  const [all, few] = [await dryRunOf('--target', file, ...rules), await dryRunOf('--target', file, ...rules, '--max-searches', '2')]
+  expect(few.spends.budget.searches).toBe(2)
+  expect(few.spends.here.searches).toBeLessThanOrEqual(2)
+  expect(all.spends.here.searches).toBeGreaterThan(2)
+  expect(few.open.map(({ reason }) => reason)).toContain('budget')
+  expect(all.open.map(({ reason }) => reason)).not.toContain('budget')
+  expect(all.profiles.map(({ profile, rules: judged }) => [profile, judged > 0])).toEqual([
+    ['observe', false],
+    ['standard', true],
+    ['lifecycle', true],
+  ])
+})
+
+test('few probes are told one by one in the order in which they would be sent, with the most that each may spend', async () => {
+  const { stdout } = await conform(
+    '--base-url',
+    origin,
+    '--key',
+    'k',
+    '--dry-run',
+    '--rule',
+    'sessions/resume/not-found',
+    '--profile',
+    'standard',
+  )
+  expect(stdout).toContain('probes      1. first contact: 1 request at most, 1 here\n              2. ')
+})
+
+test('sessions that take minutes are waited for in no time, and the time is told', async () => {
+  const rules = ['--rule', 'sessions/lifecycle/*', '--profile', 'lifecycle']
+  const { takes } = await dryRunOf('--target', targetFile('slow.yaml', { poll: { intervalSeconds: 60 } }), ...rules)
+  expect(takes).toMatchObject({ pollSeconds: 60, regime: 'none' })
+  expect(takes.seconds).toBeGreaterThan(300)
+})
+
+test('a target that cannot be used fails as ever, and a report of nothing is refused', async () => {
+  const file = join(folder, 'unset.yaml')
+  writeFileSync(file, `baseUrl: ${origin}\nkeys: { default: "\${env:NOBODY_SETS_THIS}" }\n`)
+  expect(await conform('--target', file, '--dry-run')).toMatchObject({
+    code: 3,
+    stdout: '',
+    stderr: expect.stringContaining('the environment variable NOBODY_SETS_THIS is not set'),
+  })
+  const report = join(folder, 'none.json')
+  expect(await conform('--base-url', origin, '--key', 'k', '--dry-run', '--report', `json=${report}`)).toMatchObject({
+    code: 64,
+    stderr: 'understudy: --dry-run finds nothing to report; leave out --report, or take --json\n',
+  })
+  expect(() => readFileSync(report)).toThrow(/ENOENT/)
+})
+
+test('addresses that no account can have, or that two have, are no reason to stumble', async () => {
+  const file = targetFile('odd.yaml', {
+    accounts: { default: { email: 'not an address' }, other: { email: 'SAME@example.com' } },
+    sharing: { registeredEmail: 'same@example.com', unregisteredEmail: 'owner@example.org' },
+  })
+  expect((await conform('--target', file, '--dry-run', '--profile', 'lifecycle', '--rule', 'sessions/shares/*')).code).toBe(0)
+})
+
+test('of a stand-in it tells what an earlier run has used up, and that its clock is moved instead of waiting', async () => {
+  const offered = join(folder, 'used-up.yaml')
+  const mock = await startMock(['--target-out', offered])
+  try {
+    const args = ['--target', offered, '--profile', 'lifecycle', '--rule', 'sessions/resume/kind-from-id']
+    expect((await conform('--quiet', ...args)).code).toBe(0)
+    const [again, after] = [await conform(...args), await conform('--dry-run', ...args)]
+    expect([again.code, again.stdout]).toEqual([2, expect.stringContaining('an earlier run has probably resumed it')])
+    expect(after.stdout).toMatch(/\nwould take +about \d+ s: an answer in 0\.01 s; its clock is moved where a run would wait\n/)
+    const way = `curl -X POST ${String(mock.ready['controlUrl'])}/worlds/default/reset brings the stand-in's back`
+    expect([again.code, again.stdout]).toEqual([2, expect.stringContaining('an earlier run has probably resumed it')])
+    expect(again.stdout).toContain(way)
+    expect(after.stdout).toContain(`\nused up       4 sessions of sessions.paused, which its control was asked for; ${way}\n`)
+    expect(after.stdout).toContain('\nstays open    1 rule, precondition: resume answered 409 session_not_paused: ')
+  } finally {
+    await mock.stop()
+  }
+})

@@ -1,0 +1,61 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createProgress } from '../../../src/cli/conform/progress.ts'
+import type { Target } from '../../../src/conformance/define/target.ts'
+
+const target: Target = { baseUrl: 'https://a.test/v2', keys: { default: 'k' } }
+const { stderr } = process
+const { isTTY } = stderr
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => {
+  stderr.isTTY = isTTY
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+/** What stands in the status line, the last first written over by what comes. */
+function watchLine(): () => string | undefined {
+  stderr.isTTY = true
+  vi.stubEnv('TERM', 'xterm')
+  stderr.columns = 200
+  const written = vi.spyOn(stderr, 'write').mockImplementation(() => true)
+  return () => written.mock.calls.map(([text]) => String(text).slice('\r\u001B[K'.length)).at(-1)
+}
+
+test('for people it counts what the pace is waited for, and why', () => {
+  const line = watchLine()
+  const progress = createProgress(target, true)
+  progress.see({ type: 'runStarted', rules: 9, probes: 4 })
+  progress.see({ type: 'probeSent', probe: 'first contact', requests: 1, left: 3 })
+  progress.see({ type: 'waiting', ms: 22_500, for: 'pace' })
+  const why = 'limited to 80 requests/min; set rateLimit in the target to go faster · 1 of 4 probes · 0 requests'
+  expect(line()).toBe(`waiting 23 s: ${why}`)
+  progress.see({ type: 'waiting', ms: 45_000, for: 'progress' })
+  vi.advanceTimersByTime(2_000)
+  expect(line()).toBe(`waiting 21 s: ${why}`)
+  vi.advanceTimersByTime(25_000)
+  expect(line()).toBe('waiting 18 s: for sessions to make progress · 1 of 4 probes · 0 requests')
+  vi.advanceTimersByTime(60_000)
+  progress.end()
+  expect([line(), vi.getTimerCount()]).toEqual(['', 0])
+})
+
+test('where the limit is known, it is said that the pace is below it', () => {
+  const line = watchLine()
+  const progress = createProgress({ ...target, rateLimit: 'perMinute' }, true)
+  progress.see({ type: 'waiting', ms: 2_000, for: 'pace' })
+  expect(line()).toBe('waiting 2 s: limited to 80 requests/min, below the rate limit of the target · 0 requests')
+  progress.end()
+})
+
+test('in a log it is told when all have to wait for long, once for all who wait for the same', () => {
+  stderr.isTTY = false
+  const said = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const progress = createProgress(target, true)
+  progress.see({ type: 'waiting', ms: 300_000, for: 'demand' })
+  progress.see({ type: 'waiting', ms: 300_000, for: 'demand' })
+  progress.see({ type: 'waiting', ms: 45_000, for: 'progress' })
+  progress.see({ type: 'waiting', ms: 4_000, for: 'pace' })
+  progress.end()
+  expect(said.mock.calls).toEqual([['waiting 300 s: the deployment asked clients to wait']])
+})

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { rehearse } from '../../../src/cli/conform/rehearse.ts'
+import { dryRunOf } from '../../../src/conformance/dry-run.ts'
+import type { RunOptions } from '../../../src/conformance/examine.ts'
+import { rulesMatching } from '../../../src/contract/rules.ts'
+
+test('what it asks of worlds that control makes for the run is told apart, since it costs the deployment nothing', async () => {
+  const options: RunOptions = {
+    target: {
+      baseUrl: 'https://api.example.org/v2',
+      keys: { default: 'k' },
+      control: { url: 'https://api.example.org/_control' },
+      rateLimit: 'none',
+    },
+    rules: rulesMatching('sessions/list/limit-range'),
+    profile: 'standard',
+    seed: 1,
+    fetch: () => Promise.reject(new Error('something was sent')),
+    now: Date.now,
+  }
+  const sent: { readonly id: number; readonly isElsewhere: boolean }[] = []
+  const rehearsal = await rehearse(options, [], (event) => {
+    if (event.type === 'exchanged') sent.push({ id: event.exchange.id, isElsewhere: event.isElsewhere })
+  })
+  expect(rehearsal.elsewhere.size).toBeGreaterThan(0)
+  expect(rehearsal.elsewhere).toEqual(new Set(sent.filter(({ isElsewhere }) => isElsewhere).map(({ id }) => id)))
+  const { elsewhere, requests, spends } = dryRunOf(options, rehearsal)
+  expect(requests.reduce((sum, { count }) => sum + count, 0)).toBe(spends.here.requests)
+  expect(elsewhere + spends.here.requests).toBe(rehearsal.report.exchanges.length)
+})

@@ -1,0 +1,103 @@
+import { once } from 'node:events'
+import { get } from 'node:http'
+import { connect } from 'node:net'
+import { afterEach, expect, test } from 'vitest'
+import { startMock, stopMocks, understudy } from '../../support/understudy-command.ts'
+
+afterEach(stopMocks)
+
+test('the ready line says where everything is, and a signal ends it with 0', async () => {
+  const mock = await startMock(['--seed', '5'])
+  const origin = String(mock.ready['baseUrl']).replace('/api/v2', '')
+  expect(mock.ready).toEqual({
+    ready: true,
+    format: 1,
+    version: expect.stringMatching(/^\d+\.\d+\.\d+$/),
+    pid: expect.any(Number),
+    world: 'default',
+    seed: 5,
+    baseUrl: `${origin}/api/v2`,
+    mcpUrl: `${origin}/mcp`,
+    controlUrl: `${origin}/_control`,
+    panelUrl: `${origin}/_panel`,
+    filesUrl: `${origin}/_files`,
+    keys: expect.objectContaining({ default: 'key-default', other: 'key-other', revoked: 'key-revoked' }),
+  })
+  expect(await mock.stop('SIGINT')).toBe(0)
+})
+
+test('whatever the ready line names answers, and each key is of an account', async () => {
+  const { ready } = await startMock()
+  const { keys } = ready as { readonly keys: Readonly<Record<string, string>> } // so the test above has it
+  const statusOf = async (url: string, key?: string) =>
+    (await fetch(url, { headers: key === undefined ? {} : { authorization: `Bearer ${key}` } })).status
+  const at = (name: string, path = '') => String(ready[name]) + path
+  expect(await statusOf(at('baseUrl', '/sessions'), keys['default'])).toBe(200)
+  expect(await statusOf(at('mcpUrl', '/.well-known/oauth-protected-resource'))).toBe(200)
+  expect(await statusOf(at('mcpUrl'))).toBe(401)
+  expect(await statusOf(at('controlUrl'))).toBe(200)
+  expect(await statusOf(at('filesUrl', '/x/report.pdf'))).toBe(403)
+  const statuses = await Promise.all(
+    Object.entries(keys).map(async ([name, key]) => [name, await statusOf(at('baseUrl', '/sessions'), key)]),
+  )
+  expect(Object.fromEntries(statuses)).toMatchObject({ other: 200, exhausted: 200, noApiAccess: 403, revoked: 401, expired: 401 })
+})
+
+test('control is for this machine by its own names and the public one, and for whoever has the token', async () => {
+  const mock = await startMock(['--public-origin', 'https://mock.example.org', '--control-token', 'secret'])
+  const [, port = ''] = /listening at http:\/\/127\.0\.0\.1:(\d+)/.exec(mock.stderr()) ?? []
+  const statusOf = (headers: Readonly<Record<string, string>>) =>
+    new Promise<number | undefined>((resolve, reject) => {
+      get({ host: '127.0.0.1', port, path: '/_control/worlds', headers }, (response) => {
+        expect(Object.keys(response.headers).filter((name) => name.startsWith('access-control-'))).toEqual([])
+        response.resume()
+        resolve(response.statusCode)
+      }).once('error', reject)
+    })
+  expect(await statusOf({ host: `127.0.0.1:${port}` })).toBe(200)
+  expect(await statusOf({ host: 'mock.example.org', origin: 'https://mock.example.org' })).toBe(200)
+  expect(await statusOf({ host: 'evil.example' })).toBe(403)
+  expect(await statusOf({ host: `localhost:${port}`, origin: 'https://evil.example' })).toBe(403)
+  expect(await statusOf({ host: 'evil.example', origin: 'https://evil.example', authorization: 'Bearer secret' })).toBe(200)
+})
+
+test('a port in use is said in one line with the way out, 3', async () => {
+  const mock = await startMock()
+  const port = new URL(String(mock.ready['baseUrl'])).port
+  const { code, stderr } = await understudy(['mock', '--port', port])
+  await mock.stop()
+  expect([code, stderr]).toEqual([
+    3,
+    `understudy: Failed to listen on 127.0.0.1:${port}: the port is in use. Stop what uses it, or take another with --port (0: any).\n`,
+  ])
+})
+
+test('links name the public origin, and stderr says where it listens', async () => {
+  const mock = await startMock(['--public-origin', 'https://mock.example.org/'])
+  expect(mock.ready['baseUrl']).toBe('https://mock.example.org/api/v2')
+  const [, listensAt = ''] = /listening at (\S+)/.exec(mock.stderr()) ?? []
+  const created = await fetch(`${listensAt}/api/v2/sessions/reports`, {
+    method: 'POST',
+    headers: { authorization: 'Bearer key-default', 'content-type': 'application/json' },
+    body: '{"researchQuestion":"Why?"}',
+  })
+  const { sessionId, links } = (await created.json()) as { sessionId: string; links: { self: string } }
+  expect(links.self).toBe(`https://mock.example.org/api/v2/sessions/reports/${sessionId}`)
+  expect(await mock.stop()).toBe(0)
+})
+
+test.each(['nonsense', 'ftp://x.test', 'https://x.test/path'])('%s is no public origin, 64', async (origin) => {
+  expect(await understudy(['mock', '--public-origin', origin])).toMatchObject({
+    code: 64,
+    stderr: `understudy: --public-origin must be an origin such as https://mock.example.org, not ${origin}\n`,
+  })
+})
+
+test('it ends although a connection is silent', async () => {
+  const mock = await startMock()
+  const { hostname, port } = new URL(String(mock.ready['baseUrl']))
+  const socket = connect(Number(port), hostname)
+  socket.on('error', () => undefined)
+  await once(socket, 'connect')
+  expect(await mock.stop('SIGTERM')).toBe(0)
+})

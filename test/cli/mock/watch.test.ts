@@ -1,0 +1,262 @@
+import { appendFile, mkdtemp, mkdir, readFile, rename, rm, stat, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { createControl } from '../../../src/control/index.ts'
+import { createCheckedFetch } from '../../support/controlled.ts'
+import { startMock, stopMocks, understudy, type Mock } from '../../support/understudy-command.ts'
+
+let root: string
+let number = 0
+beforeAll(async () => {
+  root = await mkdtemp(join(tmpdir(), 'mock-watch-'))
+})
+afterEach(stopMocks)
+afterAll(() => rm(root, { recursive: true }))
+
+/** A folder of its own, so that no test hears of another's files. */
+async function folder(): Promise<string> {
+  const path = join(root, String(number++))
+  await mkdir(path)
+  return path
+}
+
+const steps = 'steps: [{ call: listSessions }]\n'
+const text = (given: string) => `format: 1\ntitle: Mine\ngiven:\n  seed: 7\n  clock: '2026-03-02T09:00:00Z'\n${given}${steps}`
+const accounts = '  accounts: { default: { plan: pro } }\n'
+
+async function started(
+  given = accounts,
+  more: readonly string[] = [],
+): Promise<{ readonly mock: Mock; readonly file: string; readonly at: string }> {
+  const at = await folder()
+  const file = join(at, 'mine.yaml')
+  await writeFile(file, text(given))
+  return { mock: await startMock([file, '--watch', ...more]), file, at }
+}
+
+function controlOf({ ready }: Mock) {
+  const url = String(ready['controlUrl'])
+  return createControl({ url, fetch: createCheckedFetch(fetch, url) })
+}
+
+const inDefault = { path: { world: 'default' } } as const
+
+async function ask(
+  { ready }: Mock,
+  method: string,
+  path: string,
+  body?: object,
+): Promise<{ readonly status: number; readonly id: string }> {
+  const headers = { authorization: 'Bearer key-default', 'content-type': 'application/json' }
+  const response = await fetch(String(ready['baseUrl']) + path, {
+    method,
+    headers,
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  })
+  const { sessionId = '' } = (await response.json()) as { readonly sessionId?: string }
+  return { status: response.status, id: sessionId }
+}
+
+const create = async (mock: Mock) => (await ask(mock, 'POST', '/sessions/reports', { researchQuestion: 'Why?' })).id
+
+/** The next line, but for what is told of a file that is caught in the middle of being saved, when it is empty. */
+async function told(mock: Mock): Promise<string> {
+  const line = await mock.told()
+  if (!line.endsWith('this is no scenario: the file is empty')) return line
+  await mock.told()
+  return told(mock)
+}
+
+/** Waits for a line, past others of the changes that led there. */
+async function heard(mock: Mock, line: string, changes: RegExp): Promise<void> {
+  for (let other = await told(mock); other !== line; other = await told(mock)) expect(other).toMatch(changes)
+}
+
+test('what is added comes into the world that runs, and what clients made stays', async () => {
+  const { mock, file } = await started()
+  const [id, control] = [await create(mock), controlOf(mock)]
+  await control.moveClock({ ...inDefault, body: { advance: 'PT1S' } })
+  await writeFile(
+    file,
+    text(`${accounts}  sessions: { naps: { type: report, status: pausedForInsufficientQuota } }\n  limits: { rateLimit: daily }\n`),
+  )
+  expect(await told(mock)).toBe('Reloaded, the world goes on: limits.rateLimit changed, sessions.naps added.')
+  expect((await ask(mock, 'GET', `/sessions/reports/${id}`)).status).toBe(200)
+  const { sessions } = await control.getWorld(inDefault)
+  expect((await ask(mock, 'POST', `/sessions/${String(sessions['naps'])}/resume`)).status).toBe(200)
+  expect((await control.getClock(inDefault)).now).toBe('2026-03-02T09:00:01.000Z')
+})
+
+test('what a running world cannot become makes a fresh one, with the same address and keys', async () => {
+  const { mock, file } = await started()
+  const id = await create(mock)
+  await writeFile(file, text(accounts).replace('seed: 7', 'seed: 8'))
+  expect(await told(mock)).toBe('Reloaded, the world begins anew: seed changed.')
+  expect((await ask(mock, 'GET', `/sessions/reports/${id}`)).status).toBe(404)
+  expect((await controlOf(mock).getWorld(inDefault)).seed).toBe(8)
+})
+
+test('a mistake is told with its place, and the world goes on until it is mended', async () => {
+  const { mock, file } = await started()
+  const id = await create(mock)
+  await writeFile(file, text(accounts).replace('pro', 'gold'))
+  expect(await told(mock)).toBe(
+    `understudy: Failed to read ${file}:6:26: given.accounts.default.plan must be one of basic, plus, pro, scale, enterprise`,
+  )
+  expect(await told(mock)).toBe('The world goes on as it was.')
+  await writeFile(file, text(`${accounts}  sessions:\n    mine: { type: report, owner: nobody }\n`))
+  expect(await told(mock)).toBe(
+    `understudy: Failed to read ${file}:8:5: given.sessions.mine cannot be: owner is no account: there is no nobody.`,
+  )
+  expect(await told(mock)).toBe('The world goes on as it was.')
+  await writeFile(file, text(`${accounts}  sessions:\n    mine: { type: report }\n`))
+  expect(await told(mock)).toBe('Reloaded, the world goes on: sessions.mine added.')
+  expect((await ask(mock, 'GET', `/sessions/reports/${id}`)).status).toBe(200)
+})
+
+test('a comment changes neither the world nor the target, also in a reference list', async () => {
+  const at = await folder()
+  const [file, refs, target] = [join(at, 'mine.yaml'), join(at, 'refs.bib'), join(at, 'target.yaml')]
+  await writeFile(refs, '@article{a, title = {Sleep and tea}}\n')
+  await writeFile(file, text(`${accounts}  papers: [{ file: refs.bib }]\n`))
+  const mock = await startMock([file, '--watch', '--target-out', target])
+  expect(await told(mock)).toMatch(/^The target offers only what this world has/)
+  const id = await create(mock)
+  const { ino } = await stat(target)
+  await appendFile(file, '# Mine.\n')
+  expect(await told(mock)).toBe('Reloaded: what is given is as it was.')
+  await appendFile(refs, '% Mine.\n')
+  expect(await told(mock)).toBe('Reloaded: what is given is as it was.')
+  expect((await ask(mock, 'GET', `/sessions/reports/${id}`)).status).toBe(200)
+  expect((await stat(target)).ino).toBe(ino)
+})
+
+test('steps and words are no part of the world', async () => {
+  const { mock, file } = await started()
+  await writeFile(file, text(accounts).replace('Mine', 'Yours'))
+  expect(await told(mock)).toBe('Reloaded: what is given is as it was.')
+})
+
+test('a file that is saved twice, replaced, gone and back is heard of each time', async () => {
+  const { mock, file } = await started()
+  const plan = async () => (await controlOf(mock).getAccount({ path: { world: 'default', account: 'default' } })).plan
+  // Two saves may be heard of as one or as two.
+  const saved = /^Reloaded, the world goes on: accounts\.default\.plan changed\.$/
+  await writeFile(file, text(accounts).replace('pro', 'plus'))
+  await writeFile(file, text(accounts).replace('pro', 'basic'))
+  do expect(await told(mock)).toMatch(saved)
+  while ((await plan()) !== 'basic')
+  await writeFile(`${file}.new`, text(accounts).replace('pro', 'scale'))
+  await rename(`${file}.new`, file)
+  do expect(await told(mock)).toMatch(saved)
+  while ((await plan()) !== 'scale')
+  await rm(file)
+  await heard(mock, `understudy: Failed to read ${file}: there is no such file`, saved)
+  expect(await told(mock)).toBe('The world goes on as it was.')
+  await writeFile(file, text(accounts))
+  expect(await told(mock)).toMatch(saved)
+  expect(await plan()).toBe('pro')
+})
+
+test('a folder that is gone and comes back is watched again', async () => {
+  const { mock, file, at } = await started()
+  await rm(at, { recursive: true })
+  expect(await told(mock)).toBe(`understudy: Failed to read ${file}: there is no such file, nor a folder ${at}`)
+  expect(await told(mock)).toBe('The world goes on as it was.')
+  await mkdir(at)
+  await writeFile(file, text('  accounts: { default: { plan: scale } }\n'))
+  expect(await told(mock)).toBe('Reloaded, the world goes on: accounts.default.plan changed.')
+  await writeFile(file, text(accounts))
+  expect(await told(mock)).toBe('Reloaded, the world goes on: accounts.default.plan changed.')
+})
+
+test('a file that a link leads to is watched where it lies', async () => {
+  const [lies, links] = [await folder(), await folder()]
+  await writeFile(join(lies, 'real.yaml'), text(accounts))
+  await symlink(join(lies, 'real.yaml'), join(links, 'mine.yaml'))
+  const mock = await startMock([join(links, 'mine.yaml'), '--watch'])
+  await writeFile(join(lies, 'real.yaml'), text(accounts).replace('pro', 'scale'))
+  expect(await told(mock)).toBe('Reloaded, the world goes on: accounts.default.plan changed.')
+})
+
+test('reference lists that a scenario names are watched, from when it names them', async () => {
+  const { mock, file, at } = await started()
+  const refs = join(at, 'refs.bib')
+  await writeFile(file, text(`${accounts}  papers: [{ file: refs.bib }]\n`))
+  expect(await told(mock)).toBe(
+    `understudy: Failed to read ${file}:7:14: given.papers[0].file cannot be read: refs.bib: there is no such file`,
+  )
+  expect(await told(mock)).toBe('The world goes on as it was.')
+  await writeFile(refs, '@article{a, title = {Sleep and tea}}\n')
+  expect(await told(mock)).toBe('Reloaded, the world begins anew: papers changed.')
+  await writeFile(refs, '@article{a, title = {Sleep and coffee}}\n')
+  expect(await told(mock)).toBe('Reloaded, the world begins anew: papers changed.')
+  await writeFile(refs, 'nothing\n')
+  expect(await told(mock)).toMatch(/mine\.yaml:7:14: given\.papers\[0\]\.file refs\.bib line 1: there is no reference/)
+})
+
+test('flags stay over all, and of several files each is watched', async () => {
+  const at = await folder()
+  const [one, two] = [join(at, 'one.yaml'), join(at, 'two.yaml')]
+  await writeFile(one, text(accounts))
+  await writeFile(two, text('  sessions: { mine: { type: report } }\n'))
+  const mock = await startMock([one, two, '--watch', '--form', 'older'])
+  await writeFile(
+    two,
+    text('  sessions: { mine: { type: report } }\n  accounts: { default: { plan: scale } }\n  options: { form: newer }\n'),
+  )
+  expect(await told(mock)).toBe(`${one} and ${two} both give accounts.default; ${two} holds.`)
+  expect(await told(mock)).toBe('Reloaded, the world goes on: accounts.default.plan changed.')
+  await writeFile(one, text('  accounts: { default: { plan: pro }, other: { plan: pro } }\n'))
+  expect(await told(mock)).toBe('Reloaded, the world goes on: accounts.other added.')
+  expect(await controlOf(mock).getOptions(inDefault)).toMatchObject({ form: 'older' })
+})
+
+test('--quiet tells of mistakes alone', async () => {
+  const { mock, file } = await started(accounts, ['--quiet'])
+  await writeFile(file, text('  sessions: { a: { type: report } }\n'))
+  const control = controlOf(mock)
+  const events = control.streamEvents(inDefault)
+  for await (const { event } of events) if (event === 'worldReset' || (await control.getWorld(inDefault)).sessions['a'] !== undefined) break
+  await writeFile(file, 'format: 1\n')
+  expect(await told(mock)).toMatch(/^understudy: Failed to read .*: title is required/)
+})
+
+test.each(['SIGINT', 'SIGTERM'] as const)('%s ends it with 0, also in the middle of a change', async (signal) => {
+  const { mock, file } = await started()
+  await writeFile(file, text(accounts).replace('pro', 'scale'))
+  expect(await mock.stop(signal)).toBe(0)
+})
+
+test('the target that was written says what the world has by now', async () => {
+  const at = await folder()
+  const target = join(at, 'target.yaml')
+  const { mock, file } = await started(accounts, ['--target-out', target])
+  expect(await told(mock)).toMatch(/^The target offers only what this world has/)
+  await writeFile(file, text('  accounts: { default: { plan: pro }, other: { plan: pro } }\n'))
+  expect(await told(mock)).toBe('Reloaded, the world goes on: accounts.other added.')
+  expect(JSON.parse(await readFile(target, 'utf8'))).toMatchObject({ keys: { default: 'key-default', other: 'key-other' } })
+})
+
+test('a target that cannot be written is told of, and the world has the change nevertheless', async () => {
+  const at = await folder()
+  const target = join(at, 'target.yaml')
+  const { mock, file } = await started(accounts, ['--target-out', target])
+  expect(await told(mock)).toMatch(/^The target offers only what this world has/)
+  await rm(target)
+  await mkdir(target)
+  await writeFile(file, text(accounts).replace('pro', 'scale'))
+  expect(await told(mock)).toBe(`understudy: Failed to write the target file ${target}: it is a folder; name a file`)
+  expect(await told(mock)).toBe('Reloaded, the world goes on: accounts.default.plan changed.')
+})
+
+test.each([
+  [['--watch'], '--watch needs the file of a scenario to watch'],
+  [
+    ['--watch', '--state', 'state.jsonl', 'mine.yaml'],
+    '--state goes on with an older world, whatever scenarios say by now: leave out --state or --watch',
+  ],
+])('%j is a usage error, 64', async (args, message) => {
+  expect(await understudy(['mock', ...args])).toEqual({ code: 64, stdout: '', stderr: `understudy: ${message}\n` })
+})

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { explainRule } from '../../../src/cli/rules/explain-rule.ts'
+import { rulesMatching, type RuleId } from '../../../src/contract/rules.ts'
+
+function explained(id: RuleId, columns = 200): string {
+  const [rule] = rulesMatching(id)
+  if (rule === undefined) throw new Error(`there is no rule ${id}`)
+  return explainRule(rule, { columns, paint: (_, text) => text }).join('\n')
+}
+
+test.each([
+  ['a monitor makes do with what the smallest profile shows it', 'reports/get/exports-status', 'observe'],
+  ['a check reads all of its probes, so it takes the profile of the largest', 'sessions/list/limit-range', 'standard'],
+  ['a probe that goes on from another takes the profile of that one, too', 'sessions/resume/not-paused', 'lifecycle'],
+] as const)('%s', (_, id, profile) => {
+  expect(explained(id)).toMatch(new RegExp(`understudy conform .* --profile ${profile} --rule ${id}$`))
+})
+
+test('a rule about clients has no line that would examine a deployment by it', () => {
+  expect(explained('clients/sends-json')).toMatch(/judged by {3}client: no deployment can keep or break it/)
+  expect(explained('clients/sends-json')).not.toContain('understudy conform')
+})
+
+test('legal readings are listed, and on a narrow terminal they go on below their text', () => {
+  const readings = explained('search/papers/filter-dates', 50).split('legal readings, the stand-in takes the first:\n')[1] ?? ''
+  const lines = readings.split('\n').filter((line) => line !== '' && !line.includes('understudy'))
+  expect(lines[0]).toMatch(/^ {2}- \S/)
+  expect(lines.filter((line) => !/^(?: {2}- | {4})\S/.test(line))).toEqual([])
+  expect(lines.some((line) => line.startsWith('    '))).toBe(true)
+})
