@@ -1,7 +1,7 @@
 import type { PreparedParts } from '../../literature/search/full-text/prepared.ts'
 
 /** Beside the folders of what was built. Who runs the sources has none, and neither has a page. */
-const place = ['..', 'corpora.bin'].join('/')
+const place = ['..', '..', 'corpora.bin'].join('/')
 
 /**
  * Reads what the build has prepared of the corpora, where there are files: nothing of it before it is asked for. Whatever keeps it from
