@@ -6,10 +6,11 @@ const below = (path: string): string => fileURLToPath(new URL(`../${path}`, impo
 /** Long, and all in process. */
 const examining = [
   'test/conformance/**/*.test.ts',
-  'test/engine/content/content.test.ts',
-  'test/engine/corpus/paper.test.ts',
+  'test/content/content.test.ts',
+  'test/literature/corpus/paper.test.ts',
   'test/judgement/fault-rules.test.ts',
-  'test/mock/{downloads-large,faults,faults-met,rate-per-minute}.test.ts',
+  'test/mock/api/{fault-matching,faults,rate-per-minute}.test.ts',
+  'test/mock/files/downloads-large.test.ts',
 ]
 
 const slow = [
@@ -17,7 +18,7 @@ const slow = [
   'test/cli/**/*.test.ts',
   'test/examples/**/*.test.{ts,tsx}',
   'test/mock/msw-2.test.ts',
-  'test/mock/walk*.test.ts',
+  'test/mock/model-based.test.ts',
   'test/packaging/**/*.test.ts',
   'test/second-opinions/**/*.test.ts',
   'test/server/{hostile,lock,state}-*.test.ts',
@@ -42,7 +43,7 @@ export default defineConfig({
       // Half the time would go into loading the same modules, and making the same papers, for each file; what a test changes it puts back.
       { extends: true, test: { name: 'fast', include: ['test/**/*.test.{ts,tsx}'], exclude: [...examining, ...slow], isolate: false } },
       { extends: true, test: { name: 'examining', include: examining, isolate: false } },
-      { extends: true, test: { name: 'slow', include: slow, globalSetup: below('test/support/bundled-command.ts') } },
+      { extends: true, test: { name: 'slow', include: slow, globalSetup: below('test/support/processes/bundled-command.ts') } },
     ],
   },
 })

@@ -2,7 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import { parseModule, type ModuleSyntax } from './support/syntax.ts'
+import { parseModule, type ModuleSyntax } from './support/measure/module-syntax.ts'
 
 const src = fileURLToPath(new URL('../src', import.meta.url))
 

@@ -1,8 +1,8 @@
 import type { Given } from '../../src/contract/given.ts'
 import { presets } from '../../src/mock/worlds/presets.ts'
 import { createUnderstudy, type Understudy } from '../../src/mock/understudy.ts'
-import { examineStandIn } from '../support/examine.ts'
-import { answering, withMembers, type Mutant } from '../support/mutant.ts'
+import { examineStandIn } from '../support/examine/examine-stand-in.ts'
+import { answering, withMembers, type Mutant } from '../support/deployments/mutant.ts'
 import type { PrismProxy, Sent } from './prism-proxy.ts'
 
 type FetchOf = Mutant['fetchOf']

@@ -7,9 +7,9 @@ import { plainTelling } from '../../src/conformance/text/render-context.ts'
 import { version } from '../../src/contract/version.ts'
 import { standInReference } from '../../src/cli/conform/stand-in-reference.ts'
 import type { Understudy } from '../../src/mock/understudy.ts'
-import { launchChromium } from '../support/browser.ts'
-import { examineStandIn } from '../support/examine.ts'
-import { readMutants } from '../support/read-mutants.ts'
+import { launchChromium } from '../support/browser/page-server.ts'
+import { examineStandIn } from '../support/examine/examine-stand-in.ts'
+import { readMutants } from '../support/deployments/read-mutants.ts'
 
 /** What is wrong with the deployment in the picture: a filter that is a little off, a resume that forgets where it was, and a reader of a shared session who may resume it. */
 const faults = ['the year before the first is included', 'a resume begins from the beginning', 'a recipient resumes what is paused']

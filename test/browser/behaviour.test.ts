@@ -1,4 +1,4 @@
-import { testBehaviour } from '../support/behaviour-suite.ts'
-import { serveInBrowser } from '../support/browser.ts'
+import { testBehaviour } from '../support/serve/behaviour-suite.ts'
+import { serveInBrowser } from '../support/browser/page-server.ts'
 
 testBehaviour({ 'a service worker in Chromium': serveInBrowser })

@@ -6,9 +6,9 @@ import type { Page } from 'playwright-core'
 import { afterAll, expect, test } from 'vitest'
 import { toHtml } from '../../src/conformance/report/html.ts'
 import { plainTelling } from '../../src/conformance/text/render-context.ts'
-import { launchChromium } from '../support/browser.ts'
-import { brokenRule, examineBroken, excusedRule, passingRule, throwingRule } from '../support/broken-report.ts'
-import { hostileTexts, fillWithText } from '../support/hostile-report.ts'
+import { launchChromium } from '../support/browser/page-server.ts'
+import { brokenRule, examineBroken, excusedRule, passingRule, throwingRule } from '../support/examine/broken-report.ts'
+import { hostileTexts, fillWithText } from '../support/examine/hostile-report.ts'
 
 const report = await examineBroken({ expected: 'a string', actual: 'null', pointer: '/sessions/0/title' })
 const folder = mkdtempSync(join(tmpdir(), 'understudy-'))

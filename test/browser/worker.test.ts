@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
-import { waitUntilReady, startPageServer, type PageServer } from '../support/browser.ts'
-import type { PageSettings } from '../support/page-script.ts'
+import { waitUntilReady, startPageServer, type PageServer } from '../support/browser/page-server.ts'
+import type { PageSettings } from '../support/browser/page-script.ts'
 
 const nineOClock = { clock: '2026-03-02T09:00:00Z', seed: 3 }
 

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
-import { waitUntilReady, startPageServer, type PageServer } from '../support/browser.ts'
+import { waitUntilReady, startPageServer, type PageServer } from '../support/browser/page-server.ts'
 
 const nineOClock = { clock: '2026-03-02T09:00:00Z', seed: 3 }
 const wanted = { understudy: { given: nineOClock } }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { command, commandNames } from '../../src/cli/commands.ts'
 import { version } from '../../src/contract/version.ts'
-import { understudy } from '../support/understudy-command.ts'
+import { understudy } from '../support/processes/understudy-command.ts'
 
 test('alone it explains itself: what it is, what one does with it, and what to type next', async () => {
   const { code, stdout } = await understudy([])

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { understudy } from '../support/understudy-command.ts'
+import { understudy } from '../support/processes/understudy-command.ts'
 
 const coloured = '\u001B[1mauth/missing-header/reads\u001B[22m'
 const plain = 'auth/missing-header/reads'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { examineStandIn } from '../support/examine.ts'
-import { answering, type Mutant } from '../support/mutant.ts'
+import { examineStandIn } from '../support/examine/examine-stand-in.ts'
+import { answering, type Mutant } from '../support/deployments/mutant.ts'
 
 const wish = {
   globs: ['limits/daily/remaining'],

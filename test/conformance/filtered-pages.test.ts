@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { verdictsOf } from '../support/alarms.ts'
-import { examineStandIn } from '../support/examine.ts'
-import { readingQuery } from '../support/listing.ts'
-import { answering, withMembers, type Mutant } from '../support/mutant.ts'
+import { verdictsOf } from '../support/examine/findings.ts'
+import { examineStandIn } from '../support/examine/examine-stand-in.ts'
+import { readingQuery } from '../support/deployments/change-list.ts'
+import { answering, withMembers, type Mutant } from '../support/deployments/mutant.ts'
 
 const [match, count] = ['sessions/list/filters-match', 'sessions/list/total-count'] as const
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { examineStandIn } from '../support/examine.ts'
-import { answering } from '../support/mutant.ts'
+import { examineStandIn } from '../support/examine/examine-stand-in.ts'
+import { answering } from '../support/deployments/mutant.ts'
 
 const error = (code: string) => ({ error: { code, message: 'No.' } })
 

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import { judgements } from '../../src/conformance/sections/judgements.ts'
 import { rules } from '../../src/contract/rules.ts'
 import { standInReference } from '../../src/cli/conform/stand-in-reference.ts'
-import { examineStandIn } from '../support/examine.ts'
-import { mutantClasses, type Mutant } from '../support/mutant.ts'
-import { readMutants } from '../support/read-mutants.ts'
-import { replayOn } from '../support/round-trip.ts'
+import { examineStandIn } from '../support/examine/examine-stand-in.ts'
+import { mutantClasses, type Mutant } from '../support/deployments/mutant.ts'
+import { readMutants } from '../support/deployments/read-mutants.ts'
+import { replayOn } from '../support/scenario/replay-failure.ts'
 import { isTheTurnOf } from '../support/turn.ts'
-import { needingMore } from './needing-more.ts'
+import { needingMore } from './not-reproducible.ts'
 
 const mutants = await readMutants()
 const judged = Object.entries(judgements)

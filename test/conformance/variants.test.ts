@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { examineStandIn } from '../support/examine.ts'
-import { readVariants } from '../support/read-mutants.ts'
+import { examineStandIn } from '../support/examine/examine-stand-in.ts'
+import { readVariants } from '../support/deployments/read-mutants.ts'
 import { isTheTurnOf } from '../support/turn.ts'
 
 const variants = await readVariants()

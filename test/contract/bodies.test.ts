@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { bodies } from '../support/bodies/every-body.ts'
-import { validateBody } from '../support/own-verdict.ts'
+import { bodies } from '../support/contract/bodies/every-body.ts'
+import { validateBody } from '../support/contract/validate-body.ts'
 
 const places = [...Map.groupBy(bodies, ({ operation, direction, status }) => [operation, direction, status].join(' ').trim())]
 

@@ -12,7 +12,7 @@ import {
   type ControlOperationId,
 } from '../../src/contract/control.ts'
 import { service } from '../../src/contract/service.ts'
-import { root } from '../support/document.ts'
+import { root } from '../support/contract/document.ts'
 
 const { control } = await readSpec(root)
 const uuid = '8f14e45f-ceea-467f-a0e6-1d1d2b3c4d5e'

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { valueAt } from '../../.toolchain/spec/json.ts'
-import { document } from '../support/document.ts'
+import { document } from '../support/contract/document.ts'
 
 const places = ['requests', 'responses'].flatMap((direction) =>
   [...readFileSync(`src/contract/generated/validators/${direction}-open.ts`, 'utf8').matchAll(/schemaPath:"([^"]+)"/g)].map(

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Form } from '../../src/contract/form.ts'
 import { operation, operationIds } from '../../src/contract/operations.ts'
-import { examples, type Example } from '../support/document.ts'
-import { validateBody, type JudgedBody } from '../support/own-verdict.ts'
+import { examples, type Example } from '../support/contract/document.ts'
+import { validateBody, type JudgedBody } from '../support/contract/validate-body.ts'
 
 const isValid = (form: Form, body: JudgedBody) => validateBody(form, body).length === 0
 const titlesOf = (found: readonly Example[]) => found.map(({ title }) => title)

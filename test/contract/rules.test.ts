@@ -7,7 +7,7 @@ import { isObject } from '../../.toolchain/spec/json.ts'
 import type { SpecRule } from '../../.toolchain/spec/read-spec.ts'
 import { ruleIds, rules, rulesMatching, type Rule } from '../../src/contract/rules.ts'
 import { service } from '../../src/contract/service.ts'
-import { document, root } from '../support/document.ts'
+import { document, root } from '../support/contract/document.ts'
 
 type RuleFile = { readonly section: string; readonly rules: readonly SpecRule[] }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { outputsOf, sessionAt } from '../../src/engine/session.ts'
 import { nextChangeAt, settle } from '../../src/engine/settle.ts'
-import { accountOf, give, nine, resume, second, sessionOf, share, shortLog, steer, worldOf } from '../support/given.ts'
+import { accountOf, give, nine, resume, second, sessionOf, share, shortLog, steer, worldOf } from '../support/engine/engine-world.ts'
 
 test('an agent session works without a stage, and is completed when it is idle', () => {
   const world = worldOf()

@@ -5,7 +5,19 @@ import { sessionAt } from '../../src/engine/session.ts'
 import { nextChangeAt, settle } from '../../src/engine/settle.ts'
 import type { TimelineWish } from '../../src/engine/timeline.ts'
 import type { World } from '../../src/engine/world.ts'
-import { accountOf, created, createReport, give, nine, resume, second, sessionOf, shortLog, steer, worldOf } from '../support/given.ts'
+import {
+  accountOf,
+  created,
+  createReport,
+  give,
+  nine,
+  resume,
+  second,
+  sessionOf,
+  shortLog,
+  steer,
+  worldOf,
+} from '../support/engine/engine-world.ts'
 
 function begin(wish: TimelineWish = {}): { readonly world: World; readonly sessionId: string } {
   const world = worldOf({ accounts: { default: { plan: 'pro', quota: 9 } } })

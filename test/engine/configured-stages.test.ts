@@ -3,7 +3,7 @@ import { perform } from '../../src/engine/perform.ts'
 import { sessionAt } from '../../src/engine/session.ts'
 import type { SessionRequest } from '../../src/engine/session-request.ts'
 import { settle } from '../../src/engine/settle.ts'
-import { create, created, nine, report, reviewOf, second, sessionOf, shortLog, worldOf } from '../support/given.ts'
+import { create, created, nine, report, reviewOf, second, sessionOf, shortLog, worldOf } from '../support/engine/engine-world.ts'
 
 const bare = { ...reviewOf(), abstractScreening: null, fulltextScreening: null, extraction: null, generateReport: false }
 const { abstractScreening, extraction } = reviewOf()

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { CreateSystematicReviewRequest } from '../../src/contract/generated/api.ts'
 import { costOf } from '../../src/engine/cost.ts'
 import { stagesOf, toReportRequest, type SessionRequest } from '../../src/engine/session-request.ts'
-import { reviewOf } from '../support/given.ts'
+import { reviewOf } from '../support/engine/engine-world.ts'
 
 const costsOf = (request: SessionRequest): readonly number[] => stagesOf(request).map((stage) => costOf(request, stage))
 const columns = (count: number) => Array.from({ length: count }, (_, index) => ({ name: `column ${index}`, instructions: 'Read it.' }))

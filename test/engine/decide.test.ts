@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { perform } from '../../src/engine/perform.ts'
 import { seededUuid } from '../../src/engine/seeded-uuid.ts'
-import { created, createReport, give, nine, resume, second, worldOf } from '../support/given.ts'
+import { created, createReport, give, nine, resume, second, worldOf } from '../support/engine/engine-world.ts'
 
 test('a session is refused when the usage quota is exhausted', () => {
   const world = worldOf({ accounts: { default: { plan: 'pro', quota: 0 } } })

@@ -6,7 +6,7 @@ import { performOperation } from '../../src/engine/perform.ts'
 import { sessionAt, type SessionFacts } from '../../src/engine/session.ts'
 import { settle } from '../../src/engine/settle.ts'
 import type { World } from '../../src/engine/world.ts'
-import { give, nine, second, sessionOf, share, worldOf } from '../support/given.ts'
+import { give, nine, second, sessionOf, share, worldOf } from '../support/engine/engine-world.ts'
 import { happen, happenings, live, startingQuota } from './happenings.ts'
 
 const filter: fc.Arbitrary<FeedFilter> = fc.record(

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { defineTimeline } from '../../src/engine/timeline.ts'
-import { reviewOf } from '../support/given.ts'
+import { reviewOf } from '../support/engine/engine-world.ts'
 
 const takesMs = (useFigures: boolean, wish: Parameters<typeof defineTimeline>[1] = {}): readonly number[] =>
   defineTimeline(reviewOf({ extraction: { generate: true, useFigures } }), wish).spans.map(({ durationMs }) => durationMs)

@@ -4,7 +4,7 @@ import { addGivenSession } from '../../src/engine/perform.ts'
 import { exportsStatusOf, outputsOf, sessionAt } from '../../src/engine/session.ts'
 import { stagesOf, workStagesOf } from '../../src/engine/session-request.ts'
 import { nextChangeAt, settle } from '../../src/engine/settle.ts'
-import { accountOf, give, nine, resume, second, sessionOf, shortLog, steer, worldOf } from '../support/given.ts'
+import { accountOf, give, nine, resume, second, sessionOf, shortLog, steer, worldOf } from '../support/engine/engine-world.ts'
 
 const everyStage = {
   abstractScreening: { generate: true },

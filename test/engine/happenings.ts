@@ -7,7 +7,7 @@ import type { At } from '../../src/engine/session.ts'
 import { stagesOf, type SessionRequest } from '../../src/engine/session-request.ts'
 import { defineTimeline, type TimelineWish } from '../../src/engine/timeline.ts'
 import type { World } from '../../src/engine/world.ts'
-import { nine, report, reviewOf, worldOf } from '../support/given.ts'
+import { nine, report, reviewOf, worldOf } from '../support/engine/engine-world.ts'
 
 type OfSession<Asked extends { readonly type: string }> = Extract<Asked, { readonly sessionId: string }>
 type Unaddressed<Asked> = Asked extends unknown ? Omit<Asked, 'sessionId'> : never

@@ -4,7 +4,7 @@ import { exportsStatusOf, outputsOf } from '../../src/engine/session.ts'
 import { nextChangeAt, settle } from '../../src/engine/settle.ts'
 import type { TimelineWish } from '../../src/engine/timeline.ts'
 import type { World } from '../../src/engine/world.ts'
-import { create, created, nine, poll, resume, reviewOf, second, sessionOf, steer, worldOf } from '../support/given.ts'
+import { create, created, nine, poll, resume, reviewOf, second, sessionOf, steer, worldOf } from '../support/engine/engine-world.ts'
 
 function begin(wish: TimelineWish = {}): { readonly world: World; readonly sessionId: string } {
   const world = worldOf()

@@ -4,7 +4,20 @@ import { sessionAt } from '../../src/engine/session.ts'
 import { nextChangeAt, settle } from '../../src/engine/settle.ts'
 import type { TimelineWish } from '../../src/engine/timeline.ts'
 import type { World } from '../../src/engine/world.ts'
-import { createReport, created, give, nine, poll, resume, second, sessionOf, share, shortLog, steer, worldOf } from '../support/given.ts'
+import {
+  createReport,
+  created,
+  give,
+  nine,
+  poll,
+  resume,
+  second,
+  sessionOf,
+  share,
+  shortLog,
+  steer,
+  worldOf,
+} from '../support/engine/engine-world.ts'
 
 function begin(wish: TimelineWish): { readonly world: World; readonly sessionId: string } {
   const world = worldOf()

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { perform, performOperation } from '../../src/engine/perform.ts'
 import { admitAddress, createRates, searchWindow, type Rates } from '../../src/engine/rates.ts'
 import type { World } from '../../src/engine/world.ts'
-import { accountOf, nine, second, worldOf } from '../support/given.ts'
+import { accountOf, nine, second, worldOf } from '../support/engine/engine-world.ts'
 
 const ask = (rates: Rates, times: number, at: number, address = '10.0.0.1') =>
   Array.from({ length: times }, () => admitAddress(rates, address, at)).at(-1)

@@ -5,7 +5,7 @@ import { perform } from '../../src/engine/perform.ts'
 import { seededUuid } from '../../src/engine/seeded-uuid.ts'
 import { settle } from '../../src/engine/settle.ts'
 import { realisticMs, timelineFor } from '../../src/engine/timeline-for.ts'
-import { createReport, nine, report, second, worldOf } from '../support/given.ts'
+import { createReport, nine, report, second, worldOf } from '../support/engine/engine-world.ts'
 import { request } from './happenings.ts'
 
 const { from, to } = service.durations.report.typicalMinutes

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { settle } from '../../src/engine/settle.ts'
 import { record } from '../../src/engine/world.ts'
-import { nine, second } from '../support/given.ts'
+import { nine, second } from '../support/engine/engine-world.ts'
 import { happenings, live, startingQuota, worldWith } from './happenings.ts'
 
 test('the events of a run, recorded in a fresh world, make the same world', () => {

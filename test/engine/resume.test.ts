@@ -4,7 +4,18 @@ import { sessionAt } from '../../src/engine/session.ts'
 import { nextChangeAt, settle } from '../../src/engine/settle.ts'
 import type { TimelineWish } from '../../src/engine/timeline.ts'
 import type { World } from '../../src/engine/world.ts'
-import { accountOf, created, createReport, nine, resume, second, sessionOf, shortLog, steer, worldOf } from '../support/given.ts'
+import {
+  accountOf,
+  created,
+  createReport,
+  nine,
+  resume,
+  second,
+  sessionOf,
+  shortLog,
+  steer,
+  worldOf,
+} from '../support/engine/engine-world.ts'
 
 /** A report of an account with so much usage left when it is paused before its third stage. */
 function paused(wish: TimelineWish, quotaLeft: number | null): { readonly world: World; readonly sessionId: string } {

@@ -5,7 +5,7 @@ import { nextChangeAt, settle } from '../../src/engine/settle.ts'
 import { pageOf } from '../../src/engine/feed.ts'
 import type { At } from '../../src/engine/session.ts'
 import type { World } from '../../src/engine/world.ts'
-import { accountOf, created, createReport, nine, resume, second, share, shortLog, worldOf } from '../support/given.ts'
+import { accountOf, created, createReport, nine, resume, second, share, shortLog, worldOf } from '../support/engine/engine-world.ts'
 import { happenings, live, startingQuota } from './happenings.ts'
 
 test('a report goes through its stages in the contract order and completes', () => {

@@ -3,7 +3,7 @@ import type { GivenAccount } from '../../src/contract/given.ts'
 import { pageOf } from '../../src/engine/feed.ts'
 import { performOperation } from '../../src/engine/perform.ts'
 import type { World } from '../../src/engine/world.ts'
-import { give, nine, resume, second, sessionOf, share, worldOf } from '../support/given.ts'
+import { give, nine, resume, second, sessionOf, share, worldOf } from '../support/engine/engine-world.ts'
 
 const signUp = (world: World, name: string, account: GivenAccount) =>
   performOperation(world, { type: 'signUp', name, account }, nine + 10 * second)

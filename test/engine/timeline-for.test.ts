@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { GivenTimeline } from '../../src/contract/given.ts'
 import { timelineFor } from '../../src/engine/timeline-for.ts'
-import { report, reviewOf, worldOf } from '../support/given.ts'
+import { report, reviewOf, worldOf } from '../support/engine/engine-world.ts'
 
 const scriptOf = (researchQuestion: string, timelines: readonly GivenTimeline[] = []) =>
   timelineFor(worldOf({ timelines }), { ...report, researchQuestion })

@@ -6,7 +6,7 @@ import { outputsOf, sessionAt, type SessionFacts } from '../../src/engine/sessio
 import { stagesOf } from '../../src/engine/session-request.ts'
 import { settle } from '../../src/engine/settle.ts'
 import { record, type World } from '../../src/engine/world.ts'
-import { nine, second } from '../support/given.ts'
+import { nine, second } from '../support/engine/engine-world.ts'
 import { happenings, live, startingQuota, worldWith } from './happenings.ts'
 
 /** Judges each session before and after each of its events, and the world after each event. */

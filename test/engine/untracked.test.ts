@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { sessionAt } from '../../src/engine/session.ts'
 import { nextChangeAt, settle } from '../../src/engine/settle.ts'
-import { give, nine, resume, second, sessionOf, share, worldOf } from '../support/given.ts'
+import { give, nine, resume, second, sessionOf, share, worldOf } from '../support/engine/engine-world.ts'
 
 test.each(['report', 'systematicReview', 'agent'] as const)('the status of a %s that nobody tracks is unknown for ever', (type) => {
   const world = worldOf()

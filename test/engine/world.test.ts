@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { perform } from '../../src/engine/perform.ts'
 import { settle } from '../../src/engine/settle.ts'
-import { createReport, nine, second, shortLog, worldOf } from '../support/given.ts'
+import { createReport, nine, second, shortLog, worldOf } from '../support/engine/engine-world.ts'
 
 test('a world is plain data: a copy of it goes on alike, and apart', () => {
   const world = worldOf({ accounts: { default: { plan: 'pro', quota: 5 } } })

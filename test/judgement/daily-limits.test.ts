@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { dailyHeaders } from '../../src/judgement/daily-headers.ts'
 import { dailyRefusals } from '../../src/judgement/daily-refusals.ts'
-import { runMonitor, type MonitoredExchange } from '../support/seen.ts'
+import { runMonitor, type MonitoredExchange } from '../support/exchanges/run-monitor.ts'
 
 const search = (headers: Readonly<Record<string, string>>, more: Partial<MonitoredExchange> = {}): MonitoredExchange => ({
   operation: 'searchPapers',

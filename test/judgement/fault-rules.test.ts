@@ -6,8 +6,8 @@ import { answerOf, type Exchange } from '../../src/exchange/exchange.ts'
 import { ruleOfFault } from '../../src/judgement/fault-rules.ts'
 import { itemsOf } from '../../src/judgement/session-readings.ts'
 import { formRuleIds } from '../../src/judgement/shown-rules.ts'
-import { bodies } from '../support/bodies/every-body.ts'
-import { examineStandIn } from '../support/examine.ts'
+import { bodies } from '../support/contract/bodies/every-body.ts'
+import { examineStandIn } from '../support/examine/examine-stand-in.ts'
 
 type Answer = { readonly operation: OperationId; readonly status: number; readonly body: unknown }
 

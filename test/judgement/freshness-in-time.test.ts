@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { freshnessForward } from '../../src/judgement/exports.ts'
-import { runMonitor } from '../support/seen.ts'
+import { runMonitor } from '../support/exchanges/run-monitor.ts'
 
 const get = (dataFreshness: string | null) =>
   ({

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { listLagMs } from '../../src/judgement/session-readings.ts'
 import { legalTransitions } from '../../src/judgement/legal-transitions.ts'
-import { runMonitor, type MonitoredExchange } from '../support/seen.ts'
+import { runMonitor, type MonitoredExchange } from '../support/exchanges/run-monitor.ts'
 
 const get = (status: string, sessionId = 'a') =>
   ({ operation: 'getReport', url: `https://a.test/v2/sessions/reports/${sessionId}`, answered: { sessionId, status } }) as const

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { listLagMs } from '../../src/judgement/session-readings.ts'
 import { listAgreesWithGet } from '../../src/judgement/list-agrees-with-get.ts'
-import { runMonitor, type MonitoredExchange } from '../support/seen.ts'
+import { runMonitor, type MonitoredExchange } from '../support/exchanges/run-monitor.ts'
 
 const session = (status: string, more: object = {}) => ({
   sessionId: 'a',

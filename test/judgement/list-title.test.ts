@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { listTitle } from '../../src/judgement/list-title.ts'
-import { createdReport, runMonitor } from '../support/seen.ts'
+import { createdReport, runMonitor } from '../support/exchanges/run-monitor.ts'
 
 const question = 'Does exercise improve sleep?'
 const create = (asked: object) => ({ ...createdReport, asked })

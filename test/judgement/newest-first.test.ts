@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { newestFirst } from '../../src/judgement/newest-first.ts'
-import { runMonitor } from '../support/seen.ts'
+import { runMonitor } from '../support/exchanges/run-monitor.ts'
 
 const page = (days: readonly string[], nextCursor: string | null = null) => ({
   sessions: days.map((day) => ({ sessionId: day, createdAt: `2026-03-${day}T09:00:00Z` })),

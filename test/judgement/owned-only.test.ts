@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ownedOnly } from '../../src/judgement/owned-only.ts'
-import { createdReport, runMonitor } from '../support/seen.ts'
+import { createdReport, runMonitor } from '../support/exchanges/run-monitor.ts'
 
 const report = { sessionId: 'a', type: 'report', createdAt: '2026-03-02T09:00:00Z', role: 'owner' }
 const listed = (...sessions: readonly object[]) => ({ answered: { sessions, nextCursor: null } })

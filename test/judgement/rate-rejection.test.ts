@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { rateRejection } from '../../src/judgement/rate-rejection.ts'
-import { runMonitor, type MonitoredExchange } from '../support/seen.ts'
+import { runMonitor, type MonitoredExchange } from '../support/exchanges/run-monitor.ts'
 
 const rejected = (answered: unknown, more: Partial<MonitoredExchange> = {}): MonitoredExchange => ({ status: 429, answered, ...more })
 const plain = { error: 'Rate limit exceeded', message: 'Wait.' }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { sessionIds } from '../../src/judgement/session-ids.ts'
-import { createdReport, runMonitor } from '../support/seen.ts'
+import { createdReport, runMonitor } from '../support/exchanges/run-monitor.ts'
 
 const a = { sessionId: 'a', type: 'report' }
 const list = { answered: { sessions: [a], nextCursor: null } }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { trialUrl } from '../../src/judgement/trial-url.ts'
-import { runMonitor } from '../support/seen.ts'
+import { runMonitor } from '../support/exchanges/run-monitor.ts'
 
 const search = (...trials: readonly object[]) =>
   ({ operation: 'searchTrials', url: 'https://a.test/v2/search/trials', asked: { query: 'sleep' }, answered: { trials } }) as const

@@ -1,5 +1,5 @@
-import { testBehaviour, type ServedApi } from '../support/behaviour-suite.ts'
-import { waysToServe, type Served } from '../support/ways-to-serve.ts'
+import { testBehaviour, type ServedApi } from '../support/serve/behaviour-suite.ts'
+import { waysToServe, type Served } from '../support/serve/ways-to-serve.ts'
 
 function toWorn({ understudy: { control }, ...served }: Served): ServedApi {
   return { ...served, control }

@@ -1,8 +1,8 @@
 import { setupServer } from 'msw-2/node'
 import { vi } from 'vitest'
 import { handlersOf } from '../../src/mock/msw.ts'
-import { httpClients } from '../support/msw-clients.ts'
-import { testHttpClients } from '../support/msw-suite.ts'
+import { httpClients } from '../support/serve/http-clients.ts'
+import { testHttpClients } from '../support/serve/msw-suite.ts'
 
 // The handlers are made with whichever MSW the user has.
 vi.mock('msw', () => import('msw-2'))

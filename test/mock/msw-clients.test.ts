@@ -3,8 +3,8 @@ import { defineNetwork, InterceptorSource } from 'msw/experimental'
 import { setupServer } from 'msw/node'
 import { request } from 'undici'
 import { handlersOf } from '../../src/mock/msw.ts'
-import { httpClients, type HttpClient } from '../support/msw-clients.ts'
-import { testHttpClients } from '../support/msw-suite.ts'
+import { httpClients, type HttpClient } from '../support/serve/http-clients.ts'
+import { testHttpClients } from '../support/serve/msw-suite.ts'
 
 testHttpClients(httpClients, async (understudy, work) => {
   const server = setupServer(...handlersOf(understudy))

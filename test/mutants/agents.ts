@@ -1,5 +1,5 @@
-import { answering, overlooking, refusal, withMembers, type Mutant } from '../support/mutant.ts'
-import { withSessions } from '../support/listing.ts'
+import { answering, overlooking, refusal, withMembers, type Mutant } from '../support/deployments/mutant.ts'
+import { withSessions } from '../support/deployments/change-list.ts'
 
 const get = /^\/sessions\/agents\/([^/]+)$/
 

@@ -1,5 +1,5 @@
-import { changing, hasStatus, isOf, linesOf, mutantsOf, withValue } from '../support/changing.ts'
-import { answering, remembering, withMembers, type Mutant } from '../support/mutant.ts'
+import { changing, hasStatus, isOf, linesOf, mutantsOf, withValue } from '../support/deployments/change-answer.ts'
+import { answering, remembering, withMembers, type Mutant } from '../support/deployments/mutant.ts'
 
 const refusal = (code: string) => ({ error: { code, message: 'No.' } })
 const api = (path: string): boolean => /^\/(?:search|sessions)(?:\/|$)/.test(path)

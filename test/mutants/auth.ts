@@ -1,6 +1,6 @@
 import type { RuleId } from '../../src/contract/rules.ts'
-import { answering, overlooking, refusal, type Asked, type Instead, type Mutant } from '../support/mutant.ts'
-import { together } from '../support/rewriting.ts'
+import { answering, overlooking, refusal, type Asked, type Instead, type Mutant } from '../support/deployments/mutant.ts'
+import { together } from '../support/deployments/rewrite-text.ts'
 
 const operations = [
   { name: 'searchPapers', kind: 'posts', at: /^POST \/search\/papers$/ },

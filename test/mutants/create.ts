@@ -1,6 +1,6 @@
-import { answeringCreate, reading, refusing, type Created } from '../support/lens.ts'
-import { withSessions } from '../support/listing.ts'
-import { answering, overlooking, remembering, withMembers, type Mutant } from '../support/mutant.ts'
+import { answeringCreate, reading, refusing, type Created } from '../support/deployments/change-body.ts'
+import { withSessions } from '../support/deployments/change-list.ts'
+import { answering, overlooking, remembering, withMembers, type Mutant } from '../support/deployments/mutant.ts'
 
 const kinds = [
   ['report', '/sessions/reports', 'createReport'],

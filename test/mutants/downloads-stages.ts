@@ -1,6 +1,6 @@
-import { isOf } from '../support/changing.ts'
-import type { Item } from '../support/listing.ts'
-import { answering, withMembers, type Mutant } from '../support/mutant.ts'
+import { isOf } from '../support/deployments/change-answer.ts'
+import type { Item } from '../support/deployments/change-list.ts'
+import { answering, withMembers, type Mutant } from '../support/deployments/mutant.ts'
 
 /** Where the table of one stage stands under another as well. */
 const misplaced = [

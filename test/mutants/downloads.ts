@@ -1,5 +1,5 @@
-import { isOf, withValue } from '../support/changing.ts'
-import { answering, remembering, type Mutant } from '../support/mutant.ts'
+import { isOf, withValue } from '../support/deployments/change-answer.ts'
+import { answering, remembering, type Mutant } from '../support/deployments/mutant.ts'
 
 const isFile = (path: string, ...extensions: readonly string[]): boolean =>
   path.startsWith('/_files') && (extensions.length === 0 || extensions.some((extension) => path.includes(`.${extension}`)))

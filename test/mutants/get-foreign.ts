@@ -1,5 +1,5 @@
-import { hasStatus } from '../support/changing.ts'
-import type { Mutant } from '../support/mutant.ts'
+import { hasStatus } from '../support/deployments/change-answer.ts'
+import type { Mutant } from '../support/deployments/mutant.ts'
 
 /** Sessions of one status that everybody may get who knows their ids. */
 export const mutants: readonly Mutant[] = (

@@ -1,5 +1,5 @@
-import { changing, hasStatus, isOf, linesOf, withValue } from '../support/changing.ts'
-import { answering, overlooking, type Mutant } from '../support/mutant.ts'
+import { changing, hasStatus, isOf, linesOf, withValue } from '../support/deployments/change-answer.ts'
+import { answering, overlooking, type Mutant } from '../support/deployments/mutant.ts'
 
 type Members = Readonly<Record<string, unknown>>
 

@@ -1,6 +1,6 @@
-import { isOf, linesOf } from '../support/changing.ts'
-import type { Item, ListBody } from '../support/listing.ts'
-import { answering, remembering, withMembers, type Answered, type Asked, type Instead, type Mutant } from '../support/mutant.ts'
+import { isOf, linesOf } from '../support/deployments/change-answer.ts'
+import type { Item, ListBody } from '../support/deployments/change-list.ts'
+import { answering, remembering, withMembers, type Answered, type Asked, type Instead, type Mutant } from '../support/deployments/mutant.ts'
 
 const refusal = (status: number, code: string): Instead => ({ status, body: { error: { code, message: 'No.' } } })
 

@@ -1,6 +1,6 @@
-import { hasStatus, isOf } from '../support/changing.ts'
-import { crash } from '../support/flaky.ts'
-import { answering, refusal, withMembers, type Instead, type Mutant } from '../support/mutant.ts'
+import { hasStatus, isOf } from '../support/deployments/change-answer.ts'
+import { crash } from '../support/deployments/crash-requests.ts'
+import { answering, refusal, withMembers, type Instead, type Mutant } from '../support/deployments/mutant.ts'
 
 type Members = Readonly<Record<string, unknown>>
 

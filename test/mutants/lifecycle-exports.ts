@@ -1,6 +1,6 @@
-import { changing, hasStatus, isOf, linesOf, withValue } from '../support/changing.ts'
-import { remembering, withMembers, type Mutant } from '../support/mutant.ts'
-import { atRead, ofCreated, type Members } from '../support/over-time.ts'
+import { changing, hasStatus, isOf, linesOf, withValue } from '../support/deployments/change-answer.ts'
+import { remembering, withMembers, type Mutant } from '../support/deployments/mutant.ts'
+import { atRead, ofCreated, type Members } from '../support/deployments/change-over-time.ts'
 
 const completed = hasStatus('completed')
 const failed = hasStatus('failed')

@@ -1,6 +1,6 @@
-import { changing, hasStatus, isOf, linesOf, mutantsOf } from '../support/changing.ts'
-import { answering, remembering, withMembers, type Mutant } from '../support/mutant.ts'
-import { atRead, ofCreated, type Members } from '../support/over-time.ts'
+import { changing, hasStatus, isOf, linesOf, mutantsOf } from '../support/deployments/change-answer.ts'
+import { answering, remembering, withMembers, type Mutant } from '../support/deployments/mutant.ts'
+import { atRead, ofCreated, type Members } from '../support/deployments/change-over-time.ts'
 
 const completed = hasStatus('completed')
 const running = hasStatus('processing')

@@ -1,4 +1,4 @@
-import { answering, remembering, type Mutant } from '../support/mutant.ts'
+import { answering, remembering, type Mutant } from '../support/deployments/mutant.ts'
 
 const given = { limits: { rateLimit: 'daily' } } as const
 const [hourMs, dayMs] = [3_600_000, 86_400_000]

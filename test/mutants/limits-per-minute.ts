@@ -1,5 +1,5 @@
-import { limitedBy, type Limiter } from '../support/limiter.ts'
-import { answering, type Mutant } from '../support/mutant.ts'
+import { limitedBy, type Limiter } from '../support/deployments/rate-limiter.ts'
+import { answering, type Mutant } from '../support/deployments/mutant.ts'
 
 type Limited = Limiter & Pick<Mutant, 'breaks' | 'class'>
 

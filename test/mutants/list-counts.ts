@@ -1,7 +1,7 @@
 import type { Target } from '../../src/conformance/define/target.ts'
-import { isOf } from '../support/changing.ts'
-import type { ListBody } from '../support/listing.ts'
-import { answering, withMembers, type Asked, type Mutant } from '../support/mutant.ts'
+import { isOf } from '../support/deployments/change-answer.ts'
+import type { ListBody } from '../support/deployments/change-list.ts'
+import { answering, withMembers, type Asked, type Mutant } from '../support/deployments/mutant.ts'
 
 function counting(change: (body: ListBody, asked: Asked) => number): Mutant['fetchOf'] {
   return answering((asked, { status, body }) =>

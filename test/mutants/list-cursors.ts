@@ -1,6 +1,6 @@
-import { isOf } from '../support/changing.ts'
-import type { ListBody } from '../support/listing.ts'
-import { remembering, type Instead, type Mutant } from '../support/mutant.ts'
+import { isOf } from '../support/deployments/change-answer.ts'
+import type { ListBody } from '../support/deployments/change-list.ts'
+import { remembering, type Instead, type Mutant } from '../support/deployments/mutant.ts'
 
 /** A cursor that leads nowhere any more once there is a session more than when it was given. */
 function dying(instead: (body: ListBody) => Instead): Mutant['fetchOf'] {

@@ -1,6 +1,6 @@
-import { isOf } from '../support/changing.ts'
-import { crash } from '../support/flaky.ts'
-import { answering, overlooking, withMembers, type Mutant } from '../support/mutant.ts'
+import { isOf } from '../support/deployments/change-answer.ts'
+import { crash } from '../support/deployments/crash-requests.ts'
+import { answering, overlooking, withMembers, type Mutant } from '../support/deployments/mutant.ts'
 
 /** Filters of a list that a deployment does not survive. */
 const lists: readonly Mutant[] = [

@@ -1,5 +1,5 @@
 import { service } from '../../src/contract/service.ts'
-import { answering, refusal, withMembers, type Mutant } from '../support/mutant.ts'
+import { answering, refusal, withMembers, type Mutant } from '../support/deployments/mutant.ts'
 
 const refused = refusal(400, 'invalid_request')
 

@@ -1,6 +1,6 @@
 import type { Understudy } from '../../src/mock/understudy.ts'
-import { listing, offsetOf, pageAt, withSessions, type Item } from '../support/listing.ts'
-import { overlooking, remembering, withMembers, type Mutant } from '../support/mutant.ts'
+import { listing, offsetOf, pageAt, withSessions, type Item } from '../support/deployments/change-list.ts'
+import { overlooking, remembering, withMembers, type Mutant } from '../support/deployments/mutant.ts'
 
 const kinds: readonly Mutant[] = [
   {

@@ -1,5 +1,14 @@
-import { listing, offsetOf, pageAt, readingQuery, withSessions, type Item, type ListBody, type Listing } from '../support/listing.ts'
-import { answering, refusal, remembering, withMembers, type Instead, type Mutant } from '../support/mutant.ts'
+import {
+  listing,
+  offsetOf,
+  pageAt,
+  readingQuery,
+  withSessions,
+  type Item,
+  type ListBody,
+  type Listing,
+} from '../support/deployments/change-list.ts'
+import { answering, refusal, remembering, withMembers, type Instead, type Mutant } from '../support/deployments/mutant.ts'
 
 /** A limit as a deployment reads it that reads it in a way of its own. */
 function reading(change: (limit: number | null) => number | null): Mutant['fetchOf'] {

@@ -1,7 +1,7 @@
-import { isOf, linesOf } from '../support/changing.ts'
-import type { Item, ListBody } from '../support/listing.ts'
-import { withSessions } from '../support/listing.ts'
-import { answering, withMembers, type Mutant } from '../support/mutant.ts'
+import { isOf, linesOf } from '../support/deployments/change-answer.ts'
+import type { Item, ListBody } from '../support/deployments/change-list.ts'
+import { withSessions } from '../support/deployments/change-list.ts'
+import { answering, withMembers, type Mutant } from '../support/deployments/mutant.ts'
 
 const escaped = (text: unknown): string => String(text).replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll("'", '&#39;')
 

@@ -1,5 +1,5 @@
-import { readingQuery, withSessions, type Item } from '../support/listing.ts'
-import { answering, refusal, type Mutant } from '../support/mutant.ts'
+import { readingQuery, withSessions, type Item } from '../support/deployments/change-list.ts'
+import { answering, refusal, type Mutant } from '../support/deployments/mutant.ts'
 
 /** What items say where the typed get says otherwise. */
 function listingOtherwise(breaks: string, change: (item: Item) => Item): Mutant {

@@ -1,6 +1,6 @@
-import { isOf } from '../support/changing.ts'
-import type { Item } from '../support/listing.ts'
-import { refusal, remembering, withMembers, type Mutant } from '../support/mutant.ts'
+import { isOf } from '../support/deployments/change-answer.ts'
+import type { Item } from '../support/deployments/change-list.ts'
+import { refusal, remembering, withMembers, type Mutant } from '../support/deployments/mutant.ts'
 
 /** What is created is neither found nor listed after that. */
 function losing(operation: 'createReport' | 'createSystematicReview', path: string, missing: string): Mutant['fetchOf'] {

@@ -1,4 +1,4 @@
-import { answering, withMembers, type Mutant } from '../support/mutant.ts'
+import { answering, withMembers, type Mutant } from '../support/deployments/mutant.ts'
 
 const metadata = /^\/mcp\/\.well-known\//
 

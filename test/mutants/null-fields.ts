@@ -1,4 +1,12 @@
-import { answering, overlooking, withMembers, type Asked, type Instead, type Mutant, type MutantClass } from '../support/mutant.ts'
+import {
+  answering,
+  overlooking,
+  withMembers,
+  type Asked,
+  type Instead,
+  type Mutant,
+  type MutantClass,
+} from '../support/deployments/mutant.ts'
 
 type Members = Readonly<Record<string, unknown>>
 type Of = readonly [rule: Mutant['rule'], path: string]

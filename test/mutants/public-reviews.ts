@@ -1,5 +1,5 @@
-import { isOf } from '../support/changing.ts'
-import { answering, type Answered, type Asked, type Instead, type Mutant } from '../support/mutant.ts'
+import { isOf } from '../support/deployments/change-answer.ts'
+import { answering, type Answered, type Asked, type Instead, type Mutant } from '../support/deployments/mutant.ts'
 
 const login = '<html><title>Log in</title><form method="post"><input name="password"></form></html>'
 const html = { 'content-type': 'text/html' }

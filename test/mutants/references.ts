@@ -1,5 +1,5 @@
-import { isOf } from '../support/changing.ts'
-import { remembering, type Mutant } from '../support/mutant.ts'
+import { isOf } from '../support/deployments/change-answer.ts'
+import { remembering, type Mutant } from '../support/deployments/mutant.ts'
 
 type Type = 'txt' | 'bib' | 'ris'
 

@@ -1,6 +1,6 @@
 import type { RuleId } from '../../src/contract/rules.ts'
-import { crash } from '../support/flaky.ts'
-import { answering, type Asked, type Mutant } from '../support/mutant.ts'
+import { crash } from '../support/deployments/crash-requests.ts'
+import { answering, type Asked, type Mutant } from '../support/deployments/mutant.ts'
 
 /** A request that must be refused, and is more than a deployment can take whenever it comes. */
 type Crashing = readonly [rule: RuleId, request: string, isIt: (asked: Asked) => boolean]

@@ -1,5 +1,5 @@
-import { crash } from '../support/flaky.ts'
-import { answering, refusal, type Asked, type Instead, type Mutant } from '../support/mutant.ts'
+import { crash } from '../support/deployments/crash-requests.ts'
+import { answering, refusal, type Asked, type Instead, type Mutant } from '../support/deployments/mutant.ts'
 
 type Members = Readonly<Record<string, unknown>>
 

@@ -1,6 +1,6 @@
-import { isOf } from '../support/changing.ts'
-import type { Item, ListBody } from '../support/listing.ts'
-import { remembering, withMembers, type Mutant } from '../support/mutant.ts'
+import { isOf } from '../support/deployments/change-answer.ts'
+import type { Item, ListBody } from '../support/deployments/change-list.ts'
+import { remembering, withMembers, type Mutant } from '../support/deployments/mutant.ts'
 
 /** What a session was resumed shows otherwise from then on, wherever it has the member. */
 function afterResume(member: string, change: (value: unknown, session: Item) => unknown): Mutant['fetchOf'] {

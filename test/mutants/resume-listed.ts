@@ -1,6 +1,6 @@
-import { isOf } from '../support/changing.ts'
-import type { Item, ListBody } from '../support/listing.ts'
-import { remembering, withMembers, type Mutant } from '../support/mutant.ts'
+import { isOf } from '../support/deployments/change-answer.ts'
+import type { Item, ListBody } from '../support/deployments/change-list.ts'
+import { remembering, withMembers, type Mutant } from '../support/deployments/mutant.ts'
 
 export const mutants: readonly Mutant[] = [
   {

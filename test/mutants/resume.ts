@@ -1,5 +1,5 @@
-import { changing, isOf, linesOf } from '../support/changing.ts'
-import { answering, remembering, withMembers, type Instead, type Mutant } from '../support/mutant.ts'
+import { changing, isOf, linesOf } from '../support/deployments/change-answer.ts'
+import { answering, remembering, withMembers, type Instead, type Mutant } from '../support/deployments/mutant.ts'
 
 type Members = Readonly<Record<string, unknown>>
 

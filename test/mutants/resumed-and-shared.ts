@@ -1,5 +1,5 @@
-import { isOf } from '../support/changing.ts'
-import { refusal, remembering, withMembers, type Answered, type Asked, type Instead, type Mutant } from '../support/mutant.ts'
+import { isOf } from '../support/deployments/change-answer.ts'
+import { refusal, remembering, withMembers, type Answered, type Asked, type Instead, type Mutant } from '../support/deployments/mutant.ts'
 
 type Item = Readonly<Record<string, unknown>>
 type Lists = { readonly sessions: readonly Item[]; readonly totalCount: number }

@@ -1,5 +1,5 @@
-import { reading, refusing } from '../support/lens.ts'
-import type { Mutant } from '../support/mutant.ts'
+import { reading, refusing } from '../support/deployments/change-body.ts'
+import type { Mutant } from '../support/deployments/mutant.ts'
 
 type Way = readonly string[]
 

@@ -1,5 +1,5 @@
-import { reading } from '../support/lens.ts'
-import { remembering, type Mutant } from '../support/mutant.ts'
+import { reading } from '../support/deployments/change-body.ts'
+import { remembering, type Mutant } from '../support/deployments/mutant.ts'
 
 const path = '/sessions/systematic-reviews'
 

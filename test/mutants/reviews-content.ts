@@ -1,6 +1,6 @@
-import { changeAt, reading, refusing } from '../support/lens.ts'
-import { overlooking, type Mutant } from '../support/mutant.ts'
-import { rewritingTable, toCsv } from '../support/tables.ts'
+import { changeAt, reading, refusing } from '../support/deployments/change-body.ts'
+import { overlooking, type Mutant } from '../support/deployments/mutant.ts'
+import { rewritingTable, toCsv } from '../support/deployments/change-table.ts'
 
 const path = '/sessions/systematic-reviews'
 

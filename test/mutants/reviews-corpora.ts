@@ -1,5 +1,5 @@
-import { isOf } from '../support/changing.ts'
-import { overlooking, withMembers, type Mutant } from '../support/mutant.ts'
+import { isOf } from '../support/deployments/change-answer.ts'
+import { overlooking, withMembers, type Mutant } from '../support/deployments/mutant.ts'
 
 type Members = Readonly<Record<string, unknown>>
 

@@ -1,5 +1,5 @@
-import { isOf, withValue } from '../support/changing.ts'
-import { answering, remembering, withMembers, type Asked, type Mutant } from '../support/mutant.ts'
+import { isOf, withValue } from '../support/deployments/change-answer.ts'
+import { answering, remembering, withMembers, type Asked, type Mutant } from '../support/deployments/mutant.ts'
 
 type Members = Readonly<Record<string, unknown>>
 

@@ -1,5 +1,5 @@
-import { reading } from '../support/lens.ts'
-import type { Mutant } from '../support/mutant.ts'
+import { reading } from '../support/deployments/change-body.ts'
+import type { Mutant } from '../support/deployments/mutant.ts'
 
 type Coercion = readonly [what: string, way: readonly string[], change: (value: unknown) => unknown]
 

@@ -1,5 +1,5 @@
-import { answeringCreate, reading, refusing } from '../support/lens.ts'
-import { answering, withMembers, type Mutant } from '../support/mutant.ts'
+import { answeringCreate, reading, refusing } from '../support/deployments/change-body.ts'
+import { answering, withMembers, type Mutant } from '../support/deployments/mutant.ts'
 
 const path = '/sessions/systematic-reviews'
 const refusal = (code: string) => ({ error: { code, message: 'No.' } })

@@ -1,5 +1,5 @@
-import { hasStatus, linesOf } from '../support/changing.ts'
-import type { Mutant } from '../support/mutant.ts'
+import { hasStatus, linesOf } from '../support/deployments/change-answer.ts'
+import type { Mutant } from '../support/deployments/mutant.ts'
 
 const leftOut = undefined
 const table = { csv: 'https://files.test/a.csv', xlsx: 'https://files.test/a.xlsx' }

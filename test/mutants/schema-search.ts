@@ -1,5 +1,5 @@
-import { linesOf } from '../support/changing.ts'
-import { answering, type Mutant } from '../support/mutant.ts'
+import { linesOf } from '../support/deployments/change-answer.ts'
+import { answering, type Mutant } from '../support/deployments/mutant.ts'
 
 const leftOut = undefined
 

@@ -1,5 +1,5 @@
-import { hasStatus, linesOf } from '../support/changing.ts'
-import type { Mutant } from '../support/mutant.ts'
+import { hasStatus, linesOf } from '../support/deployments/change-answer.ts'
+import type { Mutant } from '../support/deployments/mutant.ts'
 
 const url = 'https://files.test/a'
 const running = hasStatus('processing')

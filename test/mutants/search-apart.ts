@@ -1,7 +1,7 @@
 import { requestShapes } from '../../src/contract/generated/request-shapes.ts'
-import { filtering, listOf } from '../support/filtering.ts'
-import { mutantsOf } from '../support/changing.ts'
-import { overlooking, withMembers, type Mutant } from '../support/mutant.ts'
+import { filtering, listOf } from '../support/deployments/change-filters.ts'
+import { mutantsOf } from '../support/deployments/change-answer.ts'
+import { overlooking, withMembers, type Mutant } from '../support/deployments/mutant.ts'
 
 type Members = Readonly<Record<string, unknown>>
 

@@ -1,5 +1,5 @@
-import { filtering, listOf } from '../support/filtering.ts'
-import type { Mutant } from '../support/mutant.ts'
+import { filtering, listOf } from '../support/deployments/change-filters.ts'
+import type { Mutant } from '../support/deployments/mutant.ts'
 
 /** Members that a deployment does not look at. */
 const overlooked: readonly Mutant[] = (

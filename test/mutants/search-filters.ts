@@ -1,5 +1,5 @@
-import { filtering, leavingOut, listOf } from '../support/filtering.ts'
-import type { Mutant } from '../support/mutant.ts'
+import { filtering, leavingOut, listOf } from '../support/deployments/change-filters.ts'
+import type { Mutant } from '../support/deployments/mutant.ts'
 
 const papers: readonly Mutant[] = [
   {

@@ -1,5 +1,5 @@
 import { requestShapes } from '../../src/contract/generated/request-shapes.ts'
-import { answering, type Mutant } from '../support/mutant.ts'
+import { answering, type Mutant } from '../support/deployments/mutant.ts'
 
 const { typeTags, retracted } = requestShapes.SearchPapersRequest.properties.filters.properties
 const { phase, recruitmentStatus } = requestShapes.SearchTrialsRequest.properties.trialFilters.properties

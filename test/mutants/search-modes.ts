@@ -1,5 +1,5 @@
-import { overlooking, answering, withMembers, type Asked, type Mutant } from '../support/mutant.ts'
-import { filtering } from '../support/filtering.ts'
+import { overlooking, answering, withMembers, type Asked, type Mutant } from '../support/deployments/mutant.ts'
+import { filtering } from '../support/deployments/change-filters.ts'
 
 type Members = Readonly<Record<string, unknown>>
 type Kind = 'papers' | 'trials'

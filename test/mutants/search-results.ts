@@ -1,4 +1,4 @@
-import { answering, overlooking, withMembers, type Asked, type Mutant } from '../support/mutant.ts'
+import { answering, overlooking, withMembers, type Asked, type Mutant } from '../support/deployments/mutant.ts'
 
 type Row = { readonly [member: string]: unknown }
 

@@ -1,6 +1,6 @@
 import type { Understudy } from '../../src/mock/understudy.ts'
-import type { Item } from '../support/listing.ts'
-import { answering, remembering, withMembers, type Mutant } from '../support/mutant.ts'
+import type { Item } from '../support/deployments/change-list.ts'
+import { answering, remembering, withMembers, type Mutant } from '../support/deployments/mutant.ts'
 
 const sharesOf = /^\/sessions\/([^/]+)\/shares$/
 

@@ -1,5 +1,5 @@
 import type { RuleId } from '../../src/contract/rules.ts'
-import { type Item } from '../support/listing.ts'
+import { type Item } from '../support/deployments/change-list.ts'
 import {
   answering,
   overlooking,
@@ -10,7 +10,7 @@ import {
   type Asked,
   type Instead,
   type Mutant,
-} from '../support/mutant.ts'
+} from '../support/deployments/mutant.ts'
 
 const sharesOf = /^\/sessions\/([^/]+)\/shares$/
 

@@ -1,5 +1,5 @@
-import { filtering } from '../support/filtering.ts'
-import type { Mutant } from '../support/mutant.ts'
+import { filtering } from '../support/deployments/change-filters.ts'
+import type { Mutant } from '../support/deployments/mutant.ts'
 
 /** Deployments that look whether a flag was sent, and not what it says. */
 const flags: readonly Mutant[] = (

@@ -1,7 +1,7 @@
 import { chmodSync, cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { createEmptyFolder, runAction, type ActionResult } from '../support/run-action.ts'
+import { createEmptyFolder, runAction, type ActionResult } from '../support/processes/run-action.ts'
 
 /** A checkout in which the command is that of the sources now. */
 const root = createEmptyFolder()

@@ -9,7 +9,7 @@ import { prepare } from '../../src/literature/search/full-text/prepared.ts'
 import { trialCorpus } from '../../src/literature/search/trial-corpus.ts'
 import { createPreparedFile } from '../../src/mock/worlds/prepared-file.ts'
 import { steeringIds } from '../../src/scenario/scenario-mistakes.ts'
-import { document } from '../support/document.ts'
+import { document } from '../support/contract/document.ts'
 
 const run = promisify(execFile)
 const manifest = JSON.parse(readFileSync('package.json', 'utf8')) as {

@@ -8,7 +8,7 @@ import type { Fault } from '../../src/contract/generated/control.ts'
 import { createUnderstudy } from '../../src/mock/index.ts'
 import type { Understudy } from '../../src/mock/understudy.ts'
 import { createTestWorlds } from '../../src/testing/index.ts'
-import { examineStandIn } from '../support/examine.ts'
+import { examineStandIn } from '../support/examine/examine-stand-in.ts'
 import { ask, createReport } from '../testing/ask.ts'
 
 const readme = readFileSync('README.md', 'utf8')

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, inject, test } from 'vitest'
-import { startMock } from '../support/understudy-command.ts'
+import { startMock } from '../support/processes/understudy-command.ts'
 
 const run = promisify(execFile)
 const [, page = ''] = /\n(##+ Gate a deployment[^]*?)\n##+ /.exec(readFileSync('README.md', 'utf8')) ?? []

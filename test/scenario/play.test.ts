@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createUnderstudy } from '../../src/mock/understudy.ts'
-import { playToEnd, parseScenarioText } from '../support/play-scenario.ts'
+import { playToEnd, parseScenarioText } from '../support/scenario/play-scenario.ts'
 
 const given = 'format: 1\ntitle: A test\ngiven: { seed: 1, clock: "2026-03-02T09:00:00Z" }\n'
 const create =

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { PlayEvent } from '../../src/scenario/play.ts'
 import { verdictOf } from '../../src/scenario/recorded-fault.ts'
-import { parseScenarioText } from '../support/play-scenario.ts'
-import { recordAnswer, recordExchange } from '../support/recorded.ts'
+import { parseScenarioText } from '../support/scenario/play-scenario.ts'
+import { recordAnswer, recordExchange } from '../support/exchanges/record-exchange.ts'
 
 const plain = 'format: 1\ntitle: A test\nsteps:\n  - { call: listSessions }\n  - { call: listSessions, expect: { status: 409 } }\n'
 const fault = "{ step: '2', pointer: /status, expected: '409', actual: '200' }"

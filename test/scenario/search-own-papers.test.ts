@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Given } from '../../src/contract/given.ts'
 import { createUnderstudy } from '../../src/mock/understudy.ts'
-import { partOf, startStandIn } from '../support/stand-in.ts'
+import { partOf, startStandIn } from '../support/serve/stand-in.ts'
 
 const given: Given = {
   papers: [

@@ -2,8 +2,8 @@ import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { createSteering } from '../../src/scenario/steering.ts'
-import { readScenarioNames, playToEnd, parseScenarioText } from '../support/play-scenario.ts'
-import { waysToServe } from '../support/ways-to-serve.ts'
+import { readScenarioNames, playToEnd, parseScenarioText } from '../support/scenario/play-scenario.ts'
+import { waysToServe } from '../support/serve/ways-to-serve.ts'
 
 const shelf = 'scenarios'
 const files = readdirSync(shelf, { recursive: true, encoding: 'utf8' })

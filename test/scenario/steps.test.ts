@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createUnderstudy } from '../../src/mock/understudy.ts'
 import { createSteering } from '../../src/scenario/steering.ts'
-import { readScenarioNames, playToEnd, parseScenarioText } from '../support/play-scenario.ts'
+import { readScenarioNames, playToEnd, parseScenarioText } from '../support/scenario/play-scenario.ts'
 
 const head = 'format: 1\ntitle: A test\n'
 

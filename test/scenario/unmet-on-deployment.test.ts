@@ -3,7 +3,7 @@ import type { Given } from '../../src/contract/given.ts'
 import type { Target } from '../../src/contract/generated/files.ts'
 import type { Step } from '../../src/scenario/scenario.ts'
 import { namesOnDeployment, unmetOnDeployment } from '../../src/scenario/unmet-on-deployment.ts'
-import { parseScenarioText } from '../support/play-scenario.ts'
+import { parseScenarioText } from '../support/scenario/play-scenario.ts'
 
 const targetWith = (names: readonly string[], more: Partial<Target> = {}): Target => ({
   baseUrl: 'http://x.test',

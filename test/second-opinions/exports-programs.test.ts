@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { downloadAll, tableParts } from '../support/downloads.ts'
-import { describePdf, checkPrograms, printTexts, readPages, readSpreadsheets } from '../support/office.ts'
-import { readCsv } from '../support/read-csv.ts'
+import { downloadAll, tableParts } from '../support/files/download-files.ts'
+import { describePdf, checkPrograms, printTexts, readPages, readSpreadsheets } from '../support/files/office-programs.ts'
+import { readCsv } from '../support/files/read-csv.ts'
 
 const { report, review } = await downloadAll(3)
 const calc = checkPrograms('soffice')

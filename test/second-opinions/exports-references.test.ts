@@ -1,6 +1,6 @@
 import { parse, parseRIS } from 'biblatex-csl-converter'
 import { expect, test } from 'vitest'
-import { downloadAll } from '../support/downloads.ts'
+import { downloadAll } from '../support/files/download-files.ts'
 
 type Work = { readonly title: string; readonly family: string; readonly authors: number; readonly year: string; readonly doi: string }
 

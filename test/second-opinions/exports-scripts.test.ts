@@ -1,7 +1,7 @@
 import { extractText, getDocumentProxy } from 'unpdf'
 import { expect, test } from 'vitest'
 import { toPdf } from '../../src/mock/files/to-pdf.ts'
-import { checkPrograms, readPages } from '../support/office.ts'
+import { checkPrograms, readPages } from '../support/files/office-programs.ts'
 
 const lines = [
   '王雅婷, 欧阳志强, 陳黃龍',

@@ -1,7 +1,7 @@
 import { readSheet } from 'read-excel-file/node'
 import { expect, test } from 'vitest'
-import { reviewTexts, downloadAll, tableParts } from '../support/downloads.ts'
-import { readCsv } from '../support/read-csv.ts'
+import { reviewTexts, downloadAll, tableParts } from '../support/files/download-files.ts'
+import { readCsv } from '../support/files/read-csv.ts'
 
 type Rows = readonly (readonly string[])[]
 

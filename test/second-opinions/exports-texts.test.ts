@@ -1,7 +1,7 @@
 import mammoth from 'mammoth'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { expect, test } from 'vitest'
-import { downloadAll } from '../support/downloads.ts'
+import { downloadAll } from '../support/files/download-files.ts'
 
 const { report, review } = await downloadAll(3)
 const both = [

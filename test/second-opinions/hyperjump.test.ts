@@ -5,9 +5,9 @@ import { expect, test } from 'vitest'
 import { forms, schemasInForm, type Form } from '../../.toolchain/spec/forms.ts'
 import { isObject, valueAt, type Json, type JsonObject } from '../../.toolchain/spec/json.ts'
 import { operation } from '../../src/contract/operations.ts'
-import { document } from '../support/document.ts'
-import { validateBody, toParameters, type JudgedBody } from '../support/own-verdict.ts'
-import { compareVerdicts, judgedBodies, type Difference } from '../support/second-opinions.ts'
+import { document } from '../support/contract/document.ts'
+import { validateBody, toParameters, type JudgedBody } from '../support/contract/validate-body.ts'
+import { compareVerdicts, judgedBodies, type Difference } from '../support/contract/compare-verdicts.ts'
 
 /** Where Hyperjump judges otherwise than we do, all of it about addresses that the standards of e-mail allow or forbid. */
 const differences: readonly Difference[] = [

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { operation, operationIds } from '../../src/contract/operations.ts'
-import { toParameters, type JudgedBody } from '../support/own-verdict.ts'
-import { validateResponseWithPrism, validateRequestWithPrism, prismOperations } from '../support/prism.ts'
-import { compareVerdicts, type Difference } from '../support/second-opinions.ts'
+import { toParameters, type JudgedBody } from '../support/contract/validate-body.ts'
+import { validateResponseWithPrism, validateRequestWithPrism, prismOperations } from '../support/contract/validate-with-prism.ts'
+import { compareVerdicts, type Difference } from '../support/contract/compare-verdicts.ts'
 
 const leftOut = 'Prism judges by JSON Schema draft 7, which does not know dependentRequired.'
 

@@ -1,7 +1,7 @@
 import SwaggerParser from '@apidevtools/swagger-parser'
 import { expect, test } from 'vitest'
 import { operationIds } from '../../src/contract/operations.ts'
-import { document } from '../support/document.ts'
+import { document } from '../support/contract/document.ts'
 
 type Api = Exclude<Parameters<typeof SwaggerParser.validate>[0], string>
 

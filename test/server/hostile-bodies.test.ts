@@ -2,8 +2,8 @@ import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { createUnderstudy } from '../../src/mock/understudy.ts'
 import { serve } from '../../src/server/serve.ts'
-import { serveUnderAttack } from '../support/besieged.ts'
-import { openWire, refusalOf, requestBytes, sendRaw } from '../support/wire.ts'
+import { serveUnderAttack } from '../support/serve/attacked-server.ts'
+import { openWire, refusalOf, requestBytes, sendRaw } from '../support/serve/raw-connection.ts'
 
 const { port, origin } = serveUnderAttack()
 const reports = 'POST /api/v2/sessions/reports HTTP/1.1'

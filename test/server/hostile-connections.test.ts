@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { createUnderstudy } from '../../src/mock/understudy.ts'
 import { serve } from '../../src/server/serve.ts'
-import { serveUnderAttack } from '../support/besieged.ts'
-import { openWire, refusalOf, requestBytes } from '../support/wire.ts'
+import { serveUnderAttack } from '../support/serve/attacked-server.ts'
+import { openWire, refusalOf, requestBytes } from '../support/serve/raw-connection.ts'
 
 const { port } = serveUnderAttack()
 const impatient = serveUnderAttack({ patienceMs: { headers: 400, request: 600, idle: 400, unread: 600 } })

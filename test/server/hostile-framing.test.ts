@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { serveUnderAttack } from '../support/besieged.ts'
-import { openWire, refusalOf, requestBytes, sendRaw } from '../support/wire.ts'
+import { serveUnderAttack } from '../support/serve/attacked-server.ts'
+import { openWire, refusalOf, requestBytes, sendRaw } from '../support/serve/raw-connection.ts'
 
 const { port } = serveUnderAttack()
 const reports = 'POST /api/v2/sessions/reports HTTP/1.1'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createUnderstudy } from '../../src/mock/understudy.ts'
 import { serve } from '../../src/server/serve.ts'
-import { openWire } from '../support/wire.ts'
+import { openWire } from '../support/serve/raw-connection.ts'
 
 /** So long that a test which needs it does not end in time. */
 const graceMs = 3_600_000

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { serveUnderAttack } from '../support/besieged.ts'
-import { refusalOf, requestBytes, sendRaw } from '../support/wire.ts'
+import { serveUnderAttack } from '../support/serve/attacked-server.ts'
+import { refusalOf, requestBytes, sendRaw } from '../support/serve/raw-connection.ts'
 
 const { port } = serveUnderAttack()
 

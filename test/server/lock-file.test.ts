@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { takeLock } from '../../src/server/lock-file.ts'
-import { startStateFileProcess } from '../support/state-file-process.ts'
+import { startStateFileProcess } from '../support/processes/state-file-process.ts'
 
 let directory: string
 /** The file that processes use, and its lock. */

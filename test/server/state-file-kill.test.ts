@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openStateFile } from '../../src/server/state-file.ts'
-import { startStateFileProcess } from '../support/state-file-process.ts'
+import { startStateFileProcess } from '../support/processes/state-file-process.ts'
 
 let directory: string
 beforeAll(async () => {

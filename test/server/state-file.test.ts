@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openStateFile, StateFileError } from '../../src/server/state-file.ts'
-import { startStateFileProcess } from '../support/state-file-process.ts'
+import { startStateFileProcess } from '../support/processes/state-file-process.ts'
 
 let directory: string
 let path: string

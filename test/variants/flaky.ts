@@ -1,5 +1,5 @@
-import { byChance, crashingAfter, crashingBefore, every } from '../support/flaky.ts'
-import type { Variant } from '../support/variant.ts'
+import { byChance, crashingAfter, crashingBefore, every } from '../support/deployments/crash-requests.ts'
+import type { Variant } from '../support/deployments/variant.ts'
 
 const periods = [7, 11, 13]
 const seeds = [5, 23, 71]

@@ -1,5 +1,5 @@
-import { answering } from '../support/mutant.ts'
-import type { Variant } from '../support/variant.ts'
+import { answering } from '../support/deployments/mutant.ts'
+import type { Variant } from '../support/deployments/variant.ts'
 
 /** Every object of an answer, changed. */
 function deep(value: unknown, change: (object: Readonly<Record<string, unknown>>) => object): unknown {

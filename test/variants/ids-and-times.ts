@@ -1,7 +1,7 @@
-import { isOf } from '../support/changing.ts'
-import { answering, type Asked, type Mutant } from '../support/mutant.ts'
-import { rewriting } from '../support/rewriting.ts'
-import type { Variant } from '../support/variant.ts'
+import { isOf } from '../support/deployments/change-answer.ts'
+import { answering, type Asked, type Mutant } from '../support/deployments/mutant.ts'
+import { rewriting } from '../support/deployments/rewrite-text.ts'
+import type { Variant } from '../support/deployments/variant.ts'
 
 const hex = (count: number): string => `[0-9a-f]{${count}}`
 const id = new RegExp([8, 4, 4, 4, 12].map(hex).join('-'), 'gi')

@@ -1,7 +1,7 @@
 import { service } from '../../src/contract/service.ts'
-import { readingQuery } from '../support/listing.ts'
-import { answering, overlooking, remembering, withMembers } from '../support/mutant.ts'
-import type { Variant } from '../support/variant.ts'
+import { readingQuery } from '../support/deployments/change-list.ts'
+import { answering, overlooking, remembering, withMembers } from '../support/deployments/mutant.ts'
+import type { Variant } from '../support/deployments/variant.ts'
 
 const refusal = (code: string) => ({ error: { code, message: 'No.' } })
 

@@ -1,9 +1,9 @@
 import { presets } from '../../src/mock/worlds/presets.ts'
-import { lagging } from '../support/lagging.ts'
-import { listing, offsetOf, type Item, type ListBody, type Listing } from '../support/listing.ts'
-import { answering, overlooking, remembering, withMembers, type Mutant } from '../support/mutant.ts'
-import { rewriting, together } from '../support/rewriting.ts'
-import type { Variant } from '../support/variant.ts'
+import { lagging } from '../support/deployments/delay-list.ts'
+import { listing, offsetOf, type Item, type ListBody, type Listing } from '../support/deployments/change-list.ts'
+import { answering, overlooking, remembering, withMembers, type Mutant } from '../support/deployments/mutant.ts'
+import { rewriting, together } from '../support/deployments/rewrite-text.ts'
+import type { Variant } from '../support/deployments/variant.ts'
 
 /** Sessions that are created go the way that a spell in their question says, which nobody sees. */
 const going = (spell: string): Mutant['fetchOf'] =>

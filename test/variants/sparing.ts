@@ -1,5 +1,5 @@
-import { answering, type Asked, type Mutant } from '../support/mutant.ts'
-import type { Variant } from '../support/variant.ts'
+import { answering, type Asked, type Mutant } from '../support/deployments/mutant.ts'
+import type { Variant } from '../support/deployments/variant.ts'
 
 /** Values of an answer that was a success, changed wherever they stand; undefined leaves one out. */
 function changing(isOf: (asked: Asked) => boolean, change: (name: string, value: unknown) => unknown): Mutant['fetchOf'] {

@@ -1,6 +1,6 @@
-import { answering, remembering, type Mutant } from '../support/mutant.ts'
-import { rewriting } from '../support/rewriting.ts'
-import type { Variant } from '../support/variant.ts'
+import { answering, remembering, type Mutant } from '../support/deployments/mutant.ts'
+import { rewriting } from '../support/deployments/rewrite-text.ts'
+import type { Variant } from '../support/deployments/variant.ts'
 
 /** Sends an answer in pieces, as a slow deployment does. */
 const inPieces: Mutant['fetchOf'] = (understudy) => async (input, init) => {

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startMock, understudy, type Mock } from '../../support/understudy-command.ts'
+import { startMock, understudy, type Mock } from '../../support/processes/understudy-command.ts'
 
 let mock: Mock
 let broken: readonly string[]

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startMock, understudy, type Mock } from '../../support/understudy-command.ts'
+import { startMock, understudy, type Mock } from '../../support/processes/understudy-command.ts'
 
 const rule = 'sessions/resume/not-found'
 const folder = mkdtempSync(join(tmpdir(), 'understudy-'))

@@ -8,8 +8,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { ruleIds } from '../../../src/contract/rules.ts'
-import { selfSigned } from '../../support/self-signed.ts'
-import { startMock, understudy } from '../../support/understudy-command.ts'
+import { selfSigned } from '../../support/serve/self-signed-certificate.ts'
+import { startMock, understudy } from '../../support/processes/understudy-command.ts'
 
 let mock: Awaited<ReturnType<typeof startMock>>
 let baseUrl: string

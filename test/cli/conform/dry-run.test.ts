@@ -8,7 +8,7 @@ import { toDryRunLines } from '../../../src/conformance/dry-run-lines.ts'
 import type { DryRun } from '../../../src/conformance/dry-run.ts'
 import type { Report } from '../../../src/conformance/judge/report.ts'
 import { plainTelling } from '../../../src/conformance/text/render-context.ts'
-import { startMock, understudy } from '../../support/understudy-command.ts'
+import { startMock, understudy } from '../../support/processes/understudy-command.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'understudy-dry-'))
 const asked: string[] = []

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { toConformLines } from '../../../src/cli/conform/report-lines.ts'
 import { textWidth } from '../../../src/conformance/text/text-width.ts'
-import { brokenRule, examineBroken, passingRule, throwingRule } from '../../support/broken-report.ts'
+import { brokenRule, examineBroken, passingRule, throwingRule } from '../../support/examine/broken-report.ts'
 
 const report = await examineBroken({ expected: '401', actual: 'an answer that takes a good many words to be described', pointer: '' })
 const context = {

@@ -35,5 +35,8 @@ test('without a target in the repository it is the workflow, if that is of the r
 
 test('outside of GitHub a target counts from where the command was started', () => {
   expect(findRepositoryPlace(targetOf('beside.yaml', 'baseUrl: https://x.example'), {})).toBeUndefined()
-  expect(findRepositoryPlace('test/support/broken-report.ts', {})).toEqual({ file: 'test/support/broken-report.ts', line: 1 })
+  expect(findRepositoryPlace('test/support/examine/broken-report.ts', {})).toEqual({
+    file: 'test/support/examine/broken-report.ts',
+    line: 1,
+  })
 })

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createUnderstudy, type Understudy } from '../../../src/mock/understudy.ts'
 import { serve, type Serving } from '../../../src/server/serve.ts'
-import { understudy } from '../../support/understudy-command.ts'
+import { understudy } from '../../support/processes/understudy-command.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'understudy-'))
 const rule = 'sessions/resume/not-found'

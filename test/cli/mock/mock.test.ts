@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { get } from 'node:http'
 import { connect } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
-import { startMock, stopMocks, understudy } from '../../support/understudy-command.ts'
+import { startMock, stopMocks, understudy } from '../../support/processes/understudy-command.ts'
 
 afterEach(stopMocks)
 

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createControl } from '../../../src/control/index.ts'
-import { createCheckedFetch } from '../../support/controlled.ts'
-import { startMock, stopMocks, understudy } from '../../support/understudy-command.ts'
+import { createCheckedFetch } from '../../support/serve/controlled-stand-in.ts'
+import { startMock, stopMocks, understudy } from '../../support/processes/understudy-command.ts'
 
 let directory: string
 beforeAll(async () => {

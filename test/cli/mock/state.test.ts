@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createControl } from '../../../src/control/index.ts'
-import { createCheckedFetch, readWorldState } from '../../support/controlled.ts'
-import { startMock, stopMocks, understudy, type Mock } from '../../support/understudy-command.ts'
+import { createCheckedFetch, readWorldState } from '../../support/serve/controlled-stand-in.ts'
+import { startMock, stopMocks, understudy, type Mock } from '../../support/processes/understudy-command.ts'
 
 let directory: string
 let path: string

@@ -6,8 +6,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { fileFaults } from '../../../src/contract/judge-file.ts'
 import { parseTarget, type Target } from '../../../src/conformance/define/target.ts'
 import { createControl, type Control } from '../../../src/control/index.ts'
-import { createCheckedFetch } from '../../support/controlled.ts'
-import { startMock, stopMocks, understudy } from '../../support/understudy-command.ts'
+import { createCheckedFetch } from '../../support/serve/controlled-stand-in.ts'
+import { startMock, stopMocks, understudy } from '../../support/processes/understudy-command.ts'
 
 type Offered = { readonly target: Target; readonly world: string; readonly control: Control }
 

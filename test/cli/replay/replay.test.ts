@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, inject, test } from 'vitest'
-import { startMock, understudy } from '../../support/understudy-command.ts'
+import { startMock, understudy } from '../../support/processes/understudy-command.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'understudy-'))
 const shelf = 'scenarios/reports/pauses-for-quota-and-resumes.yaml'

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { toSections } from '../../../src/cli/rules/rule-list.ts'
 import { textWidth } from '../../../src/conformance/text/text-width.ts'
 import { ruleIds, rulesMatching } from '../../../src/contract/rules.ts'
-import { piped, understudy } from '../../support/understudy-command.ts'
+import { piped, understudy } from '../../support/processes/understudy-command.ts'
 
 test('all rules are listed, a line each, and counted by level, judge and section', async () => {
   const { code, stdout } = await understudy(['rules'])

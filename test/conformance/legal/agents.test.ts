@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { examineStandIn } from '../../support/examine.ts'
-import { answering, refusal } from '../../support/mutant.ts'
-import { withSessions } from '../../support/listing.ts'
+import { examineStandIn } from '../../support/examine/examine-stand-in.ts'
+import { answering, refusal } from '../../support/deployments/mutant.ts'
+import { withSessions } from '../../support/deployments/change-list.ts'
 
 const get = /^\/sessions\/agents\//
 

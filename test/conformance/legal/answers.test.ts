@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { isOf, withValue } from '../../support/changing.ts'
-import { examineStandIn } from '../../support/examine.ts'
-import { answering, refusal, withMembers, type Instead, type Mutant } from '../../support/mutant.ts'
-import { alarmsOf, verdictsOf } from '../../support/alarms.ts'
+import { isOf, withValue } from '../../support/deployments/change-answer.ts'
+import { examineStandIn } from '../../support/examine/examine-stand-in.ts'
+import { answering, refusal, withMembers, type Instead, type Mutant } from '../../support/deployments/mutant.ts'
+import { alarmsOf, verdictsOf } from '../../support/examine/findings.ts'
 
 const globs = [
   'conventions/json-responses',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { answering, refusal, type Mutant } from '../../support/mutant.ts'
-import { examineStandIn } from '../../support/examine.ts'
+import { answering, refusal, type Mutant } from '../../support/deployments/mutant.ts'
+import { examineStandIn } from '../../support/examine/examine-stand-in.ts'
 
 test('a header that is not Bearer may count as none', async () => {
   const fetchOf = answering(({ header }, { status }) =>

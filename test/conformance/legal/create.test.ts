@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { alarmsOf, verdictsOf } from '../../support/alarms.ts'
-import { examineStandIn } from '../../support/examine.ts'
-import { answering, overlooking, withMembers } from '../../support/mutant.ts'
+import { alarmsOf, verdictsOf } from '../../support/examine/findings.ts'
+import { examineStandIn } from '../../support/examine/examine-stand-in.ts'
+import { answering, overlooking, withMembers } from '../../support/deployments/mutant.ts'
 
 const globs = ['reports/create/**', 'sessions/create/**', 'conventions/request-bodies-json']
 const refusal = (code: string) => ({ error: { code, message: 'No.' } })

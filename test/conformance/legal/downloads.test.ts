@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { hasStatus, isOf, withValue } from '../../support/changing.ts'
-import { examineStandIn } from '../../support/examine.ts'
-import { answering, withMembers, type Mutant } from '../../support/mutant.ts'
-import { rewritingTable, toCsv } from '../../support/tables.ts'
-import { alarmsOf, verdictsOf } from '../../support/alarms.ts'
+import { hasStatus, isOf, withValue } from '../../support/deployments/change-answer.ts'
+import { examineStandIn } from '../../support/examine/examine-stand-in.ts'
+import { answering, withMembers, type Mutant } from '../../support/deployments/mutant.ts'
+import { rewritingTable, toCsv } from '../../support/deployments/change-table.ts'
+import { alarmsOf, verdictsOf } from '../../support/examine/findings.ts'
 
 const isFile = (path: string, extension = ''): boolean => path.startsWith('/_files') && path.includes(extension)
 

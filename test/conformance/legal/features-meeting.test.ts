@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { answerOf } from '../../../src/exchange/exchange.ts'
-import { alarmsOf, verdictsOf } from '../../support/alarms.ts'
-import { hasStatus, isOf } from '../../support/changing.ts'
-import { examineStandIn } from '../../support/examine.ts'
-import { filtering } from '../../support/filtering.ts'
-import { crash } from '../../support/flaky.ts'
-import { answering, overlooking, remembering, withMembers, type Mutant } from '../../support/mutant.ts'
+import { alarmsOf, verdictsOf } from '../../support/examine/findings.ts'
+import { hasStatus, isOf } from '../../support/deployments/change-answer.ts'
+import { examineStandIn } from '../../support/examine/examine-stand-in.ts'
+import { filtering } from '../../support/deployments/change-filters.ts'
+import { crash } from '../../support/deployments/crash-requests.ts'
+import { answering, overlooking, remembering, withMembers, type Mutant } from '../../support/deployments/mutant.ts'
 
 const notFound = { status: 404, body: { error: { code: 'session_not_found', message: 'No.' } } }
 

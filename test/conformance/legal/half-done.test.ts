@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { changing, isOf } from '../../support/changing.ts'
-import { examineStandIn } from '../../support/examine.ts'
-import { withSessions } from '../../support/listing.ts'
-import { answering, remembering, type Mutant } from '../../support/mutant.ts'
-import { verdictsOf } from '../../support/alarms.ts'
+import { changing, isOf } from '../../support/deployments/change-answer.ts'
+import { examineStandIn } from '../../support/examine/examine-stand-in.ts'
+import { withSessions } from '../../support/deployments/change-list.ts'
+import { answering, remembering, type Mutant } from '../../support/deployments/mutant.ts'
+import { verdictsOf } from '../../support/examine/findings.ts'
 
 const refusal = (status: number, code: string) => ({ status, body: { error: { code, message: 'No.' } } })
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import type { Given } from '../../../src/contract/given.ts'
-import { hasStatus, isOf } from '../../support/changing.ts'
-import { examineStandIn } from '../../support/examine.ts'
-import { answering, withMembers } from '../../support/mutant.ts'
-import { alarmsOf, verdictsOf } from '../../support/alarms.ts'
-import { atRead } from '../../support/over-time.ts'
+import { hasStatus, isOf } from '../../support/deployments/change-answer.ts'
+import { examineStandIn } from '../../support/examine/examine-stand-in.ts'
+import { answering, withMembers } from '../../support/deployments/mutant.ts'
+import { alarmsOf, verdictsOf } from '../../support/examine/findings.ts'
+import { atRead } from '../../support/deployments/change-over-time.ts'
 
 const globs = ['sessions/lifecycle/*', 'sessions/links/*', 'reports/get/*', 'reviews/get/*', 'sessions/resume/*']
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { examineStandIn } from '../../support/examine.ts'
-import { limitedBy, type Limiter } from '../../support/limiter.ts'
-import { answering, overlooking, remembering, withMembers, type Mutant } from '../../support/mutant.ts'
+import { examineStandIn } from '../../support/examine/examine-stand-in.ts'
+import { limitedBy, type Limiter } from '../../support/deployments/rate-limiter.ts'
+import { answering, overlooking, remembering, withMembers, type Mutant } from '../../support/deployments/mutant.ts'
 
 type Wish = NonNullable<Parameters<typeof examineStandIn>[0]>
 

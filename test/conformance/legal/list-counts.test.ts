@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { isOf } from '../../support/changing.ts'
-import { examineStandIn } from '../../support/examine.ts'
-import type { ListBody } from '../../support/listing.ts'
-import { remembering, withMembers, type Mutant } from '../../support/mutant.ts'
-import { verdictsOf } from '../../support/alarms.ts'
+import { isOf } from '../../support/deployments/change-answer.ts'
+import { examineStandIn } from '../../support/examine/examine-stand-in.ts'
+import type { ListBody } from '../../support/deployments/change-list.ts'
+import { remembering, withMembers, type Mutant } from '../../support/deployments/mutant.ts'
+import { verdictsOf } from '../../support/examine/findings.ts'
 
 const rule = 'sessions/list/total-count'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { examineStandIn } from '../../support/examine.ts'
-import type { Mutant } from '../../support/mutant.ts'
+import { examineStandIn } from '../../support/examine/examine-stand-in.ts'
+import type { Mutant } from '../../support/deployments/mutant.ts'
 import { shortPages } from '../../variants/sessions.ts'
 
 const rules = ['limit-honoured', 'limit-range', 'pages-complete', 'total-count', 'newest-first', 'filters-every-kind', 'cursor-unknown']

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Report } from '../../../src/conformance/judge/report.ts'
-import { examineStandIn } from '../../support/examine.ts'
-import { listing, offsetOf, pageAt, readingQuery, withSessions, type Item, type ListBody } from '../../support/listing.ts'
-import { answering, remembering, withMembers, type Mutant } from '../../support/mutant.ts'
+import { examineStandIn } from '../../support/examine/examine-stand-in.ts'
+import { listing, offsetOf, pageAt, readingQuery, withSessions, type Item, type ListBody } from '../../support/deployments/change-list.ts'
+import { answering, remembering, withMembers, type Mutant } from '../../support/deployments/mutant.ts'
 
 const everyRule = [
   'all-kinds',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { examineStandIn } from '../../support/examine.ts'
-import { answering, withMembers, type Mutant } from '../../support/mutant.ts'
+import { examineStandIn } from '../../support/examine/examine-stand-in.ts'
+import { answering, withMembers, type Mutant } from '../../support/deployments/mutant.ts'
 
 const metadata = /^\/mcp\/\.well-known\//
 

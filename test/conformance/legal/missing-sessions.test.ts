@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { alarmsOf } from '../../support/alarms.ts'
-import { examineStandIn } from '../../support/examine.ts'
-import { withSessions } from '../../support/listing.ts'
-import { answering, type Instead, type Mutant } from '../../support/mutant.ts'
+import { alarmsOf } from '../../support/examine/findings.ts'
+import { examineStandIn } from '../../support/examine/examine-stand-in.ts'
+import { withSessions } from '../../support/deployments/change-list.ts'
+import { answering, type Instead, type Mutant } from '../../support/deployments/mutant.ts'
 
 const gone = '01234567-89ab-4cde-8f01-23456789abcd'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { verdictsOf } from '../../support/alarms.ts'
-import { examineStandIn } from '../../support/examine.ts'
-import { answering } from '../../support/mutant.ts'
+import { verdictsOf } from '../../support/examine/findings.ts'
+import { examineStandIn } from '../../support/examine/examine-stand-in.ts'
+import { answering } from '../../support/deployments/mutant.ts'
 
 const rule = 'sessions/get/public-url'
 const html = { 'content-type': 'text/html' }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { examineStandIn } from '../../support/examine.ts'
-import { answering, type Mutant } from '../../support/mutant.ts'
-import { verdictsOf } from '../../support/alarms.ts'
+import { examineStandIn } from '../../support/examine/examine-stand-in.ts'
+import { answering, type Mutant } from '../../support/deployments/mutant.ts'
+import { verdictsOf } from '../../support/examine/findings.ts'
 
 function writing(type: 'txt' | 'bib' | 'ris', change: (text: string) => string): Mutant['fetchOf'] {
   return answering(({ path }, { status, text }) =>

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { givenTitle } from '../../../src/conformance/probes/resumed-alone.ts'
-import { isOf } from '../../support/changing.ts'
-import { examineStandIn } from '../../support/examine.ts'
-import type { Item, ListBody } from '../../support/listing.ts'
-import { remembering, withMembers, type Mutant } from '../../support/mutant.ts'
-import { verdictsOf } from '../../support/alarms.ts'
+import { isOf } from '../../support/deployments/change-answer.ts'
+import { examineStandIn } from '../../support/examine/examine-stand-in.ts'
+import type { Item, ListBody } from '../../support/deployments/change-list.ts'
+import { remembering, withMembers, type Mutant } from '../../support/deployments/mutant.ts'
+import { verdictsOf } from '../../support/examine/findings.ts'
 
 /** After its resume each session that is meant is shown so, wherever it is shown. */
 function afterResume(change: (session: Item) => object, isMeant: (number: number) => boolean = () => true): Mutant['fetchOf'] {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { isOf } from '../../support/changing.ts'
-import { examineStandIn } from '../../support/examine.ts'
-import { answering, refusal, remembering, withMembers, type Mutant } from '../../support/mutant.ts'
-import { alarmsOf, verdictsOf } from '../../support/alarms.ts'
+import { isOf } from '../../support/deployments/change-answer.ts'
+import { examineStandIn } from '../../support/examine/examine-stand-in.ts'
+import { answering, refusal, remembering, withMembers, type Mutant } from '../../support/deployments/mutant.ts'
+import { alarmsOf, verdictsOf } from '../../support/examine/findings.ts'
 
 type Members = Readonly<Record<string, unknown>>
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import type { Report } from '../../../src/conformance/judge/report.ts'
-import { alarmsOf, verdictsOf as verdictsById } from '../../support/alarms.ts'
-import { reading, refusing } from '../../support/lens.ts'
-import { examineStandIn } from '../../support/examine.ts'
-import { answering, overlooking, withMembers } from '../../support/mutant.ts'
-import { rewritingTable, toCsv, type Cells } from '../../support/tables.ts'
+import { alarmsOf, verdictsOf as verdictsById } from '../../support/examine/findings.ts'
+import { reading, refusing } from '../../support/deployments/change-body.ts'
+import { examineStandIn } from '../../support/examine/examine-stand-in.ts'
+import { answering, overlooking, withMembers } from '../../support/deployments/mutant.ts'
+import { rewritingTable, toCsv, type Cells } from '../../support/deployments/change-table.ts'
 
 const globs = ['reviews/create/**']
 const refusal = (code: string) => ({ error: { code, message: 'No.' } })

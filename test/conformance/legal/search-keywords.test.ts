@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { examineStandIn } from '../../support/examine.ts'
-import { filtering, listOf } from '../../support/filtering.ts'
+import { examineStandIn } from '../../support/examine/examine-stand-in.ts'
+import { filtering, listOf } from '../../support/deployments/change-filters.ts'
 
 const globs = ['search/papers/filter-include-keywords']
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { examineStandIn } from '../../support/examine.ts'
-import { listOf } from '../../support/filtering.ts'
-import { answering, overlooking, withMembers, type Asked, type Mutant } from '../../support/mutant.ts'
+import { examineStandIn } from '../../support/examine/examine-stand-in.ts'
+import { listOf } from '../../support/deployments/change-filters.ts'
+import { answering, overlooking, withMembers, type Asked, type Mutant } from '../../support/deployments/mutant.ts'
 
 type Row = { readonly [member: string]: unknown }
 type Kind = 'papers' | 'trials'

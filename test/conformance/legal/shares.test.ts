@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { examineStandIn } from '../../support/examine.ts'
-import { answering, refusal, withMembers } from '../../support/mutant.ts'
+import { examineStandIn } from '../../support/examine/examine-stand-in.ts'
+import { answering, refusal, withMembers } from '../../support/deployments/mutant.ts'
 
 const shares = /^\/sessions\/([^/]+)\/shares$/
 const report = /^\/sessions\/reports\/([^/]+)$/

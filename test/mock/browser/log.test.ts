@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { openLog, type Log } from '../../../src/mock/browser/log.ts'
 import type { JournalEntry } from '../../../src/mock/worlds/journal.ts'
-import { createMemoryStore, type MemoryStore } from '../../support/memory-store.ts'
+import { createMemoryStore, type MemoryStore } from '../../support/browser/memory-store.ts'
 
 const hourMs = 3_600_000
 

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { createAskingFetch } from '../../../src/mock/browser/asking-fetch.ts'
 import { openPage } from '../../../src/mock/browser/open-page.ts'
-import { createPages } from '../../support/browser-pages.ts'
+import { createPages } from '../../support/browser/shared-pages.ts'
 
 const root = 'http://understudy.test'
 const events = `${root}/_control/worlds/default/events`

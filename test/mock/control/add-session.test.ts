@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { GivenSession } from '../../../src/contract/given.ts'
 import { responseFaults } from '../../../src/contract/judge-response.ts'
-import { inDefault, startControlled } from '../../support/controlled.ts'
-import { everyStage, refusal } from '../../support/stand-in.ts'
+import { inDefault, startControlled } from '../../support/serve/controlled-stand-in.ts'
+import { everyStage, refusal } from '../../support/serve/stand-in.ts'
 
 type Type = GivenSession['type']
 type Status = NonNullable<GivenSession['status']>

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { inDefault, startControlled } from '../../support/controlled.ts'
-import { refusal } from '../../support/stand-in.ts'
+import { inDefault, startControlled } from '../../support/serve/controlled-stand-in.ts'
+import { refusal } from '../../support/serve/stand-in.ts'
 
 beforeEach(() => {
   vi.useFakeTimers({ now: Date.parse('2026-03-02T09:00:00Z'), toFake: ['Date'] })

@@ -7,8 +7,8 @@ import { streamEvents } from '../../../src/mock/control/observation.ts'
 import { createUnderstudy } from '../../../src/mock/understudy.ts'
 import { createWorlds } from '../../../src/mock/worlds/worlds.ts'
 import { serve, type Serving } from '../../../src/server/serve.ts'
-import { controlStandIn, startControlled, type ControlledStandIn } from '../../support/controlled.ts'
-import { nineOClock, refusal } from '../../support/stand-in.ts'
+import { controlStandIn, startControlled, type ControlledStandIn } from '../../support/serve/controlled-stand-in.ts'
+import { nineOClock, refusal } from '../../support/serve/stand-in.ts'
 
 type Following = { readonly next: () => Promise<ControlEvent['data']>; readonly leave: () => Promise<void> }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { inDefault, startControlled } from '../../support/controlled.ts'
-import { refusal, textOf } from '../../support/stand-in.ts'
+import { inDefault, startControlled } from '../../support/serve/controlled-stand-in.ts'
+import { refusal, textOf } from '../../support/serve/stand-in.ts'
 
 const kept = 64 * 1024
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { inDefault, startControlled, type ControlledStandIn } from '../../support/controlled.ts'
-import { refusal } from '../../support/stand-in.ts'
+import { inDefault, startControlled, type ControlledStandIn } from '../../support/serve/controlled-stand-in.ts'
+import { refusal } from '../../support/serve/stand-in.ts'
 
 const none = { rateLimit: 'none', planCap: 'reject', perMinute: [], daily: [] }
 

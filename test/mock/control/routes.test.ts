@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { controlOperation, controlOperationIds } from '../../../src/contract/control.ts'
-import { startControlled } from '../../support/controlled.ts'
-import { refusal } from '../../support/stand-in.ts'
+import { startControlled } from '../../support/serve/controlled-stand-in.ts'
+import { refusal } from '../../support/serve/stand-in.ts'
 
 const { send } = startControlled({
   given: { sessions: { one: { type: 'report', sessionId: '00000000-0000-4000-8000-000000000001' } } },

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { GivenSession } from '../../../src/contract/given.ts'
-import { inDefault, startControlled } from '../../support/controlled.ts'
-import { everyStage, refusal } from '../../support/stand-in.ts'
+import { inDefault, startControlled } from '../../support/serve/controlled-stand-in.ts'
+import { everyStage, refusal } from '../../support/serve/stand-in.ts'
 
 const stood = startControlled({ given: { accounts: { default: { plan: 'pro' }, exhausted: { plan: 'pro', quota: 0 } } } })
 const { control, send } = stood

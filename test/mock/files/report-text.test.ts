@@ -3,7 +3,7 @@ import { toReportRequest, toReviewRequest, type SessionRequest } from '../../../
 import { noOwnCorpus } from '../../../src/literature/import/own-corpus.ts'
 import type { Document } from '../../../src/mock/files/document.ts'
 import { reportDocumentOf } from '../../../src/mock/files/write-files.ts'
-import { completed, factsFor } from '../../engine/content/session-facts.ts'
+import { completed, factsFor } from '../../content/session-facts.ts'
 
 function documentFor(request: SessionRequest): Document {
   return reportDocumentOf(completed(factsFor(request)), noOwnCorpus)

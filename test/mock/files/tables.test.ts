@@ -8,9 +8,9 @@ import { finish } from '../../../src/mock/files/cooperative-work.ts'
 import type { LongTable } from '../../../src/mock/files/table.ts'
 import { tableOf as tableWith, type TablePart } from '../../../src/mock/files/tables.ts'
 import { toCsv } from '../../../src/mock/files/to-csv.ts'
-import { anyReview } from '../../engine/content/any-request.ts'
-import { completed, factsFor } from '../../engine/content/session-facts.ts'
-import { readCsv } from '../../support/read-csv.ts'
+import { anyReview } from '../../content/any-request.ts'
+import { completed, factsFor } from '../../content/session-facts.ts'
+import { readCsv } from '../../support/files/read-csv.ts'
 
 /** In a world that has nothing of its own. */
 const contentOf = (facts: SessionFacts): Content => contentWith(facts, noOwnCorpus)

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+import { alarmsOf } from '../support/examine/findings.ts'
+import { examineUncontrolled, type UncontrolledDeployment } from '../support/examine/examine-uncontrolled.ts'
+import { crash } from '../support/deployments/crash-requests.ts'
+import { deleteSessions, listSessionIds, runAlongsideOnce, type OtherUser } from '../support/deployments/run-alongside.ts'
+import { isTheTurnOf } from '../support/turn.ts'
+
+type Deploy = NonNullable<UncontrolledDeployment['fetchOf']>
+
+/** What is included of a result is not had for a while, again and again; everything else is answered. */
+function withoutIncludes(ms: number, everyMs: number, answer: () => Promise<Response>): Deploy {
+  return ({ fetch }, now) =>
+    (input, init) => {
+      const request = new Request(input, init)
+      return request.url.includes('include=') && now() % everyMs < ms ? answer() : fetch(request)
+    }
+}
+
+const crashed = (): Promise<Response> => Promise.resolve(Response.json(crash.body, { status: crash.status }))
+const unavailable = (): Promise<Response> => Promise.resolve(new Response('Back soon.', { status: 503 }))
+const hungUp = (): Promise<Response> => Promise.reject(new TypeError('fetch failed'))
+
+const root = 'http://understudy.test/w/examined/api/v2/sessions'
+
+function post({ fetch }: OtherUser, path: string, body?: unknown): Promise<Response> {
+  const headers = { authorization: 'Bearer key-default-examined', 'content-type': 'application/json' }
+  return fetch(`${root}/${path}`, { method: 'POST', headers, ...(body !== undefined && { body: JSON.stringify(body) }) })
+}
+
+async function resumePaused(user: OtherUser): Promise<void> {
+  const { sessions } = await user.control.listControlledSessions({ path: { world: 'examined' } })
+  const paused = sessions.filter(({ status }) => status === 'pausedForInsufficientQuota')
+  for (const { sessionId } of paused) await post(user, `${sessionId}/resume`)
+}
+
+async function shareCreated(user: OtherUser): Promise<void> {
+  const emails = ['other', 'someone', 'nobody'].map((name) => `${name}@example.org`)
+  for (const sessionId of user.created) for (const email of emails) await post(user, `${sessionId}/shares`, { email })
+}
+
+const others: readonly UncontrolledDeployment[] = [
+  ...[215, 240, 290, 400, 520].map((nth): UncontrolledDeployment => ({
+    does: `has lost what the run created, before request ${nth}`,
+    fetchOf: runAlongsideOnce(nth, (user) => deleteSessions(user, user.created)),
+  })),
+  ...[30, 61, 120, 500].map((nth): UncontrolledDeployment => ({
+    does: `has lost all of its sessions before request ${nth}`,
+    fetchOf: runAlongsideOnce(nth, async (user) => deleteSessions(user, await listSessionIds(user.control))),
+  })),
+  { does: 'has somebody else resume whatever is paused, before request 100', fetchOf: runAlongsideOnce(100, resumePaused) },
+  { does: 'has somebody else share what the run created with everybody, before request 270', fetchOf: runAlongsideOnce(270, shareCreated) },
+  ...[
+    [5000, 37_000],
+    [20_000, 60_000],
+    [60_000, 150_000],
+    [60_000, 600_000],
+  ].map(([ms = 0, everyMs = 0]): UncontrolledDeployment => ({
+    does: `crashes over what is included for ${ms} of ${everyMs} ms`,
+    fetchOf: withoutIncludes(ms, everyMs, crashed),
+  })),
+  { does: 'is too busy to include anything for 20 s of every minute', fetchOf: withoutIncludes(20_000, 60_000, unavailable) },
+  { does: 'hangs up where something is included for 20 s of every minute', fetchOf: withoutIncludes(20_000, 60_000, hungUp) },
+]
+
+const examined = others.filter((_, index) => isTheTurnOf(index))
+
+test.each(examined)('a deployment that $does, and that nobody controls, is not accused of it', async (variant) => {
+  const report = await examineUncontrolled(variant)
+  expect(alarmsOf(report)).toEqual([])
+  expect(report.counts.pass).toBeGreaterThan(70)
+})

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import type { Check } from '../../../src/conformance/define/check.ts'
+import { firstContact } from '../../../src/conformance/probes/first-contact.ts'
+import { examineStandIn } from '../../support/examine/examine-stand-in.ts'
+import { replaceJudgements, createListProbe } from '../../support/examine/replace-judgements.ts'
+
+const rule = 'auth/revoked-key'
+
+/** A check that is kept by its probe, unless what shows more of the rule was there. */
+function checkWith(more: Parameters<typeof createListProbe>[0]): Check {
+  const also = createListProbe({ name: 'more', ...more })
+  return {
+    rule,
+    probes: [firstContact],
+    also: [also],
+    judge: (_, evidenceIfAny) => (evidenceIfAny(also) === undefined ? { kept: [] } : { untold: 'more was seen' }),
+  }
+}
+
+async function verdictWith(more: Parameters<typeof createListProbe>[0], profile: 'standard' | 'lifecycle' = 'lifecycle') {
+  const { results } = await examineStandIn({ globs: [rule], profile, judgements: replaceJudgements({ [rule]: checkWith(more) }) })
+  return results[0]?.verdict
+}
+
+test('what shows more of a rule is sent and read where the profile allows it', async () => {
+  expect(await verdictWith({ profile: 'lifecycle' })).toMatchObject({ verdict: 'not-run', detail: 'more was seen' })
+  expect(await verdictWith({ profile: 'lifecycle' }, 'standard')).toEqual({ verdict: 'pass' })
+})
+
+test('a rule is judged without it where the budget does not allow it', async () => {
+  expect(await verdictWith({ cost: { requests: 10_000, searches: 0, sessions: 0 } })).toEqual({ verdict: 'pass' })
+})
+
+test.each([
+  ['the profile does not allow what shows more', { profile: 'lifecycle' }, 'standard', 'not-judged', 'conformant'],
+  ['the budget does not allow it', { cost: { requests: 10_000, searches: 0, sessions: 0 } }, 'lifecycle', 'not-judged', 'conformant'],
+  ['all of it was looked at', {}, 'lifecycle', 'stale', 'violations'],
+] as const)('a known failure that is not to be seen while %s: %s %s %s', async (_, more, profile, state, outcome) => {
+  const check = { ...checkWith(more), judge: () => ({ kept: [] }) }
+  const report = await examineStandIn({
+    globs: [rule],
+    profile,
+    judgements: replaceJudgements({ [rule]: check }),
+    knownFailures: [{ rule, reason: 'RS-12' }],
+  })
+  expect(report).toMatchObject({ knownFailures: [{ state }], outcome })
+})
+
+test('that it could not be sent by our own fault is not passed over', async () => {
+  expect(await verdictWith({ send: () => Promise.reject(new Error('a bug')) })).toMatchObject({ verdict: 'error' })
+})

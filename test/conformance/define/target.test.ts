@@ -1,0 +1,120 @@
+import { expect, test } from 'vitest'
+import { parseTarget } from '../../../src/conformance/define/target.ts'
+
+const minimal = 'baseUrl: http://127.0.0.1:4010/api/v2\nkeys: { default: "${env:KEY}" }\n'
+
+function mistakesOf(text: string, environment: Record<string, string> = { KEY: 'k' }): readonly string[] {
+  const parsed = parseTarget('t.yaml', text, environment)
+  return 'mistakes' in parsed && Array.isArray(parsed.mistakes)
+    ? parsed.mistakes.map(({ line, column, message }) => `${line}:${column} ${message}`)
+    : []
+}
+
+test('variables of the environment are filled in', () => {
+  expect(parseTarget('t.yaml', minimal, { KEY: 'secret' })).toEqual({
+    baseUrl: 'http://127.0.0.1:4010/api/v2',
+    keys: { default: 'secret' },
+  })
+})
+
+test.each(['123456', '#x', 'a: b', 'true', '"', "'", '${env:KEY}', ' a', '- b', '*c'])(
+  'whatever a variable holds is a value: %j',
+  (key) => {
+    for (const written of ['"${env:KEY}"', "'${env:KEY}'", '${env:KEY}'])
+      expect(parseTarget('t.yaml', `baseUrl: http://x\nkeys:\n  default: ${written} # a key\n`, { KEY: key })).toEqual({
+        baseUrl: 'http://x',
+        keys: { default: key },
+      })
+  },
+)
+
+test('a variable is filled within a text, and where a number or a truth value is demanded it is one', () => {
+  const text = `baseUrl: "http://\${env:HOST}:\${env:PORT}"\nkeys: { default: k }\nallow: { emails: "\${env:MAY}" }\npoll: { intervalSeconds: "\${env:SECONDS}" }\n`
+  expect(parseTarget('t.yaml', text, { HOST: 'h', PORT: '80', MAY: 'false', SECONDS: '1.5' })).toEqual({
+    baseUrl: 'http://h:80',
+    keys: { default: 'k' },
+    allow: { emails: false },
+    poll: { intervalSeconds: 1.5 },
+  })
+})
+
+test('a variable in a comment is not demanded', () => {
+  expect(mistakesOf('# ${env:OLD}\nbaseUrl: http://x # ${env:OLD}\nkeys: { default: k }\n')).toEqual([])
+})
+
+test('slashes at the end of an address are left out', () => {
+  expect(parseTarget('t.yaml', 'baseUrl: http://x/api/v2//\nmcpUrl: http://x/mcp/\nkeys: { default: k }\n', {})).toEqual({
+    baseUrl: 'http://x/api/v2',
+    mcpUrl: 'http://x/mcp',
+    keys: { default: 'k' },
+  })
+})
+
+test('every unset variable is a mistake at its scalar', () => {
+  expect(mistakesOf('baseUrl: ${env:URL}\nkeys:\n  default: "a${env:A}${env:toString}"\n', {})).toEqual([
+    '1:10 the environment variable URL is not set; export it first',
+    '3:12 the environment variable A is not set; export it first',
+    '3:12 the environment variable toString is not set; export it first',
+  ])
+})
+
+test('what a variable that is set is nearly called is told, and not what it holds', () => {
+  const text = minimal.replaceAll('KEY', 'STAGING_KYE')
+  expect(mistakesOf(text, { STAGING_KEY: 'secret' })).toEqual([
+    '2:18 the environment variable STAGING_KYE is not set; did you mean STAGING_KEY?',
+  ])
+})
+
+test.each([
+  ['a scenario', 'format: 1\ntitle: A\nsteps: []\n', 'it is a scenario, for understudy replay'],
+  ['a text', 'key-secret\n', 'baseUrl and keys are missing'],
+])('%s is no target', (_, text, why) => {
+  expect(mistakesOf(text)).toEqual([`1:1 this is no target: ${why}`])
+})
+
+test('an unset variable is named with its place', () => {
+  expect(mistakesOf(minimal, {})).toEqual(['2:18 the environment variable KEY is not set; export it first'])
+})
+
+test('a variable that is empty, as CI gives a secret that it does not have, is named as well', () => {
+  expect(mistakesOf(`${minimal}headers: { X-Team: "a\${env:TEAM}" }\n`, { KEY: '', TEAM: '' })).toEqual([
+    '2:18 the environment variable KEY is empty',
+    '3:20 the environment variable TEAM is empty',
+  ])
+})
+
+test.each([
+  ['an unknown entry', `${minimal}sesions: {}\n`, ['3:1 sesions is not known here; did you mean sessions?']],
+  [
+    'an unknown key name',
+    minimal.replace('default:', 'default: a, enterprize:'),
+    [expect.stringMatching(/keys\.enterprize is not known here; did you mean enterprise\?/)],
+  ],
+  ['an id that is none', `${minimal}sessions: { foreign: x }\n`, ['3:13 sessions.foreign must be a UUID']],
+  ['no keys', 'baseUrl: http://x\n', ['1:1 keys is required']],
+  ['no YAML', 'baseUrl: [\n', [expect.stringMatching(/^2:1 is no YAML here: [^\n]*$/)]],
+  ['an item that is none', `${minimal}sessions: { paused: [x] }\n`, ['3:22 sessions.paused[0] must be a UUID']],
+  ['an empty file', '', ['1:1 this is no target: the file is empty']],
+])('%s is a mistake with its place', (_, text, expected) => {
+  expect(mistakesOf(text)).toEqual(expected)
+})
+
+test('what the parser holds against a file repeats nothing of it: it may be a key', () => {
+  for (const text of [
+    'keys: { default: "a" key-secret: key-secret',
+    'keys: *key-secret',
+    '"key-secret" key-secret\n- key-secret',
+    'a: b: key-secret',
+  ])
+    expect(mistakesOf(text).join()).toMatch(/^(?!.*key-secret).*is no YAML here: /s)
+})
+
+test('a file that grows without end by its aliases is refused', () => {
+  const levels = Array.from(
+    { length: 9 },
+    (_, index) => `a${index + 1}: &a${index + 1} [${Array.from({ length: 9 }, () => `*a${index}`).join()}]`,
+  )
+  expect(mistakesOf(['a0: &a0 x', ...levels].join('\n'))).toEqual([
+    '1:1 is no YAML here: Excessive alias count indicates a resource exhaustion attack',
+  ])
+})

@@ -1,0 +1,162 @@
+import { expect, test } from 'vitest'
+import { defineCheck, type Check, type Probe } from '../../src/conformance/define/check.ts'
+import { judgements } from '../../src/conformance/sections/judgements.ts'
+import { firstContact } from '../../src/conformance/probes/first-contact.ts'
+import { budgets, profiles } from '../../src/conformance/define/profile.ts'
+import { ruleIds } from '../../src/contract/rules.ts'
+import type { Exchange } from '../../src/exchange/exchange.ts'
+import { legalTransitions } from '../../src/judgement/legal-transitions.ts'
+import { examineStandIn } from '../support/examine/examine-stand-in.ts'
+import { replaceJudgements, createListProbe } from '../support/examine/replace-judgements.ts'
+
+const notPaused = 'sessions/resume/not-paused'
+const transitions = 'sessions/lifecycle/legal-transitions'
+const notFound = 'sessions/resume/not-found'
+
+test('a run says something of every rule and counts each verdict; of what is in scope nothing stays open', async () => {
+  const report = await examineStandIn()
+  expect(report.results.map(({ rule }) => rule.id)).toEqual(ruleIds)
+  expect(Object.values(report.counts).reduce((sum, count) => sum + count, 0)).toBe(ruleIds.length)
+  const others = report.results.filter(({ verdict }) => verdict.verdict !== 'pass' && verdict.verdict !== 'not-applicable')
+  expect(others.map(({ rule, verdict }) => [rule.id, verdict])).toEqual([])
+  expect(report.outcome).toBe('conformant')
+})
+
+test('a whole run keeps to what its profile may spend, and creates two reports and three reviews at most', async () => {
+  for (const profile of profiles) {
+    const { spent, created, counts } = await examineStandIn({ profile })
+    for (const what of ['requests', 'searches', 'sessions'] as const) expect(spent[what], what).toBeLessThanOrEqual(budgets[profile][what])
+    expect([counts.fail, counts.error]).toEqual([0, 0])
+    expect(created.filter(({ type }) => type === 'report').length).toBeLessThanOrEqual(2)
+    expect(created.filter(({ type }) => type === 'systematicReview').length).toBeLessThanOrEqual(3)
+  }
+})
+
+test('what nothing can judge has its reason', async () => {
+  const { results } = await examineStandIn({ globs: ['library/deletion'] })
+  expect(results).toMatchObject([{ verdict: { verdict: 'not-applicable', reason: expect.stringContaining('no endpoint') } }])
+})
+
+test('rules about client programs are not applicable to a deployment, and prove nothing of it', async () => {
+  const report = await examineStandIn({ globs: ['clients/**'] })
+  expect(new Set(report.results.map(({ verdict }) => verdict.verdict))).toEqual(new Set(['not-applicable']))
+  expect(report.outcome).toBe('incomplete')
+})
+
+test('a probe is sent once, however many rules need it, after the first contact', async () => {
+  const report = await examineStandIn({ globs: [notFound, notFound] })
+  expect(report.spent).toEqual({ requests: 3, searches: 0, sessions: 0 })
+  expect(report.exchanges.map(({ operation }) => operation)).toEqual(['listSessions', 'resumeSession', 'resumeSession'])
+})
+
+test('a run for a monitor alone sends what feeds it, and the monitor sees every exchange', async () => {
+  const feed = createListProbe()
+  const see = (seen: number[]) => (exchange: Exchange) => {
+    seen.push(exchange.id)
+    return [{ rule: notFound, exchanges: [exchange.id], breach: null } as const]
+  }
+  const seen: number[] = []
+  const judged = replaceJudgements({ [notFound]: { monitor: { rules: [notFound], start: () => see(seen) }, fedBy: [feed] } })
+  const alone = await examineStandIn({ globs: [notFound], judgements: judged })
+  expect([alone.spent.requests, seen]).toEqual([2, [1, 2]])
+  const among = await examineStandIn({ globs: ['auth/missing-header/reads', notFound], judgements: judged })
+  expect([among.spent.requests, seen]).toEqual([5, [1, 2, 1, 2, 3, 4, 5]])
+  expect(alone.results[0]?.verdict).toEqual({ verdict: 'pass' })
+})
+
+test.each([notPaused, transitions])(
+  'what the profile of %s does not allow is not sent, and nothing judged is not conformant',
+  async (rule) => {
+    expect(await examineStandIn({ globs: [rule], profile: 'standard' })).toMatchObject({
+      outcome: 'incomplete',
+      spent: { requests: 1 },
+      results: [{ verdict: { verdict: 'not-run', reason: 'profile' } }],
+    })
+  },
+)
+
+test('what a rule needs stands in the rule, for a monitor as for a check', async () => {
+  const { fedBy } = judgements[transitions] as { fedBy: readonly Probe[] }
+  const rules = ['sessions/resume/quota-exhausted', 'agents/get/shared'] as const
+  const check: Check = { rule: rules[0], probes: [firstContact], judge: () => ({ kept: [] }) }
+  const report = await examineStandIn({
+    globs: rules,
+    judgements: replaceJudgements({ [rules[0]]: check, [rules[1]]: { monitor: legalTransitions, fedBy } }),
+    target: { keys: { default: 'key-default' } },
+    without: ['sessions'],
+  })
+  expect(report.results.map(({ verdict }) => verdict)).toEqual([
+    { verdict: 'not-run', reason: 'needs:keys.exhausted' },
+    { verdict: 'not-run', reason: expect.stringMatching(/^needs:/) },
+  ])
+  expect(report.spent.requests).toBe(1)
+})
+
+test('the ledger names what now exists because of the run', async () => {
+  const report = await examineStandIn({ globs: [notPaused] })
+  expect(report.created).toEqual([{ type: 'report', sessionId: expect.stringMatching(/^[0-9a-f-]{36}$/) }])
+})
+
+test.each([
+  ['sessions/resume/no-body', 'create answered 401 invalid_api_key'],
+  [transitions, 'createReport answered 401 invalid_api_key'],
+])('a deployment that refuses everything leaves %s open, and says by which answer', async (rule, detail) => {
+  expect(await examineStandIn({ globs: [rule], target: { keys: { default: 'key-nobody' } } })).toMatchObject({
+    outcome: 'incomplete',
+    results: [{ verdict: { verdict: 'not-run', reason: 'precondition', detail }, exchanges: expect.arrayContaining([2]) }],
+  })
+})
+
+test('a finding blocked by the breach of another rule names it', async () => {
+  const check = defineCheck({
+    rule: notFound,
+    probes: [firstContact],
+    judge: () => ({ untold: 'the first was accepted', blockedBy: notPaused }),
+  })
+  expect(await examineStandIn({ globs: [notFound], judgements: replaceJudgements({ [notFound]: check }) })).toMatchObject({
+    outcome: 'incomplete',
+    results: [{ verdict: { verdict: 'not-run', reason: `blocked-by:${notPaused}`, detail: 'the first was accepted' } }],
+  })
+})
+
+test('probes are given the target', async () => {
+  const own = createListProbe({
+    async send({ send, target }) {
+      return { listed: await send({ operation: 'getReport', as: 'default', path: { sessionId: target.sessions?.foreign ?? '' } }) }
+    },
+  })
+  const check = defineCheck({ rule: notFound, probes: [own], judge: ({ listed }) => ({ kept: listed === undefined ? [] : [listed] }) })
+  const sessions = { foreign: '00000000-0000-4000-8000-000000000000' }
+  const { exchanges } = await examineStandIn({
+    globs: [notFound],
+    judgements: replaceJudgements({ [notFound]: check }),
+    target: { sessions },
+  })
+  expect(exchanges[1]?.request.url).toContain(sessions.foreign)
+})
+
+test('a monitor of several rules judges each by what it observes of that rule', async () => {
+  const see = (exchange: Exchange) => [
+    { rule: transitions, exchanges: [exchange.id], breach: { expected: 'a', actual: 'b' } } as const,
+    { rule: notFound, exchanges: [exchange.id], breach: null } as const,
+  ]
+  const fed = { monitor: { rules: [transitions, notFound], start: () => see }, fedBy: [createListProbe()] } as const
+  const report = await examineStandIn({
+    globs: [notFound, transitions],
+    judgements: replaceJudgements({ [transitions]: fed, [notFound]: fed }),
+  })
+  expect(report.results.map(({ verdict }) => verdict.verdict)).toEqual(['pass', 'fail'])
+})
+
+test('probes reach the MCP server where the target names it', async () => {
+  const metadata = createListProbe({
+    async send({ send }) {
+      return { listed: await send({ operation: 'getProtectedResourceMetadata', as: null }) }
+    },
+  })
+  const check = defineCheck({ rule: notFound, probes: [metadata], judge: ({ listed }) => ({ kept: listed === undefined ? [] : [listed] }) })
+  const wish = { globs: [notFound], judgements: replaceJudgements({ [notFound]: check }) }
+  const { exchanges } = await examineStandIn({ ...wish, target: { mcpUrl: 'http://m.test/mcp' } })
+  expect(exchanges[1]?.request.url).toMatch(/^http:\/\/m\.test\/mcp\//)
+  expect((await examineStandIn({ ...wish, without: ['mcpUrl'] })).exchanges[1]?.response).toEqual({ failed: 'there is no mcpUrl' })
+})

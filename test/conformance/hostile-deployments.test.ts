@@ -1,0 +1,85 @@
+import { once } from 'node:events'
+import { createServer, type RequestListener } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { expect, test } from 'vitest'
+import { examineStandIn } from '../support/examine/examine-stand-in.ts'
+
+const json = { 'content-type': 'application/json' }
+
+/** Deployments that misbehave below what a contract can speak of. */
+const hostile: readonly (readonly [string, RequestListener])[] = [
+  ['never answers', () => undefined],
+  ['closes every connection', (request) => void request.socket.destroy()],
+  [
+    'drips its answers for ever',
+    (_, response) => {
+      response.writeHead(200, json)
+      const drip = setInterval(() => response.write(' '), 5)
+      response.on('close', () => clearInterval(drip))
+    },
+  ],
+  [
+    'sends endless bodies',
+    (_, response) => {
+      response.writeHead(200, json)
+      const more = (): void => {
+        while (!response.destroyed && response.write('x'.repeat(65_536)));
+      }
+      response.on('drain', more)
+      more()
+    },
+  ],
+  [
+    'breaks off in the middle of a body',
+    (_, response) => {
+      response.writeHead(200, { ...json, 'content-length': '1000' })
+      response.write('{"sessions":')
+      setImmediate(() => response.destroy())
+    },
+  ],
+  ['redirects in circles', (request, response) => void response.writeHead(302, { location: request.url ?? '/' }).end()],
+  ['answers HTML', (_, response) => void response.writeHead(200, { 'content-type': 'text/html' }).end('<html>Welcome</html>')],
+  ['answers broken JSON', (_, response) => void response.writeHead(200, json).end('{"sessions": [')],
+  [
+    'nests its answers without end',
+    (_, response) => void response.writeHead(200, json).end(`{"sessions":${'['.repeat(30_000)}${']'.repeat(30_000)}}`),
+  ],
+  ['answers null', (_, response) => void response.writeHead(200, json).end('null')],
+  ['answers a list', (_, response) => void response.writeHead(202, json).end('[[[]]]')],
+  ['answers nothing at all', (_, response) => void response.writeHead(204).end()],
+  ['fails every time', (_, response) => void response.writeHead(500, json).end('{"error":{"code":"internal_error","message":"No."}}')],
+  [
+    'names sessions with numbers and addresses with nonsense',
+    (_, response) =>
+      void response
+        .writeHead(202, json)
+        .end(
+          '{"type":7,"sessionId":"../../x","status":{},"url":"javascript:0","links":{"self":"nowhere","resume":7},"papers":{},"sessions":{}}',
+        ),
+  ],
+]
+
+test.each(hostile)('a deployment that %s ends the run, and is never said to keep what it was not seen to keep', async (_, listener) => {
+  const server = createServer(listener)
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  // It listens on a port.
+  const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/v2`
+  try {
+    const report = await examineStandIn({
+      target: { baseUrl, mcpUrl: `${baseUrl}/mcp` },
+      without: ['control'],
+      fetch: globalThis.fetch,
+      timeoutMs: 150,
+      maxBodyBytes: 1_000_000,
+    })
+    expect(report.results.filter(({ verdict }) => verdict.verdict === 'error')).toEqual([])
+    expect(report.outcome).not.toBe('conformant')
+    const judged = report.counts.pass + report.counts.fail
+    expect(report.unreachable === undefined || judged === 0).toBe(true)
+    expect(report.spent.requests).toBeLessThanOrEqual(600)
+  } finally {
+    server.closeAllConnections()
+    server.close()
+  }
+})

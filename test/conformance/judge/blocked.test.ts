@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest'
+import { countKnownOpen, withBlockers } from '../../../src/conformance/judge/blocked.ts'
+import type { Result } from '../../../src/conformance/judge/judge.ts'
+import { toTerminalLines } from '../../../src/conformance/report/terminal.ts'
+import { rulesMatching, type RuleId } from '../../../src/contract/rules.ts'
+import type { Exchange } from '../../../src/exchange/exchange.ts'
+import { examineStandIn } from '../../support/examine/examine-stand-in.ts'
+import { answering } from '../../support/deployments/mutant.ts'
+import { recordAnswer, recordExchange } from '../../support/exchanges/record-exchange.ts'
+
+const required = 'sessions/create/question-required'
+const noBody = 'sessions/resume/no-body'
+const error = (code: string) => ({ error: { code, message: 'No.' } })
+
+const crashing = answering(({ method, path }) =>
+  method === 'POST' && path.endsWith('/sessions/reports') ? { status: 500, body: error('internal_error') } : null,
+)
+
+test('a rule that only a known failure keeps open is told as such, and leaves a run complete where that is allowed', async () => {
+  const globs = [required, noBody]
+  const known = { globs, fetchOf: crashing, knownFailures: [{ rule: required, reason: 'RS-1' }] } as const
+  const report = await examineStandIn(known)
+  expect(report).toMatchObject({ outcome: 'incomplete' })
+  const verdict = {
+    verdict: 'not-run',
+    reason: `blocked-by:${required}`,
+    detail: 'create answered 500 internal_error',
+    isBlockerKnown: true,
+  }
+  expect(report.results.find(({ rule }) => rule.id === noBody)?.verdict).toEqual(verdict)
+  const lines = toTerminalLines(report)
+  expect(lines).toContain(`open  ${noBody} (blocked by the known failure of ${required}: create answered 500 internal_error)`)
+  expect(lines).toContain('1 rule cannot be judged for known failures alone; --allow-blocked lets a run be complete without them')
+  const allowed = await examineStandIn({ ...known, allowsBlocked: true })
+  expect(allowed.outcome).toBe('conformant')
+  expect(toTerminalLines(allowed).at(-1)).toMatch(
+    /^conformant but for 1 known failure, which keeps 1 rule open: 0 pass, 1 fail \(1 known\), 1 not-run /,
+  )
+  const unknown = await examineStandIn({ globs, fetchOf: crashing, allowsBlocked: true })
+  expect(unknown).toMatchObject({ outcome: 'violations' })
+  expect(unknown.results.find(({ rule }) => rule.id === noBody)?.verdict).toMatchObject({ reason: 'precondition' })
+})
+
+const crash = recordExchange(1, 'createReport', '/sessions/reports', recordAnswer(500, error('internal_error')), {
+  method: 'POST',
+  body: {},
+})
+
+function result(id: RuleId, verdict: Result['verdict'], exchanges: readonly Exchange[], isKnown = false): Result {
+  const [rule] = rulesMatching(id)
+  if (rule === undefined) throw new Error(`there is no rule ${id}`)
+  return { rule, verdict, exchanges: exchanges.map((exchange) => exchange.id), ...(isKnown && { known: { reason: 'RS-1' } }) }
+}
+
+test.each<[string, string, Result['verdict'], readonly Exchange[], number]>([
+  ['nothing else is named', '500 internal_error for a report', open('no session could be created to share'), [], 1],
+  ['it is named', '500 internal_error for a report', open('create answered 500 internal_error'), [], 1],
+  ['another answer is named', '500 internal_error for a report', open('share answered 403 gate_denied'), [], 0],
+  ['something else broke as well', '500 internal_error for a report', open('nothing was sent'), [other(502)], 0],
+  ['what is known is not that it crashes', 'a text', open('create answered 500 internal_error'), [], 0],
+  ['the budget was spent', '500 internal_error', { verdict: 'not-run', reason: 'budget' }, [], 0],
+])('whether a known failure alone keeps a rule open: %s', (_, actual, verdict, more, count) => {
+  const fail = result(required, { verdict: 'fail', expected: '400', actual }, [crash], true)
+  const exchanges = [crash, ...more]
+  expect(countKnownOpen(withBlockers([fail, result(noBody, verdict, exchanges)], exchanges))).toBe(count)
+})
+
+test('what is blocked by a rule that is known to be broken is blocked by a known failure, and by another it is not', () => {
+  const fail = result(required, { verdict: 'fail', expected: '400', actual: '202' }, [], true)
+  const blocked = (rule: string) => result(noBody, { verdict: 'not-run', reason: `blocked-by:${rule}` }, [])
+  expect([required, 'auth/revoked-key'].map((rule) => countKnownOpen(withBlockers([fail, blocked(rule)], [])))).toEqual([1, 0])
+})
+
+function open(detail: string): Result['verdict'] {
+  return { verdict: 'not-run', reason: 'precondition', detail }
+}
+
+function other(status: number): Exchange {
+  return recordExchange(2, 'listSessions', '/sessions', recordAnswer(status, error('internal_error')))
+}

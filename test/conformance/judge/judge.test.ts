@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { judge, observe } from '../../../src/conformance/judge/judge.ts'
+import { firstContact } from '../../../src/conformance/probes/first-contact.ts'
+import { rules } from '../../../src/contract/rules.ts'
+import { examineStandIn } from '../../support/examine/examine-stand-in.ts'
+import { createListProbe } from '../../support/examine/replace-judgements.ts'
+import { answering, withMembers } from '../../support/deployments/mutant.ts'
+
+const rule = rules['search/papers/field-types']
+
+test('what breaks while requests are drawn is an error of the rules that they are about', () => {
+  const drawn = createListProbe()
+  const plan = { rule, judgement: { rule: rule.id, probes: [firstContact], judge: () => ({ kept: [] }) }, probes: [firstContact] }
+  const verdictWith = (drawnFor: readonly [] | readonly [typeof drawn]) =>
+    judge(plan, {
+      collected: new Map([
+        [firstContact, { exchanges: [], evidence: {} }],
+        [drawn, { exchanges: [], verdict: { verdict: 'error', detail: 'lost' } }],
+      ]),
+      observed: observe([], [], []),
+      ruleOf: () => undefined,
+      blockerOf: () => undefined,
+      drawnFor: () => drawnFor,
+      whyNothing: () => null,
+    }).verdict
+  expect([verdictWith([]), verdictWith([drawn])]).toEqual([{ verdict: 'pass' }, { verdict: 'error', detail: 'lost' }])
+})
+
+test('a breach that passes by counts although the profile sends nothing for its rule', async () => {
+  const transitions = 'sessions/lifecycle/legal-transitions'
+  const turningBack = answering(({ path }, { body }) => {
+    const { sessions } = Object(body) as { sessions?: readonly object[] }
+    return path === '/sessions' && sessions !== undefined
+      ? { body: withMembers(body, { sessions: sessions.map((item) => withMembers(item, { status: 'processing' })) }) }
+      : null
+  })
+  const observing = { globs: [transitions, 'sessions/list/agrees-with-get'], profile: 'observe' } as const
+  const verdicts = async (fetchOf?: typeof turningBack) =>
+    (await examineStandIn({ ...observing, ...(fetchOf !== undefined && { fetchOf }) })).results.map(({ verdict }) => verdict.verdict)
+  expect(await verdicts()).toEqual(['not-run', 'pass'])
+  expect(await verdicts(turningBack)).toEqual(['fail', 'fail'])
+})

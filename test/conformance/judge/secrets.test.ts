@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { defineCheck } from '../../../src/conformance/define/check.ts'
+import { firstContact } from '../../../src/conformance/probes/first-contact.ts'
+import { toTerminalLines } from '../../../src/conformance/report/terminal.ts'
+import { secretsOf } from '../../../src/conformance/judge/redact.ts'
+import { examineStandIn } from '../../support/examine/examine-stand-in.ts'
+import { replaceJudgements } from '../../support/examine/replace-judgements.ts'
+
+const rule = 'sessions/resume/not-found'
+
+test('the secrets of a target are its keys, its token, and every header but the plain ones', () => {
+  expect(
+    secretsOf({
+      baseUrl: 'http://x',
+      keys: { default: 'k1', other: 'k2' },
+      sharing: { deniedKey: 'k3', agentApiDisabledKey: 'k4', registeredEmail: 'a@example.org' },
+      control: { url: 'http://c', token: 'k5' },
+      headers: { 'User-Agent': 'ci', Accept: '*/*', 'content-type': 'a/b', 'X-Secret': 'k6', Cookie: 'k7', 'X-Auth': 'Bearer k8' },
+    }),
+  ).toEqual(['k1', 'k2', 'k3', 'k4', 'k5', 'k6', 'k7', 'k8'])
+})
+
+test('no secret stands in a report or on the terminal, though the deployment echoes each in an error code', async () => {
+  const secrets = ['key-default', 'denied-key', 'control-token', 'gate-secret']
+  const echo = defineCheck({
+    rule,
+    probes: [firstContact],
+    judge: ({ listed }) => ({
+      broken: { expected: 'no echo', actual: JSON.stringify(listed.response), pointer: '/key-default' },
+      by: [listed],
+    }),
+  })
+  const report = await examineStandIn({
+    globs: [rule, 'sessions/resume/no-body'],
+    target: {
+      baseUrl: 'http://key-default/api/v2',
+      keys: { default: 'key-default' },
+      sharing: { deniedKey: 'denied-key' },
+      control: { url: 'http://c', token: 'control-token' },
+      headers: { 'X-Secret': 'gate-secret' },
+    },
+    judgements: replaceJudgements({ [rule]: echo }),
+    fetch: async () => Response.json({ error: { code: secrets.join(' ') } }, { status: 401, headers: { 'x-echo': 'gate-secret' } }),
+  })
+  const shown = `${JSON.stringify(report)}\n${toTerminalLines(report).join('\n')}`
+  for (const secret of secrets) expect(shown).not.toContain(secret)
+  expect(toTerminalLines(report)).toContain('open  sessions/resume/no-body (precondition: create answered 401 ••• ••• ••• •••)')
+  expect(report.exchanges[0]?.request.headers).toMatchObject({ authorization: 'Bearer •••', 'X-Secret': '•••' })
+})
+
+test('a key of one letter leaves the report readable', async () => {
+  const report = await examineStandIn({ globs: ['sessions/resume/no-body'], target: { keys: { default: 'e' } } })
+  expect(toTerminalLines(report)[0]).toBe('open  sessions/resume/no-body (precondition: create answered 401 invalid_api_key)')
+  expect(report.exchanges[0]?.request.headers).toMatchObject({ authorization: 'Bearer •••' })
+})

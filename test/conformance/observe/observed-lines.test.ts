@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest'
+import { observationsOf } from '../../../src/conformance/observe/observations.ts'
+import { toObservationLines } from '../../../src/conformance/report/terminal-observations.ts'
+import { toHtml } from '../../../src/conformance/report/html.ts'
+import { toMarkdown } from '../../../src/conformance/report/markdown.ts'
+import { toTerminalLines } from '../../../src/conformance/report/terminal.ts'
+import { plainTelling } from '../../../src/conformance/text/render-context.ts'
+import { examineStandIn } from '../../support/examine/examine-stand-in.ts'
+import { recordAnswer, recordExchange } from '../../support/exchanges/record-exchange.ts'
+
+const { paint } = plainTelling
+const window = { 'content-type': 'application/json', 'x-ratelimit-limit': '100', 'x-ratelimit-remaining': '9', 'x-ratelimit-reset': '1' }
+const drifting = observationsOf(
+  [
+    recordExchange(1, 'listSessions', '/sessions', recordAnswer(200, { sessions: [], nextCursor: null, pages: 1 })),
+    recordExchange(2, 'listSessions', '/sessions', recordAnswer(418, { error: { code: 'teapot', message: 'no' } })),
+    recordExchange(3, 'searchTrials', '/search/trials', recordAnswer(200, { trials: [] }, window), {
+      method: 'POST',
+      body: { query: 'q' },
+    }),
+    recordExchange(4, 'searchTrials', '/search/trials', recordAnswer(200, { trials: [], '\u001B[2J\u202E': [] }), { method: 'POST' }),
+    recordExchange(5, 'searchTrials', '/search/trials', recordAnswer(200, { trials: [], warnings: [{ corpus: 'arxiv' }] }), {
+      method: 'POST',
+    }),
+  ],
+  String,
+)
+
+test('what drifts from the document is a line each with an exchange that shows it', () => {
+  expect(toObservationLines(drifting, false, paint)).toEqual([
+    'seen  form             older: listSessions',
+    'seen  form             newer: searchTrials',
+    'seen  rate limit       daily; x-ratelimit-limit on 1 answer; x-ratelimit-remaining on 1 answer; x-ratelimit-reset on 1 answer',
+    'seen  unknown member   listSessions 200 /pages (number, once) #1',
+    'seen  unknown member   searchTrials 200 /\uFFFD[2J\uFFFD (array, once) #4',
+    'seen  unknown value    searchTrials 200 /warnings/*/corpus "arxiv" (once) #5',
+    'seen  unlisted answer  listSessions 418 teapot (once) #2',
+  ])
+})
+
+test('what a deployment has not answered by the document is not counted', () => {
+  expect(toObservationLines(observationsOf([], String), true, paint)).toEqual([])
+  const refused = recordExchange(1, 'listSessions', '/sessions', recordAnswer(418, { error: { code: 'teapot', message: 'no' } }))
+  expect(toObservationLines(observationsOf([refused], String), true, paint)).toEqual([
+    'seen  unlisted answer  listSessions 418 teapot (once) #1',
+  ])
+})
+
+test('of a deployment that invents a lot a few lines are told', () => {
+  const invented = Object.fromEntries(Array.from({ length: 50 }, (_, index) => [`m${index}`, 'x']))
+  const lines = toObservationLines(
+    observationsOf([recordExchange(1, 'listSessions', '/sessions', recordAnswer(200, invented))], String),
+    false,
+    paint,
+  )
+  expect([lines.length, lines.at(-1)]).toEqual([9, 'seen  and 43 more, in the other reports'])
+})
+
+test('a whole run has a line of what was seen besides, one of a few rules only what drifts', async () => {
+  const report = await examineStandIn({ profile: 'observe' })
+  const seen = (lines: readonly string[]): readonly string[] => lines.filter((line) => line.startsWith('seen'))
+  expect(seen(toTerminalLines(report))).toEqual([
+    expect.stringMatching(
+      /^seen {2}\d+ of \d+ operations in the current form, \d+ of \d+ optional members never shown, \d+ readings of what the contract leaves open$/,
+    ),
+  ])
+  expect(seen(toTerminalLines({ ...report, results: report.results.slice(0, 3) }))).toEqual([])
+  expect(seen(toTerminalLines({ ...report, results: report.results.slice(0, 3), observations: drifting })).length).toBe(7)
+  expect(toMarkdown({ ...report, observations: drifting }, plainTelling)).toContain(
+    '### Observed, and no verdict\n\n- form: ` older: listSessions `\n',
+  )
+  expect(toMarkdown(report, plainTelling)).not.toContain('no verdict')
+})
+
+test('the page of a report tells what drifts, what is left open, and what each operation answered', async () => {
+  const report = await examineStandIn({ profile: 'observe' })
+  const sectionOf = (html: string): string => /<h2 id="observed">([^]*?)<\/section>/.exec(html)?.[1] ?? ''
+  const calm = sectionOf(toHtml(report, '1.2.3', plainTelling))
+  expect(calm).toContain('Nothing was seen that the document does not know.')
+  expect(calm).toContain('another include than reportBody')
+  expect(calm).toContain('listSessions 401 missing_authorization')
+  const drifted = sectionOf(toHtml({ ...report, observations: drifting }, '1.2.3', plainTelling))
+  expect(drifted).toContain('listSessions 200 /pages (number, once)</td><td class="number"><a href="#x1">#1</a>')
+  expect(drifted).toContain('which the document does not list')
+})

@@ -1,0 +1,126 @@
+import { expect, test } from 'vitest'
+import { byCause, causesByRule } from '../../../src/conformance/report/causes.ts'
+import type { Result } from '../../../src/conformance/judge/judge.ts'
+import { toHtml } from '../../../src/conformance/report/html.ts'
+import { toReportJson } from '../../../src/conformance/report/json.ts'
+import { toJunit } from '../../../src/conformance/report/junit.ts'
+import { toMarkdown } from '../../../src/conformance/report/markdown.ts'
+import { toSarif } from '../../../src/conformance/report/sarif.ts'
+import { toTerminalLines } from '../../../src/conformance/report/terminal.ts'
+import type { Report } from '../../../src/conformance/judge/report.ts'
+import { plainTelling, type Telling } from '../../../src/conformance/text/render-context.ts'
+import { rules, type RuleId } from '../../../src/contract/rules.ts'
+import type { Exchange } from '../../../src/exchange/exchange.ts'
+import { examineBroken } from '../../support/examine/broken-report.ts'
+import { recordAnswer, recordExchange, recordedTarget } from '../../support/exchanges/record-exchange.ts'
+
+const error = (code: string) => ({ error: { code, message: 'No.' } })
+const crashes = [1, 2].map((id) =>
+  recordExchange(id, 'createReport', '/sessions/reports', recordAnswer(500, error('internal_error')), {
+    method: 'POST',
+    body: { researchQuestion: 'a' },
+  }),
+)
+const [list, otherList] = [3, 4].map((id) =>
+  recordExchange(id, 'listSessions', '/sessions?limit=1', recordAnswer(200, { sessions: [{ title: 1 }, { title: 2 }] })),
+)
+const all = [...crashes, ...[list, otherList].flatMap((exchange) => exchange ?? [])]
+const known = { reason: 'RS-1' }
+const crash = '500 internal_error for a text'
+
+function broken(rule: RuleId, exchanges: readonly number[], actual: string, more: Partial<Result> = {}, pointer?: string): Result {
+  const verdict = { verdict: 'fail', expected: 'x', actual, ...(pointer !== undefined && { pointer }) } as const
+  return { rule: rules[rule], verdict, exchanges, ...more }
+}
+
+/** The causes of breaches, each with the numbers of those that have it. */
+function grouped(breaches: readonly Result[], exchanges: readonly Exchange[] = all): readonly string[] {
+  return byCause(breaches, { exchanges, target: { baseUrl: recordedTarget.baseUrl } }).map((told) =>
+    'alone' in told ? String(breaches.indexOf(told.alone)) : `${told.broken.map((one) => breaches.indexOf(one)).join(', ')}: ${told.text}`,
+  )
+}
+
+const [a, b, c, d] = ['auth/revoked-key', 'auth/expired-key', 'sessions/list/newest-first', 'sessions/resume/not-found'] as const
+
+test('what breaks down breaks several rules in one way, whatever was asked', () => {
+  expect(grouped([broken(a, [1], crash), broken(b, [3], 'y'), broken(c, [2], '500 internal_error')])).toEqual([
+    '0, 2: createReport answers 500 internal_error',
+    '1',
+  ])
+})
+
+test('one answer breaks several rules, and the largest group comes to be before smaller ones', () => {
+  const answer = 'the answer 200 to #3, GET /sessions?limit=1'
+  expect(grouped([broken(a, [3], 'y'), broken(b, [3], 'z'), broken(c, [4], 'y')])).toEqual([`0, 1: ${answer}`, '2'])
+  const [first, second] = ['/sessions/0/title', '/sessions/1/title']
+  const breaches = [broken(a, [3], '1', {}, first), broken(b, [4], '2', {}, second), broken(c, [4], '2', {}, second), broken(d, [3], 'z')]
+  expect(grouped(breaches)).toEqual(['0, 1, 2: /sessions/*/title of what listSessions answers', '3'])
+})
+
+test('of the exchanges that show a cause, whoever reads it sees one that anybody with the key can send again', () => {
+  const [default1, default2] = crashes
+  const asked = [{ as: null, headers: { authorization: 'Bearer never-issued' } }, { as: 'other' }].map((who, at) =>
+    recordExchange(5 + at, 'createReport', '/sessions/reports', recordAnswer(500, error('internal_error')), { method: 'POST', ...who }),
+  )
+  const [nobody, other] = asked
+  const shownOf = (ids: readonly number[]) => {
+    const breaches = ids.map((id, at) => broken([a, b, c, d][at] ?? a, [id], crash))
+    const told = byCause(breaches, { exchanges: [...crashes, ...asked], target: { baseUrl: recordedTarget.baseUrl } })
+    return told.map((one) => ('shown' in one ? one.shown : one))
+  }
+  expect(shownOf([5, 6, 2, 1])).toEqual([default2])
+  expect(shownOf([1, 5])).toEqual([default1])
+  expect(shownOf([5, 6])).toEqual([other])
+  expect(shownOf([5, 5])).toEqual([nobody])
+})
+
+test('what is marked in the answer that shows a cause is what a rule finds wrong with it', async () => {
+  const [nobody, anybody] = [null, 'default'].map((as, at) =>
+    recordExchange(7 + at, 'listSessions', '/sessions', recordAnswer(200, { sessions: [{ title: 1 }, { title: 2 }] }), { as }),
+  )
+  const report: Report = {
+    ...(await examineBroken({ expected: 'a', actual: 'b' })),
+    target: { baseUrl: recordedTarget.baseUrl },
+    exchanges: [nobody, anybody].flatMap((exchange) => exchange ?? []),
+    results: [broken(a, [7], '1', {}, '/sessions/0/title'), broken(b, [8], '2', {}, '/sessions/1/title')],
+  }
+  expect(toHtml(report, '0.1.0', plainTelling).match(/<mark>.*<\/mark>/g)).toEqual([expect.stringContaining('title&#34;: 2')])
+})
+
+test('breaches of another weight, and what is known, are told by themselves', () => {
+  const warned: Result = { ...broken(b, [1], crash), verdict: { verdict: 'warn', expected: 'x', actual: crash } }
+  expect(grouped([broken(a, [1], crash), warned, broken(c, [2], crash, { known })])).toEqual(['0', '1', '2'])
+})
+
+test('every report tells the cause once, and each rule with its sentence and clause', async () => {
+  const report: Report = {
+    ...(await examineBroken({ expected: 'a', actual: 'b' })),
+    target: { baseUrl: recordedTarget.baseUrl },
+    exchanges: all,
+    results: [broken(a, [1], crash), broken(b, [1, 2], crash)],
+  }
+  const cause = 'createReport answers 500 internal_error'
+  expect(causesByRule(report)).toEqual(
+    new Map([
+      [a, cause],
+      [b, cause],
+    ]),
+  )
+  const telling: Telling = { ...plainTelling, rerunOf: (...ids) => `conform ${ids.join(' ')}` }
+  const terminal = toTerminalLines(report, telling).join('\n')
+  const markdown = toMarkdown(report, telling)
+  const html = toHtml(report, '0.1.0', telling)
+  expect(terminal).toContain(`FAIL 2 rules for one cause: ${cause}\n  #1 curl`)
+  expect(markdown).toContain(`### fail: 2 rules for one cause: \` ${cause} \`\n`)
+  expect(html).toContain(`<section class="cause"><h3>2 rules for one cause: ${cause}</h3>`)
+  for (const text of [terminal, markdown, html]) {
+    expect(text.split(`conform ${a} ${b}`).length).toBe(2)
+    expect(text.split('curl -X POST').length).toBe(2)
+    for (const id of [a, b]) expect(text).toContain(id)
+  }
+  for (const id of [a, b])
+    for (const line of [`  FAIL ${id}`, `    ${rules[id].sentence}`, `    clause    ${rules[id].clause}`]) expect(terminal).toContain(line)
+  expect(toReportJson(report, '0.1.0', telling)).toMatchObject({ results: [{ cause }, { cause }] })
+  expect(toJunit(report, telling).split(`one cause with others: ${cause}`).length).toBe(3)
+  expect(JSON.stringify(toSarif(report, '0.1.0', telling, undefined, false)).split(`"cause":"${cause}"`).length).toBe(3)
+})

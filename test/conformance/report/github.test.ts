@@ -1,0 +1,195 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { toGithubError, toGithubLines, withoutCommands } from '../../../src/conformance/report/github.ts'
+import type { Report } from '../../../src/conformance/judge/report.ts'
+import { plainTelling, type Telling } from '../../../src/conformance/text/render-context.ts'
+import { rules } from '../../../src/contract/rules.ts'
+import { brokenRule, examineBroken, throwingRule } from '../../support/examine/broken-report.ts'
+import { examineStandIn } from '../../support/examine/examine-stand-in.ts'
+import { hostileTexts, fillWithText } from '../../support/examine/hostile-report.ts'
+import { recordAnswer, recordExchange } from '../../support/exchanges/record-exchange.ts'
+
+const report = await examineBroken({ expected: '401', actual: '200', pointer: '/status' })
+const telling: Telling = {
+  ...plainTelling,
+  rerunOf: (rule) => `understudy conform --rule ${rule}`,
+  scenarioOf: (rule) => (rule === brokenRule ? 'failures/auth.yaml' : undefined),
+  replayOf: (file) => `understudy replay ${file}`,
+}
+
+type Command = { readonly kind: string; readonly properties: Readonly<Record<string, string>>; readonly data: string }
+
+/** A line as a runner of GitHub reads it: a command ends at the next `::`, properties at commas, and then escapes are undone, `%` last. */
+function read(line: string): Command | undefined {
+  const [, head, data = ''] = /^::((?:(?!::)[^])*)::([^]*)$/.exec(line.trimStart()) ?? []
+  if (head === undefined) return undefined
+  const [kind = '', ...rest] = head.split(' ')
+  const pairs = rest
+    .join(' ')
+    .split(',')
+    .filter((pair) => pair !== '')
+    .map((pair) => [pair.slice(0, pair.indexOf('=')), undone(pair.slice(pair.indexOf('=') + 1), [':', ','])] as const)
+  return { kind, properties: Object.fromEntries(pairs), data: undone(data, []) }
+}
+
+function undone(text: string, besides: readonly string[]): string {
+  const marks = ['\r', '\n', ...besides, '%']
+  return marks.reduce((left, mark) => left.replaceAll(`%${mark.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`, mark), text)
+}
+
+test('a violation and a bug of ours are errors at the target file, with all that it takes to see it again', () => {
+  const found = toGithubLines(report, telling, { file: 'ci/a,b:c%.yaml', line: 3 }, false).map(read)
+  expect(found).toEqual([
+    {
+      kind: 'error',
+      properties: { title: brokenRule, file: 'ci/a,b:c%.yaml', line: '3' },
+      data: [
+        rules[brokenRule].sentence,
+        'expected 401',
+        'actual 200 at /status',
+        telling.rerunOf(brokenRule),
+        'understudy replay failures/auth.yaml',
+      ].join('\n'),
+    },
+    {
+      kind: 'error',
+      properties: { title: throwingRule, file: 'ci/a,b:c%.yaml', line: '3' },
+      data: 'a bug of the examiner: the judge: lost',
+    },
+  ])
+})
+
+/** With the only breach of another weight. */
+function weighing(verdict: 'warn' | 'info'): Report {
+  const results = report.results.flatMap((result) =>
+    result.verdict.verdict === 'fail' ? [{ ...result, verdict: { ...result.verdict, verdict } }] : [],
+  )
+  return { ...report, results }
+}
+
+test('violations of one cause take the room of one', () => {
+  const crashed = recordExchange(
+    1,
+    'createReport',
+    '/sessions/reports',
+    recordAnswer(500, { error: { code: 'internal_error', message: 'No.' } }),
+  )
+  const verdict = { verdict: 'fail', expected: '401', actual: '500 internal_error' } as const
+  const [first, second] = ['auth/revoked-key', 'auth/expired-key'] as const
+  const results = [first, second].map((id) => ({ rule: rules[id], verdict, exchanges: [1] }))
+  const alone = { rule: rules['sessions/list/newest-first'], verdict: { ...verdict, actual: 'x' }, exchanges: [] }
+  const known = { ...results[0], known: { reason: 'RS-1' }, rule: rules['sessions/resume/not-found'], verdict, exchanges: [1] }
+  const rerunOf = (...ids: readonly string[]): string => `understudy conform --rule ${ids.join(' --rule ')}`
+  const lines = toGithubLines(
+    { ...report, results: [...results, alone, known], exchanges: [crashed] },
+    { ...telling, rerunOf },
+    undefined,
+    false,
+  )
+  expect(lines.map(read)).toEqual([
+    {
+      kind: 'error',
+      properties: { title: '2 rules for one cause: createReport answers 500 internal_error' },
+      data: [`${first}, ${second}`, `${first}: expected 401`, 'actual 500 internal_error', rerunOf(first, second)].join('\n'),
+    },
+    expect.objectContaining({ kind: 'error', properties: { title: 'sessions/list/newest-first' } }),
+    expect.objectContaining({ kind: 'notice', properties: { title: 'sessions/resume/not-found' } }),
+  ])
+})
+
+test('what should be otherwise is a warning, what is only told a notice, and neither needs a place', () => {
+  for (const [verdict, kind] of [
+    ['warn', 'warning'],
+    ['info', 'notice'],
+  ] as const)
+    expect(toGithubLines(weighing(verdict), telling, undefined, false).map(read)).toMatchObject([
+      { kind, properties: { title: brokenRule } },
+    ])
+})
+
+test('each reason that left rules open is a warning; out of scope is none, unless it counts', async () => {
+  const bare = await examineStandIn({ profile: 'observe', without: ['sessions', 'control'] })
+  const titles = (isStrict: boolean): readonly string[] =>
+    toGithubLines(bare, telling, undefined, isStrict).map((line) => read(line)?.properties['title'] ?? '')
+  expect(titles(false).length).toBeGreaterThan(0)
+  expect(titles(false).filter((title) => !/^\d+ rules? open: precondition: /.test(title))).toEqual([])
+  expect(titles(true).some((title) => /^\d+ rules open: profile$/.test(title))).toBe(true)
+})
+
+/** Many times what was found, with nothing in common. */
+function times(many: number, { results, ...rest }: Report): Report {
+  return { ...rest, results: results.flatMap((result) => Array.from({ length: many }, () => Object.assign({}, result, { exchanges: [] }))) }
+}
+
+test('no more than GitHub shows beside the error of its own, the last counting the rest', () => {
+  const errors = toGithubLines(times(30, report), telling, undefined, false).map(read)
+  expect(errors).toHaveLength(9)
+  expect(errors.at(-1)?.properties['title']).toBe('and 52 more of these')
+  expect(errors.at(-1)?.data).toMatch(/, and 32 more\nThe log and the reports have all of them\.$/)
+  expect(
+    toGithubLines(times(11, weighing('warn')), telling, undefined, false)
+      .map(read)
+      .at(-1)?.properties['title'],
+  ).toBe('and 2 more of these')
+  expect(
+    toGithubLines(times(10, weighing('warn')), telling, undefined, false)
+      .map(read)
+      .at(-1)?.properties['title'],
+  ).toBe(brokenRule)
+})
+
+test('whatever a deployment says stays in the message of one command', () => {
+  const skeletonOf = (lines: readonly string[]): readonly unknown[] =>
+    lines.map(read).map((command) => [
+      command?.kind,
+      command?.properties,
+      // What is found stands in lines of its own: it cannot pass for the line that shows it again.
+      command?.data.replace(/^(expected|actual|a bug of the examiner).*/gm, '$1'),
+    ])
+  const calm = skeletonOf(toGithubLines(fillWithText(report, 'calm'), telling, undefined, false))
+  const staysInside = (text: string): void => {
+    const lines = toGithubLines(fillWithText(report, text), telling, undefined, false)
+    expect(skeletonOf(lines)).toEqual(calm)
+    expect(lines.join('')).not.toMatch(/[\p{Cc}\p{Bidi_Control}\p{Zl}\p{Zp}]/u)
+  }
+  hostileTexts.forEach(staysInside)
+  const parts = ['::error::', '\r', '\n', '%0A', '%', ':', ',', '##[add-mask]', ' ', 'title=', '\u2028']
+  fc.assert(
+    fc.property(fc.array(fc.constantFrom(...parts), { minLength: 1 }), (said) => staysInside(said.join(''))),
+    { numRuns: 200, seed: 1 },
+  )
+  expect(read(toGithubError('Failed\n::error::to %0A read'))).toEqual({
+    kind: 'error',
+    properties: { title: 'Understudy could not run' },
+    data: 'Failed\n::error::to %0A read',
+  })
+})
+
+test('a report on stdout has no command in it, and as JSON says the same', () => {
+  expect(withoutCommands('actual  ##[add-mask]a', false)).not.toContain('##[')
+  const said = { actual: '##[error]a ###[b' }
+  const json = withoutCommands(JSON.stringify(said), true)
+  expect(json).not.toContain('##[')
+  expect(JSON.parse(json)).toEqual(said)
+})
+
+test('a known failure is a notice, an entry out of date an error, and one that is due a warning', () => {
+  const known = { reason: 'RS-12', owner: 'team a' }
+  const of: Report = {
+    ...report,
+    results: report.results.flatMap((result) => (result.rule.id === brokenRule ? [{ ...result, known }] : [])),
+    knownFailures: [
+      { rule: brokenRule, ...known, state: 'holds', until: '2026-03-05', daysLeft: 3 },
+      { rule: 'auth/expired-key', reason: 'RS-13', state: 'stale', place: 'known.yaml:4' },
+      { rule: 'auth/missing-header/posts', reason: 'RS-14', state: 'not-judged', why: 'profile' },
+    ],
+  }
+  const told = toGithubLines(of, telling, undefined, false).map(read)
+  expect(told.map((command) => [command?.kind, command?.properties['title']])).toEqual([
+    ['error', 'stale known failure: auth/expired-key'],
+    ['warning', `known failure that is due: ${brokenRule}`],
+    ['notice', brokenRule],
+  ])
+  expect(told[0]?.data).toBe('its rule is kept now: take the entry out (known.yaml:4)\nknown: RS-13')
+  expect(told[2]?.data).toMatch(/^known: RS-12 \(team a\)\n/)
+})

@@ -1,0 +1,77 @@
+import { readFileSync } from 'node:fs'
+import { registerSchema, validate, type SchemaObject } from '@hyperjump/json-schema/draft-2020-12'
+import { expect, test } from 'vitest'
+import { defineCheck } from '../../../src/conformance/define/check.ts'
+import { firstContact } from '../../../src/conformance/probes/first-contact.ts'
+import { toReportJson } from '../../../src/conformance/report/json.ts'
+import type { Report } from '../../../src/conformance/judge/report.ts'
+import { plainTelling } from '../../../src/conformance/text/render-context.ts'
+import { examineStandIn } from '../../support/examine/examine-stand-in.ts'
+import { replaceJudgements } from '../../support/examine/replace-judgements.ts'
+import { answering, type Mutant } from '../../support/deployments/mutant.ts'
+import { mutantOf } from '../../support/deployments/read-mutants.ts'
+
+const mutant = await mutantOf('sessions/resume/not-paused')
+
+const uri = 'https://understudy.test/report.schema.json'
+registerSchema(JSON.parse(readFileSync('spec/report.schema.json', 'utf8')) as SchemaObject, uri)
+const isReport = await validate(uri)
+
+const rule = 'sessions/resume/not-found'
+const broken = defineCheck({
+  rule,
+  probes: [firstContact],
+  judge() {
+    throw new Error('lost')
+  },
+})
+
+type Json = Parameters<typeof isReport>[0]
+type Written = { outcome: string; results: { verdict: string; reason?: string; rerun: string }[] }
+
+function written(report: Report): Written {
+  return JSON.parse(JSON.stringify(toReportJson(report, '0.0.0', { ...plainTelling, rerunOf: (id) => `again ${id}` }))) as Written
+}
+
+test.each([
+  ['passing', 'conformant', { globs: ['sessions/resume/not-paused'] }],
+  ['failing', 'violations', { globs: ['sessions/resume/not-paused'], fetchOf: mutant.fetchOf }],
+  ['interrupted', 'incomplete', { globs: ['sessions/**'], signal: AbortSignal.abort() }],
+  ['erring', 'error', { globs: [rule, 'clients/**', 'sessions/resume/not-paused'], judgements: replaceJudgements({ [rule]: broken }) }],
+  ['refused', 'incomplete', { target: { keys: { default: 'key-nobody' } } }],
+  ['unanswered', 'error', { fetch: () => Promise.reject(new Error('no route')) }],
+])('the JSON of a %s run is as its schema says', async (_, outcome, wish) => {
+  const json = written(await examineStandIn(wish))
+  expect(json.outcome).toBe(outcome)
+  // JSON is what it was parsed from.
+  expect(isReport(json as Json, 'BASIC')).toEqual({ valid: true })
+})
+
+test('the schema refuses what a report never has', async () => {
+  const json = written(await examineStandIn({ globs: ['sessions/resume/not-paused'] }))
+  const [result] = json.results
+  const others = [
+    { ...json, more: 1 },
+    { ...json, outcome: 'good' },
+    { ...json, budget: { requests: 1 } },
+    { ...json, unreachable: 'no route' },
+    { ...json, results: [{ ...result, more: 1 }] },
+    { ...json, results: [{ ...result, verdict: 'not-run' }] },
+    { ...json, results: [{ ...result, verdict: 'not-run', reason: 'no-judge' }] },
+    { ...json, results: [{ ...result, verdict: 'fail' }] },
+    { ...json, results: [{ ...result, verdict: 'error' }] },
+    { ...json, results: [{ ...result, reason: 'profile' }] },
+  ]
+  expect(others.map((other) => isReport(other as Json).valid)).toEqual(others.map(() => false))
+})
+
+test('a result says how it is examined again', async () => {
+  const report = await examineStandIn({ globs: ['sessions/resume/not-found'] })
+  expect(written(report).results[0]?.rerun).toBe('again sessions/resume/not-found')
+})
+
+test('a file that was downloaded stands in it only with its beginning', async () => {
+  const fetchOf: Mutant['fetchOf'] = answering(({ path }) => (path === '/sessions' ? { text: 'x'.repeat(200_000) } : null))
+  const [first] = (await examineStandIn({ globs: ['auth/revoked-key'], fetchOf })).exchanges
+  expect(first?.response).toMatchObject({ text: expect.stringMatching(/^x{65536}… \(200000 characters\)$/) })
+})

@@ -1,0 +1,172 @@
+import { readFileSync } from 'node:fs'
+import { registerSchema, validate, type SchemaObject } from '@hyperjump/json-schema/draft-2020-12'
+// @ts-expect-error -- it has no types
+import { JSDOM } from 'jsdom'
+import { expect, test } from 'vitest'
+import type { KnownFailure } from '../../../src/conformance/judge/known-failures.ts'
+import { toHtml } from '../../../src/conformance/report/html.ts'
+import { toReportJson } from '../../../src/conformance/report/json.ts'
+import { toJunit } from '../../../src/conformance/report/junit.ts'
+import { toMarkdown } from '../../../src/conformance/report/markdown.ts'
+import { toTerminalLines } from '../../../src/conformance/report/terminal.ts'
+import type { Report } from '../../../src/conformance/judge/report.ts'
+import { plainTelling } from '../../../src/conformance/text/render-context.ts'
+import { hostileTexts } from '../../support/examine/hostile-report.ts'
+import { examineKnown, expired, keptRule, newest, revoked, unjudgedRule } from '../../support/examine/known-failures-report.ts'
+
+const all: readonly KnownFailure[] = [
+  { rule: revoked, reason: 'RS-12', owner: 'team a', until: '2026-03-12', place: 'known.yaml:1' },
+  { rule: expired, reason: 'RS-13', until: '2026-03-01', place: 'known.yaml:2' },
+  { rule: keptRule, reason: 'RS-14', place: 'known.yaml:3' },
+  { rule: unjudgedRule, reason: 'RS-15', place: 'known.yaml:4' },
+]
+/** Every state, and a failure that is not known. */
+const mixed = await examineKnown(all)
+/** Nothing but what is known. */
+const passing = await examineKnown([
+  { rule: revoked, reason: 'RS-12' },
+  { rule: expired, reason: 'RS-13' },
+  { rule: newest, reason: 'RS-14' },
+])
+const stale = await examineKnown([{ rule: keptRule, reason: 'RS-14', place: 'known.yaml:3' }], { globs: [keptRule] })
+
+const lastOf = (report: Report): string | undefined => toTerminalLines(report).at(-1)
+const parsed = (text: string, contentType: string) => new JSDOM(text, { contentType }).window.document
+
+test('what a run came to is said without a lie', () => {
+  expect(mixed.outcome).toBe('violations')
+  expect(lastOf(mixed)).toMatch(/^violations: 1 pass, 3 fail \(1 known\), 1 not-applicable · /)
+  expect(passing.outcome).toBe('conformant')
+  expect(lastOf(passing)).toMatch(/^conformant but for 3 known failures: 1 pass, 3 fail \(3 known\), /)
+  expect(stale.outcome).toBe('violations')
+  expect(lastOf(stale)).toMatch(/^1 known failure out of date: 1 pass, 0 fail · /)
+  expect(toMarkdown(passing, plainTelling).split('\n')[0]).toBe('## Understudy: conformant but for 3 known failures')
+  expect(parsed(toHtml(passing, '1', plainTelling), 'text/html').querySelector('h1').textContent).toBe(
+    'Conformant but for 3 known failures',
+  )
+})
+
+test('the terminal tells each entry by what is to be done, with its line, and what to paste for a failure that is not known', () => {
+  const lines = toTerminalLines(mixed)
+  expect(lines.slice(-9, -1)).toEqual([
+    `STALE       ${keptRule}: its rule is kept now: take the entry out · RS-14 (known.yaml:3)`,
+    `OVERDUE     ${expired}: it might stay until 2026-03-01: mend it, or agree on another date · RS-13 (until 2026-03-01) (known.yaml:2)`,
+    `due         ${revoked}: due in 10 days · RS-12 (team a, until 2026-03-12) (known.yaml:1)`,
+    `not judged  ${unjudgedRule}: not applicable: it is about client programs · RS-15 (known.yaml:4)`,
+    '',
+    expect.stringMatching(/^To let a failure stay/),
+    `- { rule: ${newest}, reason: '', until: 2026-04-01 }`,
+    '',
+  ])
+  expect(lines).toContain(`FAIL  ${revoked} (known: RS-12 (team a, until 2026-03-12))`)
+  expect(lines).toContain('  known     RS-12 (team a, until 2026-03-12)')
+})
+
+test('without a list of known failures nobody is led to make one', async () => {
+  const { knownFailures, ...report } = mixed
+  expect(knownFailures).toHaveLength(4)
+  expect(toTerminalLines(report).join('\n')).not.toContain('To let a failure stay')
+  // An empty one is enough.
+  expect(toTerminalLines({ ...report, knownFailures: [] }).join('\n')).toContain(`- { rule: ${newest}, reason: '', until: 2026-04-01 }`)
+})
+
+const uri = 'https://understudy.test/known-report.schema.json'
+registerSchema(JSON.parse(readFileSync('spec/report.schema.json', 'utf8')) as SchemaObject, uri)
+const isReport = await validate(uri)
+
+test('the JSON has the state of every entry, and the result of a known failure why it may be', () => {
+  const json = JSON.parse(JSON.stringify(toReportJson(mixed, '1', plainTelling))) as { results: { rule: string }[] }
+  expect(isReport(json as Parameters<typeof isReport>[0], 'BASIC')).toEqual({ valid: true })
+  expect(json).toMatchObject({
+    outcome: 'violations',
+    knownFailures: [
+      { rule: revoked, reason: 'RS-12', owner: 'team a', until: '2026-03-12', daysLeft: 10, state: 'holds', place: 'known.yaml:1' },
+      { rule: expired, state: 'overdue', daysLeft: -1 },
+      { rule: keptRule, state: 'stale' },
+      { rule: unjudgedRule, state: 'not-judged', why: 'not applicable: it is about client programs' },
+    ],
+  })
+  const known = { reason: 'RS-12', owner: 'team a', until: '2026-03-12' }
+  expect(json.results.find(({ rule }) => rule === revoked)).toMatchObject({ verdict: 'fail', known })
+  expect(json.results.filter((result) => 'known' in result)).toHaveLength(1)
+})
+
+test('in JUnit a known failure is skipped, and an entry that is out of date fails', () => {
+  const document = parsed(toJunit(mixed, plainTelling), 'text/xml')
+  const caseOf = (suite: string, name: string) => document.querySelector(`testsuite[name="${suite}"] testcase[name="${name}"]`)
+  expect(caseOf('auth', revoked).firstElementChild.outerHTML).toBe(
+    '<skipped message="known: RS-12 (team a, until 2026-03-12): expected 401, got 200"/>',
+  )
+  expect(caseOf('auth', expired).firstElementChild.tagName).toBe('failure')
+  const entries = [...document.querySelectorAll('testsuite[name="known-failures"] testcase')]
+  expect(entries.map((entry) => [entry.getAttribute('name'), entry.getAttribute('file'), entry.firstElementChild?.tagName])).toEqual([
+    [keptRule, 'known.yaml:3', 'failure'],
+    [expired, 'known.yaml:2', 'failure'],
+    [revoked, 'known.yaml:1', undefined],
+    [unjudgedRule, 'known.yaml:4', 'skipped'],
+  ])
+  expect(document.documentElement.getAttribute('failures')).toBe('4')
+  expect(document.documentElement.getAttribute('tests')).toBe('9')
+})
+
+test('the page has a badge on a known failure, a section of the entries, and a filter that leaves the known ones', () => {
+  const { window } = new JSDOM(toHtml(mixed, '1', plainTelling), { runScripts: 'dangerously' })
+  const { document } = window
+  expect(document.getElementById(revoked).querySelector('h3').textContent).toBe(`fail ${revoked} known`)
+  expect(document.getElementById(revoked).textContent).toContain('Known: RS-12 (team a, until 2026-03-12)')
+  const rows = [...document.querySelectorAll('.entries tbody tr')].map((row) => [...row.children].map(({ textContent }) => textContent))
+  expect(rows[0]).toEqual(['stale', keptRule, 'its rule is kept now: take the entry out', 'RS-14', '', '', 'known.yaml:3'])
+  expect(rows[2]).toEqual(['known', revoked, 'due in 10 days', 'RS-12', 'team a', '2026-03-12', 'known.yaml:1'])
+  expect(document.querySelector('.counts').textContent).toContain('3 fail (1 known)')
+  const shown = (): readonly string[] =>
+    [...document.querySelectorAll('article.breach')].filter(({ hidden }) => !hidden).map(({ id }) => id)
+  expect(shown()).toEqual([expired, newest, revoked])
+  document.querySelector('[data-tag=known]').click()
+  expect(shown()).toEqual([revoked])
+  document.querySelector('[data-tag=known]').click()
+  expect(shown()).toEqual([expired, newest, revoked])
+})
+
+test('Markdown tells what is not known first, and the entries with owner and date', () => {
+  const markdown = toMarkdown(mixed, plainTelling)
+  expect(markdown).toContain('**3** fail (1 known)')
+  expect(markdown).toContain(`| **stale** | ${keptRule} | its rule is kept now: take the entry out |  |  | RS-14 |`)
+  expect(markdown).toContain(`| known | ${revoked} | due in 10 days | 2026-03-12 | team a | RS-12 |`)
+  const headings = markdown.split('\n').filter((line) => line.startsWith('### fail'))
+  expect(headings).toEqual([
+    '### fail: 2 rules for one cause: ` the answer 200 to #1, GET /sessions?limit=1 `',
+    `### fail (known): ${revoked}`,
+  ])
+  const ofOneCause = markdown.split('\n').filter((line) => line.startsWith('#### fail'))
+  expect(ofOneCause).toEqual([`#### fail: ${expired}`, `#### fail: ${newest}`])
+})
+
+/** A report whose entries say this wherever they can. */
+function saying(text: string, { knownFailures = [], results, ...report }: Report = mixed): Report {
+  return {
+    ...report,
+    knownFailures: knownFailures.map((entry) => ({ ...entry, reason: text, owner: text, place: text })),
+    results: results.map((result) => (result.known === undefined ? result : { ...result, known: { reason: text, owner: text } })),
+  }
+}
+
+test('whatever stands in an entry does nothing to a report', () => {
+  const elementsOf = (report: Report): readonly string[] =>
+    [...parsed(toHtml(report, '1', plainTelling), 'text/html').querySelectorAll('*')].map(({ tagName }: { tagName: string }) => tagName)
+  const rowsOf = (report: Report): number => toMarkdown(report, plainTelling).split('\n').length
+  const calm = saying('calm')
+  const [elements, rows] = [elementsOf(calm), rowsOf(calm)]
+  for (const text of hostileTexts) {
+    const report = saying(text)
+    expect(elementsOf(report)).toEqual(elements)
+    expect(rowsOf(report)).toBe(rows)
+    expect(toTerminalLines(report).join('')).not.toMatch(/[\p{Cc}\p{Bidi_Control}\p{Zl}\p{Zp}]/u)
+    expect(parsed(toJunit(report, plainTelling), 'text/xml').querySelector('testsuites')).not.toBeNull()
+  }
+})
+
+test('a run that ends after so many violations counts no known ones', async () => {
+  const verdictOf = (report: Report): string | undefined => report.results.find(({ rule }) => rule.id === keptRule)?.verdict.verdict
+  expect(verdictOf(await examineKnown([], { bail: 3 }))).toBe('not-run')
+  expect(verdictOf(await examineKnown(all.slice(0, 1), { bail: 3 }))).toBe('pass')
+})

@@ -1,0 +1,87 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { toMarkdown } from '../../../src/conformance/report/markdown.ts'
+import type { Report } from '../../../src/conformance/judge/report.ts'
+import { plainTelling, type Telling } from '../../../src/conformance/text/render-context.ts'
+import { rules } from '../../../src/contract/rules.ts'
+import { brokenRule, examineBroken } from '../../support/examine/broken-report.ts'
+import { hostileTexts, fillWithText } from '../../support/examine/hostile-report.ts'
+
+const report = await examineBroken({ expected: '401', actual: '200' })
+
+const telling: Telling = {
+  ...plainTelling,
+  rerunOf: (rule) => `understudy conform --rule ${rule}`,
+  scenarioOf: (rule) => (rule === brokenRule ? 'failures/auth.yaml' : undefined),
+  replayOf: (file) => `understudy replay ${file}`,
+}
+
+test('a summary says how it ended, section by section, and tells each failure with the lines that show it again', () => {
+  const lines = toMarkdown(report, telling).split('\n')
+  expect(lines[0]).toBe('## Understudy: violations')
+  expect(lines).toContain('| auth | 1 | 1 |  |  |')
+  const at = lines.indexOf(`### fail: ${brokenRule}`)
+  expect(lines.slice(at + 2, at + 12)).toEqual([
+    `${rules[brokenRule].sentence.replaceAll('_', String.raw`\_`)} (${rules[brokenRule].clause.replaceAll('>', String.raw`\>`)})`,
+    '',
+    '- expected ` 401 `',
+    '- actual ` 200 `',
+    '',
+    '```sh',
+    expect.stringMatching(/^curl -H "authorization: Bearer \$UNDERSTUDY_KEY" '?http/),
+    telling.rerunOf(brokenRule),
+    'understudy replay failures/auth.yaml',
+    '```',
+  ])
+  expect(lines).toContain('- a bug of the examiner: ` the judge: lost `')
+})
+
+/** Many times what failed. */
+function times(many: number, { results, ...rest }: Report): Report {
+  return {
+    ...rest,
+    results: results.flatMap((result) => ('expected' in result.verdict ? Array.from({ length: many }, () => result) : [result])),
+  }
+}
+
+test('what finds no room is counted, whatever there is to tell', () => {
+  const long = toMarkdown(times(1000, report), telling)
+  expect(new TextEncoder().encode(long).length).toBeLessThan(60_000)
+  const told = long.split('\n').filter((line) => line.startsWith('#### fail')).length
+  expect(told).toBeGreaterThan(50)
+  // The other of those that are told is the error.
+  expect(long).toContain(`and ${1001 - told} more in the other reports\n`)
+  const wordy = toMarkdown(times(1000, fillWithText(report, '\u6F22`'.repeat(30_000))), telling)
+  expect(new TextEncoder().encode(wordy).length).toBeLessThan(60_000)
+})
+
+/** Markdown without its code: fences with what is in them, and spans, as CommonMark reads them. */
+function withoutCode(markdown: string): string {
+  const kept: string[] = []
+  let fence: string | null = null
+  for (const line of markdown.split('\n')) {
+    const [, ticks = null] = /^ {0,3}(`{3,})[^`]*$/.exec(line) ?? []
+    if (fence === null && ticks === null) kept.push(line.replace(/(?<!`)(`+)(?!`)(?:.*?[^`])\1(?!`)/g, 'code'))
+    else if (fence === null) fence = ticks
+    else if (ticks !== null && ticks.length >= fence.length && /^ {0,3}`+ *$/.test(line)) fence = null
+  }
+  expect(fence).toBeNull()
+  return kept.join('\n')
+}
+
+test('whatever a deployment says stays code', () => {
+  const calm = withoutCode(toMarkdown(fillWithText(report, 'calm'), telling))
+  const staysCode = (text: string): void => {
+    const markdown = toMarkdown(fillWithText(report, text), { ...telling, replayOf: () => `replay ${text}` })
+    expect(withoutCode(markdown)).toBe(calm)
+    expect(markdown).not.toMatch(/[\p{Bidi_Control}\p{Zl}\p{Zp}]|[^\P{Cc}\n\t]/u)
+  }
+  hostileTexts.forEach(staysCode)
+  fc.assert(
+    fc.property(
+      fc.array(fc.constantFrom('`', '``', '```', '~~~', '\n', '|', '<b>', '#', ' ', '\\', '\r', '@x'), { minLength: 1 }),
+      (parts) => staysCode(`t${parts.join('')}`),
+    ),
+    { numRuns: 300, seed: 1 },
+  )
+})

@@ -1,0 +1,111 @@
+import { expect, test } from 'vitest'
+import { defineCheck } from '../../../src/conformance/define/check.ts'
+import { firstContact } from '../../../src/conformance/probes/first-contact.ts'
+import { toTerminalLines } from '../../../src/conformance/report/terminal.ts'
+import type { Report } from '../../../src/conformance/judge/report.ts'
+import { plainTelling } from '../../../src/conformance/text/render-context.ts'
+import { rules } from '../../../src/contract/rules.ts'
+import { examineStandIn } from '../../support/examine/examine-stand-in.ts'
+import { replaceJudgements } from '../../support/examine/replace-judgements.ts'
+import { mutantOf } from '../../support/deployments/read-mutants.ts'
+
+const mutant = await mutantOf('sessions/resume/not-paused')
+
+const notPaused = 'sessions/resume/not-paused'
+
+test('a failure is told with all that it takes to see it again', async () => {
+  const report = await examineStandIn({ globs: [notPaused], fetchOf: mutant.fetchOf })
+  const lines = toTerminalLines(report, { ...plainTelling, rerunOf: (rule) => `understudy conform --rule ${rule}` })
+  const [id] = report.results[0]?.exchanges ?? []
+  expect(lines.slice(0, 8)).toEqual([
+    `FAIL  ${notPaused}`,
+    '',
+    `FAIL ${notPaused}`,
+    `  ${rules[notPaused].sentence}`,
+    `  clause    ${rules[notPaused].clause}`,
+    '  expected  409 session_not_paused',
+    '  actual    200',
+    expect.stringMatching(`^  #${id} curl .*-H "authorization: Bearer \\$UNDERSTUDY_KEY" `),
+  ])
+  expect(lines.at(-5)).toBe(`  again     understudy conform --rule ${notPaused}`)
+  // Nothing is deleted, so whoever looks after the deployment is told what is there.
+  expect(lines.at(-3)).toBe(`created  report ${report.created[0]?.sessionId}`)
+  expect(lines.at(-1)).toMatch(/^violations: 0 pass, 1 fail · \d+ requests, 1 session created · seed 1$/)
+})
+
+const broken = defineCheck({
+  rule: 'sessions/resume/not-found',
+  probes: [firstContact],
+  judge() {
+    throw new Error('lost')
+  },
+})
+
+test('of few rules each is told, and why it stayed open', async () => {
+  const report = await examineStandIn({
+    globs: ['sessions/resume/no-body', 'sessions/resume/not-found', 'sessions/resume/quota-exhausted', 'clients/sends-json'],
+    target: { keys: { default: 'key-nobody' } },
+    judgements: replaceJudgements({ 'sessions/resume/not-found': broken, 'sessions/resume/quota-exhausted': { excuse: 'nothing to see' } }),
+  })
+  expect(toTerminalLines(report)).toEqual([
+    'open  sessions/resume/no-body (precondition: create answered 401 invalid_api_key)',
+    'ERROR sessions/resume/not-found',
+    'n/a   sessions/resume/quota-exhausted (nothing to see)',
+    'n/a   clients/sends-json (it is about client programs)',
+    '',
+    'ERROR sessions/resume/not-found',
+    '  the judge: lost',
+    '  This is a bug of the examiner, not of the deployment.',
+    '',
+    expect.stringMatching(
+      /^examiner error: 0 pass, 0 fail, 2 not-applicable, 1 not-run \(1 precondition\), 1 error · 2 requests, 0 sessions created/,
+    ),
+  ])
+})
+
+test('the last line has the budget where nothing is left of it, or too little', async () => {
+  const last = async (budget: Partial<Report['budget']>): Promise<string | undefined> =>
+    toTerminalLines(await examineStandIn({ globs: [notPaused], budget })).at(-1)
+  expect(await last({})).toMatch(/ · \d+ requests, 1 session created · /)
+  expect(await last({ sessions: 1 })).toMatch(/ · \d+ requests, 1 of 1 session created · /)
+  expect(await last({ requests: 2 })).toMatch(/ · 1 of 2 requests, 0 of 5 sessions created · /)
+})
+
+test('of many rules each section is a line, and what stayed open is told by its reason', async () => {
+  const report = await examineStandIn({ profile: 'observe', target: { keys: { default: 'key-nobody' } } })
+  const lines = toTerminalLines(report)
+  expect(lines.find((line) => line.startsWith('auth/missing-header'))).toMatch(/^auth\/missing-header +1 pass {2}1 open$/)
+  expect(lines.find((line) => line.startsWith('clients'))).toMatch(/^clients +15 n\/a$/)
+  expect(lines.filter((line) => line.startsWith('open  needs:keys.exhausted: ')).length).toBe(1)
+  expect(lines.join('\n')).not.toContain('open  profile')
+  expect(lines.every((line) => line.length < 400)).toBe(true)
+})
+
+test('the line for a shell names the account whose key it takes', async () => {
+  const check = defineCheck({
+    rule: 'sessions/resume/not-found',
+    probes: [{ ...firstContact, send: async ({ send }) => ({ listed: await send({ operation: 'listSessions', as: 'other' }) }) }],
+    judge: ({ listed }) => ({ broken: { expected: 'a', actual: 'b' }, by: [listed] }),
+  })
+  const report = await examineStandIn({ globs: [check.rule], judgements: replaceJudgements({ [check.rule]: check }) })
+  const lines = toTerminalLines(report)
+  const at = lines.findIndex((line) => line.includes('curl'))
+  expect(lines[at]).toMatch(/^ {2}#\d+ curl -H "authorization: Bearer \$UNDERSTUDY_KEY_OTHER"/)
+  expect(lines[at + 1]).toBe('     UNDERSTUDY_KEY_OTHER is to hold keys.other of the target')
+})
+
+test('what a deployment says does nothing to the terminal', async () => {
+  const report = await examineStandIn({
+    globs: ['sessions/list/limit-range'],
+    profile: 'standard',
+    without: ['control'],
+    fetch: () => Promise.resolve(new Response('\u001B[2J\u0007\u202E\u2028oops', { status: 500 })),
+  })
+  const said = '\u001B[2J\u0007\u202E\u2028oops'
+  const [first] = report.results
+  if (first === undefined) throw new Error('one rule was asked for')
+  const breached = { ...first, verdict: { verdict: 'fail', expected: '400', actual: said } as const, exchanges: [1] }
+  const text = toTerminalLines({ ...report, results: [breached] }).join('\n')
+  expect(text).toContain('oops')
+  expect(text.replaceAll('\n', '')).not.toMatch(/[\p{Cc}\u202E\u2028]/u)
+})

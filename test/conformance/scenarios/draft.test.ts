@@ -1,0 +1,150 @@
+import { expect, test } from 'vitest'
+import { draftOf, type Draft } from '../../../src/conformance/scenarios/draft.ts'
+import type { Material } from '../../../src/conformance/send/run-record.ts'
+import type { Exchange } from '../../../src/exchange/exchange.ts'
+import { recordAnswer, createMaterial, recordExchange, recordedTarget } from '../../support/exchanges/record-exchange.ts'
+
+const id = '3e0a3a34-0000-4000-8000-000000000001'
+const fixtures = {
+  accounts: { default: { plan: 'enterprise' }, exhausted: { plan: 'pro', quota: 0 } },
+  sessions: { completedReport: { type: 'report', status: 'completed' }, foreign: { type: 'report', owner: 'exhausted' } },
+} as const
+
+function draft(chosen: readonly Exchange[], material: Material = createMaterial(chosen)): Draft | null {
+  return draftOf(material, chosen, { isWhole: false, fixtures })
+}
+
+const created = recordExchange(1, 'createReport', '/sessions/reports', recordAnswer(202, { type: 'report', sessionId: id }), {
+  method: 'POST',
+  body: { researchQuestion: 'Why?' },
+})
+const read = recordExchange(2, 'getReport', `/sessions/reports/${id}`, recordAnswer(200, { sessionId: id, status: 'processing' }))
+
+test('a request becomes a step with what it was asked with', () => {
+  const asked = recordExchange(1, 'listSessions', '/sessions?limit=2&type=report', recordAnswer(200, {}), {
+    as: 'exhausted',
+    headers: { 'x-own': 'yes' },
+  })
+  expect(draft([asked])?.steps).toEqual([
+    { call: 'listSessions', as: 'exhausted', query: { limit: 2, type: 'report' }, headers: { 'x-own': 'yes' } },
+  ])
+})
+
+test('a key is never written, and who sends none is told', () => {
+  const asked = recordExchange(1, 'listSessions', '/sessions', recordAnswer(401, {}), { as: null })
+  expect(draft([asked])?.steps).toEqual([{ call: 'listSessions', as: 'none' }])
+  expect(JSON.stringify(draft([created])?.steps)).not.toContain('Bearer')
+})
+
+test('headers that a target adds to each request are left out', () => {
+  const asked = recordExchange(1, 'listSessions', '/sessions', recordAnswer(200, {}), { headers: { 'User-Agent': 'ci' } })
+  const material = createMaterial([asked], { target: { ...recordedTarget, headers: { 'user-agent': 'ci' } } })
+  expect(draft([asked], material)?.steps).toEqual([{ call: 'listSessions' }])
+})
+
+test('a session that control brought cannot be brought again under its id; an id of nobody’s session can be asked for', () => {
+  const call = { operation: 'addSession', path: {}, body: { type: 'report', status: 'processing' } } as const
+  const brought = { type: 'steered', at: 1, baseUrl: recordedTarget.baseUrl, call } as const
+  expect(draft([read], createMaterial([read], { doings: [brought] }))).toBeNull()
+  expect(draft([read])?.steps).toEqual([{ call: 'getReport', path: { sessionId: id } }])
+})
+
+test('a session is created before it is asked for, and goes by a name', () => {
+  expect(draft([read], createMaterial([created, read]))?.steps).toEqual([
+    { call: 'createReport', body: { researchQuestion: 'Why?' }, save: { id: '/body/sessionId' } },
+    { call: 'getReport', path: { sessionId: '${id}' } },
+  ])
+})
+
+test('a session that the target offers is given, with its owner', () => {
+  const material = createMaterial([read], { target: { ...recordedTarget, sessions: { foreign: id } } })
+  expect(draft([read], material)).toMatchObject({
+    steps: [{ call: 'getReport', path: { sessionId: '${foreign}' } }],
+    given: { accounts: fixtures.accounts, sessions: { foreign: fixtures.sessions.foreign } },
+  })
+  expect(draft([read], material)?.given.sessions).not.toHaveProperty('completedReport')
+})
+
+test('a created session that had ended is waited for', () => {
+  const ended = recordExchange(3, 'getReport', `/sessions/reports/${id}`, recordAnswer(200, { sessionId: id, status: 'failed' }))
+  expect(draft([ended], createMaterial([created, ended]))?.steps.slice(1)).toEqual([
+    {
+      call: 'getReport',
+      path: { sessionId: '${id}' },
+      until: { status: 200, body: { status: 'failed' } },
+      every: 'PT45S',
+      atMost: 'PT1800S',
+    },
+    { call: 'getReport', path: { sessionId: '${id}' } },
+  ])
+})
+
+test('the next page is asked for with the cursor of the one before', () => {
+  const first = recordExchange(1, 'listSessions', '/sessions', recordAnswer(200, { nextCursor: 'abc' }))
+  const next = recordExchange(2, 'listSessions', '/sessions?cursor=abc', recordAnswer(200, { nextCursor: null }))
+  expect(draft([next], createMaterial([first, next]))?.steps).toEqual([
+    { call: 'listSessions', save: { nextCursor: '/body/nextCursor' } },
+    { call: 'listSessions', query: { cursor: '${nextCursor}' } },
+  ])
+})
+
+test('time that passed between requests passes again, in one step', () => {
+  const { baseUrl } = recordedTarget
+  const doings = [12, 13].map((at) => ({ at, baseUrl, type: 'waited', ms: 1500 }) as const)
+  const steps = draft([created, read], createMaterial([created, read], { doings }))?.steps
+  expect(steps?.map((step) => step['advance'] ?? step['call'])).toEqual(['createReport', 'PT3S', 'getReport'])
+})
+
+test.each([
+  ['no step where the wait for a session takes it in', 60_000, []],
+  ['a step where it is longer than a session is waited for', 2_000_000, ['PT2000S']],
+])('time that passed before a session is waited for is %s', (_, ms, waits) => {
+  const ended = recordExchange(3, 'getReport', `/sessions/reports/${id}`, recordAnswer(200, { sessionId: id, status: 'completed' }))
+  const doings = [{ at: 12, baseUrl: recordedTarget.baseUrl, type: 'waited', ms } as const]
+  const { steps = [], exchanges } = draft([ended], createMaterial([created, ended], { doings })) ?? {}
+  expect(steps.map((step) => step['advance'] ?? step['call'])).toEqual(['createReport', ...waits, 'getReport', 'getReport'])
+  expect(exchanges).toEqual([created, ...waits.map(() => null), ended, ended])
+})
+
+test('what was done to a session that nothing told of cannot be done again', () => {
+  const call = { operation: 'steerSession', path: { world: 'w', session: id.replace(/1$/, '2') }, body: { do: 'pause' } } as const
+  const doings = [{ at: 12, baseUrl: recordedTarget.baseUrl, type: 'steered', call } as const]
+  expect(draft([created, read], createMaterial([created, read], { doings }))).toBeNull()
+})
+
+test.each(['http://x.test/w/w1/api/v2/sessions', 'http://x.test/w/w1/_files/a.csv'])(
+  'what was asked at %s, in a world that was made, begins with what that was given',
+  (url) => {
+    const given = { sessions: { first: { type: 'agent' } } } as const
+    const world = { target: { ...recordedTarget, baseUrl: 'http://x.test/w/w1/api/v2' }, given }
+    const asked = recordExchange(1, 'listSessions', 'http://x.test/w/w1/api/v2/sessions', recordAnswer(200, { sessions: [{ url }] }))
+    const file = recordExchange(2, null, url, recordAnswer(200, {}))
+    const chosen = url.endsWith('csv') ? file : asked
+    expect(draft([chosen], createMaterial([asked, file], { worlds: [world] }))?.given).toMatchObject(given)
+  },
+)
+
+test('what was done to a world is done again', () => {
+  const { baseUrl } = recordedTarget
+  const call = { operation: 'changeAccount', path: { world: 'w', account: 'default' }, body: { quota: 3 } } as const
+  const doings = [{ at: 12, baseUrl, type: 'steered', call } as const]
+  expect(draft([created, read], createMaterial([created, read], { doings }))?.steps[1]).toEqual({
+    control: { call: 'changeAccount', path: { account: 'default' }, body: { quota: 3 } },
+  })
+})
+
+test.each<readonly [string, Exchange]>([
+  ['another method than the operation has', recordExchange(1, 'listSessions', '/sessions', recordAnswer(404, {}), { method: 'PUT' })],
+  ['an address that nothing gave out', recordExchange(1, null, 'http://files.test/a.csv', recordAnswer(200, {}))],
+])('no step says %s', (_, exchange) => {
+  expect(draft([exchange])).toBeNull()
+})
+
+test('a session that only the deployment has is in no world', () => {
+  const target = { ...recordedTarget, sessions: { paused: [id.replace(/1$/, '2'), id] } }
+  expect(draft([read], createMaterial([read], { target }))).toBeNull()
+})
+
+test('an id that belongs to nobody is asked for as it stands', () => {
+  expect(draft([read])?.steps).toEqual([{ call: 'getReport', path: { sessionId: id } }])
+})

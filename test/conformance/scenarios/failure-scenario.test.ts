@@ -1,0 +1,104 @@
+import { expect, test } from 'vitest'
+import { standInReference } from '../../../src/cli/conform/stand-in-reference.ts'
+import { failureScenario, type Shown } from '../../../src/conformance/scenarios/failure-scenario.ts'
+import { withShortTexts } from '../../../src/conformance/scenarios/shorten-texts.ts'
+import type { Result } from '../../../src/conformance/judge/judge.ts'
+import { rulesMatching } from '../../../src/contract/rules.ts'
+import type { Answered, Exchange } from '../../../src/exchange/exchange.ts'
+import { parseScenarioText } from '../../support/scenario/play-scenario.ts'
+import { recordAnswer, createMaterial, recordExchange, recordedTarget } from '../../support/exchanges/record-exchange.ts'
+
+const facts = { seed: 1, recordedAt: '2026-03-02T09:00:00Z', baseUrl: recordedTarget.baseUrl }
+const id = '3e0a3a34-0000-4000-8000-000000000001'
+
+type Seen = { readonly expected: string; readonly actual: string }
+
+async function shown(exchanges: readonly Exchange[], verdict: Seen): Promise<string | null> {
+  const found = await made(exchanges, verdict)
+  return 'scenario' in found ? found.scenario : null
+}
+
+function made(exchanges: readonly Exchange[], verdict: Seen): Promise<Shown> {
+  const [last] = exchanges.toReversed()
+  const [rule] = rulesMatching('sessions/resume/not-paused')
+  if (rule === undefined) throw new Error('there is no such rule')
+  const result: Result = {
+    rule,
+    verdict: { verdict: 'fail', ...verdict },
+    exchanges: last === undefined ? [] : [last.id],
+  }
+  return failureScenario(createMaterial(exchanges), result, facts, standInReference)
+}
+
+const created = recordExchange(1, 'createReport', '/sessions/reports', recordAnswer(202, { type: 'report', sessionId: id }), {
+  method: 'POST',
+  body: { researchQuestion: 'Why?' },
+})
+const resumed = (answer: Answered) => recordExchange(2, 'resumeSession', `/sessions/${id}/resume`, answer, { method: 'POST' })
+const refused = (status: number, code: string) => recordAnswer(status, { error: { code, message: 'No.' } })
+
+test('the fewest requests that show a failure are a scenario, with what the contract has', async () => {
+  const text = await shown([created, resumed(recordAnswer(200, {}))], { expected: '409 session_not_paused', actual: '200' })
+  expect(parseScenarioText(text ?? '')).toMatchObject({
+    title: 'Resuming a session that is not paused answers 409 session_not_paused.',
+    steps: [
+      { call: 'createReport', expect: { status: 202 }, save: { id: '/body/sessionId' } },
+      { call: 'resumeSession', path: { sessionId: '${id}' }, expect: { status: 409, body: { error: { code: 'session_not_paused' } } } },
+    ],
+    provenance: {
+      from: 'conform',
+      rule: 'sessions/resume/not-paused',
+      fault: { step: '2', pointer: '/status', expected: '409 session_not_paused', actual: '200' },
+    },
+  })
+})
+
+test('the status that came is told even if the judge spoke of its code alone', async () => {
+  const text = await shown([created, resumed(refused(500, 'oops'))], { expected: 'session_not_paused', actual: 'oops' })
+  expect(parseScenarioText(text ?? '').provenance?.fault).toMatchObject({ pointer: '/status', actual: '500: oops' })
+})
+
+test('a request that is answered as the contract has it shows nothing', async () => {
+  const verdict = { expected: '409 session_not_paused', actual: '200' }
+  expect(await shown([created, resumed(refused(409, 'session_not_paused'))], verdict)).toBeNull()
+})
+
+test('a verdict without an exchange shows nothing', async () => {
+  expect(await shown([], { expected: 'something', actual: 'nothing' })).toBeNull()
+})
+
+test('where there is none, it is said why', async () => {
+  const verdict = { expected: '409 session_not_paused', actual: '200' }
+  const why = async (...exchanges: readonly Exchange[]) => {
+    const found = await made(exchanges, verdict)
+    return 'why' in found ? found.why : null
+  }
+  expect(await why()).toBe('uncited')
+  expect(await why(recordExchange(1, null, '/elsewhere', recordAnswer(200, {})))).toBe('undrafted')
+  expect(await why(created, { ...resumed(recordAnswer(200, {})), response: { failed: 'no route' } })).toBe('unanswered')
+  expect(await why(created, resumed(refused(409, 'session_not_paused')))).toBe('alike')
+})
+
+const long = `Does it work? ${'So far nobody has told. '.repeat(60)}`
+const createdAtLength = recordExchange(1, 'createReport', '/sessions/reports', recordAnswer(202, { type: 'report', sessionId: id }), {
+  method: 'POST',
+  body: { researchQuestion: long, title: 'A title' },
+})
+
+test('a long text of a creation that the failure says nothing of is cut short', async () => {
+  const text = await shown([createdAtLength, resumed(recordAnswer(200, {}))], { expected: '409 session_not_paused', actual: '200' })
+  const { steps } = parseScenarioText(text ?? '')
+  expect(steps[0]).toMatchObject({ body: { researchQuestion: long.slice(0, 80).trimEnd(), title: 'A title' } })
+  expect(steps[1]).toMatchObject({ expect: { status: 409 } })
+})
+
+test('what is asked for in the step that shows it stays as long as it was', async () => {
+  const failed = { ...createdAtLength, response: refused(400, 'invalid_request') }
+  const { steps } = parseScenarioText((await shown([failed], { expected: '202', actual: '400 invalid_request' })) ?? '')
+  expect(steps[0]).toMatchObject({ body: { researchQuestion: long } })
+})
+
+test('a long text that the failure is about stays, and so does one that steers', () => {
+  const step = { call: 'createReport', body: { researchQuestion: long, title: `${long}[understudy: polls 2]` } }
+  expect(withShortTexts([step, { call: 'listSessions' }], 1, JSON.stringify({ title: long }))).toEqual([step, { call: 'listSessions' }])
+})

@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest'
+import { checks, defineJudgements, judgements } from '../../../src/conformance/sections/judgements.ts'
+import { monitors } from '../../../src/conformance/sections/monitors.ts'
+import { firstContact } from '../../../src/conformance/probes/first-contact.ts'
+import { titledReportJourney } from '../../../src/conformance/probes/journey.ts'
+import { excused } from '../../../src/conformance/sections/excused.ts'
+import { defineCheck, type Check } from '../../../src/conformance/define/check.ts'
+import { withUsed } from '../../../src/conformance/send/plan.ts'
+import { sumOf } from '../../../src/conformance/define/profile.ts'
+import { ruleIds, rules } from '../../../src/contract/rules.ts'
+import { formRuleIds } from '../../../src/judgement/shown-rules.ts'
+
+const { 'sessions/resume/not-paused': resumeNotPaused, ...others } = checks
+const monitor = monitors['sessions/lifecycle/legal-transitions']
+
+test('the map has every rule about deployments and no other', () => {
+  expect(Object.keys(judgements).toSorted()).toEqual(ruleIds.filter((id) => rules[id].judgedBy !== 'client'))
+})
+
+test('a monitor stands under a rule that it observes', () => {
+  const monitored = Object.entries(judgements).filter(([, judgement]) => typeof judgement === 'object' && 'monitor' in judgement)
+  expect(monitored.length).toBeGreaterThan(0)
+  for (const [id, judgement] of monitored) expect(judgement).toMatchObject({ monitor: { rules: expect.arrayContaining([id]) } })
+})
+
+test('a rule says by what it is judged', () => {
+  const forms = new Set<string>(formRuleIds)
+  for (const [id, judgement] of Object.entries(judgements)) {
+    const judge = 'monitor' in judgement ? (forms.has(id) ? 'schema' : 'monitor') : 'check'
+    expect(rules[id as keyof typeof judgements].judgedBy, id).toBe(judge) // its keys
+  }
+})
+
+test('what a rule costs is what the probes of its check spend, and those that they go on from', () => {
+  for (const { rule, probes } of Object.values<Check>(checks))
+    expect(rules[rule].cost, rule).toEqual(sumOf(withUsed(probes).map(({ cost }) => cost)))
+})
+
+test('an excuse has its reason', () => {
+  for (const { excuse } of Object.values(excused)) expect(excuse).toMatch(/\w+ \w+ \w+/)
+})
+
+test('a monitor is fed', () => {
+  for (const [id, { fedBy }] of Object.entries(monitors)) expect(fedBy.length, id).toBeGreaterThan(0)
+})
+
+test('the compiler refuses a rule that nobody judges, that two judge, and that is judged under a foreign id', () => {
+  // What is expected here are errors of the compiler: each of these lines is one, or the line above it is.
+  defineJudgements(checks, monitors, excused)
+  // @ts-expect-error -- not-paused has no judge
+  defineJudgements(others, monitors, excused)
+  // @ts-expect-error -- not-paused has a judge and an excuse
+  defineJudgements(checks, monitors, { ...excused, 'sessions/resume/not-paused': { excuse: 'none' } })
+  // @ts-expect-error -- not-paused is judged by a check and a monitor
+  defineJudgements(checks, { ...monitors, 'sessions/resume/not-paused': monitor }, excused)
+  // @ts-expect-error -- the check is about another rule
+  defineJudgements({ ...checks, 'sessions/list/newest-first': resumeNotPaused }, monitors, excused as never)
+  expect(judgements).toBeDefined()
+})
+
+test('the compiler gives a judge the evidence of each probe by its name', () => {
+  const check = defineCheck({
+    rule: 'sessions/list/newest-first',
+    probes: [firstContact, titledReportJourney],
+    judge: ({ listed }, { created, ended }) => ({ kept: [listed, created, ...(ended === undefined ? [] : [ended])] }),
+  })
+  defineCheck({
+    rule: 'sessions/list/newest-first',
+    probes: [firstContact],
+    // @ts-expect-error -- the probe has no such evidence
+    judge: ({ pages }) => ({ kept: [pages] }),
+  })
+  expect(check.probes).toEqual([firstContact, titledReportJourney])
+})

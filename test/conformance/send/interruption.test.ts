@@ -1,0 +1,127 @@
+import { once } from 'node:events'
+import { createServer, type AddressInfo, type Server } from 'node:net'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { firstContact } from '../../../src/conformance/probes/first-contact.ts'
+import type { Report } from '../../../src/conformance/judge/report.ts'
+import { examineStandIn } from '../../support/examine/examine-stand-in.ts'
+import { replaceJudgements } from '../../support/examine/replace-judgements.ts'
+
+const notPaused = 'sessions/resume/not-paused'
+let mute: Server
+let baseUrl: string
+
+beforeAll(async () => {
+  mute = createServer()
+  mute.listen(0, '127.0.0.1')
+  await once(mute, 'listening')
+  baseUrl = `http://127.0.0.1:${(mute.address() as AddressInfo).port}/api/v2` // it listens on a port
+})
+afterAll(() => mute.close())
+
+test('a deployment that accepts and never answers ends the run in time, and nothing is said of it', async () => {
+  const report = await examineStandIn({ globs: [notPaused], target: { baseUrl }, fetch: globalThis.fetch, timeoutMs: 200 })
+  expect(report).toMatchObject({
+    outcome: 'error',
+    unreachable: 'no answer within 0.2 s',
+    spent: { requests: 3 },
+    results: [{ verdict: { verdict: 'not-run', reason: 'precondition', detail: 'nothing answers: no answer within 0.2 s' } }],
+  })
+})
+
+test('after three requests without an answer no further one waits', async () => {
+  const asking = (rule: 'sessions/resume/not-found' | 'auth/revoked-key' | 'auth/expired-key') =>
+    ({ rule, probes: [{ ...firstContact }], judge: () => ({ kept: [] }) }) as const
+  const report = await examineStandIn({
+    globs: ['auth/revoked-key', 'auth/expired-key', 'sessions/resume/not-found'],
+    judgements: replaceJudgements({
+      'auth/revoked-key': asking('auth/revoked-key'),
+      'auth/expired-key': asking('auth/expired-key'),
+      'sessions/resume/not-found': asking('sessions/resume/not-found'),
+    }),
+    fetch: () => Promise.reject(new Error('no route')),
+    without: ['control'],
+  })
+  expect(report.spent.requests).toBe(3)
+  expect(report.results[2]?.verdict).toEqual({ verdict: 'not-run', reason: 'precondition', detail: 'nothing answers: no route' })
+})
+
+test('an interrupted run keeps what it has judged and says of the rest that it was interrupted', async () => {
+  const controller = new AbortController()
+  const report = await examineStandIn({
+    globs: [notPaused, 'clients/**'],
+    signal: controller.signal,
+    fetchOf:
+      ({ fetch }) =>
+      (input, init) => {
+        const isResume = new Request(input, init).url.endsWith('/resume')
+        if (isResume) controller.abort(new Error('interrupted'))
+        return fetch(input, init)
+      },
+  })
+  expect(report).toMatchObject({ outcome: 'incomplete', spent: { sessions: 1 }, created: [{ type: 'report' }] })
+  expect(report.results[0]?.verdict).toEqual({ verdict: 'not-run', reason: 'interrupted' })
+  expect(report.counts['not-applicable']).toBeGreaterThan(0)
+})
+
+test('a run interrupted before it began sends nothing', async () => {
+  const report = await examineStandIn({ globs: [notPaused], signal: AbortSignal.abort() })
+  expect(report).toMatchObject({ outcome: 'incomplete', spent: { requests: 0 }, results: [{ verdict: { reason: 'interrupted' } }] })
+  expect(report).not.toHaveProperty('unreachable')
+})
+
+/** A deployment that is interrupted while it creates, and what comes of that request then. */
+async function interruptedAtCreation(then: (answer: Promise<Response>) => Promise<Response>): Promise<Report> {
+  const controller = new AbortController()
+  return examineStandIn({
+    globs: [notPaused],
+    signal: controller.signal,
+    fetchOf:
+      ({ fetch }) =>
+      (input, init) => {
+        if (init?.method !== 'POST') return fetch(input, init)
+        const cut = new Promise<Response>((_, reject) => {
+          init.signal?.addEventListener('abort', () => reject(init.signal?.reason as Error)) // fetch rejects with it
+        })
+        controller.abort(new Error('interrupted'))
+        return Promise.race([cut, then(fetch(input, init))])
+      },
+  })
+}
+
+test('a creation that is under way when a run is interrupted is still answered, so that the ledger names it', async () => {
+  const report = await interruptedAtCreation((answer) => answer)
+  expect(report).toMatchObject({
+    spent: { sessions: 1 },
+    created: [{ type: 'report', sessionId: expect.stringMatching(/^[0-9a-f-]{36}$/) }],
+    results: [{ verdict: { verdict: 'not-run', reason: 'interrupted' } }],
+  })
+})
+
+test('a creation whose answer is lost when a run is interrupted is in the ledger all the same', async () => {
+  const report = await interruptedAtCreation(() => Promise.reject(new Error('other side closed')))
+  const { id } = report.exchanges.at(-1) ?? {}
+  expect(report.created).toEqual([{ type: 'report', sessionId: `unknown, for exchange ${id} brought no answer` }])
+})
+
+test('whoever ends it twice does not wait for what is being created, and has the report of what there is', async () => {
+  const [signal, leave] = [new AbortController(), new AbortController()]
+  const report = await examineStandIn({
+    globs: [notPaused, 'clients/**'],
+    signal: signal.signal,
+    leave: leave.signal,
+    fetchOf:
+      ({ fetch }) =>
+      (input, init) => {
+        if (init?.method !== 'POST') return fetch(input, init)
+        signal.abort(new Error('interrupted'))
+        leave.abort(new Error('interrupted'))
+        return new Promise(() => undefined)
+      },
+  })
+  expect(report).toMatchObject({
+    outcome: 'incomplete',
+    created: [{ type: 'report', sessionId: 'unknown, for exchange 2 brought no answer' }],
+  })
+  expect(report.spent.requests).toBeGreaterThan(0)
+  expect(report.results[0]?.verdict).toEqual({ verdict: 'not-run', reason: 'interrupted' })
+})

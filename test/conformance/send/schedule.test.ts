@@ -1,0 +1,165 @@
+import { expect, test } from 'vitest'
+import { defineCheck, type Probe } from '../../../src/conformance/define/check.ts'
+import { firstContact } from '../../../src/conformance/probes/first-contact.ts'
+import { journeys, titledReportJourney } from '../../../src/conformance/probes/journey.ts'
+import { inTurns, sendInTurns } from '../../../src/conformance/send/schedule.ts'
+import { answerOf } from '../../../src/exchange/exchange.ts'
+import type { Monitor } from '../../../src/judgement/monitor.ts'
+import { operationRoles } from '../../../src/judgement/operation-roles.ts'
+import { examineStandIn } from '../../support/examine/examine-stand-in.ts'
+import { replaceJudgements, createListProbe } from '../../support/examine/replace-judgements.ts'
+
+const nothing = { requests: 0, searches: 0, sessions: 0 }
+
+function probe(name: string, cost: Partial<Probe['cost']>, more: Partial<Probe> = {}): Probe {
+  return { ...createListProbe({ name, cost: { ...nothing, ...cost } }), ...more }
+}
+
+const read = probe('read', { requests: 5 })
+const search = probe('search', { requests: 1, searches: 1 })
+const session = probe('session', { requests: 1, sessions: 1 })
+const life = probe('life', { requests: 30 }, { uses: [session], turn: 'beside' })
+const shares = probe('shares', { requests: 1 }, { uses: [session] })
+const chance = probe('chance', { requests: 1 })
+const spoiler = probe('spoiler', { requests: 100 }, { turn: 'last' })
+
+const turns = inTurns([spoiler, life, shares, session, search, chance, read], new Set([chance]))
+
+test('each turn has the cheapest first, and what goes on from a session is as dear as that', () => {
+  expect(turns).toEqual({ cheap: [read, search], drawn: [chance], costly: [session, shares], beside: [life], last: [spoiler] })
+})
+
+async function orderWith(hasRoomFor: Parameters<typeof sendInTurns>[1]['hasRoomFor']): Promise<readonly string[]> {
+  const order: string[] = []
+  await sendInTurns(turns, { collect: ({ name }) => Promise.resolve(void order.push(name)), hasRoomFor })
+  return order
+}
+
+test('what waits begins first where there is room for all that is cheaper', async () => {
+  expect(await orderWith(() => true)).toEqual(['life', 'read', 'search', 'chance', 'session', 'shares', 'spoiler'])
+})
+
+test('where there is none it is left until the cheaper has been sent, what is drawn among it', async () => {
+  expect(await orderWith(() => false)).toEqual(['read', 'search', 'chance', 'life', 'session', 'shares', 'spoiler'])
+})
+
+test('what waits is begun as soon as there is room', async () => {
+  let asked = 0
+  const order = await orderWith(() => ++asked > 1)
+  expect(order).toEqual(['read', 'life', 'search', 'chance', 'session', 'shares', 'spoiler'])
+})
+
+test('the room of what is cheaper is left to it, and what is drawn leaves room to all', async () => {
+  const asked: (readonly [string, readonly string[]])[] = []
+  const left: (readonly [string, readonly string[]])[] = []
+  const names = (probes: readonly Probe[]): readonly string[] => probes.map(({ name }) => name).toSorted()
+  await sendInTurns(turns, {
+    collect: ({ name }, others) => Promise.resolve(void left.push([name, names(others)])),
+    hasRoomFor({ name }, others) {
+      asked.push([name, names(others)])
+      return false
+    },
+  })
+  const cheaper = ['read', 'search', 'spoiler']
+  expect(asked).toEqual(Array.from({ length: 3 }, () => ['life', cheaper]))
+  expect(left).toEqual([
+    ['read', []],
+    ['search', []],
+    ['chance', ['life', 'read', 'search', 'session', 'shares', 'spoiler']],
+    ['life', cheaper],
+    ['session', cheaper],
+    ['shares', cheaper],
+    ['spoiler', []],
+  ])
+})
+
+test.each([150, 400])('within %i requests no session is created as long as something cheaper is left out', async (requests) => {
+  const cheap = await examineStandIn({ without: ['control'], budget: { requests: 2000, sessions: 0 } })
+  const tight = await examineStandIn({ without: ['control'], budget: { requests } })
+  const passed = new Set(tight.results.filter(({ verdict }) => verdict.verdict === 'pass').map(({ rule }) => rule.id))
+  const missed = cheap.results.filter(({ rule, verdict }) => verdict.verdict === 'pass' && !passed.has(rule.id)).map(({ rule }) => rule.id)
+  expect(tight.spent.sessions === 0 ? [] : missed).toEqual([])
+  expect(tight.spent.requests).toBeLessThanOrEqual(requests)
+})
+
+test('a lifecycle run within the requests of a standard one judges by checks what that does', async () => {
+  const standard = await examineStandIn({ profile: 'standard', without: ['control'] })
+  const tight = await examineStandIn({ without: ['control'], budget: { requests: 300 } })
+  const passed = new Set(tight.results.filter(({ verdict }) => verdict.verdict === 'pass').map(({ rule }) => rule.id))
+  const checked = standard.results.filter(({ rule, verdict }) => verdict.verdict === 'pass' && rule.judgedBy === 'check')
+  expect(checked.filter(({ rule }) => !passed.has(rule.id)).map(({ rule }) => rule.id)).toEqual([])
+})
+
+test('with an ample budget sessions are created before the searches are done, and live side by side', async () => {
+  const { exchanges } = await examineStandIn({ without: ['control'], budget: { requests: 2000 }, sleep: later })
+  const sentAt = (role: string): readonly number[] =>
+    exchanges.flatMap(({ operation, order, ...exchange }) =>
+      operation !== null && operationRoles[operation] === role && (answerOf({ operation, order, ...exchange })?.status ?? 500) < 300
+        ? [order.sent]
+        : [],
+    )
+  const creations = sentAt('create')
+  expect(creations).toHaveLength(journeys.length)
+  expect(Math.max(...creations)).toBeLessThan(Math.max(...sentAt('search')))
+})
+
+/** Lets others go first, as waiting does. */
+function later(): Promise<void> {
+  return new Promise((resolve) => setImmediate(resolve))
+}
+
+test('once enough is found nothing more is sent, not even by what goes on beside', async () => {
+  const broken = defineCheck({
+    rule: 'auth/revoked-key',
+    probes: [createListProbe({ name: 'broken' })],
+    judge: ({ listed }) => ({ broken: { expected: 'a', actual: 'b' }, by: listed === undefined ? [] : [listed] }),
+  })
+  const report = await examineStandIn({
+    globs: ['auth/revoked-key', 'sessions/lifecycle/legal-transitions'],
+    judgements: replaceJudgements({ 'auth/revoked-key': broken }),
+    without: ['control'],
+    bail: 1,
+    sleep: later,
+  })
+  const [last] = report.results.find(({ verdict }) => verdict.verdict === 'fail')?.exchanges ?? []
+  const breach = report.exchanges.find(({ id }) => id === last)
+  expect(report.exchanges.filter(({ order }) => order.sent > (breach?.order.answered ?? 0))).toEqual([])
+  const open = { verdict: 'not-run', reason: 'interrupted', detail: 'enough violations were found before' }
+  expect(report.results.find(({ rule }) => rule.id === 'sessions/lifecycle/legal-transitions')?.verdict).toEqual(open)
+})
+
+const transitions = 'sessions/lifecycle/legal-transitions'
+
+/** A run of one session, whose typed get is broken from the third time on. */
+function examineOneSession(budget?: { readonly requests: number }) {
+  const monitor: Monitor = {
+    rules: [transitions],
+    start() {
+      let reads = 0
+      return ({ id, operation }) => {
+        if (operation === 'getReport') reads++
+        return reads > 2 ? [{ rule: transitions, exchanges: [id], breach: { expected: 'a', actual: 'b' } }] : []
+      }
+    },
+  }
+  return examineStandIn({
+    globs: [transitions],
+    judgements: replaceJudgements({ [transitions]: { monitor, fedBy: [titledReportJourney] } }),
+    without: ['control'],
+    bail: 1,
+    sleep: later,
+    ...(budget !== undefined && { budget }),
+  })
+}
+
+test('what a session shows while it lives ends a run that has found enough, before it is waited for', async () => {
+  const { counts, exchanges } = await examineOneSession()
+  expect([counts.fail, exchanges.filter(({ operation }) => operation === 'getReport').length]).toEqual([1, 3])
+})
+
+test('a session is not followed where its end cannot be afforded', async () => {
+  const requests = firstContact.cost.requests + titledReportJourney.cost.requests
+  const { results, exchanges } = await examineOneSession({ requests })
+  expect(results[0]?.verdict).toEqual({ verdict: 'not-run', reason: 'budget' })
+  expect(exchanges.filter(({ operation }) => operation === 'getReport').length).toBeLessThanOrEqual(2)
+})

@@ -1,0 +1,159 @@
+import { expect, test } from 'vitest'
+import { answerOf } from '../../src/exchange/exchange.ts'
+import type { Understudy } from '../../src/mock/understudy.ts'
+import { alarmsOf } from '../support/examine/findings.ts'
+import { examineUncontrolled, type UncontrolledDeployment } from '../support/examine/examine-uncontrolled.ts'
+import { crash } from '../support/deployments/crash-requests.ts'
+
+type Fetch = typeof globalThis.fetch
+type Deploy = NonNullable<UncontrolledDeployment['fetchOf']>
+
+const minuteMs = 60_000
+
+/** Down for a while in every minute: it answers all that is asked of the API in one way. */
+function downEveryMinute(ms: number, answer: () => Response): Deploy {
+  return ({ fetch }, now) =>
+    (input, init) => {
+      const request = new Request(input, init)
+      const isDown = now() % minuteMs < ms && request.url.includes('/api/v2/')
+      return isDown ? Promise.resolve(answer()) : fetch(request)
+    }
+}
+
+const crashed = (): Response => Response.json(crash.body, { status: crash.status })
+const gateway = (): Response => new Response('<h1>Bad gateway</h1>', { status: 502, headers: { 'content-type': 'text/html' } })
+const leftAlone = (): Response => new Response('Back soon.', { status: 503, headers: { 'retry-after': '10' } })
+
+/** Other programs use the account: with every so many requests there is a session more, of each kind and status. */
+const busy =
+  (every: number) =>
+  ({ fetch, control }: Understudy): Fetch => {
+    let requests = 0
+    const kinds = ['report', 'systematicReview', 'agent'] as const
+    const statuses = ['completed', 'processing', 'failed', 'pausedForInsufficientQuota'] as const
+    return async (input, init) => {
+      const number = ++requests
+      const type = kinds[number % kinds.length] ?? 'report'
+      const status = type === 'agent' ? 'completed' : (statuses[number % statuses.length] ?? 'completed')
+      if (number % every === 0) await control.addSession({ path: { world: 'examined' }, body: { type, title: `Other ${number}`, status } })
+      return fetch(input, init)
+    }
+  }
+
+/** One request too many now and then, as whoever shares an address with others has it. */
+function tooMany(every: number, headers: Readonly<Record<string, string>>): Deploy {
+  return ({ fetch }) => {
+    let requests = 0
+    return (input, init) =>
+      new Request(input, init).url.includes('/api/v2/') && ++requests % every === 0
+        ? Promise.resolve(Response.json({ error: 'Rate limit exceeded', message: 'Slow down.' }, { status: 429, headers }))
+        : fetch(input, init)
+  }
+}
+
+const daily = { given: { limits: { rateLimit: 'daily' } }, target: { rateLimit: { regime: 'daily', mayTrip: true } } } as const
+
+const elsewhere: readonly UncontrolledDeployment[] = [
+  ...[3000, 8000, 20_000].map((ms): UncontrolledDeployment => ({
+    does: `crashes over everything for ${ms} ms of every minute`,
+    fetchOf: downEveryMinute(ms, crashed),
+  })),
+  { does: 'is not reached by its gateway for 20 s of every minute', fetchOf: downEveryMinute(20_000, gateway) },
+  { does: 'asks to be left alone for ten seconds, every minute', fetchOf: downEveryMinute(9000, leftAlone) },
+  { does: 'holds more sessions with every request', fetchOf: busy(1) },
+  { does: 'holds more sessions with every third request', fetchOf: busy(3) },
+  { does: 'refuses one request of 37 as one too many, and says for how long', fetchOf: tooMany(37, { 'retry-after': '20' }) },
+  { does: 'refuses one request of 37 as one too many, and says nothing more', fetchOf: tooMany(37, {}) },
+  { does: 'has a clock that is seven minutes behind ours', skewMs: 7 * minuteMs },
+  { does: 'has a clock that is seven minutes before ours', skewMs: -7 * minuteMs },
+  { ...daily, does: 'limits searches by the day, by a clock that is seven minutes behind ours', skewMs: 7 * minuteMs },
+  { ...daily, does: 'limits searches by the day, by a clock that is seven minutes before ours', skewMs: -7 * minuteMs },
+  { does: 'takes two seconds to answer', requestMs: 2000 },
+]
+
+test.each(elsewhere)('a deployment that $does, and that nobody controls, keeps the contract', async (variant) => {
+  const report = await examineUncontrolled(variant)
+  expect(alarmsOf(report)).toEqual([])
+  expect(report.counts.pass).toBeGreaterThan(70)
+})
+
+type Members = Readonly<Record<string, unknown>>
+
+/** What was resumed comes late to what is listed by its status. */
+function filteringLate(ms: number): Deploy {
+  return ({ fetch }, now) => {
+    const resumed = new Map<unknown, number>()
+    return async (input, init) => {
+      const { method, url } = new Request(input, init)
+      const { pathname, searchParams } = new URL(url)
+      const answer = await fetch(input, init)
+      const [, sessionId] = /sessions\/([^/]+)\/resume$/.exec(pathname) ?? []
+      if (sessionId !== undefined && answer.status === 200) resumed.set(sessionId, now())
+      const isFiltered = method === 'GET' && pathname.endsWith('/v2/sessions') && searchParams.get('status') === 'processing'
+      if (!isFiltered || answer.status !== 200) return answer
+      const list = (await answer.json()) as { readonly sessions: readonly Members[]; readonly totalCount: number } // of a list
+      const sessions = list.sessions.filter((session) => now() - (resumed.get(session['sessionId']) ?? 0) >= ms)
+      return Response.json({ ...list, sessions, totalCount: list.totalCount - list.sessions.length + sessions.length })
+    }
+  }
+}
+
+test('what was only just resumed may come to the list by its status some seconds later', async () => {
+  const report = await examineUncontrolled({
+    does: 'lists late',
+    globs: ['sessions/list/filters-every-kind'],
+    fetchOf: filteringLate(3000),
+  })
+  expect(alarmsOf(report)).toEqual([])
+})
+
+test('what asks to be left alone is left alone for as long', async () => {
+  let answered = 0
+  const { exchanges } = await examineUncontrolled({
+    does: 'asks to be left alone for seven minutes',
+    target: { rateLimit: 'none' },
+    fetchOf:
+      ({ fetch }) =>
+      (input, init) =>
+        ++answered === 40
+          ? Promise.resolve(new Response('Enough.', { status: 429, headers: { 'retry-after': '420' } }))
+          : fetch(input, init),
+  })
+  const refused = exchanges.find((exchange) => answerOf(exchange)?.status === 429)
+  const later = exchanges.filter(({ order }) => refused !== undefined && order.sent > refused.order.answered)
+  expect(later.length).toBeGreaterThan(100)
+  expect(Math.min(...later.map(({ sentAt }) => sentAt)) - (refused?.answeredAt ?? 0)).toBeGreaterThanOrEqual(420_000)
+})
+
+test.each([
+  [60, '503'],
+  [600, 'searchTrials asks to be left alone for 600 s'],
+  [3600, 'searchTrials asks to be left alone for 3600 s'],
+])('an operation that is unavailable and asks for %i s takes no other with it', async (seconds, why) => {
+  const headers = { 'retry-after': String(seconds) }
+  const report = await examineUncontrolled({
+    does: 'has no trials',
+    globs: ['search/trials/filter-*', 'search/papers/filter-dates', 'sessions/list/limit-range'],
+    target: { rateLimit: 'none' },
+    fetchOf:
+      ({ fetch }) =>
+      (input, init) =>
+        new Request(input, init).url.endsWith('/search/trials')
+          ? Promise.resolve(Response.json(crash.body, { status: 503, headers }))
+          : fetch(input, init),
+  })
+  const [others, trials] = [false, true].map((isTrials) =>
+    report.results.filter(({ rule }) => rule.id.startsWith('search/trials/') === isTrials).map(({ verdict }) => verdict),
+  )
+  expect(others).toEqual([{ verdict: 'pass' }, { verdict: 'pass' }])
+  expect(new Set(trials?.map(({ verdict }) => verdict))).toEqual(new Set(['not-run']))
+  expect(JSON.stringify(trials)).not.toContain('the minutes of the run are over')
+  expect(JSON.stringify(trials)).toContain(why)
+})
+
+test('where the rate limit is not known, no minute has more than 80 requests', async () => {
+  const { exchanges } = await examineUncontrolled({ does: 'answers at once', requestMs: 1, target: { rateLimit: 'unknown' } })
+  const times = exchanges.map(({ sentAt }) => sentAt)
+  const counts = times.map((begin) => times.filter((at) => at >= begin && at < begin + minuteMs).length)
+  expect([times.length > 300, Math.max(...counts)]).toEqual([true, 80])
+})

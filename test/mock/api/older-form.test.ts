@@ -1,0 +1,111 @@
+import { expect, test } from 'vitest'
+import type { Given } from '../../../src/contract/given.ts'
+import {
+  defaultWorld,
+  everyStage,
+  itemsAt,
+  membersOf,
+  partOf,
+  refusal,
+  reportAt,
+  reviewAt,
+  startStandIn,
+  textOf,
+} from '../../support/serve/stand-in.ts'
+
+const older: Given = { options: { form: 'older' } }
+
+/** The names of all members of a value, wherever they stand. */
+function namesIn(value: unknown): readonly string[] {
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([name, member]) => (Array.isArray(value) ? [] : [name]).concat(namesIn(member)))
+}
+
+const addedLater = new Set(['exportsStatus', 'settings', 'role', 'totalCount'])
+
+test('no member that came later stands anywhere in the answers', async () => {
+  const { advance, get, post } = startStandIn(older)
+  const body = { researchQuestion: 'Why?', ...everyStage }
+  const created = [await post('/sessions/reports', { researchQuestion: 'Why?' }), await post('/sessions/systematic-reviews', body)]
+  const selves = created.map((answer) => textOf(answer, '/links/self'))
+  const answers = [...created]
+  for (const seconds of [0, 5, 60]) {
+    advance(seconds)
+    for (const self of selves) answers.push(await get(self), await get(`${self}?include=reportBody`))
+    answers.push(await get('/sessions'))
+  }
+  for (const { status, body: answered } of answers) {
+    expect(status).toBeLessThan(300)
+    expect(namesIn(answered).filter((name) => addedLater.has(name))).toEqual([])
+  }
+})
+
+test('a paper has the first ten fields alone', async () => {
+  const { post } = startStandIn(older)
+  const papers = itemsAt(await post('/search/papers', { query: 'sleep' }), '/papers')
+  expect(papers.length).toBeGreaterThan(0)
+  const fields = ['serviceId', 'title', 'authors', 'year', 'abstract', 'doi', 'pmid', 'venue', 'citedByCount', 'urls']
+  for (const paper of papers) expect(new Set(membersOf(paper, ''))).toEqual(new Set(fields))
+})
+
+test('a list has neither agent sessions nor their count, and no source but api and user', async () => {
+  const { control, get } = startStandIn({
+    ...older,
+    sessions: {
+      agent: { type: 'agent' },
+      byHand: { type: 'report', source: 'user', status: 'unknown' },
+      byApi: { type: 'report', source: 'api' },
+      byMcp: { type: 'systematicReview', source: 'mcp' },
+      byAgent: { type: 'report', source: 'agent_session' },
+    },
+  })
+  const items = itemsAt(await get('/sessions'), '/sessions')
+  expect(items).toHaveLength(4)
+  expect(new Set(items.map((item) => textOf(item, '/source')))).toEqual(new Set(['api', 'user']))
+  expect(await get('/sessions?type=agent')).toMatchObject({ status: 200, body: { sessions: [], nextCursor: null } })
+  await control.changeOptions({ path: defaultWorld, body: { form: 'current' } })
+  expect((await get('/sessions')).body).toMatchObject({ totalCount: 5 })
+})
+
+test('a filter by source finds exactly the sessions that show that source, page by page', async () => {
+  const { get } = startStandIn({
+    ...older,
+    sessions: Object.fromEntries(
+      (['user', 'api', 'mcp', 'agent_session'] as const).flatMap((source) =>
+        [1, 2, 3].map((number) => [`${source.slice(0, 3)}${number}`, { type: 'report', source } as const]),
+      ),
+    ),
+  })
+  const listed = async (query: string): Promise<readonly string[]> => {
+    const found: string[] = []
+    for (let cursor: string | null = ''; cursor !== null;) {
+      const page = await get(`/sessions?limit=2${query}${cursor === '' ? '' : `&cursor=${cursor}`}`)
+      found.push(...itemsAt(page, '/sessions').map((item) => `${textOf(item, '/sessionId')} ${textOf(item, '/source')}`))
+      cursor = partOf(page, '/nextCursor') === null ? null : textOf(page, '/nextCursor')
+    }
+    return found
+  }
+  const all = await listed('')
+  expect(all).toHaveLength(12)
+  for (const source of ['api', 'user']) expect(await listed(`&source=${source}`)).toEqual(all.filter((item) => item.endsWith(` ${source}`)))
+  for (const source of ['mcp', 'agent_session']) expect(await listed(`&source=${source}`)).toEqual([])
+})
+
+test('agent sessions are nobody’s: neither read nor resumed nor shared', async () => {
+  const { control, get, post } = startStandIn(older)
+  const added = await control.addSession({ path: defaultWorld, body: { type: 'agent', status: 'pausedForInsufficientQuota' } })
+  expect(await get(`/sessions/agents/${added.sessionId}`)).toMatchObject(refusal(404, 'not_found'))
+  expect(await post(`/sessions/${added.sessionId}/resume`)).toMatchObject(refusal(404, 'session_not_found'))
+  expect(await post(`/sessions/${added.sessionId}/shares`, { email: 'a@example.org' })).toMatchObject(refusal(404, 'session_not_found'))
+})
+
+test('every legal status of a report and a review is of the older form', async () => {
+  const { control, get, post } = startStandIn(older)
+  for (const type of ['report', 'systematicReview'] as const)
+    for (const status of ['processing', 'pausedForInsufficientQuota', 'completed', 'failed', 'unknown'] as const) {
+      const { sessionId } = await control.addSession({ path: defaultWorld, body: { type, status } })
+      const at = type === 'report' ? reportAt(sessionId) : reviewAt(sessionId)
+      expect(await get(at)).toMatchObject({ status: 200, body: { type, status } })
+      expect((await post(`/sessions/${sessionId}/resume`)).status).toBe(status === 'pausedForInsufficientQuota' ? 200 : 409)
+    }
+})

@@ -1,0 +1,118 @@
+import { expect, test } from 'vitest'
+import { service } from '../../../src/contract/service.ts'
+import { refusal, startStandIn, textOf } from '../../support/serve/stand-in.ts'
+
+const reviews = '/sessions/systematic-reviews'
+const plans = ['pro', 'scale', 'enterprise'] as const
+const item = { name: 'Adults', instructions: 'The participants are adults.' }
+
+/** A review of so many columns, spread over the stages that have any. */
+function ofColumns(columns: number): object {
+  const third = Math.floor(columns / 3)
+  const items = (count: number) => Array.from({ length: count }, () => item)
+  return {
+    researchQuestion: 'Why?',
+    abstractScreening: { criteria: items(third) },
+    fulltextScreening: { criteria: items(third) },
+    extraction: { questions: items(columns - 2 * third) },
+  }
+}
+
+/** Searches that ask for so many results together, each for as many as the plan allows. */
+function ofResults(total: number, perQuery: number): object {
+  const searches = Array.from({ length: Math.ceil(total / perQuery) }, (_, index) => ({
+    query: 'sleep',
+    maxResults: Math.min(perQuery, total - index * perQuery),
+  }))
+  return { researchQuestion: 'Why?', searches }
+}
+
+test.each(plans)('the plan %s allows as many columns as the service says, criteria and questions together, and no more', async (plan) => {
+  const { maxColumns } = service.plans[plan].systematicReviews
+  const { post } = startStandIn()
+  expect((await post(reviews, ofColumns(maxColumns), plan)).status).toBe(202)
+  const refused = await post(reviews, ofColumns(maxColumns + 1), plan)
+  expect(refused).toMatchObject(refusal(400, 'invalid_request'))
+  expect(textOf(refused, '/error/message')).toContain(`${maxColumns} columns`)
+})
+
+test.each(plans)('the plan %s refuses more results of one query or of all than it allows', async (plan) => {
+  const { maxResultsPerQuery, maxTotalResults } = service.plans[plan].systematicReviews
+  const { post } = startStandIn()
+  expect((await post(reviews, ofResults(maxTotalResults, maxResultsPerQuery), plan)).status).toBe(202)
+  const tooMany = await post(reviews, ofResults(maxTotalResults + 1, maxResultsPerQuery), plan)
+  expect(tooMany).toMatchObject(refusal(400, 'invalid_request'))
+  expect(textOf(tooMany, '/error/message')).toContain(`at most ${maxTotalResults} results`)
+  const tooBig = await post(
+    reviews,
+    { researchQuestion: 'Why?', searches: [{ query: 'a' }, { query: 'b', maxResults: maxResultsPerQuery + 1 }] },
+    plan,
+  )
+  expect(tooBig).toMatchObject(refusal(400, 'invalid_request'))
+  // The plan with the most allows as much as the document does, whose own bound then speaks first.
+  expect(textOf(tooBig, '/error/message')).toMatch(
+    new RegExp(`^searches\\[1\\]\\.maxResults must be at most ${maxResultsPerQuery}( on the plan |$)`),
+  )
+})
+
+test('where the cap clamps, more results than the plan allows are accepted and fewer are gathered', async () => {
+  // Gathering costs a unit for every 200 results: what is spent tells how many were gathered.
+  const { control, post, advance } = startStandIn({
+    accounts: { default: { plan: 'pro', quota: 1000 } },
+    limits: { planCap: 'clamp' },
+  })
+  const { maxResultsPerQuery, maxTotalResults } = service.plans.pro.systematicReviews
+  const spentOn = async (body: object): Promise<number> => {
+    const leftOf = async () => (await control.getAccount({ path: { world: 'default', account: 'default' } })).quota ?? 0
+    const before = await leftOf()
+    expect((await post(reviews, body)).status).toBe(202)
+    advance(1)
+    return before - (await leftOf())
+  }
+  const allowed = await spentOn(ofResults(maxResultsPerQuery, maxResultsPerQuery))
+  expect(await spentOn(ofResults(maxResultsPerQuery * 2, maxResultsPerQuery * 2))).toBe(allowed)
+  const most = await spentOn(ofResults(maxTotalResults, maxResultsPerQuery))
+  expect(await spentOn(ofResults(maxTotalResults * 2, maxResultsPerQuery))).toBe(most)
+})
+
+test('figures are refused on the plan pro, and taken on the plans above it', async () => {
+  const { post } = startStandIn()
+  const body = { researchQuestion: 'Why?', extraction: { generate: true, useFigures: true } }
+  expect(await post(reviews, body, 'pro')).toMatchObject(refusal(403, 'figure_extraction_required'))
+  for (const plan of ['scale', 'enterprise']) expect((await post(reviews, body, plan)).status).toBe(202)
+})
+
+test('an account whose plan has no reviews is refused, but may create reports and read', async () => {
+  const { get, post, report } = startStandIn()
+  expect(await post(reviews, { researchQuestion: 'Why?' }, 'noReviews')).toMatchObject(refusal(403, 'guided_flow_required'))
+  await report({}, 'noReviews')
+  expect((await get('/sessions', 'noReviews')).body).toMatchObject({ totalCount: 1 })
+})
+
+test('refusals come in order: key, plan, body, what the plan lacks, quota', async () => {
+  const { post } = startStandIn({
+    accounts: {
+      basic: { plan: 'basic', quota: 0 },
+      lacking: { plan: 'pro', quota: 0, systematicReviews: false },
+      figureless: { plan: 'pro', quota: 0 },
+      empty: { plan: 'scale', quota: 0 },
+    },
+  })
+  const wrong = { extraction: { useFigures: true } }
+  const figures = { researchQuestion: 'Why?', extraction: { generate: true, useFigures: true } }
+  const manyWithFigures = { ...ofColumns(21), extraction: { questions: Array.from({ length: 21 }, () => item), useFigures: true } }
+  expect(await post(reviews, wrong, 'nobody')).toMatchObject(refusal(401, 'invalid_api_key'))
+  expect(await post(reviews, wrong, 'basic')).toMatchObject(refusal(403, 'api_access_denied'))
+  expect(await post(reviews, wrong, 'lacking')).toMatchObject(refusal(400, 'invalid_request'))
+  expect(await post(reviews, manyWithFigures, 'lacking')).toMatchObject(refusal(400, 'invalid_request'))
+  expect(await post(reviews, figures, 'lacking')).toMatchObject(refusal(403, 'guided_flow_required'))
+  expect(await post(reviews, figures, 'figureless')).toMatchObject(refusal(403, 'figure_extraction_required'))
+  expect(await post(reviews, figures, 'empty')).toMatchObject(refusal(402, 'insufficient_quota'))
+})
+
+test('magic that cannot be kept is an invalid request before the plan is asked for figures', async () => {
+  const { post } = startStandIn()
+  const body = { researchQuestion: '[understudy: sleep]', extraction: { generate: true, useFigures: true } }
+  expect(await post(reviews, body, 'pro')).toMatchObject(refusal(400, 'invalid_request'))
+  expect(await post(reviews, body, 'noReviews')).toMatchObject(refusal(400, 'invalid_request'))
+})

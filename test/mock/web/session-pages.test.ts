@@ -1,0 +1,157 @@
+import { expect, test } from 'vitest'
+import type { Given, GivenSession } from '../../../src/contract/given.ts'
+import { defaultWorld, startStandIn, type Answer } from '../../support/serve/stand-in.ts'
+
+const given: Given = {
+  accounts: {
+    default: { plan: 'pro', email: 'owner@example.org' },
+    reader: { plan: 'pro', email: 'reader@example.org' },
+    stranger: { plan: 'pro' },
+    revoked: { plan: 'pro', key: 'revoked' },
+  },
+}
+
+async function withPage(session: Partial<GivenSession> = {}) {
+  const standIn = startStandIn(given)
+  const { sessionId, url } = await standIn.control.addSession({
+    path: defaultWorld,
+    body: { type: 'report', status: 'completed', title: 'Sleep', sharedWith: ['reader@example.org'], ...session },
+  })
+  const open = (cookie?: string, method = 'GET'): Promise<Answer> =>
+    standIn.ask(method, url, { as: null, ...(cookie !== undefined && { headers: { cookie } }) })
+  const send = (form: string, body: string, headers: { readonly [name: string]: string } = {}): Promise<Answer> =>
+    standIn.ask('POST', `${url}?${form}`, { as: null, body, headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers } })
+  /** The cookie that a key gives, as a browser sends it back. */
+  const signIn = async (key: string): Promise<string> =>
+    (await send('sign-in', `key=${key}`)).headers.get('set-cookie')?.replace(/;.*/, '') ?? ''
+  return { ...standIn, sessionId, url, open, send, signIn }
+}
+
+test('a public session is seen by everybody with its address, who has to sign in before there is a button', async () => {
+  const { open } = await withPage({ isPublic: true, status: 'pausedForInsufficientQuota' })
+  const page = await open()
+  expect([page.status, page.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8'])
+  expect(page.text).toContain('<h1>Sleep</h1>')
+  expect(page.text).toContain('Its owner can resume it.')
+  expect(page.text).toContain('?sign-in')
+  expect(page.text).not.toContain('?resume')
+})
+
+test('one that is not public asks whoever comes to sign in, and says nothing of itself', async () => {
+  const { open } = await withPage()
+  const page = await open()
+  expect(page.status).toBe(200)
+  expect(page.text).toContain('<form method="post" action="?sign-in">')
+  expect(page.text).not.toContain('Sleep')
+})
+
+test.each(['default', 'reader'])('the key of %s signs in, and leads back to the page', async (account) => {
+  const { open, send, signIn, url } = await withPage()
+  const signedIn = await send('sign-in', `key=key-${account}`)
+  expect([signedIn.status, signedIn.headers.get('location')]).toEqual([303, new URL(url).pathname])
+  expect((await open(await signIn(`key-${account}`))).text).toContain('<h1>Sleep</h1>')
+})
+
+test.each(['stranger', 'revoked', 'nobody'])('the key of %s does not sign in, and the page says so', async (account) => {
+  const { send } = await withPage()
+  const refused = await send('sign-in', `key=key-${account}`)
+  expect([refused.status, refused.headers.get('set-cookie')]).toEqual([403, null])
+  expect(refused.text).toContain('role="alert"')
+  expect(refused.text).not.toContain('Sleep')
+})
+
+test('the cookie is of the pages alone, kept from scripts and from other sites', async () => {
+  const { send } = await withPage()
+  const attributes = ((await send('sign-in', 'key=key-default')).headers.get('set-cookie') ?? '').split('; ').slice(1)
+  expect(attributes).toEqual(['Path=/web', 'HttpOnly', 'SameSite=Strict'])
+})
+
+test('a key that dies later signs nobody in any more, and a cookie that was made up never did', async () => {
+  const { control, open, signIn } = await withPage()
+  const cookie = await signIn('key-default')
+  expect((await open(cookie)).text).toContain('Sleep')
+  await control.changeAccount({ path: { ...defaultWorld, account: 'default' }, body: { key: 'revoked' } })
+  for (const dead of [cookie, 'understudy=key-nobody', 'understudy=', 'another=key-default', 'understudy'])
+    expect((await open(dead)).text, dead).not.toContain('Sleep')
+})
+
+test('a stranger who signed in for another session is told that this one is not theirs', async () => {
+  const { open } = await withPage()
+  const page = await open('understudy=key-stranger')
+  expect(page.status).toBe(403)
+  expect(page.text).not.toContain('Sleep')
+})
+
+test('what people write is shown as text, never as markup', async () => {
+  const { open } = await withPage({ isPublic: true, title: '<script>alert("1")</script> & \'more\'' })
+  const { text } = await open()
+  expect(text).not.toContain('<script>')
+  expect(text).toContain('&lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt; &amp;')
+})
+
+test('a page runs nothing, loads nothing, is not framed, and is not kept', async () => {
+  const { open } = await withPage({ isPublic: true })
+  const { headers } = await open()
+  const policy = headers.get('content-security-policy') ?? ''
+  for (const directive of ["default-src 'none'", "form-action 'self'", "frame-ancestors 'none'", "base-uri 'none'"])
+    expect(policy).toContain(directive)
+  expect(policy).not.toContain('script-src')
+  expect(headers.get('cache-control')).toBe('no-store')
+})
+
+test('a browser names the origin of a page that sends its own form, since the policy keeps it within the origin', async () => {
+  // Under no-referrer it would send the origin null, which is refused.
+  const { open } = await withPage({ isPublic: true })
+  expect((await open()).headers.get('referrer-policy')).toBe('same-origin')
+})
+
+test.each([
+  ['https://elsewhere.example.org', 403],
+  ['null', 403],
+  ['http://understudy.test', 303],
+])('a form that is sent by a page of %s gives %i', async (origin, status) => {
+  const { send } = await withPage()
+  expect((await send('sign-in', 'key=key-default', { origin, host: 'understudy.test' })).status).toBe(status)
+})
+
+test('the page of another kind, of nobody’s session and of a deleted one are not found', async () => {
+  const { ask, control, open, sessionId, url } = await withPage({ isPublic: true })
+  for (const path of [
+    url.replace('/reports/', '/reviews/'),
+    url.replace('/reports/', '/agents/'),
+    url.replace(sessionId, '6f1c2a9e-4b7d-4c1a-9e53-0d2b8f7a6c11'),
+    url.replace(sessionId, 'nope'),
+    `${url}/more`,
+    url.replace(/\/reports\/.*/, ''),
+  ])
+    expect((await ask('GET', path, { as: null })).status, path).toBe(404)
+  await control.deleteSession({ path: { ...defaultWorld, session: sessionId } })
+  expect((await open()).status).toBe(404)
+})
+
+test('a HEAD says what a GET would, and other methods are refused', async () => {
+  const { open } = await withPage({ isPublic: true })
+  const [head, whole] = [await open(undefined, 'HEAD'), await open()]
+  expect([head.status, head.text]).toEqual([200, ''])
+  expect(Object.fromEntries(head.headers)).toEqual(Object.fromEntries(whole.headers))
+  const refused = await open(undefined, 'PUT')
+  expect([refused.status, refused.headers.get('allow')]).toEqual([405, 'GET, HEAD, POST'])
+})
+
+test.each([
+  ['report', 'reports'],
+  ['systematicReview', 'reviews'],
+  ['agent', 'agents'],
+] as const)('every status of a %s has a page', async (type, word) => {
+  for (const status of ['processing', 'pausedForInsufficientQuota', 'completed', 'failed', 'unknown'] as const) {
+    const { open, url } = await withPage({ type, status, isPublic: true })
+    expect(url).toContain(`/web/${word}/`)
+    const page = await open()
+    expect(page.status).toBe(200)
+    expect(page.text).toContain(
+      { processing: 'Processing', pausedForInsufficientQuota: 'Paused', completed: 'Completed', failed: 'Failed', unknown: 'Not tracked' }[
+        status
+      ],
+    )
+  }
+})

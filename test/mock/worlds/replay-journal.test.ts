@@ -1,0 +1,139 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { JournalEntry } from '../../../src/mock/worlds/journal.ts'
+import { inDefault, readWorldState, startControlled, type ControlledStandIn } from '../../support/serve/controlled-stand-in.ts'
+import { refusal, textOf } from '../../support/serve/stand-in.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: Date.parse('2026-03-02T09:00:00Z'), toFake: ['Date'] })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+/** A stand-in that keeps what happens, and the same one started again with what was kept, as it comes back from a file. */
+function keeping(): { readonly first: ControlledStandIn; readonly restart: () => ControlledStandIn } {
+  const kept: JournalEntry[] = []
+  const start = (past: readonly JournalEntry[]) =>
+    startControlled({ given: { sessions: { one: { type: 'report' } } }, state: { past, keep: (entries) => void kept.push(...entries) } })
+  return {
+    first: start([]),
+    restart: () => start(JSON.parse(JSON.stringify(kept)) as JournalEntry[]), // just made of them
+  }
+}
+
+test('whatever was done is found again', async () => {
+  const { first, restart } = keeping()
+  const { control, ask, understudy } = first
+  const sessionId = textOf(
+    await ask('POST', `${understudy.baseUrl}/sessions/reports`, 'key-default', { researchQuestion: 'Why?' }),
+    '/sessionId',
+  )
+  await ask('POST', `${understudy.baseUrl}/sessions/${sessionId}/shares`, 'key-default', { email: 'new@example.org' })
+  await control.signUp({ ...inDefault, body: { name: 'new', account: { plan: 'pro', email: 'new@example.org' } } })
+  await control.changeAccount({ path: { ...inDefault.path, account: 'pro' }, body: { quota: 12, key: 'revoked' } })
+  await control.changeLimits({ ...inDefault, body: { rateLimit: 'daily', planCap: 'clamp' } })
+  await ask('POST', `${understudy.baseUrl}/search/papers`, 'key-scale', { query: 'sleep' })
+  await control.changeOptions({ ...inDefault, body: { form: 'newer', strictBodies: true } })
+  await control.takeSnapshot({ ...inDefault, body: { id: 'early' } })
+  await control.takeSnapshot({ ...inDefault, body: { id: 'late' } })
+  await control.takeSnapshot({ ...inDefault, body: { id: 'early' } })
+  await control.moveClock({ ...inDefault, body: { advance: 'PT3S' } })
+  await control.steerSession({ path: { ...inDefault.path, session: sessionId }, body: { do: 'pause' } })
+  await control.moveClock({ ...inDefault, body: { run: true } })
+  await control.createWorld({ body: { id: 'other', preset: 'conformance', seed: 9 } })
+  const again = restart()
+  for (const world of ['default', 'other'])
+    expect(await readWorldState(again.control, world)).toEqual(await readWorldState(first.control, world))
+})
+
+test('a snapshot that was taken before is restored after', async () => {
+  const { first, restart } = keeping()
+  await first.control.takeSnapshot({ ...inDefault, body: { id: 'early' } })
+  const before = await readWorldState(first.control)
+  await first.control.moveClock({ ...inDefault, body: { advance: 'PT1H' } })
+  const again = restart()
+  await again.control.restoreSnapshot({ path: { ...inDefault.path, snapshot: 'early' } })
+  expect(await readWorldState(again.control)).toEqual(before)
+  expect(await readWorldState(restart().control)).toEqual(before)
+})
+
+test('a reset is found again', async () => {
+  const { first, restart } = keeping()
+  await first.control.moveClock({ ...inDefault, body: { advance: 'PT1H' } })
+  await first.control.takeSnapshot({ ...inDefault, body: {} })
+  await first.control.resetWorld(inDefault)
+  expect(await readWorldState(restart().control)).toEqual(await readWorldState(first.control))
+})
+
+test('a deleted world stays deleted, although something was due in it', async () => {
+  const { first, restart } = keeping()
+  await first.control.createWorld({ body: { id: 'mine', given: { sessions: { one: { type: 'report' } } } } })
+  await first.control.createWorld({ body: { id: 'left' } })
+  vi.advanceTimersByTime(60_000)
+  await first.control.deleteWorld({ path: { world: 'mine' } })
+  expect(await restart().send('GET', '/worlds/mine')).toMatchObject(refusal(404, 'world_not_found'))
+  expect((await restart().control.listWorlds()).worlds.map(({ id }) => id)).toEqual(['default', 'left'])
+})
+
+test('a world that was dropped for being idle stays away', async () => {
+  const { first, restart } = keeping()
+  await first.control.createWorld({ body: { id: 'idle', given: { sessions: { one: { type: 'report' } } } } })
+  vi.advanceTimersByTime(3_600_000)
+  await first.control.listWorlds()
+  expect((await restart().control.listWorlds()).worlds.map(({ id }) => id)).toEqual(['default'])
+})
+
+test('a running world has gone on meanwhile', async () => {
+  const { first, restart } = keeping()
+  await first.control.moveClock({ ...inDefault, body: { run: true } })
+  vi.advanceTimersByTime(60_000)
+  const { sessions } = await restart().control.listControlledSessions(inDefault)
+  expect(sessions).toMatchObject([{ status: 'completed' }])
+})
+
+test('what cannot be kept is not answered', async () => {
+  let isFull = false
+  const { understudy, ask } = startControlled({
+    onBug: () => undefined,
+    state: {
+      past: [],
+      keep() {
+        if (isFull) throw new Error('no space is left')
+      },
+    },
+  })
+  isFull = true
+  const answer = await ask('POST', `${understudy.baseUrl}/sessions/reports`, 'key-default', { researchQuestion: 'Why?' })
+  expect(answer).toMatchObject(refusal(500, 'internal_error'))
+  isFull = false
+  // What is in memory now was never kept, so nobody may see it any more.
+  expect(await ask('GET', `${understudy.baseUrl}/sessions`, 'key-default')).toMatchObject(refusal(500, 'internal_error'))
+})
+
+test('time does not turn back over a restart, whatever the wall clock says', async () => {
+  const { first, restart } = keeping()
+  await first.control.moveClock({ ...inDefault, body: { run: true } })
+  await first.ask('POST', `${first.understudy.baseUrl}/sessions/reports`, 'key-default', { researchQuestion: 'Why?' })
+  const before = first.understudy.clock.now()
+  vi.setSystemTime(Date.now() - 3_600_000)
+  expect(restart().understudy.clock.now()).toBe(before)
+})
+
+test('a download address that was given is not given again after a restart', async () => {
+  const { first, restart } = keeping()
+  await first.control.addSession({ ...inDefault, body: { type: 'report', status: 'completed' } })
+  const addressOf = async ({ ask, control, understudy }: ControlledStandIn): Promise<string> => {
+    const { sessions } = await control.listControlledSessions(inDefault)
+    const done = sessions.find(({ status }) => status === 'completed')
+    return textOf(await ask('GET', `${understudy.baseUrl}/sessions/reports/${done?.sessionId ?? ''}`, 'key-default'), '/pdfUrl')
+  }
+  const addresses = [await addressOf(first), await addressOf(restart()), await addressOf(restart())]
+  expect(new Set(addresses).size).toBe(3)
+})
+
+test('the name of a world that is gone is not given again after a restart', async () => {
+  const { first, restart } = keeping()
+  expect((await first.control.createWorld({ body: {} })).id).toBe('w1')
+  await first.control.deleteWorld({ path: { world: 'w1' } })
+  expect((await restart().control.createWorld({ body: {} })).id).toBe('w2')
+})

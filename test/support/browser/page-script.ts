@@ -1,0 +1,23 @@
+import { setupWorker } from 'msw/browser'
+import { openUnderstudy, type BrowserUnderstudy, type BrowserUnderstudyOptions } from '../../../src/mock/browser.ts'
+import { handlersOf } from '../../../src/mock/msw.ts'
+
+/** The settings in the address of the page. */
+export type PageSettings = { readonly understudy?: BrowserUnderstudyOptions; readonly control?: boolean }
+
+declare global {
+  /** What the script of the page leaves for tests; there when the page is ready. */
+  var stage: { readonly understudy: BrowserUnderstudy; readonly violations: readonly string[]; readonly bugs: string[] }
+}
+
+const violations: string[] = []
+document.addEventListener('securitypolicyviolation', ({ blockedURI, violatedDirective }) => {
+  violations.push(`${violatedDirective} ${blockedURI}`)
+})
+const { understudy: options = {}, control = true } = JSON.parse(new URLSearchParams(location.search).get('wanted') ?? '{}') as PageSettings // our own test wrote it
+const bugs: string[] = []
+const understudy = await openUnderstudy({ ...options, onBug: (bug) => bugs.push(String(bug)) })
+const worker = setupWorker(...handlersOf(understudy, { control }))
+await worker.start({ quiet: true, onUnhandledFrame: 'bypass' })
+globalThis.stage = { understudy, violations, bugs }
+document.documentElement.dataset['ready'] = 'yes'

@@ -1,0 +1,75 @@
+import type { OperationId } from '../../../src/contract/operations.ts'
+import { answering, type Asked, type Mutant, type MutantClass } from './mutant.ts'
+
+type Members = Readonly<Record<string, unknown>>
+type Named = Exclude<OperationId, 'getAgentSession' | 'getProtectedResourceMetadata'>
+
+const paths: { readonly [Id in Named]: readonly [method: string, path: RegExp] } = {
+  searchPapers: ['POST', /^\/search\/papers$/],
+  searchTrials: ['POST', /^\/search\/trials$/],
+  createReport: ['POST', /^\/sessions\/reports$/],
+  getReport: ['GET', /^\/sessions\/reports\/[^/]+$/],
+  createSystematicReview: ['POST', /^\/sessions\/systematic-reviews$/],
+  getSystematicReview: ['GET', /^\/sessions\/systematic-reviews\/[^/]+$/],
+  listSessions: ['GET', /^\/sessions$/],
+  resumeSession: ['POST', /^\/sessions\/[^/]+\/resume$/],
+  shareSession: ['POST', /^\/sessions\/[^/]+\/shares$/],
+}
+
+export function isOf({ method, path }: Asked, ...operations: readonly Named[]): boolean {
+  return operations.some((id) => paths[id][0] === method && paths[id][1].test(path))
+}
+
+/** The value at a pointer below an object replaced; undefined leaves the member out. A `*` stands for each item that `when` is true of. */
+export function withValue(body: unknown, pointer: string, value: unknown, when: (object: Members) => boolean = () => true): unknown {
+  const [, name = '', ...rest] = pointer.split('/')
+  const below = rest.length === 0 ? null : `/${rest.join('/')}`
+  const change = (old: unknown): unknown => (below === null ? valueOf(value, old) : withValue(old, below, value, when))
+  if (Array.isArray(body))
+    return body.map((item: unknown, index) => ((name === '*' && when(item as Members)) || String(index) === name ? change(item) : item))
+  if (typeof body !== 'object' || body === null) return body
+  const members = body as Members // an object has members
+  return { ...members, [name]: change(members[name]) }
+}
+
+function valueOf(value: unknown, old: unknown): unknown {
+  return typeof value === 'function' ? (value as (old: unknown) => unknown)(old) : value
+}
+
+/** Answers of an operation that succeeds, with another value at a pointer where `when` is true of the body, or of the item behind a `*`. */
+export function changing(id: Named, pointer: string, value: unknown, when: (object: Members) => boolean = () => true): Mutant['fetchOf'] {
+  return answering((asked, { status, body }) => {
+    if (!isOf(asked, id) || status >= 300 || typeof body !== 'object' || body === null) return null
+    if (!pointer.includes('*') && !when(body as Members)) return null // an object has members
+    return { body: withValue(body, pointer, value, when) }
+  })
+}
+
+/** One change of an answer as a line of a table: what it is called, the operation, where, what stands there instead, and where it does. */
+export type Line = readonly [breaks: string, id: Named, pointer: string, value: unknown, when?: (object: Members) => boolean]
+
+/** A mutant for each line. */
+export function linesOf(rule: Mutant['rule'], kind: MutantClass, lines: readonly Line[], hidden?: true): readonly Mutant[] {
+  return lines.map(([breaks, id, pointer, value, when]) => ({
+    breaks,
+    rule,
+    class: kind,
+    ...(hidden && { hidden }),
+    fetchOf: changing(id, pointer, value, when),
+  }))
+}
+
+export const hasStatus =
+  (...statuses: readonly string[]) =>
+  ({ status }: Members): boolean =>
+    statuses.includes(String(status))
+
+/** Mutants of one rule and class. */
+export function mutantsOf(
+  rule: Mutant['rule'],
+  kind: MutantClass,
+  ways: readonly Pick<Mutant, 'breaks' | 'fetchOf'>[],
+  hidden?: true,
+): readonly Mutant[] {
+  return ways.map(({ breaks, fetchOf }) => ({ breaks, rule, class: kind, ...(hidden && { hidden }), fetchOf }))
+}

@@ -1,0 +1,40 @@
+import type { Report } from '../../../src/conformance/judge/report.ts'
+import type { Understudy } from '../../../src/mock/understudy.ts'
+import { examineStandIn } from './examine-stand-in.ts'
+import type { Variant } from '../deployments/variant.ts'
+
+/** A deployment that nobody controls, to whom time passes: with each request, and while it is waited for. */
+export type UncontrolledDeployment = Omit<Variant, 'fetchOf'> & {
+  /** Only these rules; all unless it says which. */
+  readonly globs?: readonly string[]
+  /** How long each request takes. */
+  readonly requestMs?: number
+  /** How much the clock of whoever examines goes before its own. */
+  readonly skewMs?: number
+  readonly fetchOf?: (understudy: Understudy, now: () => number) => typeof globalThis.fetch
+}
+
+const begin = Date.parse('2026-03-02T09:00:00Z')
+
+/** Examines a stand-in as a deployment elsewhere is examined. */
+export function examineUncontrolled({ requestMs = 100, skewMs = 0, fetchOf, ...variant }: UncontrolledDeployment): Promise<Report> {
+  let [at, understudy]: [number, Understudy | undefined] = [begin, undefined]
+  const pass = async (ms: number): Promise<void> => {
+    at += ms
+    await understudy?.control.moveClock({ path: { world: 'examined' }, body: { advance: `PT${ms / 1000}S` } })
+  }
+  return examineStandIn({
+    ...variant,
+    without: ['control'],
+    now: () => at + skewMs,
+    sleep: (ms) => pass(Math.ceil(ms)),
+    fetchOf(made) {
+      understudy = made
+      const fetch = fetchOf?.(made, () => at) ?? made.fetch
+      return async (input, init) => {
+        await pass(requestMs)
+        return fetch(input, init)
+      }
+    },
+  })
+}

@@ -1,0 +1,43 @@
+import type { ControlOperationId } from '../../../src/contract/control.ts'
+import type { accountNames } from './arbitrary-worlds.ts'
+
+/** The sender of a request: the owner of the session, an account by its name, or a client whose header opens nothing. */
+export type Requester = 'owner' | (typeof accountNames)[number] | 'nobody' | 'stranger' | 'basicAuth'
+
+/** `no` for a request that has to be refused, `maybe` for one that may succeed. */
+export type MaySucceed = 'maybe' | 'no'
+
+/** One step of a model-based test. Sessions, addresses, snapshots and files are named by their position among those known at that step. */
+export type ModelCommand =
+  | {
+      readonly type: 'create'
+      readonly kind: 'reports' | 'systematic-reviews'
+      readonly as: Requester
+      readonly body: unknown
+      readonly may: MaySucceed
+    }
+  | {
+      readonly type: 'get'
+      readonly which: number
+      readonly as: Requester
+      readonly query: string
+      readonly method: 'GET' | 'HEAD'
+      readonly at: 'own' | 'wrong'
+    }
+  | { readonly type: 'list'; readonly as: Requester; readonly limit: number; readonly filter: { readonly [name: string]: string } }
+  | { readonly type: 'listOnce'; readonly as: Requester; readonly query: string; readonly may: MaySucceed }
+  | { readonly type: 'resume'; readonly which: number; readonly as: Requester }
+  | { readonly type: 'share'; readonly which: number; readonly as: Requester; readonly body: unknown; readonly may: MaySucceed }
+  | {
+      readonly type: 'search'
+      readonly what: 'papers' | 'trials'
+      readonly as: Requester
+      readonly body: unknown
+      readonly may: MaySucceed
+    }
+  | { readonly type: 'stray'; readonly method: string; readonly path: string; readonly as: Requester; readonly preflight: boolean }
+  | { readonly type: 'many'; readonly count: number }
+  | { readonly type: 'download'; readonly which: number; readonly tampered: boolean; readonly method: 'GET' | 'HEAD' | 'PUT' }
+  | { readonly type: 'resumeOnPage'; readonly which: number }
+  | { readonly type: 'wait'; readonly ms: number }
+  | { readonly type: 'control'; readonly id: ControlOperationId; readonly which: number; readonly body?: unknown; readonly query?: string }

@@ -1,0 +1,29 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import type { TestProject } from 'vitest/node'
+import { bundleCommand } from '../../../.toolchain/bundle-command.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The file of the command as it is in the sources now. */
+    readonly command: string
+  }
+}
+
+let folder: string | undefined
+
+/** Tests start the command hundreds of times, and from its sources each start would take four times as long. */
+export async function setup(project: TestProject): Promise<void> {
+  // Packages are found from below the root.
+  mkdirSync('.cache', { recursive: true })
+  const made = mkdtempSync(join('.cache', 'command-'))
+  folder = made
+  const bundle = (): Promise<void> => bundleCommand('src/cli/main.ts', made)
+  await bundle()
+  project.onTestsRerun(bundle)
+  project.provide('command', join(made, 'main.js'))
+}
+
+export function teardown(): void {
+  if (folder !== undefined) rmSync(folder, { recursive: true, force: true })
+}

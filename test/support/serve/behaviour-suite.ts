@@ -1,0 +1,246 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import type { Control } from '../../../src/control/index.ts'
+import { service } from '../../../src/contract/service.ts'
+import { responseFaults } from '../../../src/contract/judge-response.ts'
+import { operation, type OperationId } from '../../../src/contract/operations.ts'
+import type { UnderstudyOptions } from '../../../src/mock/understudy.ts'
+import { refusedRequests } from './refused-requests.ts'
+import { defaultWorld, everyStage, membersOf, textOf } from './stand-in.ts'
+
+/** A stand-in that is served in one way, as this suite uses it. */
+export type ServedApi = {
+  readonly baseUrl: string
+  readonly fetch: typeof globalThis.fetch
+  readonly control: Control
+  readonly stop: () => Promise<void>
+}
+
+type Body = { readonly [member: string]: unknown }
+
+/** Tests the behaviour of a stand-in over every way to serve it. */
+export function testBehaviour(ways: { readonly [way: string]: (options: UnderstudyOptions) => Promise<ServedApi> }): void {
+  test('every refusal of the catalogue that a session can meet has its request here', () => {
+    const elsewhere = new Set<string>(['forbidden', 'rate_limit_exceeded', 'internal_error', 'method_not_allowed', 'payload_too_large'])
+    const codes = service.errors.map(({ code }) => code).filter((code) => !elsewhere.has(code))
+    expect([...new Set(refusedRequests.map(([code]) => code))].toSorted()).toEqual(codes.toSorted())
+  })
+
+  describe.each(Object.entries(ways))('served through %s', (_way, wear) => {
+    let served: ServedApi
+    const bugs: unknown[] = []
+
+    beforeAll(async () => {
+      served = await wear({
+        given: {
+          seed: 3,
+          clock: '2026-03-02T09:00:00Z',
+          sessions: {
+            own: { type: 'report', status: 'completed' },
+            capped: { type: 'report', sharedWith: Array.from({ length: 10 }, (_, index) => `reader${index}@example.org`) },
+            paused: { type: 'report', owner: 'exhausted', status: 'pausedForInsufficientQuota' },
+            denied: { type: 'report', owner: 'denied' },
+            agentless: { type: 'agent', owner: 'agentless' },
+          },
+        },
+        checkAnswers: true,
+        onBug: (bug) => bugs.push(bug),
+      })
+    })
+    afterEach(() => {
+      const [bug] = bugs.splice(0)
+      if (bug !== undefined) throw bug
+    })
+    afterAll(() => served.stop())
+
+    const advance = () => served.control.moveClock({ path: defaultWorld, body: { advance: 'PT1M' } })
+
+    async function ask(method: string, path: string, init: { key?: string | null; body?: unknown; text?: string; type?: string } = {}) {
+      const headers: Record<string, string> = {}
+      if (init.key !== null) headers['authorization'] = `Bearer ${init.key ?? 'key-default'}`
+      const body = init.text ?? (init.body === undefined ? undefined : JSON.stringify(init.body))
+      if (body !== undefined) headers['content-type'] = init.type ?? 'application/json'
+      const response = await served.fetch(served.baseUrl + path, { method, headers, ...(body !== undefined && { body }) })
+      return { status: response.status, headers: response.headers, body: (method === 'HEAD' ? {} : await response.json()) as Body }
+    }
+
+    /** Our own answers keep the closed form of the document. */
+    async function keeps(id: OperationId, method: string, path: string, init: Parameters<typeof ask>[2] = {}) {
+      const answer = await ask(method, path, init)
+      expect(responseFaults('current', id, answer.status, answer.body)).toEqual([])
+      return answer
+    }
+
+    async function createReport(researchQuestion: string): Promise<string> {
+      const { body } = await keeps('createReport', 'POST', '/sessions/reports', { body: { researchQuestion } })
+      return String(body['sessionId'])
+    }
+
+    test('a report is created, pauses, is resumed and completes, every answer in its closed form', async () => {
+      const id = await createReport('Does it work? [understudy: pause at extracting_data]')
+      expect((await keeps('getReport', 'GET', `/sessions/reports/${id}`)).body).toMatchObject({
+        status: 'processing',
+        executionStage: 'gathering_sources',
+      })
+      await advance()
+      const paused = await keeps('getReport', 'GET', `/sessions/reports/${id}`)
+      expect(paused.body).toMatchObject({
+        status: 'pausedForInsufficientQuota',
+        executionStage: 'extracting_data',
+        links: { resume: `${served.baseUrl}/sessions/${id}/resume` },
+      })
+      const resumed = await keeps('resumeSession', 'POST', `/sessions/${id}/resume`)
+      expect(resumed).toMatchObject({ status: 200, body: { type: 'report', status: 'processing', executionStage: 'extracting_data' } })
+      await advance()
+      const completed = await keeps('getReport', 'GET', `/sessions/reports/${id}`)
+      expect(completed.body).toMatchObject({ status: 'completed', executionStage: 'done', exportsStatus: 'ready' })
+      expect(completed.body['result']).not.toHaveProperty('reportBody')
+    })
+
+    test('a review goes through its stages, is paused, resumed and completed, and its exports are downloaded without a key', async () => {
+      const body = { ...everyStage, researchQuestion: 'Does it work? [understudy: pause at screening_fulltext]' }
+      const created = await keeps('createSystematicReview', 'POST', '/sessions/systematic-reviews', { body })
+      const id = String(created.body['sessionId'])
+      expect(created.body).toMatchObject({
+        settings: { abstractScreeningDepth: 'thorough', fulltextScreeningDepth: 'thorough', useFigures: false },
+      })
+      const read = () => keeps('getSystematicReview', 'GET', `/sessions/systematic-reviews/${id}`)
+      expect((await read()).body).toMatchObject({ status: 'processing', executionStage: 'gathering_sources' })
+      await advance()
+      const paused = await read()
+      expect(paused.body).toMatchObject({ status: 'pausedForInsufficientQuota', executionStage: 'screening_fulltext' })
+      expect(membersOf(paused, '/data')).toEqual(['search', 'screen'])
+      const resume = textOf(paused, '/links/resume')
+      expect(await keeps('resumeSession', 'POST', resume.slice(served.baseUrl.length))).toMatchObject({
+        status: 200,
+        body: { type: 'systematicReview' },
+      })
+      await advance()
+      const completed = await read()
+      expect(completed.body).toMatchObject({ status: 'completed', executionStage: 'done', exportsStatus: 'ready' })
+      for (const [pointer, beginning] of [
+        ['/data/search/csv', 'Paper ID,'],
+        ['/data/extract/xlsx', 'PK'],
+        ['/data/report/pdf', '%PDF-'],
+        ['/data/report/bib', '@'],
+      ] as const) {
+        const file = await served.fetch(textOf(completed, pointer))
+        expect([file.status, file.headers.get('content-disposition')], pointer).toEqual([200, expect.stringMatching(/^attachment;/)])
+        expect((await file.text()).slice(0, beginning.length), pointer).toBe(beginning)
+      }
+      const tampered = await served.fetch(textOf(completed, '/data/report/pdf').replace('report.pdf', 'report.docx'))
+      expect([tampered.status, tampered.headers.get('content-type')]).toEqual([403, 'application/xml'])
+    })
+
+    test('the page that a session names is there', async () => {
+      const { body } = await keeps('createReport', 'POST', '/sessions/reports', {
+        body: { researchQuestion: 'Does it work?', isPublic: true },
+      })
+      const page = await served.fetch(String(body['url']))
+      expect([page.status, page.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8'])
+      expect(await page.text()).toContain('<h1>Does it work?</h1>')
+    })
+
+    test.each(refusedRequests)('%s as %s is refused in its closed form by %s of %s', async (code, as, id, path, body) => {
+      const { sessions } = await served.control.getWorld({ path: defaultWorld })
+      const named = path.replace(/\{(\w+)\}/, (_, name: string) => sessions[name] ?? name)
+      const method = operation(id).method
+      const answer = await keeps(id, method, named, { key: as === null ? null : `key-${as}`, ...(body !== null && { body }) })
+      const status = service.errors.find((error) => error.code === code)?.status
+      expect(answer).toMatchObject({ status, body: { error: { code, message: expect.stringMatching(/./) } } })
+    })
+
+    test('a request too many of a minute is refused with a plain string, and a search too many of a day with a code', async () => {
+      const { control } = served
+      const search = () => keeps('searchPapers', 'POST', '/search/papers', { key: 'key-pro', body: { query: 'sleep', maxResults: 1 } })
+      await control.changeLimits({ path: defaultWorld, body: { rateLimit: 'daily' } })
+      for (let number = 0; number < service.plans.pro.searchesPerDay; number++) expect((await search()).status).toBe(200)
+      expect(await search()).toMatchObject({ status: 429, body: { error: { code: 'rate_limit_exceeded' } } })
+      await control.changeLimits({ path: defaultWorld, body: { rateLimit: 'perMinute' } })
+      for (let number = 0; number < service.rateLimits.perMinute.requests; number++) await ask('GET', '/nothing')
+      expect(await keeps('listSessions', 'GET', '/sessions')).toMatchObject({ status: 429, body: { error: 'Rate limit exceeded' } })
+      await control.changeLimits({ path: defaultWorld, body: { rateLimit: 'none', forget: true } })
+      expect((await keeps('listSessions', 'GET', '/sessions')).status).toBe(200)
+    })
+
+    test('include=reportBody adds the body and the abstract', async () => {
+      const id = await createReport('Does it work?')
+      await advance()
+      const { body } = await keeps('getReport', 'GET', `/sessions/reports/${id}?include=reportBody`)
+      expect(body['result']).toMatchObject({ reportBody: expect.stringMatching(/^# Results/), abstract: expect.any(String) })
+    })
+
+    test('a failing report carries its error', async () => {
+      const id = await createReport('Does it work? [understudy: fail at screening_abstract]')
+      await advance()
+      expect((await keeps('getReport', 'GET', `/sessions/reports/${id}`)).body).toMatchObject({
+        status: 'failed',
+        error: { code: 'report_generation_failed' },
+      })
+    })
+
+    test('a resume of a running report answers 409 session_not_paused', async () => {
+      const id = await createReport('Does it work?')
+      expect(await keeps('resumeSession', 'POST', `/sessions/${id}/resume`)).toMatchObject({
+        status: 409,
+        body: { error: { code: 'session_not_paused' } },
+      })
+    })
+
+    test('a report of another account, or with an id that is none, is not found', async () => {
+      const id = await createReport('Does it work?')
+      for (const [path, key] of [
+        [`/sessions/reports/${id}`, 'key-other'],
+        ['/sessions/reports/nope', 'key-default'],
+      ] as const) {
+        expect(await keeps('getReport', 'GET', path, { key })).toMatchObject({ status: 404, body: { error: { code: 'report_not_found' } } })
+      }
+      expect(await keeps('resumeSession', 'POST', `/sessions/${id}/resume`, { key: 'key-other' })).toMatchObject({
+        status: 404,
+        body: { error: { code: 'session_not_found' } },
+      })
+    })
+
+    test.each([
+      ['a missing question', { body: {} }, /^researchQuestion is required$/],
+      ['a long title', { body: { researchQuestion: 'Why?', title: 'x'.repeat(201) } }, /^title must have at most 200 characters$/],
+      ['a list', { body: [] }, /^the body must be an object$/],
+      ['broken JSON', { text: '{' }, /^the body must be JSON: /],
+      [
+        'another content type',
+        { text: 'researchQuestion=Why', type: 'application/x-www-form-urlencoded' },
+        /^the body must be application\/json, not application\/x-www-form-urlencoded$/,
+      ],
+      ['no body', {}, /^the body must be a JSON object, but there is none$/],
+      [
+        'wrong magic',
+        { body: { researchQuestion: '[understudy: sleep]' } },
+        /^researchQuestion has magic that cannot be kept: the clause "sleep"/,
+      ],
+    ])('a create with %s answers 400 and names it', async (_, init, message) => {
+      const answer = await keeps('createReport', 'POST', '/sessions/reports', init)
+      expect(answer).toMatchObject({
+        status: 400,
+        body: { error: { code: 'invalid_request', message: expect.stringMatching(message) } },
+      })
+    })
+
+    test('a wrong include answers 400 and names it', async () => {
+      const id = await createReport('Does it work?')
+      expect((await keeps('getReport', 'GET', `/sessions/reports/${id}?include=body`)).body).toEqual({
+        error: { code: 'invalid_request', message: 'include must be one of reportBody' },
+      })
+    })
+
+    test('an unknown path is not found, and a wrong method names the right ones', async () => {
+      expect(await ask('GET', '/nothing')).toMatchObject({ status: 404, body: { error: { code: 'not_found' } } })
+      const answer = await ask('DELETE', '/sessions/reports')
+      expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'POST'])
+    })
+
+    test('a HEAD answers as its GET, without the body', async () => {
+      const id = await createReport('Does it work?')
+      const answer = await ask('HEAD', `/sessions/reports/${id}`)
+      expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/json'])
+    })
+  })
+}

@@ -1,0 +1,90 @@
+import { controlResponseFaults, type ControlOperationId } from '../../../src/contract/control.ts'
+import { routeControl } from '../../../src/contract/router.ts'
+import { createControl, type Control } from '../../../src/control/index.ts'
+import { createUnderstudy, type Understudy, type UnderstudyOptions } from '../../../src/mock/understudy.ts'
+import { answerOf, defaultWorld, nineOClock, raise, type Answer } from './stand-in.ts'
+
+/** A stand-in whose every answer is judged: those of the API in their closed form, those of control by its document. */
+export type ControlledStandIn = {
+  readonly understudy: Understudy
+  readonly control: Control
+  /** Asks control like any program, with a body of any kind. */
+  readonly send: (method: string, path: string, body?: unknown, headers?: Readonly<Record<string, string>>) => Promise<Answer>
+  /** Asks for any address with a key; null sends none. */
+  readonly ask: (method: string, url: string, key: string | null, body?: unknown) => Promise<Answer>
+}
+
+export const inDefault = { path: defaultWorld } as const
+
+/** Nobody answers this address but the stand-in's own fetch. */
+export function startControlled({ given, ...more }: UnderstudyOptions = {}): ControlledStandIn {
+  const understudy = createUnderstudy({
+    given: { seed: 3, clock: nineOClock, ...given },
+    checkAnswers: true,
+    onBug: raise,
+    ...more,
+  })
+  return controlStandIn(understudy, understudy.fetch, understudy.controlUrl, more.controlToken)
+}
+
+/** The same of a stand-in that is served elsewhere, by the address of its control. */
+export function controlStandIn(
+  understudy: Understudy,
+  fetch: typeof globalThis.fetch,
+  controlUrl: string,
+  token?: string,
+): ControlledStandIn {
+  const judged = createCheckedFetch(fetch, controlUrl)
+  return {
+    understudy,
+    control: createControl({ url: controlUrl, fetch: judged, ...(token !== undefined && { token }) }),
+    send: async (method, path, body, headers = {}) => answerOf(await judged(controlUrl + path, requestOf(method, body, headers))),
+    ask: async (method, url, key, body) =>
+      answerOf(await fetch(url, requestOf(method, body, key === null ? {} : { authorization: `Bearer ${key}` }))),
+  }
+}
+
+/** Reads everything that control shows of a world, except its ledger. */
+export async function readWorldState(control: Control, world = 'default') {
+  const given = { path: { world } }
+  return {
+    world: await control.getWorld(given),
+    clock: await control.getClock(given),
+    sessions: await control.listControlledSessions(given),
+    accounts: await control.listAccounts(given),
+    limits: await control.getLimits(given),
+    options: await control.getOptions(given),
+    faults: await control.listFaults(given),
+    outbox: await control.getOutbox(given),
+    snapshots: await control.listSnapshots(given),
+  }
+}
+
+/** A fetch that rejects when an answer of control is not as the document says, or may be read by a page of another origin. */
+export function createCheckedFetch(fetch: typeof globalThis.fetch, controlUrl: string): typeof globalThis.fetch {
+  return async (input, init) => {
+    const request = new Request(input, init)
+    const response = await fetch(request)
+    if (!request.url.startsWith(controlUrl)) return response
+    const shared = [...response.headers.keys()].filter((name) => name.startsWith('access-control-'))
+    if (shared.length > 0) throw new Error(`control lets pages of other origins read its answers: ${shared.join(', ')}`)
+    if (response.headers.get('content-type') === 'text/event-stream' || request.method === 'HEAD') return response
+    const text = await response.clone().text()
+    const body: unknown = text === '' ? null : JSON.parse(text)
+    const [fault] = controlResponseFaults(operationAt(request, controlUrl), response.status, body)
+    if (fault !== undefined) throw new Error(`control answered ${response.status} ${text.slice(0, 200)}, but ${fault.message}`)
+    return response
+  }
+}
+
+/** What leads nowhere is refused as any operation refuses. */
+function operationAt({ method, url }: Request, controlUrl: string): ControlOperationId {
+  const route = routeControl(method, new URL(url).pathname.slice(new URL(controlUrl).pathname.length))
+  return route.found === 'operation' ? route.id : 'getServer'
+}
+
+function requestOf(method: string, body: unknown, headers: Readonly<Record<string, string>>): RequestInit {
+  if (body === undefined) return { method, headers, redirect: 'manual' }
+  const text = typeof body === 'string' ? body : JSON.stringify(body)
+  return { method, headers: { 'content-type': 'application/json', ...headers }, body: text, redirect: 'manual' }
+}
