@@ -58,7 +58,7 @@ function targetOf({ from, to }: Import): string {
   return relative(src, join(src, dirname(from), to))
 }
 
-test('the folders import each other as the ladder says, no more and no less', () => {
+test('ladder: the top folders import each other as the table says, no more and no less', () => {
   const found: { [folder: string]: string[] } = Object.fromEntries(Object.keys(ladder).map((folder) => [folder, []]))
   for (const one of imports.filter(isOwn)) {
     const [from, to] = [folderOf(one.from), folderOf(targetOf(one))]
@@ -67,14 +67,107 @@ test('the folders import each other as the ladder says, no more and no less', ()
   expect(Object.fromEntries(Object.entries(found).map(([folder, to]) => [folder, to.toSorted()]))).toEqual(ladder)
 })
 
-test('the ladder has no cycle: each folder imports only folders that stand before it', () => {
+test('ladder: each top folder imports only folders that stand before it', () => {
   const order = Object.keys(ladder)
   for (const [folder, below] of Object.entries(ladder))
     for (const other of below) expect(order.indexOf(other), `${folder} → ${other}`).toBeLessThan(order.indexOf(folder))
 })
 
-test('every folder of src is on the ladder, and no file lies directly in src', () => {
+test('ladder: no file lies directly in src', () => {
   expect([...new Set(files.map(folderOf))].toSorted()).toEqual(Object.keys(ladder).toSorted())
+})
+
+test.each(['src', 'test'])('ladder: at every depth of %s, no folders or files import each other in a circle', (root) => {
+  const arrows = arrowsOf(root)
+  const folders = new Set(arrows.flatMap(({ from, to }) => [...foldersAbove(from), ...foldersAbove(to)]))
+  for (const folder of folders) expect(circleAmong(childArrows(folder, arrows)), folder).toEqual([])
+})
+
+test.each(['src', 'test'])('rooms: no folder of %s holds more files than a reader takes in', (root) => {
+  const sizes = new Map<string, number>()
+  for (const file of filesBelow(root)) sizes.set(dirname(file), (sizes.get(dirname(file)) ?? 0) + 1)
+  expect([...sizes].filter(([folder, size]) => size > (roomyFolders.includes(folder) ? 40 : 30))).toEqual([])
+})
+
+test('names: no name is exported by two files of one top folder', () => {
+  const homes = new Map<string, Set<string>>()
+  for (const [file, { exports }] of syntax) {
+    if (file.startsWith('contract/generated/')) continue
+    for (const name of exports) {
+      const key = `${folderOf(file)}: ${name}`
+      homes.set(key, (homes.get(key) ?? new Set()).add(file))
+    }
+  }
+  expect([...homes].filter(([, at]) => at.size > 1).map(([name, at]) => [name, ...at])).toEqual([])
+})
+
+/** Folders of one kind of file each, which may hold 40. */
+const roomyFolders = ['src/conformance/define', 'src/conformance/probes', 'src/content', 'src/mock/files']
+
+type Arrow = { readonly from: string; readonly to: string }
+
+function filesBelow(root: string): readonly string[] {
+  const top = join(src, '..', root)
+  return readdirSync(top, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(root, relative(top, join(entry.parentPath, entry.name))))
+}
+
+/** The imports among the modules below a root, types included, as paths from the repository. */
+function arrowsOf(root: string): readonly Arrow[] {
+  return filesBelow(root)
+    .filter((file) => /\.tsx?$/.test(file))
+    .flatMap((file) => {
+      const found = parseModule(file, readFileSync(join(src, '..', file), 'utf8'))
+      return [...new Set([...found.imports, ...found.typeImports, ...found.lazyImports])]
+        .filter((to) => to.startsWith('.'))
+        .map((to) => ({ from: file, to: join(dirname(file), to) }))
+        .filter(({ to }) => to.startsWith(`${root}/`))
+    })
+}
+
+function foldersAbove(file: string): readonly string[] {
+  const folder = dirname(file)
+  return folder === '.' ? [] : [folder, ...foldersAbove(folder)]
+}
+
+/** The arrows between what lies directly in a folder: its files, and its folders with all that is in them. */
+function childArrows(folder: string, arrows: readonly Arrow[]): ReadonlyMap<string, ReadonlySet<string>> {
+  const childOf = (file: string): string | undefined =>
+    file.startsWith(`${folder}/`) ? file.slice(folder.length + 1).split('/')[0] : undefined
+  const children = new Map<string, Set<string>>()
+  for (const { from, to } of arrows) {
+    const [one, other] = [childOf(from), childOf(to)]
+    if (one !== undefined && other !== undefined && one !== other) children.set(one, (children.get(one) ?? new Set()).add(other))
+  }
+  return children
+}
+
+/** A circle of names that each point to the next; empty where there is none. */
+function circleAmong(arrows: ReadonlyMap<string, ReadonlySet<string>>): readonly string[] {
+  const done = new Set<string>()
+  const visit = (name: string, path: readonly string[]): readonly string[] => {
+    if (path.includes(name)) return [...path.slice(path.indexOf(name)), name]
+    if (done.has(name)) return []
+    for (const next of arrows.get(name) ?? []) {
+      const circle = visit(next, [...path, name])
+      if (circle.length > 0) return circle
+    }
+    done.add(name)
+    return []
+  }
+  for (const name of arrows.keys()) {
+    const circle = visit(name, [])
+    if (circle.length > 0) return circle
+  }
+  return []
+}
+
+test.each([
+  [{ a: ['b'], b: ['c'] }, []],
+  [{ a: ['b', 'c'], b: ['c'], c: ['b'] }, ['b', 'c', 'b']],
+])('of %j, the circle is %j', (arrows, circle) => {
+  expect(circleAmong(new Map(Object.entries(arrows).map(([from, to]) => [from, new Set(to)])))).toEqual(circle)
 })
 
 test('no package is imported but those the table names', () => {

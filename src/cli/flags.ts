@@ -38,7 +38,7 @@ export const commonFlags = {
 } as const satisfies Flags
 
 /** Flags that name a deployment. */
-export const deploymentFlags = {
+const deploymentFlags = {
   target: { type: 'string', value: 'FILE', names: 'yaml', heading: 'Deployment', does: 'its address, its keys and what it offers' },
   'base-url': {
     type: 'string',

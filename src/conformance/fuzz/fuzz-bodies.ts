@@ -60,10 +60,10 @@ export const drawnBodies: readonly Drawable[] = [
 ]
 
 /** The rules that demand 400 invalid_request of an operation, by what stands in the document. */
-export function refusingRules(operation: OperationId): readonly RuleId[] {
-  return ruleIds.filter((id) => {
-    const { judgedBy, errors = [], operations, pointers = [] }: Rule = rules[id]
-    return judgedBy === 'check' && errors.includes('invalid_request') && operations.includes(operation) && pointers.length > 0
+export function refusingRules(id: OperationId): readonly RuleId[] {
+  return ruleIds.filter((ruleId) => {
+    const { judgedBy, errors = [], operations, pointers = [] }: Rule = rules[ruleId]
+    return judgedBy === 'check' && errors.includes('invalid_request') && operations.includes(id) && pointers.length > 0
   })
 }
 

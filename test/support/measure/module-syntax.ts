@@ -9,6 +9,8 @@ export type ModuleSyntax = {
   /** Never loaded: only types are taken. */
   readonly typeImports: readonly string[]
   readonly names: ReadonlySet<string>
+  /** The names that it declares and exports; names passed on from another module are not among them. */
+  readonly exports: ReadonlySet<string>
   readonly isAsync: boolean
 }
 
@@ -36,7 +38,15 @@ export function parseModule(file: string, text: string): ModuleSyntax {
   const typeImports = [...new Set(asked.map(({ to }) => to))].filter((to) => !imports.includes(to))
   // A request stands in the text with its quotes.
   const lazyImports = module.dynamicImports.map(({ moduleRequest }) => text.slice(moduleRequest.start + 1, moduleRequest.end - 1))
-  return { imports, lazyImports, typeImports, names, isAsync }
+  const exports = new Set(program.body.flatMap(exportedNames))
+  return { imports, lazyImports, typeImports, names, exports, isAsync }
+}
+
+function exportedNames(statement: unknown): readonly string[] {
+  if (!isNode(statement) || statement.type !== 'ExportNamedDeclaration' || !isNode(statement['declaration'])) return []
+  const { declarations } = statement['declaration']
+  const declared: readonly unknown[] = Array.isArray(declarations) ? declarations : [statement['declaration']]
+  return declared.flatMap((one) => (isNode(one) && isNode(one['id']) && typeof one['id']['name'] === 'string' ? [one['id']['name']] : []))
 }
 
 type Node = { readonly type: string; readonly [member: string]: unknown }
