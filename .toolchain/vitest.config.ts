@@ -1,5 +1,8 @@
+import { env } from 'node:process'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
+import { closingReporter } from '../test/support/closing-reporter.ts'
+import { leftOut } from '../test/support/programs.ts'
 
 const below = (path: string): string => fileURLToPath(new URL(`../${path}`, import.meta.url))
 
@@ -34,16 +37,26 @@ const slow = [
 export default defineConfig({
   root: below('.'),
   test: {
+    reporters: ['default', ...(env['GITHUB_ACTIONS'] === 'true' ? ['github-actions'] : []), closingReporter],
+    setupFiles: below('test/support/seed-properties.ts'),
     // Generous: a loaded machine is no failure.
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
     // One worker for each core: nothing here depends on how long anything takes.
     maxWorkers: '100%',
     projects: [
       // Half the time would go into loading the same modules, and making the same papers, for each file; what a test changes it puts back.
       { extends: true, test: { name: 'fast', include: ['test/**/*.test.{ts,tsx}'], exclude: [...examining, ...slow], isolate: false } },
       { extends: true, test: { name: 'examining', include: examining, isolate: false } },
-      { extends: true, test: { name: 'slow', include: slow, globalSetup: below('test/support/processes/bundled-command.ts') } },
+      {
+        extends: true,
+        test: {
+          name: 'slow',
+          include: slow,
+          exclude: leftOut.flatMap(({ files }) => files),
+          globalSetup: below('test/support/processes/bundled-command.ts'),
+        },
+      },
     ],
   },
 })

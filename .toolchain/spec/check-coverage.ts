@@ -1,26 +1,26 @@
 import type { PlacedRule } from './check-rules.ts'
 import { nearest } from './json.ts'
-import { suggestion, type SpecFault, type SpecSource } from './source.ts'
+import type { SpecFault, SpecSource } from './source.ts'
 
 type Section = { readonly section: string; readonly sentences: readonly Sentence[] }
 type Sentence = { readonly clause: string; readonly rules?: readonly string[] }
 
-/** Coverage and rules name the same sections, and each rule is listed at the sentence that is its clause. */
-export function checkCoverage(placed: readonly PlacedRule[], rules: readonly SpecSource[], coverage: SpecSource): SpecFault[] {
+/** Each clause of the coverage stands in its section of the contract, and each rule is listed at the sentence that is its clause. */
+export function checkCoverage(placed: readonly PlacedRule[], coverage: SpecSource): SpecFault[] {
   // Judged by spec/coverage.schema.json before.
   const sections = (coverage.value as { sections: Section[] }).sections
-  const misplaced = checkSections(sections, rules, coverage)
+  const misplaced = checkSections(sections, coverage)
   // Where a heading is mistyped, the clauses below it are no mistake of their own.
   return misplaced.length > 0 ? misplaced : checkListings(placed, sections, coverage)
 }
 
 /** A section is the heading that its clauses begin with. The contract's opening has sentences, but need not have rules. */
-function checkSections(sections: readonly Section[], rules: readonly SpecSource[], coverage: SpecSource): SpecFault[] {
+function checkSections(sections: readonly Section[], coverage: SpecSource): SpecFault[] {
   const headings = sections.map(({ section, sentences }) => {
     const heads = sentences.map(({ clause }) => headOf(clause))
     return heads.length === 0 || heads.includes(section) ? section : (heads[0] ?? section)
   })
-  const mistyped = sections.flatMap(({ section, sentences }, index) => {
+  return sections.flatMap(({ section, sentences }, index) => {
     const heading = headings[index] ?? section
     if (heading !== section)
       return [
@@ -36,19 +36,6 @@ function checkSections(sections: readonly Section[], rules: readonly SpecSource[
       return [coverage.fault(path, `The clause "${clause}" is not of the section ${section}.`, `Begin it with "${section} > ".`)]
     })
   })
-  const strange = rules.flatMap((source) => {
-    // Judged by spec/rules.schema.json before.
-    const { section } = source.value as { section: string }
-    if (headings.includes(section)) return []
-    return [
-      source.fault(
-        ['section'],
-        `spec/coverage.yaml has no section ${section}.`,
-        suggestion(section, headings, 'Add it there, sentence by sentence.'),
-      ),
-    ]
-  })
-  return [...mistyped, ...strange]
 }
 
 function headOf(clause: string): string {

@@ -32,7 +32,7 @@ export function checkRules(sources: Sources): SpecFault[] {
     ...checkCosts(placed),
     // A mistyped operation or code is one mistake, not a missing demand as well.
     ...(references.length > 0 ? [] : checkDemands(placed, sources)),
-    ...checkCoverage(placed, sources.rules, sources.coverage),
+    ...checkCoverage(placed, sources.coverage),
   ]
 }
 

@@ -3,7 +3,7 @@ import { alarmsOf } from '../support/examine/findings.ts'
 import { examineUncontrolled, type UncontrolledDeployment } from '../support/examine/examine-uncontrolled.ts'
 import { crash } from '../support/deployments/crash-requests.ts'
 import { deleteSessions, listSessionIds, runAlongsideOnce, type OtherUser } from '../support/deployments/run-alongside.ts'
-import { isTheTurnOf } from '../support/turn.ts'
+import { isTheTurnOf } from '../support/rotate.ts'
 
 type Deploy = NonNullable<UncontrolledDeployment['fetchOf']>
 

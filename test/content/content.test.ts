@@ -9,6 +9,7 @@ import type { Source } from '../../src/content/source.ts'
 import { toReportRequest, toReviewRequest, type SessionRequest } from '../../src/engine/session-request.ts'
 import { anyRequest, anyReview } from './any-request.ts'
 import { completed, factsFor, hanging } from './session-facts.ts'
+import { runsInTurn } from '../support/rotate.ts'
 
 /** In a world that has nothing of its own. */
 const contentOf = (facts: SessionFacts): Content => contentWith(facts, noOwnCorpus)
@@ -93,7 +94,7 @@ test('what a session found, decided, extracted and wrote agrees with itself and 
       if (content.extraction !== null) checkExtraction(content.extraction)
       checkText(content)
     }),
-    { numRuns: 40 },
+    { numRuns: runsInTurn(40) },
   )
 })
 
@@ -141,7 +142,7 @@ test('fast screening includes a part of what thorough screening does, and not al
         expect(many.length).toBeGreaterThanOrEqual(Math.min(1, thorough?.found.length ?? 0))
       }
     }),
-    { numRuns: 40 },
+    { numRuns: runsInTurn(40) },
   )
 })
 
@@ -155,7 +156,7 @@ test.each(['screening_abstract', 'screening_fulltext'] as const)('a session that
       const screening = stage === 'screening_abstract' ? content.abstractScreening : content.fulltextScreening
       if (screening !== null) checkScreening(screening)
     }),
-    { numRuns: 20 },
+    { numRuns: runsInTurn(20) },
   )
 })
 

@@ -8,8 +8,9 @@ import type { SpecRule } from '../../.toolchain/spec/read-spec.ts'
 import { ruleIds, rules, rulesMatching, type Rule } from '../../src/contract/rules.ts'
 import { service } from '../../src/contract/service.ts'
 import { document, root } from '../support/contract/document.ts'
+import { sectionOf } from '../support/sections.ts'
 
-type RuleFile = { readonly section: string; readonly rules: readonly SpecRule[] }
+type RuleFile = { readonly rules: readonly SpecRule[] }
 
 const folder = join(root, 'spec/rules')
 const files = readdirSync(folder).map((name) => parse(readFileSync(join(folder, name), 'utf8')) as RuleFile)
@@ -39,11 +40,14 @@ test('every rule of the files is a rule of the program, in order of its id', () 
   expect(ruleIds).toEqual(written.map((rule) => rule.id).toSorted())
 })
 
-test('every file of rules is about one section of the contract, and so is every clause in it', () => {
-  const sections = coverage.sections.map(({ section }) => section)
-  expect(sections).toEqual(expect.arrayContaining(files.map(({ section }) => section)))
-  const strays = files.flatMap(({ section, rules: own }) => own.filter((rule) => !`${rule.clause} > `.startsWith(`${section} > `)))
-  expect(strays.map((rule) => rule.id)).toEqual([])
+test('sections: every clause is of the contract, and rules of one path stand in one file', () => {
+  const chapters = new Set(coverage.sections.map(({ section }) => section))
+  expect(idsOf(all, ({ clause }) => !chapters.has(clause.split(' > ')[0] ?? ''))).toEqual([])
+  // A rule about client programs stands beside what it is about, and requests where they are made.
+  const placed = all.filter(({ id }) => !id.startsWith('clients/') && id !== 'conventions/request-bodies-json')
+  const byPath = Map.groupBy(placed, ({ id }) => id.split('/').slice(0, -1).join('/'))
+  const scattered = [...byPath].filter(([, own]) => new Set(own.map(({ id }) => sectionOf(id))).size > 1)
+  expect(scattered.map(([path]) => path)).toEqual([])
 })
 
 test.for(['schema', 'check', 'monitor', 'client'] as const)('some rules are judged by a %s', (judge) => {

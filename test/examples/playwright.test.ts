@@ -8,4 +8,4 @@ test('the example of a page passes in a browser, with the server and with the se
     'on the plain base URL, with its key: a paused report goes on when there is quota again': 'passed',
     'in a service worker: the same page, and no server at all': 'passed',
   })
-}, 180_000)
+})

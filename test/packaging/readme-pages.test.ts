@@ -44,7 +44,7 @@ test('the script of a page that the README shows stands in for the service there
   expect(created.aheadMs).toBeGreaterThan(9 * 60_000)
   expect(created.aheadMs).toBeLessThan(11 * 60_000)
   expect(stage.served.filter((path) => path.startsWith('/api/'))).toEqual([])
-}, 120_000)
+})
 
 const page = `import { configure, fireEvent, render, screen } from '@testing-library/react'
 import { afterAll, beforeAll, describe } from 'vitest'
@@ -71,4 +71,4 @@ test('the test of a page that the README shows passes with Vitest', async () => 
   expect(testResults.flatMap(({ assertionResults }) => assertionResults)).toEqual([
     expect.objectContaining({ fullName: 'a report that is paused goes on when it is resumed', status: 'passed', failureMessages: [] }),
   ])
-}, 180_000)
+})

@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest'
 import { downloadAll, tableParts } from '../support/files/download-files.ts'
-import { describePdf, checkPrograms, printTexts, readPages, readSpreadsheets } from '../support/files/office-programs.ts'
+import { describePdf, printTexts, readPages, readSpreadsheets } from '../support/files/office-programs.ts'
+import { needs } from '../support/programs.ts'
 import { readCsv } from '../support/files/read-csv.ts'
 
 const { report, review } = await downloadAll(3)
-const calc = checkPrograms('soffice')
-const writer = checkPrograms('soffice', 'pdftotext')
-const poppler = checkPrograms('pdftotext', 'pdfinfo')
+const calc = needs('soffice')
+const writer = needs('soffice', 'pdftotext')
+const poppler = needs('pdftotext', 'pdfinfo')
 
 test.skipIf(calc.isUnmet)(`LibreOffice Calc sees in each CSV the cells of the XLSX${calc.reason}`, async () => {
   const files = tableParts.flatMap((part) =>

@@ -1,7 +1,8 @@
 import { extractText, getDocumentProxy } from 'unpdf'
 import { expect, test } from 'vitest'
 import { toPdf } from '../../src/mock/files/to-pdf.ts'
-import { checkPrograms, readPages } from '../support/files/office-programs.ts'
+import { readPages } from '../support/files/office-programs.ts'
+import { needs } from '../support/programs.ts'
 
 const lines = [
   '王雅婷, 欧阳志强, 陳黃龍',
@@ -18,7 +19,7 @@ const pdf = toPdf({
   createdAt: 0,
   sections: [{ heading: 'Zusammenfassung 摘要', paragraphs: lines, table: { columns: ['名前', 'Имя'], rows: [['山田', 'Щукин']] } }],
 })
-const poppler = checkPrograms('pdftotext')
+const poppler = needs('pdftotext')
 
 test('pdf.js reads what is written, in whatever script, without being given fonts or tables of characters', async () => {
   const { text } = await extractText(await getDocumentProxy(pdf.slice()))

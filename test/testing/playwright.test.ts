@@ -10,4 +10,4 @@ test('in Playwright each test has a world, and its client is held to the contrac
     'the world is made from it, and its key leads there on the plain base URL': 'passed',
     'what a client does wrong fails its test': expect.stringMatching(/^failed as expected: .*maxExtractPapers must be at most 80/s),
   })
-}, 180_000)
+})

@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process'
-import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { stripVTControlCharacters } from 'node:util'
+import { chromiumPath } from '../support/programs.ts'
 
 type Suite = {
   readonly suites?: readonly Suite[]
@@ -16,16 +16,12 @@ type Suite = {
   }[]
 }
 
-const chromium = process.env['CHROMIUM'] ?? '/usr/bin/chromium'
-
 /** Runs the tests of a Playwright configuration, and gives what became of each by its title. */
 export async function runPlaywright(config: string): Promise<{ readonly [title: string]: string }> {
-  if (!existsSync(chromium))
-    throw new Error(`There is no ${chromium}. Install it (Debian: apt-get install chromium), or say where it is in CHROMIUM.`)
   const cli = join(dirname(createRequire(import.meta.url).resolve('@playwright/test/package.json')), 'cli.js')
   // What Vitest says of itself is not for Playwright, which refuses to run under another runner.
   const { VITEST: _, VITEST_WORKER_ID: __, NODE_OPTIONS: ___, ...env } = process.env
-  const child = spawn(process.execPath, [cli, 'test', '--config', config], { env: { ...env, CHROMIUM: chromium } })
+  const child = spawn(process.execPath, [cli, 'test', '--config', config], { env: { ...env, CHROMIUM: chromiumPath } })
   const [out, err] = await Promise.all([text(child.stdout), text(child.stderr)])
   const report = parsed(out)
   if (report === null) throw new Error(`Playwright gave no report:\n${out}\n${err}`)

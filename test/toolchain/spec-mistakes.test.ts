@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -8,7 +8,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { placeholder } from '../../.toolchain/spec/placeholders.ts'
 import { readSpec } from '../../.toolchain/spec/read-spec.ts'
 import { formatFault } from '../../.toolchain/spec/source.ts'
-import { isTheTurnOf } from '../support/turn.ts'
+import { isTheTurnOf } from '../support/rotate.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
@@ -77,39 +77,43 @@ const mistakes: readonly Mistake[] = [
   },
   {
     title: 'a syntax error in a file of rules',
-    file: 'spec/rules/events.yaml',
-    change: ['operations: [createReport', 'operations: [[createReport'],
-    at: ['operations', 'clause'],
+    file: 'spec/rules/lifecycle.yaml',
+    change: ruleChange('sessions/lifecycle/progress-by-polling', 'operations: [createReport', 'operations: [[createReport'),
+    at: ['id: sessions/lifecycle/progress-by-polling', 'operations', 'clause'],
     message: 'Failed to read YAML: Flow sequence in block collection must be sufficiently indented and end with a ].',
     fix: 'Mend the syntax at this place.',
   },
   {
     title: 'a rule without a clause',
-    file: 'spec/rules/events.yaml',
-    change: ['    clause: Events > 2\n', ''],
+    file: 'spec/rules/lifecycle.yaml',
+    change: ruleChange('sessions/lifecycle/progress-by-polling', '    clause: Events > 2\n', ''),
     at: ['id: sessions/lifecycle/progress-by-polling'],
-    message: '/rules/0 lacks clause.',
+    message: '/rules/10 lacks clause.',
     fix: 'Add it; spec/rules.schema.json says what it holds.',
   },
   {
     title: 'a rule with an unknown member',
-    file: 'spec/rules/events.yaml',
-    change: ['    judgedBy: check\n', '    judgedBy: check\n    pointer: [service#/version]\n'],
-    at: ['pointer'],
-    message: 'pointer is unknown in /rules/0.',
+    file: 'spec/rules/lifecycle.yaml',
+    change: ruleChange(
+      'sessions/lifecycle/progress-by-polling',
+      '    judgedBy: check\n',
+      '    judgedBy: check\n    pointer: [service#/version]\n',
+    ),
+    at: ['id: sessions/lifecycle/progress-by-polling', 'pointer'],
+    message: 'pointer is unknown in /rules/10.',
     fix: 'Did you mean pointers?',
   },
   {
     title: 'a rule that stands in two files',
-    file: 'spec/rules/events.yaml',
-    change: ['rules:\n', `rules:\n${blockOf('spec/rules/authentication.yaml', 'auth/revoked-key')}`],
+    file: 'spec/rules/lifecycle.yaml',
+    change: ['rules:\n', `rules:\n${blockOf('auth/revoked-key')}`],
     at: ['id: auth/revoked-key'],
     message: 'The rule auth/revoked-key stands twice.',
-    fix: 'It stands in spec/rules/authentication.yaml too; give one of them another id.',
+    fix: 'It stands in spec/rules/auth.yaml too; give one of them another id.',
   },
   {
     title: 'a rule of an unknown operation',
-    file: 'spec/rules/endpoints.yaml',
+    file: 'spec/rules/shares.yaml',
     change: ruleChange('sessions/shares/self-share', 'operations: [shareSession]', 'operations: [shareSessions]'),
     at: ['id: sessions/shares/self-share', 'operations', 'shareSessions'],
     message: 'The operation shareSessions of sessions/shares/self-share is unknown.',
@@ -117,7 +121,7 @@ const mistakes: readonly Mistake[] = [
   },
   {
     title: 'a rule that needs an unknown entry of the target file',
-    file: 'spec/rules/endpoints.yaml',
+    file: 'spec/rules/shares.yaml',
     change: ruleChange('sessions/shares/self-share', 'accounts.default.email', 'accounts.default.mail'),
     at: ['id: sessions/shares/self-share', 'needs', 'accounts.default.mail'],
     message: 'The target entry accounts.default.mail of sessions/shares/self-share is unknown.',
@@ -125,7 +129,7 @@ const mistakes: readonly Mistake[] = [
   },
   {
     title: 'a rule that demands an unknown error code',
-    file: 'spec/rules/endpoints.yaml',
+    file: 'spec/rules/shares.yaml',
     change: ruleChange('sessions/shares/self-share', 'errors: [self_share]', 'errors: [share_self_address]'),
     at: ['id: sessions/shares/self-share', 'errors', 'share_self_address'],
     message: 'The error code share_self_address of sessions/shares/self-share is unknown.',
@@ -133,7 +137,7 @@ const mistakes: readonly Mistake[] = [
   },
   {
     title: 'a pointer to nothing',
-    file: 'spec/rules/endpoints.yaml',
+    file: 'spec/rules/search.yaml',
     change: ruleChange('search/max-results-range', 'pointers: [openapi#/components/schemas/MaxResults]', 'pointers: [openapi#/MaxResults]'),
     at: ['id: search/max-results-range', 'pointers', 'openapi#/MaxResults'],
     message: 'The pointer openapi#/MaxResults of search/max-results-range leads to nothing.',
@@ -141,7 +145,7 @@ const mistakes: readonly Mistake[] = [
   },
   {
     title: 'a placeholder that names nothing',
-    file: 'spec/rules/endpoints.yaml',
+    file: 'spec/rules/search.yaml',
     change: ruleChange('search/max-results-range', 'MaxResults/maximum', 'MaxResults/most'),
     at: ['id: search/max-results-range', 'sentence'],
     message: 'The placeholder {openapi#/components/schemas/MaxResults/most} of search/max-results-range leads to no number or word.',
@@ -149,15 +153,15 @@ const mistakes: readonly Mistake[] = [
   },
   {
     title: 'a placeholder of an unknown file',
-    file: 'spec/rules/events.yaml',
-    change: ['nothing else asked', '{services#/version} asked'],
+    file: 'spec/rules/lifecycle.yaml',
+    change: ruleChange('sessions/lifecycle/progress-by-polling', 'nothing else asked', '{services#/version} asked'),
     at: ['id: sessions/lifecycle/progress-by-polling', 'sentence'],
     message: 'The placeholder {services#/version} of sessions/lifecycle/progress-by-polling leads to no number or word.',
     fix: 'Point at a scalar of the bundled document (openapi#/…) or of spec/service.yaml (service#/…).',
   },
   {
     title: 'an error code that no rule demands',
-    file: 'spec/rules/endpoints.yaml',
+    file: 'spec/rules/shares.yaml',
     change: ruleChange('sessions/shares/self-share', '    errors: [self_share]\n', ''),
     foundIn: 'spec/service.yaml',
     at: ['errors:', 'code: self_share'],
@@ -166,7 +170,7 @@ const mistakes: readonly Mistake[] = [
   },
   {
     title: 'an error code that no rule demands of one operation',
-    file: 'spec/rules/endpoints.yaml',
+    file: 'spec/rules/search.yaml',
     change: ruleChange('search/quota-exhausted', 'operations: [searchPapers, searchTrials]', 'operations: [searchPapers]'),
     foundIn: 'spec/service.yaml',
     at: ['code: insufficient_quota', 'searchTrials'],
@@ -204,16 +208,16 @@ const mistakes: readonly Mistake[] = [
     title: 'a rule that no sentence lists',
     file: 'spec/coverage.yaml',
     change: ['rules: [sessions/lifecycle/progress-by-polling]', 'excused: Nobody looks.'],
-    foundIn: 'spec/rules/events.yaml',
+    foundIn: 'spec/rules/lifecycle.yaml',
     at: ['id: sessions/lifecycle/progress-by-polling'],
     message: 'No sentence of spec/coverage.yaml lists sessions/lifecycle/progress-by-polling.',
     fix: 'Add it to the sentence "Events > 2".',
   },
   {
     title: 'a rule that is listed at another sentence than its own',
-    file: 'spec/rules/events.yaml',
-    change: ['clause: Events > 2', 'clause: Events > 3'],
-    at: ['clause'],
+    file: 'spec/rules/lifecycle.yaml',
+    change: ruleChange('sessions/lifecycle/progress-by-polling', 'clause: Events > 2', 'clause: Events > 3'),
+    at: ['id: sessions/lifecycle/progress-by-polling', 'clause'],
     message: 'spec/coverage.yaml lists sessions/lifecycle/progress-by-polling, but not at "Events > 3".',
     fix: 'It stands at "Events > 2".',
   },
@@ -613,25 +617,21 @@ const mistakes: readonly Mistake[] = [
     fix: 'Begin it with "Events > ".',
   },
   {
-    title: 'a file of rules for an unknown section',
-    file: 'spec/rules/events.yaml',
-    change: ['section: Events', 'section: Event'],
-    at: ['section'],
-    message: 'spec/coverage.yaml has no section Event.',
-    fix: 'Did you mean Events?',
-  },
-  {
     title: 'a demand on an operation that the contract does not show',
-    file: 'spec/rules/events.yaml',
-    change: ['operations: [createReport,', 'operations: [getAgentSession, createReport,'],
-    at: ['operations', 'getAgentSession'],
+    file: 'spec/rules/lifecycle.yaml',
+    change: ruleChange(
+      'sessions/lifecycle/progress-by-polling',
+      'operations: [createReport,',
+      'operations: [getAgentSession, createReport,',
+    ),
+    at: ['id: sessions/lifecycle/progress-by-polling', 'operations', 'getAgentSession'],
     message: 'The rule sessions/lifecycle/progress-by-polling is a must, but getAgentSession is x-provisional.',
     fix: 'Take getAgentSession from its operations; a provisional rule may name it.',
   },
   {
     title: 'a cost of what watches whatever traffic there is',
-    file: 'spec/rules/versioning.yaml',
-    change: ['cost: { requests: 0,', 'cost: { requests: 1,'],
+    file: 'spec/rules/answers.yaml',
+    change: ruleChange('versioning/one-root', 'cost: { requests: 0,', 'cost: { requests: 1,'),
     at: ['versioning/one-root', 'cost: '],
     message: 'The rule versioning/one-root is judged by a monitor and cannot cost anything.',
     fix: 'Write { requests: 0, searches: 0, sessions: 0 }: only a check has requests of its own.',
@@ -794,14 +794,14 @@ test('a placeholder of the document is filled in, and none is left in the bundle
   expect(JSON.stringify(document).match(placeholder)).toBeNull()
 })
 
-test('a mistake ends the generator with 1 and names its place', { timeout: 20_000 }, async () => {
-  const folder = mistakenRoot({ file: 'spec/rules/events.yaml', change: ['clause: Events > 2', 'clause: Events > 3'] })
+test('a mistake ends the generator with 1 and names its place', async () => {
+  const folder = mistakenRoot({ file: 'spec/rules/lifecycle.yaml', change: ['clause: Events > 2', 'clause: Events > 3'] })
   const generator = join(root, '.toolchain/generate.ts')
   await expect(promisify(execFile)(process.execPath, [generator, '--check', '--root', folder])).rejects.toMatchObject({
     code: 1,
     stdout: '',
     stderr: [
-      'spec/rules/events.yaml:6:5 spec/coverage.yaml lists sessions/lifecycle/progress-by-polling, but not at "Events > 3". It stands at "Events > 2".',
+      'spec/rules/lifecycle.yaml:125:5 spec/coverage.yaml lists sessions/lifecycle/progress-by-polling, but not at "Events > 3". It stands at "Events > 2".',
       '1 fault in spec/, nothing generated',
       '',
     ].join('\n'),
@@ -836,17 +836,23 @@ function placeOf(text: string, steps: readonly string[]): { line: number; column
   return { line: lines.length, column: (lines.at(-1) ?? '').length + 1 }
 }
 
+/** The text of each file of rules. */
+function ruleFiles(): readonly string[] {
+  const folder = join(root, 'spec/rules')
+  return readdirSync(folder).map((file) => readFileSync(join(folder, file), 'utf8'))
+}
+
 /** The text of a rule, with what follows up to the next one. */
-function blockOf(file: string, id: string): string {
-  const text = readFileSync(join(root, file), 'utf8')
+function blockOf(id: string): string {
+  const text = ruleFiles().find((rules) => rules.includes(`  - id: ${id}\n`))
+  if (text === undefined) throw new Error(`Failed to find the rule: no file of spec/rules has ${id}`)
   const start = text.indexOf(`  - id: ${id}\n`)
   const end = text.indexOf('\n  - id: ', start)
-  if (start < 0) throw new Error(`Failed to find the rule: ${file} has no ${id}`)
   return text.slice(start, end < 0 ? undefined : end + 1)
 }
 
 function ruleChange(id: string, from: string, to: string): [string, string] {
-  const block = blockOf('spec/rules/endpoints.yaml', id)
+  const block = blockOf(id)
   if (!block.includes(from)) throw new Error(`Failed to make the mistake: ${id} has no ${from}`)
   return [block, block.replace(from, to)]
 }

@@ -1,2 +1,2 @@
 // Generated from spec/ by `npm run generate`. Do not edit.
-export const specHash = '75daa400e2498b18'
+export const specHash = 'fce3ebe04a1da934'

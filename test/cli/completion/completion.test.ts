@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { commands } from '../../../src/cli/commands.ts'
+import { needs } from '../../support/programs.ts'
 import { understudy } from '../../support/processes/understudy-command.ts'
 
 let folder: string
@@ -15,6 +16,9 @@ beforeAll(() => {
   writeFileSync(join(folder, 'with space.yaml'), '')
 })
 afterAll(() => rmSync(folder, { recursive: true }))
+
+const fish = needs('fish')
+const zsh = needs('zsh')
 
 function has(shell: string): boolean {
   return spawnSync(shell, ['-c', 'exit 0']).status === 0
@@ -54,12 +58,12 @@ test.skipIf(!has('bash'))('bash completes npx understudy from the checkout where
   expect(await inShell('bash', doing)).toEqual(['0 mock ', '1'])
 })
 
-test.skipIf(!has('fish'))('fish completes it, with what each word is for', async () => {
+test.skipIf(fish.isUnmet)(`fish completes it, with what each word is for${fish.reason}`, async () => {
   const lines = await inShell('fish', "complete -C 'understudy mock --re'; complete -C 'understudy conform --rule search/pa'")
   expect(lines).toEqual(["--realistic\tsessions take the contract's minutes, not seconds", 'search/papers/\trules of search/papers'])
 })
 
-test.skipIf(!has('zsh'))('zsh reads the script, and knows what completes understudy', async () => {
+test.skipIf(zsh.isUnmet)(`zsh reads the script, and knows what completes understudy${zsh.reason}`, async () => {
   expect(await inShell('zsh', 'print -r -- $_comps[understudy]')).toEqual(['_understudy'])
 })
 

@@ -183,4 +183,4 @@ test(`of ${kills} kills amid requests none loses a change that was answered`, as
     expect(refusals.filter((reason) => !/fetch failed|no answer from|broke off|terminated/.test(reason))).toEqual([])
   }
   expect(known.count).toBeGreaterThan(kills)
-}, 300_000)
+})

@@ -5,6 +5,7 @@ import { paperAt, paperCount, type CorpusPaper } from '../../../src/literature/c
 import { searchPapers, searchTrials } from '../../../src/literature/search/search.ts'
 import { forEachTerm, toWanted, toWord, type Wanted, type Word } from '../../../src/literature/search/words/terms.ts'
 import { trialAt, trialCount, type CorpusTrial } from '../../../src/literature/corpus/trial.ts'
+import { runsInTurn } from '../../support/rotate.ts'
 
 const year = fc.integer({ min: 1995, max: 2027 })
 const filters: fc.Arbitrary<PaperFilters> = fc.record(
@@ -147,7 +148,7 @@ test('the papers found satisfy every filter, and none that was left out ranks ab
       expect(without).toEqual(without.toSorted((a, b) => a - b))
       expect(at(last) > 0 || leftOut.every((index) => index > last)).toBe(true)
     }),
-    { numRuns: 20 },
+    { numRuns: runsInTurn(20) },
   )
 })
 
@@ -174,7 +175,7 @@ test('each trial found satisfies every filter', () => {
       expect(results.filter((trial) => !isRight(trial, trialFilters))).toEqual([])
       expect(results.length).toBe(trials.filter((trial) => isRight(trial, trialFilters)).length)
     }),
-    { numRuns: 40 },
+    { numRuns: runsInTurn(40) },
   )
 })
 

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createRequire } from 'node:module'
@@ -9,6 +9,7 @@ import { createControl } from '../../../src/control/index.ts'
 import type { UnderstudyOptions } from '../../../src/mock/understudy.ts'
 import type { ServedApi } from '../serve/behaviour-suite.ts'
 import type { PageSettings } from './page-script.ts'
+import { chromiumPath } from '../programs.ts'
 
 /** A browser, and a server of one page that wears the stand-in through MSW's service worker under a strict policy. */
 export type PageServer = {
@@ -22,14 +23,8 @@ export type PageServer = {
   readonly stop: () => Promise<void>
 }
 
-const chromiumPath = process.env['CHROMIUM'] ?? '/usr/bin/chromium'
-
 /** Debian's Chromium, or the one that is named. */
 export async function launchChromium(): Promise<Browser> {
-  if (!existsSync(chromiumPath))
-    throw new Error(
-      `Failed to start a browser: there is no ${chromiumPath}. Install Chromium (Debian: apt-get install chromium), or say where it is in CHROMIUM.`,
-    )
   return chromium.launch({ executablePath: chromiumPath, args: ['--no-sandbox'] })
 }
 

@@ -40,6 +40,11 @@ export type Mutant = {
   readonly fetchOf: (understudy: Understudy) => typeof globalThis.fetch
 }
 
+/** The stand-in that a mutant is made from: where its rule has nothing to say about the usual one, another. */
+export function standInOf({ given, target }: Pick<Mutant, 'given' | 'target'>): Pick<Mutant, 'given' | 'target'> {
+  return { ...(given !== undefined && { given }), ...(target !== undefined && { target }) }
+}
+
 /** A request of the API as a mutant reads it. */
 export type Asked = {
   readonly method: string

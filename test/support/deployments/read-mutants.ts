@@ -1,16 +1,28 @@
-import { readdirSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import type { RuleId } from '../../../src/contract/rules.ts'
 import type { Mutant } from './mutant.ts'
 import type { Variant } from './variant.ts'
 
+const sections = new URL('../conformance/', import.meta.url)
+
 /** Every deployment that is broken in one way, by section. */
 export async function readMutants(): Promise<readonly Mutant[]> {
-  return read<Mutant>('mutants')
+  return (await Promise.all(sectionsWithMutants().map(readMutantsOf))).flat()
+}
+
+/** The sections that have mutants: folders of `test/conformance/`. */
+export function sectionsWithMutants(): readonly string[] {
+  return readdirSync(sections).filter((name) => existsSync(new URL(`${name}/mutants/`, sections)))
+}
+
+/** The mutants of one section. */
+export async function readMutantsOf(section: string): Promise<readonly Mutant[]> {
+  return read<Mutant>(new URL(`${section}/mutants/`, sections), 'mutants')
 }
 
 /** Every deployment that differs from the stand-in and keeps the contract. */
 export async function readVariants(): Promise<readonly Variant[]> {
-  return read<Variant>('variants')
+  return read<Variant>(new URL('../variants/', import.meta.url), 'variants')
 }
 
 /** The first mutant that a rule kills. */
@@ -20,11 +32,11 @@ export async function mutantOf(rule: RuleId): Promise<Mutant> {
   return found
 }
 
-async function read<One>(folder: 'mutants' | 'variants'): Promise<readonly One[]> {
-  const url = new URL(`../../${folder}/`, import.meta.url)
-  const files = readdirSync(url).toSorted()
+async function read<One>(folder: URL, name: 'mutants' | 'variants'): Promise<readonly One[]> {
   const modules = await Promise.all(
-    files.map(async (file) => (await import(new URL(file, url).href)) as Readonly<Record<string, readonly One[]>>),
+    readdirSync(folder)
+      .toSorted()
+      .map(async (file) => (await import(new URL(file, folder).href)) as Readonly<Record<string, readonly One[]>>),
   )
-  return modules.flatMap((module) => module[folder] ?? [])
+  return modules.flatMap((module) => module[name] ?? [])
 }

@@ -1,25 +1,12 @@
 import { execFile } from 'node:child_process'
-import { existsSync } from 'node:fs'
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { basename, delimiter, join } from 'node:path'
+import { basename, join } from 'node:path'
 import { promisify } from 'node:util'
 
-type Program = 'soffice' | 'pdftotext' | 'pdfinfo'
 type Files = { readonly [name: string]: Uint8Array }
 
 const run = promisify(execFile)
-
-/** Checks for the programs that a test needs; `reason` goes into the title of a skipped test. */
-export function checkPrograms(...programs: readonly Program[]): { readonly isUnmet: boolean; readonly reason: string } {
-  const missing = programs.filter((program) => !isInstalled(program))
-  return { isUnmet: missing.length > 0, reason: missing.length === 0 ? '' : ` (skipped: ${missing.join(' and ')} not installed)` }
-}
-
-function isInstalled(program: Program): boolean {
-  const folders = (process.env['PATH'] ?? '').split(delimiter)
-  return folders.some((folder) => existsSync(join(folder, program)))
-}
 
 // Comma, quotes, the encoding that the file or else the system says, from line 1.
 const csvIn = '--infilter=CSV:44,34,0,1'
@@ -70,7 +57,7 @@ async function convert(files: Files, format: string, ...options: readonly string
     const profile = `-env:UserInstallation=file://${join(folder, 'profile')}`
     // LibreOffice is known to wait for ever for what nobody can see.
     await run('soffice', [profile, '--headless', '--norestore', ...options, '--convert-to', format, '--outdir', after, ...paths], {
-      timeout: 50_000,
+      timeout: 280_000,
       killSignal: 'SIGKILL',
     })
     const made = await readdir(after)

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { examineStandIn } from '../../support/examine/examine-stand-in.ts'
+import { answering } from '../../support/deployments/mutant.ts'
+
+const error = (code: string) => ({ error: { code, message: 'No.' } })
+
+test.each([
+  [429, { error: 'Rate limit exceeded', message: 'Slow down.' }],
+  [500, error('internal_error')],
+  [401, error('invalid_api_key')],
+  [402, error('insufficient_quota')],
+  [403, error('api_access_denied')],
+])('a resume that is answered %i tells nothing of its rule, and fails nobody', async (status, body) => {
+  const report = await examineStandIn({
+    globs: ['sessions/resume/not-paused'],
+    fetchOf: answering(({ path }) => (path.endsWith('/resume') ? { status, body } : null)),
+  })
+  const detail = expect.stringMatching(`^resume answered ${status}`)
+  expect(report).toMatchObject({ outcome: 'incomplete', results: [{ verdict: { verdict: 'not-run', reason: 'precondition', detail } }] })
+})

@@ -1,0 +1,14 @@
+import { type Instead, type Mutant } from '../../../support/deployments/mutant.ts'
+import { refusingAgain } from '../../../support/half-done.ts'
+
+const refusal = (status: number, code: string): Instead => ({ status, body: { error: { code, message: 'No.' } } })
+
+export const mutants: readonly Mutant[] = [
+  {
+    breaks: 'a second share with one address is a conflict',
+    rule: 'errors/statuses-listed',
+    class: 'sharing',
+    hidden: true,
+    fetchOf: refusingAgain(refusal(409, 'already_shared')),
+  },
+]

@@ -1,0 +1,207 @@
+import type { RuleId } from '../../../../src/contract/rules.ts'
+import { answering, overlooking, refusal, type Asked, type Instead, type Mutant } from '../../../support/deployments/mutant.ts'
+import { together } from '../../../support/deployments/rewrite-text.ts'
+
+const operations = [
+  { name: 'searchPapers', kind: 'posts', at: /^POST \/search\/papers$/ },
+  { name: 'searchTrials', kind: 'posts', at: /^POST \/search\/trials$/ },
+  { name: 'createReport', kind: 'posts', at: /^POST \/sessions\/reports$/ },
+  { name: 'createSystematicReview', kind: 'posts', at: /^POST \/sessions\/systematic-reviews$/ },
+  { name: 'resumeSession', kind: 'posts', at: /^POST \/sessions\/[^/]+\/resume$/ },
+  { name: 'shareSession', kind: 'posts', at: /^POST \/sessions\/[^/]+\/shares$/ },
+  { name: 'listSessions', kind: 'reads', at: /^GET \/sessions$/ },
+  { name: 'getReport', kind: 'reads', at: /^GET \/sessions\/reports\// },
+  { name: 'getSystematicReview', kind: 'reads', at: /^GET \/sessions\/systematic-reviews\// },
+] as const
+
+type Operation = (typeof operations)[number]
+
+const isOf = ({ at }: Operation, { method, path }: Asked): boolean => at.test(`${method} ${path}`)
+const isBare = ({ header }: Asked): boolean => header('authorization') === null
+const isNeverIssued = ({ header }: Asked): boolean => header('authorization')?.startsWith('Bearer understudy-') === true
+
+/** What each operation says to a request whose key is no good. */
+function answeringBadly(
+  rule: (operation: Operation) => RuleId,
+  how: string,
+  isBad: (asked: Asked) => boolean,
+  instead: Instead,
+  hidden?: true,
+) {
+  return operations.map((operation): Mutant => ({
+    breaks: `${operation.name} ${how}`,
+    rule: rule(operation),
+    class: 'auth',
+    ...(hidden && { hidden }),
+    fetchOf: answering((asked, { status }) => (isOf(operation, asked) && isBad(asked) && status < 404 ? instead : null)),
+  }))
+}
+
+/** What each operation does for a request whose key it does not look at. */
+function servingAll(rule: (operation: Operation) => RuleId, how: string, isBad: (asked: Asked) => boolean) {
+  return operations.map((operation): Mutant => ({
+    breaks: `${operation.name} ${how}`,
+    rule: rule(operation),
+    class: 'auth',
+    hidden: true,
+    fetchOf: overlooking((asked) => (isOf(operation, asked) && isBad(asked) ? { key: 'key-default-examined' } : null)),
+  }))
+}
+
+const missing = ({ kind }: Operation): RuleId => `auth/missing-header/${kind}`
+const invalid = ({ kind }: Operation): RuleId => `auth/invalid-key/${kind}`
+const withoutAccess = ({ kind }: Operation): RuleId => `auth/plan-without-access/${kind}`
+
+const keptAlive: readonly Mutant[] = (['revoked', 'expired'] as const).flatMap((account) =>
+  operations
+    .filter(({ name }) => name !== 'listSessions')
+    .map((operation): Mutant => ({
+      breaks: `${operation.name} does not know that a ${account} key is dead`,
+      rule: `auth/${account}-key`,
+      class: 'auth',
+      hidden: true,
+      fetchOf: overlooking((asked) => (asked.as === account && isOf(operation, asked) ? { key: 'key-default-examined' } : null)),
+    })),
+)
+
+const deadKeys: readonly Mutant[] = (['revoked', 'expired'] as const).flatMap((account): readonly Mutant[] => [
+  {
+    breaks: `a ${account} key has a code of its own`,
+    rule: `auth/${account}-key`,
+    class: 'code',
+    fetchOf: answering(({ as }, { status }) => (as === account && status === 401 ? refusal(401, `api_key_${account}`) : null)),
+  },
+  {
+    breaks: `a ${account} key opens as before`,
+    rule: `auth/${account}-key`,
+    class: 'auth',
+    hidden: true,
+    fetchOf: overlooking(({ as }) => (as === account ? { key: 'key-default-examined' } : null)),
+  },
+  {
+    breaks: `a ${account} key is answered 403`,
+    rule: `auth/${account}-key`,
+    class: 'status',
+    fetchOf: answering(({ as }) => (as === account ? refusal(403, 'invalid_api_key') : null)),
+  },
+])
+
+const schemes: readonly Mutant[] = [
+  {
+    breaks: 'a key is taken beside any scheme',
+    rule: 'auth/other-scheme',
+    class: 'auth',
+    hidden: true,
+    fetchOf: overlooking(({ header }) => {
+      const [, key] = /^Token (.+)$/.exec(header('authorization') ?? '') ?? []
+      return key === undefined ? null : { key }
+    }),
+  },
+  {
+    breaks: 'a Basic header is answered 403',
+    rule: 'auth/other-scheme',
+    class: 'status',
+    fetchOf: answering(({ header }) => (header('authorization')?.startsWith('Basic') === true ? refusal(403, 'api_access_denied') : null)),
+  },
+  {
+    breaks: 'Bearer without a key is answered 400',
+    rule: 'auth/other-scheme',
+    class: 'bounds',
+    hidden: true,
+    fetchOf: answering(({ header }) => (header('authorization') === 'Bearer' ? refusal(400, 'invalid_request') : null)),
+  },
+  {
+    breaks: 'another scheme has a code of its own',
+    rule: 'auth/other-scheme',
+    class: 'code',
+    fetchOf: answering(({ header }) => (header('authorization')?.startsWith('Token') === true ? refusal(401, 'unsupported_scheme') : null)),
+  },
+]
+
+const byOther = ({ as }: Asked): boolean => as === 'other'
+const asOwner = ({ header }: Asked): { readonly key: string } => ({
+  key: (header('authorization') ?? '').replace('Bearer key-other', 'key-default'),
+})
+
+const onSessions = operations.filter(({ name }) => /^(?:get|resume|share)/.test(name))
+
+const foreign: readonly Mutant[] = [
+  ...onSessions.map((operation): Mutant => ({
+    breaks: `${operation.name} is served whoever asks`,
+    rule: 'auth/foreign-session',
+    class: 'ownership',
+    hidden: true,
+    fetchOf: overlooking((asked) => (isOf(operation, asked) && byOther(asked) ? asOwner(asked) : null)),
+  })),
+  ...onSessions.map((operation): Mutant => ({
+    breaks: `${operation.name} of a foreign session is answered 403, which tells that there is one`,
+    rule: 'auth/foreign-session',
+    class: 'status',
+    hidden: true,
+    fetchOf: answering((asked, { status }) =>
+      isOf(operation, asked) && byOther(asked) && status === 404 ? refusal(403, 'forbidden') : null,
+    ),
+  })),
+  ...onSessions.map((operation): Mutant => ({
+    breaks: `${operation.name} of a foreign session answers with a code that is another endpoint's`,
+    rule: 'auth/foreign-session',
+    class: 'code',
+    hidden: true,
+    fetchOf: answering((asked, { status }) =>
+      isOf(operation, asked) && byOther(asked) && status === 404
+        ? refusal(404, operation.kind === 'reads' ? 'session_not_found' : 'report_not_found')
+        : null,
+    ),
+  })),
+]
+
+const foreignReads: readonly Mutant[] = [
+  {
+    breaks: 'a report that is public is answered to whoever asks for it',
+    rule: 'auth/foreign-session',
+    class: 'ownership',
+    hidden: true,
+    fetchOf(understudy) {
+      const open = new Set<string>()
+      const remembered = answering(({ path, body: sent }, { status, body }) => {
+        const { isPublic } = Object(sent) as { isPublic?: unknown }
+        if (path === '/sessions/reports' && status === 202 && isPublic === true)
+          open.add(`/sessions/reports/${(body as { sessionId: string }).sessionId}`)
+        return null
+      })
+      return together(
+        overlooking((asked) => (byOther(asked) && open.has(asked.path) ? asOwner(asked) : null)),
+        remembered,
+      )(understudy)
+    },
+  },
+  {
+    breaks: 'a foreign report is answered where its body is asked for',
+    rule: 'auth/foreign-session',
+    class: 'ownership',
+    hidden: true,
+    fetchOf: overlooking((asked) =>
+      byOther(asked) && asked.path.startsWith('/sessions/reports/') && asked.query.has('include') ? asOwner(asked) : null,
+    ),
+  },
+]
+
+export const mutants: readonly Mutant[] = [
+  ...answeringBadly(missing, 'without the header answers with the code of a bad key', isBare, refusal(401, 'invalid_api_key')),
+  ...answeringBadly(invalid, 'with a key that was never issued answers 403', isNeverIssued, refusal(403, 'invalid_api_key')),
+  ...answeringBadly(
+    withoutAccess,
+    'on a plan without API access answers with a code of the library',
+    ({ as }) => as === 'noApiAccess',
+    refusal(403, 'forbidden'),
+    true,
+  ),
+  ...servingAll(missing, 'needs no header', isBare),
+  ...servingAll(invalid, 'takes every key', isNeverIssued),
+  ...servingAll(withoutAccess, 'is open to every plan', ({ as }) => as === 'noApiAccess'),
+  ...deadKeys,
+  ...keptAlive,
+  ...schemes,
+  ...foreign,
+  ...foreignReads,
+]

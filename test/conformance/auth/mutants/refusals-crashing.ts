@@ -1,0 +1,10 @@
+import { type Mutant } from '../../../support/deployments/mutant.ts'
+import { crashingOn, type Crashing } from '../../../support/crashing-requests.ts'
+
+const reports = '/sessions/reports'
+
+const crashing: readonly Crashing[] = [
+  ['auth/invalid-key/posts', 'a report with a key that was never issued', ({ path, as }) => path === reports && as === null],
+]
+
+export const mutants: readonly Mutant[] = crashingOn(crashing)

@@ -1,0 +1,3 @@
+import { examineMutants } from '../../support/examine-mutants.ts'
+
+await examineMutants('create')

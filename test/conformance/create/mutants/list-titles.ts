@@ -1,0 +1,27 @@
+import { isOf } from '../../../support/deployments/change-answer.ts'
+import type { Item, ListBody } from '../../../support/deployments/change-list.ts'
+import { answering, withMembers, type Mutant } from '../../../support/deployments/mutant.ts'
+
+const escaped = (text: unknown): string => String(text).replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll("'", '&#39;')
+
+const typographic = (text: unknown): string => String(text).replaceAll("'", '’')
+
+/** A deployment that writes a title otherwise wherever it has one. */
+function everywhere(change: (title: unknown) => string): Mutant['fetchOf'] {
+  return answering((asked, { status, body }) => {
+    if (status !== 200) return null
+    const changed = (item: Item): Item => ({ ...item, title: change(item['title']) })
+    if (isOf(asked, 'listSessions')) return { body: withMembers(body, { sessions: (body as ListBody).sessions.map(changed) }) }
+    const { result } = Object(body) as { readonly result?: Item }
+    return isOf(asked, 'getReport') && result !== undefined ? { body: withMembers(body, { result: changed(result) }) } : null
+  })
+}
+
+const used: readonly Mutant[] = [
+  { breaks: 'the title of a report is written for HTML wherever it is shown', fetchOf: everywhere(escaped) },
+  { breaks: 'the title of a report loses its quotation marks', fetchOf: everywhere((title) => String(title).replaceAll('"', '')) },
+  { breaks: 'the title of a report is set in typographic apostrophes', fetchOf: everywhere(typographic) },
+  { breaks: 'the title of a report is cut to 100 characters', fetchOf: everywhere((title) => String(title).slice(0, 100)) },
+].map(({ breaks, fetchOf }): Mutant => ({ breaks, fetchOf, rule: 'reports/create/title-used', class: 'consistency', hidden: true }))
+
+export const mutants: readonly Mutant[] = [...used]

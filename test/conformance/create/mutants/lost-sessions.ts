@@ -1,0 +1,26 @@
+import { isOf } from '../../../support/deployments/change-answer.ts'
+import type { Item } from '../../../support/deployments/change-list.ts'
+import { refusal, remembering, withMembers, type Mutant } from '../../../support/deployments/mutant.ts'
+
+/** What is created is neither found nor listed after that. */
+function losing(operation: 'createReport' | 'createSystematicReview', path: string, missing: string): Mutant['fetchOf'] {
+  return remembering(() => {
+    const lost = new Set<unknown>()
+    return (asked, { status, body }) => {
+      const { sessionId, sessions = [] } = Object(body) as { readonly sessionId?: string; readonly sessions?: readonly Item[] }
+      if (isOf(asked, operation) && status === 202) lost.add(sessionId)
+      if (isOf(asked, 'listSessions'))
+        return { body: withMembers(body, { sessions: sessions.filter((item) => !lost.has(item['sessionId'])) }) }
+      const isLost = asked.path.split('/').some((part) => lost.has(part)) && !asked.path.startsWith('/_')
+      return isLost ? refusal(404, asked.path.startsWith(`${path}/`) ? missing : 'session_not_found') : null
+    }
+  })
+}
+
+export const mutants: readonly Mutant[] = [
+  { breaks: 'no report that is created is ever there', fetchOf: losing('createReport', '/sessions/reports', 'report_not_found') },
+  {
+    breaks: 'no review that is created is ever there',
+    fetchOf: losing('createSystematicReview', '/sessions/systematic-reviews', 'review_not_found'),
+  },
+].map(({ breaks, fetchOf }): Mutant => ({ breaks, fetchOf, rule: 'sessions/create/is-there', class: 'consistency', hidden: true }))

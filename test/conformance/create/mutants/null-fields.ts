@@ -1,0 +1,17 @@
+import { type Instead, type Mutant } from '../../../support/deployments/mutant.ts'
+import { answeringNull, readingNull } from '../../../support/null-fields.ts'
+
+type Of = readonly [rule: Mutant['rule'], path: string]
+
+const report: Of = ['reports/create/field-types', '/sessions/reports']
+
+const crash: Instead = { status: 500, body: { error: { code: 'internal_error', message: 'Cannot read properties of null.' } } }
+
+const unprocessable: Instead = { status: 422, body: { error: { code: 'invalid_request', message: 'No.' } } }
+
+export const mutants: readonly Mutant[] = [
+  readingNull('a report whose title is null is called null', report, 'title', 'null'),
+  readingNull('a report whose isPublic is null is public', report, 'isPublic', true),
+  answeringNull('maxSearchPapers null of a report is more than it can take', report, 'status', 'maxSearchPapers', crash),
+  answeringNull('maxExtractPapers null of a report is answered 422', report, 'status', 'maxExtractPapers', unprocessable),
+]

@@ -1,0 +1,10 @@
+import { type Asked, type Mutant } from '../../../support/deployments/mutant.ts'
+import { crashingOn, type Crashing } from '../../../support/crashing-requests.ts'
+
+const asks = (path: string, part: string) => (asked: Asked) => asked.path === path && (JSON.stringify(asked.body) ?? '').includes(part)
+
+const reports = '/sessions/reports'
+
+const crashing: readonly Crashing[] = [['reports/create/field-types', 'a report with a list as title', asks(reports, '"title":["')]]
+
+export const mutants: readonly Mutant[] = crashingOn(crashing)

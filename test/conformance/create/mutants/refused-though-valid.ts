@@ -1,0 +1,23 @@
+import { crash } from '../../../support/deployments/crash-requests.ts'
+import { type Asked, type Mutant } from '../../../support/deployments/mutant.ts'
+import { textIn, refusing, type Refused } from '../../../support/refusing-valid.ts'
+
+type Members = Readonly<Record<string, unknown>>
+
+const bodyOf = ({ body }: Asked): Members => Object(body) as Members
+
+const refused: readonly Refused[] = [
+  ['isPublic may not be spelled out as false', 'sessions/create/is-public', (asked) => bodyOf(asked)['isPublic'] === false],
+
+  ['a question of two lines is refused', 'sessions/create/accepted', (asked) => textIn(asked).includes('\n')],
+  [
+    'a question with a letter beyond the basic plane crashes',
+    'sessions/create/accepted',
+    (asked) => /[\u{10000}-\u{10ffff}]/u.test(textIn(asked)),
+    crash,
+  ],
+  ['a question in another script than Latin is refused', 'sessions/create/accepted', (asked) => /\p{Script=Arabic}/u.test(textIn(asked))],
+  ['a question with signs of HTML is taken for an attack', 'sessions/create/accepted', (asked) => /[<;]/.test(textIn(asked))],
+]
+
+export const mutants: readonly Mutant[] = refusing(refused)

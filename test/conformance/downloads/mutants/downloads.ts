@@ -1,0 +1,180 @@
+import { isOf, withValue } from '../../../support/deployments/change-answer.ts'
+import { answering, remembering, type Mutant } from '../../../support/deployments/mutant.ts'
+
+const isFile = (path: string, ...extensions: readonly string[]): boolean =>
+  path.startsWith('/_files') && (extensions.length === 0 || extensions.some((extension) => path.includes(`.${extension}`)))
+
+const isOfReview = (path: string): boolean => isFile(path) && /(?:search|screen|fulltext|extract)\./.test(path)
+
+const served: readonly Mutant[] = [
+  {
+    breaks: 'downloads ask for the key',
+    rule: 'downloads/presigned',
+    class: 'auth',
+    hidden: true,
+    fetchOf: answering(({ path, as }) => (isFile(path) && as === null ? { status: 401, text: '' } : null)),
+  },
+  {
+    breaks: 'the tables of a review ask for the key',
+    rule: 'downloads/presigned',
+    class: 'auth',
+    hidden: true,
+    fetchOf: answering(({ path, as }) => (isOfReview(path) && as === null ? { status: 403, text: '' } : null)),
+  },
+  {
+    breaks: 'a RIS file is empty',
+    rule: 'downloads/presigned',
+    class: 'downloads',
+    fetchOf: answering(({ path }) => (isFile(path, 'ris') ? { text: '' } : null)),
+  },
+  {
+    breaks: 'a spreadsheet is not found',
+    rule: 'downloads/presigned',
+    class: 'downloads',
+    fetchOf: answering(({ path }) => (isFile(path, 'xlsx') ? { status: 404, text: '' } : null)),
+  },
+  ...(
+    [
+      ['tables are shown in the browser', ['csv'], 'inline'],
+      ['spreadsheets do not say how they are to be shown', ['xlsx'], null],
+      ['the PDF of a review is shown in the browser', ['pdf'], 'inline; filename="report.pdf"'],
+    ] as const
+  ).map(([breaks, extensions, disposition]): Mutant => ({
+    breaks,
+    rule: 'downloads/attachment',
+    class: 'downloads',
+    fetchOf: answering(({ path }) => (isFile(path, ...extensions) ? { headers: { 'content-disposition': disposition } } : null)),
+  })),
+]
+
+const formats: readonly Mutant[] = (
+  [
+    ['downloads/report-formats', 'the PDF is a page', 'pdf', '<html></html>'],
+    ['downloads/report-formats', 'the DOCX is a PDF', 'docx', '%PDF-1.7\n'],
+    ['downloads/report-formats', 'the DOCX is a zip of something else', 'docx', 'PK\u0003\u0004 readme.txt'],
+    ['downloads/report-formats', 'the APA list is BibTeX', 'txt', '@article{a, title = {A}, year = (2020)}'],
+    ['downloads/report-formats', 'BibTeX comes as JSON', 'bib', '[{"title":"A"}]'],
+    ['downloads/report-formats', 'RIS comes as plain text', 'ris', 'Lind, M. (2020). A. B, 1(2).'],
+    ['downloads/table-formats', 'a CSV is a page', 'csv', '<table><tr><td>A, B</td></tr></table>'],
+    ['downloads/table-formats', 'a CSV is JSON', 'csv', '[{"title":"A","year":2020}]'],
+    ['downloads/table-formats', 'the rows of a CSV have a cell too many', 'csv', 'Title,Year\r\nA,2020\r\nB,2021,\r\n'],
+    ['downloads/table-formats', 'a spreadsheet is a CSV', 'xlsx', 'Title,Year\r\nA,2020\r\n'],
+    ['downloads/table-formats', 'a spreadsheet is a text document', 'xlsx', 'PK\u0003\u0004 word/document.xml'],
+  ] as const
+).map(([rule, breaks, extension, text]) => ({
+  breaks,
+  rule,
+  class: 'downloads',
+  fetchOf: answering(({ path }, { status }) => (isFile(path, extension) && status === 200 ? { text } : null)),
+}))
+
+/** A CSV that is none of its own stage's results as the spreadsheet beside it has them. */
+function otherRows(breaks: string, change: (records: readonly string[]) => readonly string[], part = 'search'): Mutant {
+  return {
+    breaks,
+    rule: 'downloads/table-formats',
+    class: 'consistency',
+    hidden: true,
+    fetchOf: answering(({ path }, { status, text }) =>
+      status === 200 && isFile(path, 'csv') && path.includes(`${part}.`) ? { text: change(text.split('\r\n')).join('\r\n') } : null,
+    ),
+  }
+}
+
+const rows: readonly Mutant[] = [
+  otherRows('the CSV of what was gathered leaves out the first paper, the spreadsheet does not', ([head = '', , ...rest]) => [
+    head,
+    ...rest,
+  ]),
+  otherRows('the CSV of what was gathered ends after ten papers, the spreadsheet does not', (records) => records.slice(0, 11)),
+  otherRows('the CSV of what was extracted leaves out the last paper, the spreadsheet does not', (all) => all.slice(0, -2), 'extract'),
+  otherRows(
+    'the CSV of the screening has a paper that the spreadsheet lacks',
+    ([head = '', first = '', ...rest]) => [head, first, first.replace(/^[^,]*/, 'W0000000001'), ...rest],
+    'screen',
+  ),
+  {
+    breaks: 'a spreadsheet is sent as if it were text',
+    rule: 'downloads/table-formats',
+    class: 'downloads',
+    hidden: true,
+    fetchOf: answering(({ path }, { status, text }) => (isFile(path, 'xlsx') && status === 200 ? { text } : null)),
+  },
+]
+
+const inTime: readonly Mutant[] = [
+  {
+    breaks: 'downloads work for ever',
+    rule: 'downloads/expire',
+    class: 'time',
+    hidden: true,
+    fetchOf: answering(({ path }, { status }) => (isFile(path) && status === 403 ? { status: 200, text: 'A,B\r\n' } : null)),
+  },
+  {
+    breaks: 'expired tables still work',
+    rule: 'downloads/expire',
+    class: 'time',
+    hidden: true,
+    fetchOf: answering(({ path }, { status }) => (isFile(path, 'csv') && status === 403 ? { status: 200, text: 'A,B\r\n' } : null)),
+  },
+  {
+    breaks: 'a PDF expires before its time',
+    rule: 'downloads/expire',
+    class: 'time',
+    hidden: true,
+    fetchOf: answering(({ path }) => (isFile(path, 'pdf') ? { status: 403, text: 'Expired.' } : null)),
+  },
+  {
+    breaks: 'expired downloads lead to a page that says so',
+    rule: 'downloads/expire',
+    class: 'status',
+    hidden: true,
+    fetchOf: answering(({ path }, { status }) =>
+      isFile(path) && status === 403 ? { status: 200, text: '<p>This link has expired.</p>' } : null,
+    ),
+  },
+  {
+    breaks: 'the URL of a PDF stays the same for ever',
+    rule: 'downloads/fresh-on-refetch',
+    class: 'time',
+    hidden: true,
+    fetchOf: rememberedUrl('/pdfUrl', 'getReport'),
+  },
+  ...(['docxUrl', 'txtUrl', 'bibUrl', 'risUrl'] as const).map((name): Mutant => ({
+    breaks: `${name} stays the same for ever`,
+    rule: 'downloads/fresh-on-refetch',
+    class: 'time',
+    hidden: true,
+    fetchOf: rememberedUrl(`/${name}`, 'getReport'),
+  })),
+  {
+    breaks: 'the URL of the spreadsheet of what was extracted stays the same for ever',
+    rule: 'downloads/fresh-on-refetch',
+    class: 'time',
+    hidden: true,
+    fetchOf: rememberedUrl('/data/extract/xlsx', 'getSystematicReview'),
+  },
+  {
+    breaks: 'the URL of a table stays the same for ever',
+    rule: 'downloads/fresh-on-refetch',
+    class: 'time',
+    hidden: true,
+    fetchOf: rememberedUrl('/data/search/csv', 'getSystematicReview'),
+  },
+]
+
+function rememberedUrl(pointer: string, id: 'getReport' | 'getSystematicReview'): Mutant['fetchOf'] {
+  return remembering(() => {
+    const first = new Map<string, unknown>()
+    return (asked, { status, body }) => {
+      if (!isOf(asked, id) || status !== 200) return null
+      const keep = (url: unknown): unknown => {
+        first.set(asked.path, first.get(asked.path) ?? url)
+        return first.get(asked.path)
+      }
+      return { body: withValue(body, pointer, keep) }
+    }
+  })
+}
+
+export const mutants: readonly Mutant[] = [...served, ...formats, ...rows, ...inTime]

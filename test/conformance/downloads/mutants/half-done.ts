@@ -1,0 +1,31 @@
+import { isOf } from '../../../support/deployments/change-answer.ts'
+import { remembering, type Answered, type Asked, type Mutant } from '../../../support/deployments/mutant.ts'
+
+/** URLs that end with the next get of their session, told by the number that each issue has. */
+const newestOnly = remembering(() => {
+  const issued = new Map<string, string>()
+  const issuesIn = (text: string): readonly string[] => text.match(/issue=\d+/g) ?? []
+  return (asked: Asked, { status, text }: Answered) => {
+    const [, files, session = ''] = asked.path.split('/')
+    if (isOf(asked, 'getReport', 'getSystematicReview') && status === 200)
+      issued.set(asked.path.split('/').at(-1) ?? '', issuesIn(text).join(' '))
+    const isOld =
+      files === '_files' &&
+      issued.has(session) &&
+      !issued
+        .get(session)
+        ?.split(' ')
+        .includes(`issue=${asked.query.get('issue')}`)
+    return isOld ? { status: 403, text: 'Expired.' } : null
+  }
+})
+
+export const mutants: readonly Mutant[] = [
+  {
+    breaks: 'the URLs of a get end with the next one',
+    rule: 'downloads/expire',
+    class: 'downloads',
+    hidden: true,
+    fetchOf: newestOnly,
+  },
+]

@@ -1,0 +1,44 @@
+import { isOf, withValue } from '../../../support/deployments/change-answer.ts'
+import { answering, remembering, type Asked, type Mutant } from '../../../support/deployments/mutant.ts'
+
+type Members = Readonly<Record<string, unknown>>
+
+const memberOf = ({ body }: Pick<Asked, 'body'>, ...path: readonly string[]): unknown =>
+  path.reduce<unknown>((value, name) => (Object(value) as Members)[name], body)
+
+export const mutants: readonly Mutant[] = [
+  {
+    breaks: 'a download is served once',
+    rule: 'downloads/expire',
+    class: 'downloads',
+    hidden: true,
+    fetchOf: remembering(() => {
+      const served = new Set<string>()
+      return ({ path, query }) => {
+        if (!path.startsWith('/_files')) return null
+        const url = `${path}?${query.toString()}`
+        const isServed = served.has(url)
+        served.add(url)
+        return isServed ? { status: 403, text: '' } : null
+      }
+    }),
+  },
+  ...(
+    [
+      ['bib', 'ris'],
+      ['txt', 'bib'],
+      ['docx', 'pdf'],
+    ] as const
+  ).map(([at, from]): Mutant => ({
+    breaks: `the ${at} of the report of a review is its ${from}`,
+    rule: 'downloads/report-formats',
+    class: 'downloads',
+    hidden: true,
+    fetchOf: answering((asked, { status, body }) => {
+      const url = memberOf({ body }, 'data', 'report', from)
+      return isOf(asked, 'getSystematicReview') && status === 200 && typeof url === 'string'
+        ? { body: withValue(body, `/data/report/${at}`, url) }
+        : null
+    }),
+  })),
+]

@@ -1,0 +1,26 @@
+import { isOf } from '../../../support/deployments/change-answer.ts'
+import type { Item } from '../../../support/deployments/change-list.ts'
+import { answering, withMembers, type Mutant } from '../../../support/deployments/mutant.ts'
+
+/** Where the table of one stage stands under another as well. */
+const misplaced = [
+  ['search', 'screen'],
+  ['search', 'fulltext'],
+  ['search', 'extract'],
+  ['screen', 'fulltext'],
+  ['screen', 'extract'],
+  ['fulltext', 'extract'],
+] as const
+
+/** A deployment that has one table of a review for several stages. */
+export const mutants: readonly Mutant[] = misplaced.map(([from, stage]) => ({
+  breaks: `the table of ${from === 'search' ? 'what was gathered' : from} stands under ${stage} as well`,
+  rule: 'downloads/table-formats',
+  class: 'downloads',
+  hidden: true,
+  fetchOf: answering((asked, { status, body }) => {
+    if (!isOf(asked, 'getSystematicReview') || status !== 200) return null
+    const { data } = body as { data?: Item }
+    return data?.[stage] === undefined ? null : { body: withMembers(body, { data: { ...data, [stage]: data[from] } }) }
+  }),
+}))

@@ -1,0 +1,143 @@
+import { expect, test } from 'vitest'
+import { hasStatus, isOf, withValue } from '../../../support/deployments/change-answer.ts'
+import { examineStandIn } from '../../../support/examine/examine-stand-in.ts'
+import { answering, overlooking, withMembers, type Mutant } from '../../../support/deployments/mutant.ts'
+import { alarmsOf, verdictsOf } from '../../../support/examine/findings.ts'
+
+type Members = Readonly<Record<string, unknown>>
+
+const globs = ['sessions/get/*', 'reports/get/*', 'reviews/get/*']
+const completed = hasStatus('completed')
+const failed = hasStatus('failed')
+
+const resultOf = { getReport: '/result', getSystematicReview: '/data/report/result' } as const
+
+/** The members of each result, with include and without. */
+function withResult(isMeant: (including: boolean) => boolean, name: string, value: unknown): Mutant['fetchOf'] {
+  return answering((asked, { status, body }) => {
+    const id = (['getReport', 'getSystematicReview'] as const).find((one) => isOf(asked, one))
+    if (id === undefined || status !== 200 || !completed(Object(body)) || !isMeant(asked.query.has('include'))) return null
+    const has = id === 'getReport' || 'report' in Object(Object(body).data)
+    return has ? { body: withValue(body, `${resultOf[id]}/${name}`, value) } : null
+  })
+}
+
+const legal: readonly (readonly [does: string, fetchOf: Mutant['fetchOf']])[] = [
+  [
+    'passes over an include that it does not know',
+    overlooking(({ query }) => (!query.has('include') || query.get('include') === 'reportBody' ? null : { query: new URLSearchParams() })),
+  ],
+  ['shows the body of a report as null without include', withResult((including) => !including, 'reportBody', null)],
+  ['has no abstract of some reports', withResult((including) => including, 'abstract', null)],
+  [
+    'leaves addresses out that it does not have',
+    answering((asked, { text }) =>
+      isOf(asked, 'getReport') ? { text: text.replaceAll(/"\w+Url":null,?/g, '').replaceAll(',}', '}') } : null,
+    ),
+  ],
+  [
+    'shows addresses as null before there are any',
+    answering((asked, { status, body }) =>
+      isOf(asked, 'getReport') && status === 200 && !completed(Object(body))
+        ? { body: withMembers(body, { pdfUrl: null, docxUrl: null, txtUrl: null }) }
+        : null,
+    ),
+  ],
+  [
+    'has exportsStatus of a review only at its end',
+    answering((asked, { status, body }) =>
+      isOf(asked, 'getSystematicReview') && status === 200 && !completed(Object(body))
+        ? { body: withMembers(body, { exportsStatus: undefined }) }
+        : null,
+    ),
+  ],
+  [
+    'has a failed review with partial output of the stage that failed',
+    answering((asked, { status, body }) =>
+      isOf(asked, 'getSystematicReview') && status === 200 && failed(Object(body)) ? { body: withPartial(body) } : null,
+    ),
+  ],
+  [
+    'has a failed review whose output of the stage that failed cannot be downloaded',
+    answering((asked, { status, body }) =>
+      isOf(asked, 'getSystematicReview') && status === 200 && failed(Object(body))
+        ? { body: withValue(withPartial(body), '/data/extract/csv', (url: unknown) => String(url).replace('/_files/', '/_files/gone/')) }
+        : null,
+    ),
+  ],
+  [
+    'caches its tables, and makes documents whenever they are asked for',
+    answering((asked, { status, body }) =>
+      isOf(asked, 'getSystematicReview') && status === 200 && isWithoutTables(body)
+        ? { body: withMembers(body, { dataFreshness: null }) }
+        : null,
+    ),
+  ],
+  [
+    'has reports without any reference',
+    answering((asked, { status, body }) =>
+      isOf(asked, 'getReport') && status === 200 && completed(Object(body))
+        ? { body: withMembers(body, { txtUrl: null, bibUrl: null, risUrl: null }) }
+        : null,
+    ),
+  ],
+  [
+    'adds a page for each session that scripts fill',
+    answering(({ path }) => (path.startsWith('/web/') ? { status: 200, text: '<div id="app"></div>' } : null)),
+  ],
+  [
+    'sends visitors of what is not public to a page to log in',
+    answering(({ path }, { status }) => (path.startsWith('/web/') && status >= 400 ? { status: 200, text: '<h1>Log in</h1>' } : null)),
+  ],
+]
+
+function withPartial(body: unknown): unknown {
+  const { data } = body as { readonly data?: Members }
+  return data?.['search'] === undefined ? body : withValue(body, '/data/extract', data['search'])
+}
+
+function isWithoutTables(body: unknown): boolean {
+  return Object.keys(Object((body as Members)['data'])).length === 0
+}
+
+test.each(legal)('a deployment that %s breaks nothing', async (_, fetchOf) => {
+  expect(alarmsOf(await examineStandIn({ globs, fetchOf }))).toEqual([])
+})
+
+test('a failed review need not have data', async () => {
+  const fetchOf = answering((asked, { status, body }) =>
+    isOf(asked, 'getSystematicReview') && status === 200 && failed(Object(body))
+      ? { body: withMembers(body, { data: undefined, dataFreshness: null }) }
+      : null,
+  )
+  const report = await examineStandIn({ globs, fetchOf })
+  expect(alarmsOf(report)).toEqual([])
+  expect(verdictsOf(report)).toMatchObject({ 'reviews/get/failed-keeps-earlier-data': 'not-applicable' })
+})
+
+test('a stage that nothing reached has no export, and nothing says that it ran', async () => {
+  const fetchOf = answering((asked, { status, body }) => {
+    if (!isOf(asked, 'getSystematicReview') || status !== 200) return null
+    const { data } = body as { readonly data?: Members }
+    return data?.['search'] === undefined ? null : { body: withMembers(body, { data: { search: data['search'], screen: data['screen'] } }) }
+  })
+  const report = await examineStandIn({ globs: ['reviews/get/exports-ready-means-all'], fetchOf })
+  expect(verdictsOf(report)).toEqual({ 'reviews/get/exports-ready-means-all': 'not-run' })
+})
+
+test('pages that scripts fill tell nothing of who sees them', async () => {
+  const fetchOf = answering(({ path }) => (path.startsWith('/web/') ? { status: 200, text: '<div id="app"></div>' } : null))
+  expect(verdictsOf(await examineStandIn({ globs: ['sessions/get/public-url'], fetchOf }))).toEqual({
+    'sessions/get/public-url': 'not-run',
+  })
+})
+
+test('a report that has neither abstract nor body tells nothing of include', async () => {
+  const both = answering((asked, { status, body }) =>
+    isOf(asked, 'getReport') && status === 200 && asked.query.has('include')
+      ? { body: withValue(withValue(body, '/result/abstract', null), '/result/reportBody', null) }
+      : null,
+  )
+  const report = await examineStandIn({ globs: ['reports/get/body-only-with-include'], fetchOf: both })
+  expect(verdictsOf(report)).toEqual({ 'reports/get/body-only-with-include': 'not-run' })
+})

@@ -1,0 +1,103 @@
+import { changing, hasStatus, isOf, linesOf, withValue } from '../../../support/deployments/change-answer.ts'
+import { remembering, withMembers, type Mutant } from '../../../support/deployments/mutant.ts'
+import { atRead, ofCreated, type Members } from '../../../support/deployments/change-over-time.ts'
+
+const completed = hasStatus('completed')
+const failed = hasStatus('failed')
+
+const dataOf = (part: string) => (session: unknown) =>
+  withValue(session, `/data/${part}`, { csv: 'https://files.test/a', xlsx: 'https://files.test/b' })
+
+const data: readonly Mutant[] = [
+  ...[
+    { breaks: 'a review without screening has an export of it', member: 'abstractScreening', part: 'screen' },
+    { breaks: 'a review without full texts has an export of them', member: 'fulltextScreening', part: 'fulltext' },
+    { breaks: 'a review without extraction has an export of it', member: 'extraction', part: 'extract' },
+    { breaks: 'a review without a report has one', member: 'generateReport', part: 'report' },
+  ].map(({ breaks, member, part }): Mutant => ({
+    breaks,
+    rule: 'reviews/get/data-only-configured',
+    class: 'conditional member',
+    hidden: true,
+    fetchOf: ofCreated((asked, { body }, request) =>
+      isOf(asked, 'getSystematicReview') && request[member] === undefined && 'data' in (body as object)
+        ? { body: part === 'report' ? withValue(body, '/data/report', { result: { title: 'A', summary: 'B' } }) : dataOf(part)(body) }
+        : null,
+    ),
+  })),
+  {
+    breaks: 'dataFreshness is the moment of the first export, told later as the day before',
+    rule: 'reviews/get/data-freshness-forward',
+    class: 'time',
+    hidden: true,
+    fetchOf: atRead(
+      (session) => withMembers(session, { dataFreshness: '2020-01-01T00:00:00Z' }),
+      (one) => completed(one) && 'dataFreshness' in one,
+    ),
+  },
+  {
+    breaks: 'dataFreshness is null again once a review is completed',
+    rule: 'reviews/get/data-freshness-forward',
+    class: 'nullability',
+    hidden: true,
+    fetchOf: changing('getSystematicReview', '/dataFreshness', null, completed),
+  },
+  ...linesOf('reviews/get/data-freshness-null', 'nullability', [
+    ['dataFreshness is null although there are exports', 'getSystematicReview', '/dataFreshness', null],
+    ['dataFreshness is null until a review is completed', 'getSystematicReview', '/dataFreshness', null, (one) => !completed(one)],
+  ]),
+]
+
+const endings: readonly Mutant[] = [
+  ...linesOf('reports/get/failure-code', 'code', [
+    ['a failed report has the code of a review', 'getReport', '/error/code', 'review_failed', failed],
+    ['a failed report has no message', 'getReport', '/error/message', undefined, failed],
+    ['a failed report does not say why', 'getReport', '/error', undefined, failed],
+  ]),
+  ...linesOf('reviews/get/failure-code', 'code', [
+    ['a failed review has an internal_error', 'getSystematicReview', '/error/code', 'internal_error', failed],
+    ['a failed review has an error that is a text', 'getSystematicReview', '/error', 'It failed.', failed],
+  ]),
+  ...linesOf(
+    'reports/get/result-title-generated',
+    'defaults',
+    [
+      ['a report that was given no title has an empty one', 'getReport', '/result/title', '', completed],
+      ['a report that was given no title has a blank one', 'getReport', '/result/title', ' ', completed],
+    ],
+    true,
+  ),
+  {
+    breaks: 'the PDF of a report is there only until its exports are ready',
+    rule: 'reports/get/exports-leave-documents',
+    class: 'conditional member',
+    hidden: true,
+    fetchOf: remembering(() => {
+      const seen = new Set<string>()
+      return (asked, { body }) => {
+        if (!isOf(asked, 'getReport') || !completed(Object(body))) return null
+        if ((body as Members)['exportsStatus'] === 'generating') seen.add(asked.path)
+        return seen.has(asked.path) && (body as Members)['exportsStatus'] === 'ready' ? { body: withMembers(body, { pdfUrl: null }) } : null
+      }
+    }),
+  },
+  {
+    breaks: 'the DOCX of a report is gone when it is read again',
+    rule: 'reports/get/exports-leave-documents',
+    class: 'conditional member',
+    hidden: true,
+    fetchOf: atRead((session, read) => (read === 0 ? null : withMembers(session, { docxUrl: null })), completed),
+  },
+  ...['txtUrl', 'bibUrl', 'risUrl'].map((name): Mutant => ({
+    breaks: `the ${name} of a report that is ready comes only when it is read again`,
+    rule: 'reports/get/exports-ready-is-final',
+    class: 'conditional member',
+    hidden: true,
+    fetchOf: atRead(
+      (session, read) => (read === 0 ? withMembers(session, { [name]: null }) : null),
+      (one) => one['exportsStatus'] === 'ready',
+    ),
+  })),
+]
+
+export const mutants: readonly Mutant[] = [...data, ...endings]

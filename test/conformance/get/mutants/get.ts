@@ -1,0 +1,230 @@
+import { changing, hasStatus, isOf, linesOf, withValue } from '../../../support/deployments/change-answer.ts'
+import { answering, overlooking, type Mutant } from '../../../support/deployments/mutant.ts'
+
+type Members = Readonly<Record<string, unknown>>
+
+const refusal = (code: string) => ({ error: { code, message: 'No.' } })
+const failed = hasStatus('failed')
+const completed = hasStatus('completed')
+const leftOut = undefined
+
+const refusals: readonly Mutant[] = [
+  ...(
+    [
+      ['a report that nobody has is not_found', 'getReport', 404, 'not_found'],
+      ['a review that nobody has is a report that is not found', 'getSystematicReview', 404, 'report_not_found'],
+      ['a report that nobody has is forbidden', 'getReport', 403, 'forbidden'],
+      ['a review that nobody has is an empty answer', 'getSystematicReview', 200, null],
+    ] as const
+  ).map(([breaks, id, status, code]): Mutant => ({
+    breaks,
+    rule: 'sessions/get/not-found',
+    class: status === 404 ? 'code' : 'status',
+    fetchOf: answering((asked, answer) =>
+      isOf(asked, id) && answer.status === 404 ? { status, body: code === null ? {} : refusal(code) } : null,
+    ),
+  })),
+  {
+    breaks: 'an id that is no UUID is a request that is invalid',
+    rule: 'sessions/get/not-found',
+    class: 'status',
+    fetchOf: answering(({ path }, { status }) =>
+      path.endsWith('/nope') && status === 404 ? { status: 400, body: refusal('invalid_request') } : null,
+    ),
+  },
+  {
+    breaks: 'a review can be had as a report',
+    rule: 'sessions/get/other-kind',
+    class: 'consistency',
+    hidden: true,
+    fetchOf: otherKind('reports', 200),
+  },
+  {
+    breaks: 'a report can be had as a review',
+    rule: 'sessions/get/other-kind',
+    class: 'consistency',
+    hidden: true,
+    fetchOf: otherKind('systematic-reviews', 200),
+  },
+  ...(['reports', 'systematic-reviews'] as const).map((kind): Mutant => ({
+    breaks: `what has failed of the other kind can be had at ${kind}`,
+    rule: 'sessions/get/other-kind',
+    class: 'consistency',
+    hidden: true,
+    fetchOf: (understudy) => async (input, init) => {
+      const request = new Request(input, init)
+      const answer = await understudy.fetch(request.clone())
+      if (answer.status !== 404 || !request.url.includes(`/sessions/${kind}/`)) return answer
+      const url = request.url.replace(kind, kind === 'reports' ? 'systematic-reviews' : 'reports')
+      const other = await understudy.fetch(url, { headers: request.headers })
+      return isFailed(await other.clone().json()) ? other : answer
+    },
+  })),
+  {
+    breaks: 'a session of the other kind is a conflict',
+    rule: 'sessions/get/other-kind',
+    class: 'status',
+    fetchOf: otherKind('reports', 409),
+  },
+  {
+    breaks: 'any include of a report includes its body',
+    rule: 'sessions/get/include-enum',
+    class: 'filters',
+    fetchOf: overlooking((asked) =>
+      isOf(asked, 'getReport') && asked.query.has('include') ? { query: new URLSearchParams({ include: 'reportBody' }) } : null,
+    ),
+  },
+  {
+    breaks: 'include of a review does not mind the case',
+    rule: 'sessions/get/include-enum',
+    class: 'filters',
+    fetchOf: overlooking((asked) =>
+      isOf(asked, 'getSystematicReview') && asked.query.get('include')?.toLowerCase() === 'reportbody'
+        ? { query: new URLSearchParams({ include: 'reportBody' }) }
+        : null,
+    ),
+  },
+  {
+    breaks: 'another include finds no session',
+    rule: 'sessions/get/include-enum',
+    class: 'status',
+    fetchOf: answering((asked, { status }) =>
+      status === 400 && asked.query.has('include') ? { status: 404, body: refusal('report_not_found') } : null,
+    ),
+  },
+]
+
+function isFailed(body: unknown): boolean {
+  return failed(Object(body))
+}
+
+/** What is of the other kind is found by its id all the same. */
+function otherKind(collection: string, status: number): Mutant['fetchOf'] {
+  return answering((asked, answer) => {
+    if (!asked.path.startsWith(`/sessions/${collection}/`) || answer.status !== 404 || asked.path.endsWith('/nope')) return null
+    return status === 200 ? { status, body: { type: 'report', status: 'processing' } } : { status, body: refusal('conflict') }
+  })
+}
+
+const pages: readonly Mutant[] = [
+  {
+    breaks: 'the page of a public session asks for a key',
+    rule: 'sessions/get/public-url',
+    class: 'auth',
+    hidden: true,
+    fetchOf: answering(({ path }, { status }) => (path.startsWith('/web/') && status === 200 ? { status: 401 } : null)),
+  },
+  {
+    breaks: 'a public session has no page',
+    rule: 'sessions/get/public-url',
+    class: 'status',
+    hidden: true,
+    fetchOf: answering(({ path }, { status }) => (path.startsWith('/web/') && status === 200 ? { status: 404 } : null)),
+  },
+  {
+    breaks: 'everybody sees the page of a session that is not public',
+    rule: 'sessions/get/public-url',
+    class: 'ownership',
+    hidden: true,
+    fetchOf: overlooking((asked) => (isOf(asked, 'createReport') ? { body: { ...(asked.body as Members), isPublic: true } } : null)),
+  },
+]
+
+const bodies: readonly Mutant[] = (
+  [
+    ['getReport', 'a report', '/result'],
+    ['getSystematicReview', 'a review', '/data/report/result'],
+  ] as const
+).flatMap(([id, title, at]): readonly Mutant[] => {
+  const rule = id === 'getReport' ? 'reports/get/body-only-with-include' : 'reviews/get/body-only-with-include'
+  const isWith = (asked: { readonly query: URLSearchParams }): boolean => asked.query.get('include') === 'reportBody'
+  const change = (breaks: string, including: boolean, member: string, value: unknown): Mutant => ({
+    breaks,
+    rule,
+    class: 'conditional member',
+    // What is there without include as well shows only by comparing the two.
+    ...(['summary', 'title'].includes(member) && { hidden: true }),
+    fetchOf: answering((asked, { status, body }) =>
+      isOf(asked, id) && status === 200 && isWith(asked) === including && completed(body as Members)
+        ? { body: withValue(body, `${at}/${member}`, value) }
+        : null,
+    ),
+  })
+  return [
+    change(`${title} has its body without include`, false, 'reportBody', '# Results'),
+    change(`${title} has its abstract without include`, false, 'abstract', 'It works.'),
+    change(`${title} has an empty text for its body without include`, false, 'reportBody', ''),
+    change(`${title} has no body with include`, true, 'reportBody', leftOut),
+    change(`${title} has no abstract with include`, true, 'abstract', leftOut),
+    change(`${title} has an empty body with include`, true, 'reportBody', ''),
+    change(`${title} has another summary with include`, true, 'summary', 'It works better.'),
+    change(`${title} has another title with include`, true, 'title', 'Better'),
+    change(`the body of ${title} comes in parts`, true, 'reportBody', ['# Results']),
+  ]
+})
+
+const exports: readonly Mutant[] = [
+  ...(
+    [
+      ['an empty APA list', '.txt', ''],
+      ['a BibTeX file without an entry', '.bib', '% nothing\n'],
+      ['a RIS file without an entry', '.ris', '\r\n'],
+    ] as const
+  ).map(([what, extension, text]): Mutant => ({
+    breaks: `a report has ${what}`,
+    rule: 'reports/get/reference-urls-need-bibliography',
+    class: 'downloads',
+    hidden: true,
+    fetchOf: answering(({ path }, { status }) =>
+      path.startsWith('/_files') && path.includes(extension) && status === 200 ? { text } : null,
+    ),
+  })),
+  ...linesOf(
+    'reviews/get/exports-ready-means-all',
+    'consistency',
+    [
+      ['a review is ready without the papers that it gathered', 'getSystematicReview', '/data/search', leftOut, completed],
+      ['a review is ready without its abstract screening', 'getSystematicReview', '/data/screen', leftOut, completed],
+      ['a review is ready without its full-text screening', 'getSystematicReview', '/data/fulltext', leftOut, completed],
+      ['a review is ready without its report', 'getSystematicReview', '/data/report', leftOut, completed],
+      ['a review is ready, and its data are empty', 'getSystematicReview', '/data', {}, completed],
+    ],
+    true,
+  ),
+  {
+    breaks: 'a failed review has an export of the stage after its failure',
+    rule: 'reviews/get/failed-keeps-earlier-data',
+    class: 'conditional member',
+    fetchOf: changing('getSystematicReview', '/data/report', { result: { title: 'A', summary: 'B' } }, failed),
+  },
+  {
+    breaks: 'the exports of a failed review are gone',
+    rule: 'reviews/get/failed-keeps-earlier-data',
+    class: 'downloads',
+    hidden: true,
+    fetchOf: answering(({ path }, { status }) => (path.startsWith('/_files') && status === 200 ? { status: 404, text: '' } : null)),
+  },
+  {
+    breaks: 'an export of a failed review is a page that says so',
+    rule: 'reviews/get/failed-keeps-earlier-data',
+    class: 'downloads',
+    hidden: true,
+    fetchOf: answering(({ path }) =>
+      path.startsWith('/_files') && path.includes('.csv') ? { text: '<p>The review has failed.</p>' } : null,
+    ),
+  },
+]
+
+/** A deployment where include is known to one kind alone. */
+const unknowing = (['reports', 'systematic-reviews'] as const).map((kind): Mutant => ({
+  breaks: `include=reportBody is refused of ${kind}`,
+  rule: kind === 'reports' ? 'reports/get/body-only-with-include' : 'reviews/get/body-only-with-include',
+  class: 'conditional member',
+  fetchOf: answering(({ path, query }) =>
+    path.startsWith(`/sessions/${kind}/`) && query.get('include') === 'reportBody'
+      ? { status: 400, body: refusal('invalid_request') }
+      : null,
+  ),
+}))
+
+export const mutants: readonly Mutant[] = [...refusals, ...pages, ...bodies, ...exports, ...unknowing]

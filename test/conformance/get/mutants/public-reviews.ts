@@ -1,0 +1,34 @@
+import { answering, type Answered, type Asked, type Instead, type Mutant } from '../../../support/deployments/mutant.ts'
+
+const login = '<html><title>Log in</title><form method="post"><input name="password"></form></html>'
+
+const html = { 'content-type': 'text/html' }
+
+const isPrivate = (text: string): boolean => text.includes('This session is not public')
+
+const isOfReview = (path: string): boolean => path.startsWith('/web/reviews/')
+
+const page = (breaks: string, change: (asked: Asked, answer: Answered) => Instead | null): Mutant => ({
+  breaks,
+  rule: 'sessions/get/public-url',
+  class: 'auth',
+  hidden: true,
+  fetchOf: answering((asked, answer) => (asked.path.startsWith('/web/') ? change(asked, answer) : null)),
+})
+
+export const mutants: readonly Mutant[] = [
+  page('the page of a public review answers 401, where that of a report is open', ({ path }) =>
+    isOfReview(path) ? { status: 401 } : null,
+  ),
+  page('the page of a public review leads to a login', ({ path }) => {
+    if (path.endsWith('/login')) return { status: 200, text: login, headers: html }
+    return isOfReview(path) ? { status: 302, text: '', headers: { location: `/web/login?next=${path}` } } : null
+  }),
+  page('the page of a public review is led to where that of any private session is', ({ path }, { text }) => {
+    if (path.endsWith('/welcome')) return { status: 200, text: '<html><h1>Welcome</h1></html>', headers: html }
+    return isOfReview(path) || isPrivate(text) ? { status: 302, text: '', headers: { location: '/web/welcome' } } : null
+  }),
+  page('the page of a public review is a login, as that of any private session', ({ path }, { text }) =>
+    isOfReview(path) || isPrivate(text) ? { status: 200, text: login, headers: html } : null,
+  ),
+]

@@ -1,0 +1,221 @@
+import { changing, hasStatus, isOf, linesOf, mutantsOf } from '../../../support/deployments/change-answer.ts'
+import { answering, remembering, withMembers, type Mutant } from '../../../support/deployments/mutant.ts'
+import { atRead, ofCreated, type Members } from '../../../support/deployments/change-over-time.ts'
+
+const completed = hasStatus('completed')
+
+const running = hasStatus('processing')
+
+const transitions = mutantsOf(
+  'sessions/lifecycle/legal-transitions',
+  'transition',
+  [
+    {
+      breaks: 'a completed session is processing again: each first reading of one is completed, the next is the truth',
+      fetchOf: remembering(() => {
+        const read = new Set<string>()
+        return ({ method, path }, { status, body }) => {
+          if (method !== 'GET' || status !== 200 || read.has(path) || !path.startsWith('/sessions/reports/')) return null
+          read.add(path)
+          return {
+            body: withMembers(body, {
+              status: 'completed',
+              executionStage: 'done',
+              result: { title: '', summary: '' },
+              exportsStatus: 'ready',
+            }),
+          }
+        }
+      }),
+    },
+    {
+      breaks: 'a report is not tracked while it is written',
+      fetchOf: changing('getReport', '/status', 'unknown', (one) => running(one) && one['executionStage'] === 'generating_report'),
+    },
+    {
+      breaks: 'a completed report has failed when it is read with its body',
+      fetchOf: answering((asked, { status, body }) =>
+        isOf(asked, 'getReport') && status === 200 && asked.query.has('include') && completed(body as Members)
+          ? {
+              body: withMembers(body, { status: 'failed', result: undefined, error: { code: 'report_generation_failed', message: 'No.' } }),
+            }
+          : null,
+      ),
+    },
+  ],
+  true,
+)
+
+const stages: readonly Mutant[] = [
+  {
+    breaks: 'a report goes back to its beginning before it is written',
+    rule: 'sessions/lifecycle/stage-order',
+    class: 'transition',
+    hidden: true,
+    fetchOf: changing('getReport', '/executionStage', 'gathering_sources', (one) => one['executionStage'] === 'generating_report'),
+  },
+  {
+    breaks: 'a report screens full texts',
+    rule: 'sessions/lifecycle/stage-order',
+    class: 'transition',
+    fetchOf: changing('getReport', '/executionStage', 'screening_fulltext', (one) => one['executionStage'] === 'extracting_data'),
+  },
+  {
+    breaks: 'the list is behind its sessions by a stage',
+    rule: 'sessions/lifecycle/stage-order',
+    class: 'consistency',
+    hidden: true,
+    fetchOf: changing('listSessions', '/sessions/*/executionStage', 'generating_report', (item) => item['executionStage'] === 'done'),
+  },
+  {
+    breaks: 'a review extracts before it screens full texts',
+    rule: 'sessions/lifecycle/stage-order',
+    class: 'transition',
+    hidden: true,
+    fetchOf: changing(
+      'getSystematicReview',
+      '/executionStage',
+      'screening_abstract',
+      (one) => one['executionStage'] === 'generating_report',
+    ),
+  },
+  ...linesOf('sessions/lifecycle/done-is-last', 'consistency', [
+    ['a completed report still names the stage before', 'getReport', '/executionStage', 'generating_report', completed],
+    ['a completed review names its last own stage', 'getSystematicReview', '/executionStage', 'extracting_data', completed],
+    [
+      'the list names the last stage of work of what is completed',
+      'listSessions',
+      '/sessions/*/executionStage',
+      'generating_report',
+      (item) => item['type'] === 'report' && completed(item),
+    ],
+  ]),
+  ...linesOf(
+    'sessions/lifecycle/only-configured-stages',
+    'transition',
+    [
+      [
+        'a review without a report is said to write one as long as it runs',
+        'getSystematicReview',
+        '/executionStage',
+        'generating_report',
+        running,
+      ],
+      [
+        'a review without full texts is said to screen them for ever',
+        'getSystematicReview',
+        '/executionStage',
+        'screening_fulltext',
+        () => true,
+      ],
+    ],
+    true,
+  ),
+  {
+    breaks: 'a new session is not tracked at first',
+    rule: 'sessions/lifecycle/created-never-unknown',
+    class: 'transition',
+    hidden: true,
+    fetchOf: ofCreated((_asked, { body }) => (running(body as Members) ? { body: withMembers(body, { status: 'unknown' }) } : null)),
+  },
+  {
+    breaks: 'new sessions are not tracked in the list',
+    rule: 'sessions/lifecycle/created-never-unknown',
+    class: 'transition',
+    hidden: true,
+    fetchOf: changing('listSessions', '/sessions/*/status', 'unknown', running),
+  },
+]
+
+const course: readonly Mutant[] = [
+  {
+    breaks: 'a report fails when its account runs out of usage',
+    rule: 'sessions/lifecycle/pause-at-usage-limit',
+    class: 'transition',
+    hidden: true,
+    fetchOf: ofCreated((_asked, { body }) =>
+      hasStatus('pausedForInsufficientQuota')(body as Members)
+        ? {
+            body: withMembers(body, {
+              status: 'failed',
+              links: { self: Object((body as Members)['links']).self },
+              error: { code: 'report_generation_failed', message: 'No usage left.' },
+            }),
+          }
+        : null,
+    ),
+  },
+  {
+    breaks: 'a report goes on however much it uses',
+    rule: 'sessions/lifecycle/pause-at-usage-limit',
+    class: 'limits',
+    hidden: true,
+    fetchOf: ofCreated((_asked, { body }) =>
+      hasStatus('pausedForInsufficientQuota')(body as Members)
+        ? {
+            body: withMembers(body, {
+              status: 'completed',
+              executionStage: 'done',
+              links: { self: Object((body as Members)['links']).self },
+              result: { title: 'A', summary: 'B' },
+            }),
+          }
+        : null,
+    ),
+  },
+  {
+    breaks: 'the typed get of a report shows what it was at first, and only the list goes on',
+    rule: 'sessions/lifecycle/progress-by-polling',
+    class: 'consistency',
+    hidden: true,
+    fetchOf: frozen(/^\/sessions\/reports\//),
+  },
+  {
+    breaks: 'the typed get of a review shows what it was at first, and only the list goes on',
+    rule: 'sessions/lifecycle/progress-by-polling',
+    class: 'consistency',
+    hidden: true,
+    fetchOf: frozen(/^\/sessions\/systematic-reviews\//),
+  },
+  {
+    breaks: 'a paused session goes on by itself',
+    rule: 'sessions/lifecycle/stays-paused',
+    class: 'transition',
+    hidden: true,
+    fetchOf: atRead(
+      (session, read) =>
+        read === 0 ? null : withMembers(session, { status: 'processing', links: { self: Object(session['links']).self } }),
+      hasStatus('pausedForInsufficientQuota'),
+    ),
+  },
+  {
+    breaks: 'paused sessions run according to the list',
+    rule: 'sessions/lifecycle/stays-paused',
+    class: 'consistency',
+    hidden: true,
+    fetchOf: changing('listSessions', '/sessions/*/status', 'processing', hasStatus('pausedForInsufficientQuota')),
+  },
+  {
+    breaks: 'a session that is not tracked is completed when it is read again',
+    rule: 'sessions/lifecycle/unknown-stays',
+    class: 'transition',
+    hidden: true,
+    fetchOf: atRead(
+      (session, read) => (read === 0 ? null : withMembers(session, { status: 'completed', result: { title: 'A', summary: 'B' } })),
+      hasStatus('unknown'),
+    ),
+  },
+]
+
+function frozen(path: RegExp): Mutant['fetchOf'] {
+  return remembering(() => {
+    const first = new Map<string, unknown>()
+    return (asked, { status, body }) => {
+      if (asked.method !== 'GET' || status !== 200 || !path.test(asked.path)) return null
+      first.set(asked.path, first.get(asked.path) ?? body)
+      return { body: first.get(asked.path) }
+    }
+  })
+}
+
+export const mutants: readonly Mutant[] = [...transitions, ...stages, ...course]

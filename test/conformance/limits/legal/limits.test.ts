@@ -1,0 +1,208 @@
+import { expect, test } from 'vitest'
+import { examineStandIn } from '../../../support/examine/examine-stand-in.ts'
+import { limitedBy, type Limiter } from '../../../support/deployments/rate-limiter.ts'
+import { answering, overlooking, remembering, withMembers, type Mutant } from '../../../support/deployments/mutant.ts'
+
+type Wish = NonNullable<Parameters<typeof examineStandIn>[0]>
+
+async function verdictsOf(globs: readonly string[], wish: Wish): Promise<Readonly<Record<string, string>>> {
+  const { results } = await examineStandIn({ globs, ...wish })
+  return Object.fromEntries(results.map(({ rule, verdict }) => [rule.id, verdict.verdict]))
+}
+
+function failedOf(verdicts: Readonly<Record<string, string>>): readonly string[] {
+  return Object.keys(verdicts).filter((id) => verdicts[id] === 'fail' || verdicts[id] === 'error')
+}
+
+const refusal = (code: string) => ({ error: { code, message: 'No.' } })
+
+test('results over the cap may be cut off instead of refused', async () => {
+  expect(await verdictsOf(['limits/results-per-request/*'], { given: { limits: { planCap: 'clamp' } } })).toEqual({
+    'limits/results-per-request/enterprise': 'pass',
+    'limits/results-per-request/pro': 'pass',
+    'limits/results-per-request/scale': 'pass',
+  })
+})
+
+test('whether results are cut off is not to be told where there are too few', async () => {
+  const fetchOf = answering(({ path }, { status, body }) => {
+    const { papers = [], trials = [] } = (body ?? {}) as { readonly papers?: readonly unknown[]; readonly trials?: readonly unknown[] } // of a search
+    return path.startsWith('/search/') && status === 200
+      ? { body: withMembers(body, { papers: papers.slice(0, 40), trials: trials.slice(0, 40) }) }
+      : null
+  })
+  const verdicts = await verdictsOf(['limits/results-per-request/*'], { given: { limits: { planCap: 'clamp' } }, fetchOf })
+  expect(verdicts).toMatchObject({ 'limits/results-per-request/pro': 'not-run', 'limits/results-per-request/scale': 'not-run' })
+})
+
+test.each([
+  ['a plan', 'plan_limit_exceeded', 'pass'],
+  ['a plan without reviews', 'guided_flow_required', 'not-run'],
+])('a limit of %s may be refused with 403 %s', async (_, code, verdict) => {
+  const globs = ['limits/review-columns/pro', 'limits/review-results/pro', 'limits/review-results/scale']
+  const fetchOf = answering(({ path }, { status }) =>
+    path === '/sessions/systematic-reviews' && status === 400 ? { status: 403, body: refusal(code) } : null,
+  )
+  expect(await verdictsOf(globs, { fetchOf })).toEqual(Object.fromEntries(globs.map((id) => [id, verdict])))
+})
+
+test('columns may be the questions alone', async () => {
+  const fetchOf = overlooking(({ path, body }) =>
+    path === '/sessions/systematic-reviews'
+      ? { body: withMembers(body, { abstractScreening: undefined, fulltextScreening: undefined }) }
+      : null,
+  )
+  expect(failedOf(await verdictsOf(['limits/review-columns/*'], { fetchOf }))).toEqual([])
+})
+
+test('a review of too many results may be accepted and gather no more than is allowed', async () => {
+  const fetchOf = overlooking(({ path, body, as }) => {
+    const { searches = [] } = (body ?? {}) as { readonly searches?: readonly { readonly maxResults: number }[] } // of a review
+    if (path !== '/sessions/systematic-reviews' || as !== 'pro') return null
+    return {
+      body: withMembers(body, {
+        searches: searches.slice(0, 5).map((search) => withMembers(search, { maxResults: Math.min(1000, search.maxResults) })),
+      }),
+    }
+  })
+  expect(failedOf(await verdictsOf(['limits/review-results/pro'], { fetchOf }))).toEqual([])
+})
+
+test('without control a review that is accepted is left alone', async () => {
+  const globs = ['limits/review-results/*', 'limits/review-columns/*', 'limits/figure-extraction/*']
+  const fetchOf = overlooking(({ path, body, as }) =>
+    path === '/sessions/systematic-reviews' && as === 'pro' && JSON.stringify(body).includes('1001')
+      ? { body: withMembers(body, { searches: [] }) }
+      : null,
+  )
+  const { results, created } = await examineStandIn({ globs, fetchOf, without: ['control'] })
+  const verdicts = Object.fromEntries(results.map(({ rule, verdict }) => [rule.id, verdict.verdict]))
+  expect(verdicts).toMatchObject({ 'limits/review-results/pro': 'not-run', 'limits/review-results/scale': 'pass' })
+  expect(failedOf(verdicts)).toEqual([])
+  expect(created.length).toBeLessThanOrEqual(5)
+})
+
+test('the older form does not say whether figures are read', async () => {
+  expect(await verdictsOf(['limits/figure-extraction/*'], { given: { options: { form: 'older' } } })).toEqual({
+    'limits/figure-extraction/enterprise': 'pass',
+    'limits/figure-extraction/scale': 'pass',
+  })
+})
+
+const daily = { limits: { rateLimit: 'daily' } } as const
+
+const dailyReadings: readonly { readonly does: string; readonly fetchOf: Mutant['fetchOf'] }[] = [
+  {
+    does: 'has a code of its own for the refusal',
+    fetchOf: answering((_, { status }) => (status === 429 ? { body: refusal('too_many_searches') } : null)),
+  },
+  {
+    does: 'says how many remain in other answers of the search endpoints, too',
+    fetchOf: answering(({ path }, { status }) =>
+      path.startsWith('/search/') && status === 400 ? { headers: { 'X-RateLimit-Limit': '100', 'X-RateLimit-Remaining': '7' } } : null,
+    ),
+  },
+  {
+    does: 'counts refused searches as well',
+    fetchOf: remembering(() => {
+      let refused = 0
+      return ({ path, as }, { status, headers }) => {
+        if (!path.startsWith('/search/') || as !== 'pro') return null
+        if (status === 400) refused++
+        const remaining = headers.get('X-RateLimit-Remaining')
+        return remaining === null || status !== 200
+          ? null
+          : { headers: { 'X-RateLimit-Remaining': String(Math.max(0, Number(remaining) - refused)) } }
+      }
+    }),
+  },
+  {
+    does: 'rounds the reset down',
+    fetchOf: answering((_, { headers }) => {
+      const reset = headers.get('X-RateLimit-Reset')
+      return reset === null ? null : { headers: { 'X-RateLimit-Reset': String(Number(reset) - 1) } }
+    }),
+  },
+]
+
+test.each(dailyReadings)('nothing fails in the daily regime of a deployment that $does', async ({ fetchOf }) => {
+  expect(failedOf(await verdictsOf(['limits/**'], { given: daily, fetchOf }))).toEqual([])
+})
+
+/** Somebody else searches with the Pro account, now and then more often than we do, at the deployment itself; once nothing remains it is refused. */
+function sharedWithOthers(limit: number): Mutant['fetchOf'] {
+  return (understudy) => {
+    let [others, asked] = [0, 0]
+    return async (input, init) => {
+      const request = new Request(input, init)
+      const isOnPro = request.headers.get('authorization') === 'Bearer key-pro-examined' && request.url.includes('/search/')
+      const answer = await understudy.fetch(request)
+      const remaining = answer.headers.get('X-RateLimit-Remaining')
+      if (!isOnPro || answer.status !== 200 || remaining === null) return answer
+      const left = limit - (100 - Number(remaining)) - others
+      others += ++asked % 3 === 0 ? 2 : 1
+      const headers = { ...Object.fromEntries(answer.headers), 'x-ratelimit-remaining': String(Math.max(0, left)) }
+      return left < 0 ? Response.json(refusal('rate_limit_exceeded'), { status: 429, headers }) : new Response(answer.body, { headers })
+    }
+  }
+}
+
+test.each([
+  [100, true],
+  [100, false],
+  [6, true],
+  [6, false],
+  [4, false],
+])('somebody else may search with the account meanwhile, of which %i searches remain (with control: %s)', async (limit, hasControl) => {
+  const verdicts = await verdictsOf(['limits/daily/*'], {
+    given: daily,
+    fetchOf: sharedWithOthers(limit),
+    without: hasControl ? [] : ['control'],
+  })
+  expect(failedOf(verdicts)).toEqual([])
+  const verdict = hasControl ? 'pass' : 'not-run'
+  expect(verdicts).toMatchObject({ 'limits/daily/remaining': verdict, 'limits/daily/refuses': verdict })
+})
+
+test('the daily regime is judged as far as it shows without control', async () => {
+  const verdicts = await verdictsOf(['limits/daily/*'], { given: daily, without: ['control'] })
+  expect(verdicts).toEqual({
+    'limits/daily/headers': 'pass',
+    'limits/daily/no-headers-without-limit': 'pass',
+    'limits/daily/pro': 'pass',
+    'limits/daily/refusal-form': 'not-run',
+    'limits/daily/refuses': 'not-run',
+    'limits/daily/remaining': 'pass',
+    'limits/daily/reset': 'pass',
+    'limits/daily/rolling-window': 'not-run',
+    'limits/daily/scale': 'pass',
+    'limits/daily/searches-only': 'pass',
+    'limits/daily/shared-bucket': 'pass',
+  })
+})
+
+const perMinute = { limits: { rateLimit: 'perMinute' } } as const
+
+const limiters: readonly (Limiter & { readonly does: string })[] = [
+  { does: 'has a window that begins with the first request', window: 'from the first' },
+  { does: 'has a window that is a minute of the clock', window: 'of the clock' },
+  { does: 'blocks as long as one asks', isProlonged: true },
+  { does: 'counts no request without a key', bucketOf: ({ key }) => (key === '' ? null : 'all') },
+]
+
+test.each(limiters)('the per-minute regime passes on a deployment that $does', async ({ does: _does, ...limiter }) => {
+  const verdicts = await verdictsOf(['limits/per-minute/*'], { given: perMinute, fetchOf: limitedBy(limiter) })
+  expect(failedOf(verdicts)).toEqual([])
+  expect(verdicts).toMatchObject({ 'limits/per-minute/refuses': 'pass', 'limits/per-minute/counts-everything': 'pass' })
+})
+
+test.each([
+  ['may not be tripped', { regime: 'perMinute', mayTrip: false }, 'not-run'],
+  ['is only named', 'perMinute', 'not-run'],
+  ['is unknown', 'unknown', 'not-run'],
+  ['is another', 'none', 'not-applicable'],
+] as const)('nobody trips a limit that %s', async (_, rateLimit, verdict) => {
+  const { results, spent } = await examineStandIn({ globs: ['limits/per-minute/*'], target: { rateLimit } })
+  expect(results.map(({ verdict: { verdict: one } }) => one)).toEqual([verdict, verdict, verdict, verdict])
+  expect(spent.requests).toBe(1)
+})

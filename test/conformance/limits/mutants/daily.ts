@@ -1,0 +1,176 @@
+import { answering, remembering, type Mutant } from '../../../support/deployments/mutant.ts'
+
+const given = { limits: { rateLimit: 'daily' } } as const
+const [hourMs, dayMs] = [3_600_000, 86_400_000]
+
+type Asked = { readonly at: number; readonly what: 'papers' | 'trials' | 'other' }
+
+/** How a deployment counts: what it says that remains, and when it says that the oldest search leaves; undefined is the truth. */
+type Counting = (asked: readonly Asked[], now: number) => { readonly used?: number; readonly reset?: number }
+
+/** A deployment that counts the requests on Pro in its own way; each world has its own. */
+function counting(count: Counting): Mutant['fetchOf'] {
+  return (understudy) => {
+    const known = new Map<string, Asked[]>()
+    return async (input, init) => {
+      const request = new Request(input, init)
+      const [, world, path] = /^\/w\/([^/]+)\/api\/v2(\/.*)$/.exec(new URL(request.url).pathname) ?? []
+      const isOnPro = request.headers.get('authorization')?.startsWith('Bearer key-pro') === true
+      const answer = await understudy.fetch(request)
+      if (world === undefined || path === undefined || !isOnPro || answer.status !== 200) return answer
+      const now = Date.parse((await understudy.control.getClock({ path: { world } })).now)
+      const asked = known.get(world) ?? []
+      known.set(world, asked)
+      asked.push({ at: now, what: path === '/search/papers' ? 'papers' : path === '/search/trials' ? 'trials' : 'other' })
+      if (!path.startsWith('/search/')) return answer
+      const { used, reset } = count(asked, now)
+      const headers = new Headers(answer.headers)
+      if (used !== undefined) headers.set('x-ratelimit-remaining', String(Number(headers.get('x-ratelimit-limit')) - used))
+      if (reset !== undefined) headers.set('x-ratelimit-reset', String(Math.ceil(reset / 1000)))
+      return new Response(await answer.text(), { status: answer.status, headers })
+    }
+  }
+}
+
+function searchesOf(asked: readonly Asked[]): readonly Asked[] {
+  return asked.filter(({ what }) => what !== 'other')
+}
+
+/** Those within some time before now. */
+function within(asked: readonly Asked[], now: number, windowMs: number): number {
+  return searchesOf(asked).filter(({ at }) => at > now - windowMs).length
+}
+
+type Counted = Pick<Mutant, 'breaks' | 'class'> & { readonly count: Counting }
+
+function mutantsOf(rule: Mutant['rule'], counted: readonly Counted[]): readonly Mutant[] {
+  return counted.map(({ breaks, class: what, count }) => ({ breaks, rule, class: what, hidden: true, given, fetchOf: counting(count) }))
+}
+
+const refusal = { error: { code: 'rate_limit_exceeded', message: 'Tomorrow.' } }
+
+export const mutants: readonly Mutant[] = [
+  ...mutantsOf('limits/daily/shared-bucket', [
+    {
+      breaks: 'papers and trials have a bucket each',
+      class: 'limits',
+      count: (asked) => ({ used: asked.filter(({ what }) => what === asked.at(-1)?.what).length }),
+    },
+    {
+      breaks: 'searches of trials are not counted',
+      class: 'limits',
+      count: (asked) => ({ used: asked.filter(({ what }) => what === 'papers').length }),
+    },
+    {
+      breaks: 'searches of papers know nothing of those of trials, which know of both',
+      class: 'limits',
+      count: (asked) => ({
+        used: asked.at(-1)?.what === 'papers' ? asked.filter(({ what }) => what === 'papers').length : searchesOf(asked).length,
+      }),
+    },
+    {
+      breaks: 'searches of trials count twice',
+      class: 'limits',
+      count: (asked) => ({ used: searchesOf(asked).length + asked.filter(({ what }) => what === 'trials').length }),
+    },
+  ]),
+  ...mutantsOf('limits/daily/searches-only', [
+    { breaks: 'every request is counted', class: 'limits', count: (asked) => ({ used: asked.length }) },
+    {
+      breaks: 'a list is worth a search',
+      class: 'limits',
+      count: (asked) => ({ used: searchesOf(asked).length - asked.filter(({ what }) => what === 'other').length }),
+    },
+  ]),
+  ...mutantsOf('limits/daily/remaining', [
+    { breaks: 'what remains is always the same', class: 'limits', count: () => ({ used: 1 }) },
+    { breaks: 'a search counts twice', class: 'limits', count: (asked) => ({ used: searchesOf(asked).length * 2 }) },
+    { breaks: 'what remains is what was used', class: 'limits', count: (asked) => ({ used: 100 - searchesOf(asked).length }) },
+    { breaks: 'what remains is more than the limit', class: 'bounds', count: (asked) => ({ used: searchesOf(asked).length - 2 }) },
+    { breaks: 'what remains is below zero', class: 'bounds', count: (asked) => ({ used: 100 + searchesOf(asked).length }) },
+  ]),
+  ...mutantsOf('limits/daily/reset', [
+    { breaks: 'the reset moves with each search', class: 'time', count: (_, now) => ({ reset: now + dayMs }) },
+    { breaks: 'the reset is midnight', class: 'time', count: (_, now) => ({ reset: now - (now % dayMs) + dayMs }) },
+  ]),
+  ...mutantsOf('limits/daily/rolling-window', [
+    {
+      breaks: 'a search leaves the window after half a day',
+      class: 'time',
+      count: (asked, now) => ({ used: within(asked, now, dayMs / 2) }),
+    },
+    {
+      breaks: 'a search leaves the window an hour late',
+      class: 'time',
+      count: (asked, now) => ({ used: within(asked, now, dayMs + hourMs) }),
+    },
+    {
+      breaks: 'a search leaves the window an hour early',
+      class: 'time',
+      count: (asked, now) => ({ used: within(asked, now, dayMs - hourMs) }),
+    },
+    {
+      breaks: 'all searches leave the window with the first',
+      class: 'time',
+      count: (asked, now) => {
+        const [{ at: first } = { at: now }] = asked
+        return { used: searchesOf(asked).filter(({ at }) => now < first + dayMs || at >= first + dayMs).length }
+      },
+    },
+    {
+      breaks: 'the window is a day of the calendar',
+      class: 'time',
+      count: (asked, now) => ({ used: searchesOf(asked).filter(({ at }) => at >= now - (now % dayMs)).length }),
+    },
+    { breaks: 'no search ever leaves the window', class: 'time', count: (asked) => ({ used: searchesOf(asked).length }) },
+  ]),
+  {
+    breaks: 'once none remain, all is refused for longer than the window',
+    rule: 'limits/daily/rolling-window',
+    class: 'time',
+    hidden: true,
+    given,
+    fetchOf: remembering(() => {
+      let isOver = false
+      return ({ path, as }, { status }) => {
+        if (!path.startsWith('/search/') || as !== 'pro') return null
+        isOver ||= status === 429
+        return isOver ? { status: 429, body: refusal } : null
+      }
+    }),
+  },
+  {
+    breaks: 'searches are answered when none remain',
+    rule: 'limits/daily/refuses',
+    class: 'limits',
+    hidden: true,
+    given,
+    fetchOf: answering(({ path }, { status }) =>
+      path === '/search/papers' && status === 429 ? { status: 200, body: { papers: [] } } : null,
+    ),
+  },
+  {
+    breaks: 'the last search that remains is refused',
+    rule: 'limits/daily/refuses',
+    class: 'bounds',
+    hidden: true,
+    given,
+    fetchOf: answering(({ path, as }, { status, headers }) =>
+      path.startsWith('/search/') && as === 'pro' && status === 200 && headers.get('x-ratelimit-remaining') === '0'
+        ? { status: 429, body: refusal }
+        : null,
+    ),
+  },
+  {
+    breaks: 'every second search is refused',
+    rule: 'limits/daily/refuses',
+    class: 'limits',
+    hidden: true,
+    given,
+    fetchOf: remembering(() => {
+      let count = 0
+      return ({ path, as }, { status }) =>
+        path.startsWith('/search/') && as === 'pro' && status === 200 && ++count % 2 === 0 ? { status: 429, body: refusal } : null
+    }),
+  },
+]

@@ -1,0 +1,61 @@
+import { limitedBy, type Limiter } from '../../../support/deployments/rate-limiter.ts'
+import { answering, type Mutant } from '../../../support/deployments/mutant.ts'
+
+type Limited = Limiter & Pick<Mutant, 'breaks' | 'class'>
+
+const given = { limits: { rateLimit: 'perMinute' } } as const
+
+function mutantsOf(rule: Mutant['rule'], limited: readonly Limited[]): readonly Mutant[] {
+  return limited.map(({ breaks, class: what, ...limiter }) => ({
+    breaks,
+    rule,
+    class: what,
+    hidden: true,
+    given,
+    fetchOf: limitedBy(limiter),
+  }))
+}
+
+const rejections: readonly Mutant[] = [
+  { breaks: 'a rejection is an error object', body: { error: { code: 'rate_limit_exceeded', message: 'No.' } } },
+  { breaks: 'a rejection has a text of its own', body: { error: 'Too many requests', message: 'No.' } },
+  { breaks: 'a rejection has no message', body: { error: 'Rate limit exceeded' } },
+  { breaks: 'the message of a rejection is an object', body: { error: 'Rate limit exceeded', message: {} } },
+  { breaks: 'a rejection is a text', body: 'Rate limit exceeded' },
+  { breaks: 'a rejection is a page', text: '<h1>Too many requests</h1>' },
+].map(({ breaks, ...instead }) => ({
+  breaks,
+  rule: 'limits/per-minute/refusal-form',
+  class: 'schema',
+  hidden: true,
+  given,
+  fetchOf: answering((_, { status }) => (status === 429 ? instead : null)),
+}))
+
+export const mutants: readonly Mutant[] = [
+  ...mutantsOf('limits/per-minute/refuses', [
+    { breaks: 'the hundredth request is refused', class: 'bounds', allowance: 99 },
+    { breaks: 'a hundred and one requests are allowed', class: 'bounds', allowance: 101 },
+    { breaks: 'nobody counts', class: 'limits', allowance: Number.POSITIVE_INFINITY },
+    { breaks: 'a minute has sixty requests', class: 'limits', allowance: 60 },
+  ]),
+  ...mutantsOf('limits/per-minute/counts-everything', [
+    { breaks: 'each key is counted by itself', class: 'limits', bucketOf: ({ key }) => key },
+    { breaks: 'each endpoint is counted by itself', class: 'limits', bucketOf: ({ path }) => path },
+    { breaks: 'typed gets are not counted', class: 'limits', bucketOf: ({ path }) => (path === '/sessions' ? 'all' : null) },
+    { breaks: 'requests on Pro are not counted', class: 'limits', bucketOf: ({ key }) => (key.includes('key-other') ? null : 'all') },
+  ]),
+  ...mutantsOf('limits/per-minute/blocks', [
+    { breaks: 'the block is over with the minute', class: 'time', blockMs: 60_000 },
+    { breaks: 'the block is over after four minutes and a half', class: 'time', blockMs: 270_000 },
+    { breaks: 'the block takes ten minutes', class: 'time', blockMs: 600_000 },
+    { breaks: 'the block takes five minutes and a half', class: 'time', blockMs: 330_000 },
+    { breaks: 'the block takes an hour', class: 'time', blockMs: 3_600_000 },
+    { breaks: 'the block is begun anew by who asks, and takes ten minutes', class: 'time', blockMs: 600_000, isProlonged: true },
+    { breaks: 'searches pass the block', class: 'limits', isExempt: ({ path }) => path.startsWith('/search') },
+    { breaks: 'typed gets pass the block', class: 'limits', isExempt: ({ path }) => path.startsWith('/sessions/reports/') },
+    { breaks: 'another key passes the block', class: 'limits', isExempt: ({ key }) => key.includes('key-other') },
+    { breaks: 'only what is too much is refused', class: 'limits', isExempt: () => true },
+  ]),
+  ...rejections,
+]

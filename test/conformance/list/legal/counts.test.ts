@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { isOf } from '../../../support/deployments/change-answer.ts'
+import { examineStandIn } from '../../../support/examine/examine-stand-in.ts'
+import type { ListBody } from '../../../support/deployments/change-list.ts'
+import { remembering, withMembers, type Mutant } from '../../../support/deployments/mutant.ts'
+import { verdictsOf } from '../../../support/examine/findings.ts'
+
+const rule = 'sessions/list/total-count'
+
+function counting(begin: () => (total: number, query: URLSearchParams) => number | undefined): Mutant['fetchOf'] {
+  return remembering(() => {
+    const count = begin()
+    return (asked, { status, body }) =>
+      isOf(asked, 'listSessions') && status === 200
+        ? { body: withMembers(body, { totalCount: count((body as ListBody).totalCount, asked.query) }) } // a list
+        : null
+  })
+}
+
+const isFiltered = (query: URLSearchParams): boolean => ['source', 'type', 'status'].some((name) => query.has(name))
+
+test('every count may be of everything', async () => {
+  const fetchOf = counting(() => {
+    let all = 0
+    return (total, query) => (isFiltered(query) ? all : (all = total))
+  })
+  const report = await examineStandIn({ globs: [rule], fetchOf, without: ['control'] })
+  expect(verdictsOf(report)).toEqual({ [rule]: 'pass' })
+})
+
+test('the older form counts nothing', async () => {
+  const report = await examineStandIn({ globs: [rule], fetchOf: counting(() => () => undefined), without: ['control'] })
+  expect(verdictsOf(report)).toEqual({ [rule]: 'not-applicable' })
+})
+
+test('a count by type may already have what was just created, and that of everything not yet', async () => {
+  const isAlone = (query: URLSearchParams): boolean => !query.has('source') && !query.has('status')
+  const fetchOf = counting(() => (total, query) => total + (query.get('type') === 'report' && isAlone(query) ? 2 : 0))
+  expect(verdictsOf(await examineStandIn({ globs: [rule], fetchOf, without: ['control'] }))).toEqual({ [rule]: 'pass' })
+})

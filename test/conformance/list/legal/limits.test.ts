@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { examineStandIn } from '../../../support/examine/examine-stand-in.ts'
+import type { Mutant } from '../../../support/deployments/mutant.ts'
+import { shortPages } from '../../../variants/sessions.ts'
+
+const rules = ['limit-honoured', 'limit-range', 'pages-complete', 'total-count', 'newest-first', 'filters-every-kind', 'cursor-unknown']
+const globs = rules.map((name) => `sessions/list/${name}`)
+
+test.each([['with control', []] as const, ['without control', ['control']] as const])(
+  'a page may be shorter than its limit although there are more, %s',
+  async (_, without) => {
+    const { results } = await examineStandIn({ globs, fetchOf: shortPages, without })
+    expect(results.filter(({ verdict }) => ['fail', 'warn', 'error'].includes(verdict.verdict))).toEqual([])
+  },
+)
+
+test('a page for a limit over the most may be cut and short', async () => {
+  const fetchOf: Mutant['fetchOf'] = (understudy) => async (input, init) => {
+    const request = new Request(input, init)
+    const url = new URL(request.url)
+    if (url.pathname.endsWith('/api/v2/sessions') && Number(url.searchParams.get('limit') ?? '1') > 100)
+      url.searchParams.set('limit', '100')
+    return shortPages(understudy)(new Request(url, request))
+  }
+  const { results } = await examineStandIn({ globs: ['sessions/list/limit-range'], fetchOf })
+  expect(results.filter(({ verdict }) => verdict.verdict === 'fail')).toEqual([])
+})

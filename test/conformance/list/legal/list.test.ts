@@ -1,0 +1,312 @@
+import { expect, test } from 'vitest'
+import type { Report } from '../../../../src/conformance/judge/report.ts'
+import { examineStandIn } from '../../../support/examine/examine-stand-in.ts'
+import {
+  listing,
+  offsetOf,
+  pageAt,
+  readingQuery,
+  withSessions,
+  type Item,
+  type ListBody,
+} from '../../../support/deployments/change-list.ts'
+import { answering, remembering, withMembers, type Mutant } from '../../../support/deployments/mutant.ts'
+
+const everyRule = [
+  'all-kinds',
+  'newest-first',
+  'limit-range',
+  'limit-honoured',
+  'pages-complete',
+  'cursor-unknown',
+  'filter-enums',
+  'filters-match',
+  'filters-every-kind',
+  'total-count',
+  'owned-only',
+  'shared-agent',
+  'shared-report-absent',
+  'agrees-with-get',
+  'title',
+].map((name) => `sessions/list/${name}`)
+
+type Wish = Parameters<typeof examineStandIn>[0]
+
+/** The rules of the list that do not pass, and why. */
+async function notPassing(wish: Wish): Promise<readonly string[]> {
+  const { results } = await examineStandIn({ globs: everyRule, ...wish })
+  return results.filter(({ verdict }) => verdict.verdict !== 'pass').map(({ rule, verdict }) => `${rule.id} ${verdict.verdict}`)
+}
+
+test.each<[string, (limit: string) => string]>([
+  ['cut to the nearest bound', (limit) => String(Math.min(100, Math.max(1, Math.round(Number(limit)) || 50)))],
+  ['taken for the default', (limit) => (/^(?:[1-9]\d?|100)$/.test(limit) ? limit : '50')],
+])('a limit out of its range may be %s', async (_, read) => {
+  const fetchOf = readingQuery((query) => {
+    const limit = query.get('limit')
+    if (limit !== null) query.set('limit', read(limit))
+  })
+  expect(await notPassing({ fetchOf })).toEqual([])
+})
+
+test.each([400, 200])('a value that no filter has may find nothing, or be ignored (%i)', async (status) => {
+  const fetchOf: Mutant['fetchOf'] =
+    status === 400
+      ? answering(({ method, path, query }, answer) =>
+          method === 'GET' && path === '/sessions' && answer.status === 400 && !query.has('limit')
+            ? { status: 200, body: { sessions: [], nextCursor: null, totalCount: 0 } }
+            : null,
+        )
+      : readingQuery((query) => {
+          if (/telex|notebook|archived/.test(query.toString())) for (const name of ['source', 'type', 'status']) query.delete(name)
+          if (/never|bmV2/.test(query.get('cursor') ?? '')) query.delete('cursor')
+        })
+  expect(await notPassing({ fetchOf })).toEqual([])
+})
+
+test('the older form knows neither some values of the filters, nor agent sessions, roles and counts', async () => {
+  const fetchOf = answering(({ path, query }) =>
+    path === '/sessions' && /mcp|agent/.test(query.toString())
+      ? { status: 400, body: { error: { code: 'invalid_request', message: 'No.' } } }
+      : null,
+  )
+  const older = { options: { form: 'older' } } as const
+  expect(await notPassing({ fetchOf, given: older, without: ['control'] })).toEqual([
+    'sessions/list/total-count not-applicable',
+    'sessions/list/shared-agent not-applicable',
+  ])
+})
+
+test('a count of a filtered list may be of everything', async () => {
+  const fetchOf: Mutant['fetchOf'] = (understudy) => async (input, init) => {
+    const request = new Request(input, init)
+    const url = new URL(request.url)
+    const answer = await understudy.fetch(request.clone())
+    if (!url.pathname.endsWith('/api/v2/sessions') || request.method !== 'GET' || answer.status !== 200) return answer
+    url.search = ''
+    const { totalCount }: ListBody = await (await understudy.fetch(new Request(url, { headers: request.headers }))).json()
+    return Response.json(withMembers(await answer.json(), { totalCount }))
+  }
+  expect(await notPassing({ fetchOf })).toEqual([])
+})
+
+test('createdAt may be in any zone and to the second, sessions of one instant in any order, and roles left out', async () => {
+  const toZone = (createdAt: unknown): string =>
+    new Date(Date.parse(String(createdAt)) + 7_200_000).toISOString().replace(/\.\d+Z$/, '+02:00')
+  const inOrder = (items: readonly Item[]): readonly Item[] =>
+    items
+      .map(({ role, ...item }) => ({ ...item, createdAt: toZone(item['createdAt']), ...(role === 'shared' && { role }) }))
+      .toSorted((a: Item, b: Item) => newer(a, b) || String(a['sessionId']).localeCompare(String(b['sessionId'])))
+  const fetchOf = listing(({ items, cursor, limit }) => (limit > 100 ? null : afterItem(inOrder(items), cursor, limit)))
+  expect(await notPassing({ fetchOf, globs: everyRule.filter((rule) => !/limit-range/.test(rule)) })).toEqual([])
+})
+
+function newer(a: Item, b: Item): number {
+  return Date.parse(String(b['createdAt'])) - Date.parse(String(a['createdAt']))
+}
+
+/** A page below the session that its cursor names, with everything in it that an address has to escape. */
+function afterItem(items: readonly Item[], cursor: string | null, limit: number): ListBody {
+  const [, last] = cursor?.split(' &=+/%') ?? []
+  const begin = last === undefined ? 0 : items.findIndex(({ sessionId }) => sessionId === last) + 1
+  const sessions = items.slice(begin, begin + limit)
+  const nextCursor = begin + limit < items.length ? `at- &=+/%${String(sessions.at(-1)?.['sessionId'])}` : null
+  return { sessions, nextCursor, totalCount: items.length }
+}
+
+const someoneElse = { source: 'user', isPublic: false, role: 'owner', links: { self: 'http://understudy.test/api/v2/sessions/reports/x' } }
+
+function made(number: number, createdAt: string): Item {
+  const sessionId = `11111111-2222-4333-8444-${String(number).padStart(12, '0')}`
+  return {
+    ...someoneElse,
+    type: 'report',
+    sessionId,
+    status: 'unknown',
+    title: `Made ${number}`,
+    url: 'http://understudy.test/web',
+    createdAt,
+  }
+}
+
+test('sessions may be created and go while a list is read', async () => {
+  let lists = 0
+  const fetchOf = listing(({ as, query, items, cursor, limit }) => {
+    if (as !== 'default' || limit > 100 || query.has('type') || query.has('source') || query.has('status')) return null
+    lists++
+    const born = Array.from({ length: Math.floor(lists / 2) }, (_, number) =>
+      made(number, `2099-01-01T00:00:${String(number).padStart(2, '0')}Z`),
+    )
+    const gone = lists > 4 ? items.slice(0, -1) : items
+    return afterItem([...born.toReversed(), ...gone], cursor, limit)
+  })
+  const rules = ['newest-first', 'limit-honoured', 'pages-complete', 'owned-only', 'cursor-unknown'].map((name) => `sessions/list/${name}`)
+  expect(await notPassing({ fetchOf, globs: rules, without: ['control'] })).toEqual([])
+})
+
+test('a list of thousands is not read to its end, and nothing that it does not show is demanded of it', async () => {
+  const many = Array.from({ length: 3000 }, (_, number) => made(number, new Date(Date.UTC(2025, 0, 1) - number * 1000).toISOString()))
+  const fetchOf = listing(({ as, query, items, cursor, limit }) => {
+    if (limit > 100) return null
+    const matching = many.filter((item) => ['type', 'source', 'status'].every((name) => !query.has(name) || query.get(name) === item[name]))
+    return afterItem(as === 'default' ? [...items, ...matching].toSorted(newer) : items, cursor, limit)
+  })
+  const { counts, exchanges } = await examineStandIn({ globs: everyRule, fetchOf, without: ['control'] })
+  expect(counts).toMatchObject({ fail: 0, error: 0 })
+  // To its end it would be thirty pages, each time.
+  expect(exchanges.filter(({ operation }) => operation === 'listSessions').length).toBeLessThan(80)
+})
+
+test('the page after the last session may be an empty one', async () => {
+  const fetchOf = listing(({ items, cursor, limit }) => {
+    if (limit > 100) return null
+    const offset = offsetOf(cursor)
+    const isOn = offset < items.length && offset + limit >= items.length && limit < 50
+    return { ...pageAt(items, offset, limit), ...(isOn && { nextCursor: `at-${offset + limit}` }) }
+  })
+  const rules = ['pages-complete', 'limit-honoured', 'total-count', 'newest-first'].map((name) => `sessions/list/${name}`)
+  expect(await notPassing({ fetchOf, globs: rules, without: ['control'] })).toEqual([])
+})
+
+test('a session may move on between the look at its status and the look at itself', async () => {
+  const fetchOf = withSessions((sessions, { query }) =>
+    query.get('status') === 'processing' ? sessions.map((item) => ({ ...item, status: 'completed' })) : sessions,
+  )
+  expect(await notPassing({ fetchOf, globs: ['sessions/list/filters-match', 'sessions/list/filters-every-kind'] })).toEqual([])
+})
+
+test('an agent session that is idle may work again between the look at its status and the look at itself', async () => {
+  const fetchOf = withSessions((sessions, { query }) =>
+    query.get('status') === 'completed'
+      ? sessions.map((item) => (item['type'] === 'agent' ? { ...item, status: 'processing' } : item))
+      : sessions,
+  )
+  const rules = ['filters-match', 'filters-every-kind'].map((name) => `sessions/list/${name}`)
+  expect(await notPassing({ fetchOf, globs: rules })).toEqual([])
+})
+
+test('sessions may be created and go while what is filtered is read page by page', async () => {
+  let lists = 0
+  const fetchOf = listing(({ as, items, query, cursor, limit }) => {
+    if (as !== 'default' || limit > 100) return null
+    lists++
+    const born = Array.from({ length: lists }, (_, number) => made(number, `2099-01-01T00:00:${String(number).padStart(2, '0')}Z`))
+    const matching = born.filter((item) => ['type', 'source', 'status'].every((name) => [null, item[name]].includes(query.get(name))))
+    return afterItem([...matching.toReversed(), ...(lists % 2 === 0 ? items.slice(0, -1) : items)], cursor, limit)
+  })
+  const { results } = await examineStandIn({
+    globs: ['filters-match', 'total-count'].map((name) => `sessions/list/${name}`),
+    fetchOf,
+    without: ['control'],
+  })
+  expect(results.filter(({ verdict }) => verdict.verdict === 'fail')).toEqual([])
+})
+
+test('a session may be paused and go on between two reads', async () => {
+  const fetchOf = withSessions((sessions) =>
+    sessions.map((item) => (item['status'] === 'processing' ? { ...item, status: 'pausedForInsufficientQuota' } : item)),
+  )
+  expect(await notPassing({ fetchOf, globs: ['sessions/list/agrees-with-get'] })).toEqual([])
+})
+
+test('a list may show the question as title, whatever title was given', async () => {
+  const fetchOf = withSessions((sessions) =>
+    sessions.map((item) =>
+      item['title'] === 'Vitamin D and colds' ? { ...item, title: 'Does vitamin D prevent respiratory infections?' } : item,
+    ),
+  )
+  expect(await notPassing({ fetchOf, globs: ['sessions/list/title', 'sessions/list/all-kinds'] })).toEqual([])
+})
+
+test('a list may show the title that was generated, once there is one', async () => {
+  const generated = 'Sleep improves with exercise'
+  const fetchOf = remembering(() => {
+    const ended = new Set<unknown>()
+    return ({ method, path }, { status, body }) => {
+      if (method !== 'GET' || status !== 200) return null
+      const { result, sessionId } = body as { readonly result?: object; readonly sessionId?: string }
+      if (path === '/sessions') {
+        const { sessions } = body as ListBody
+        const untitled = sessions.map((item) => (ended.has(item['sessionId']) ? withMembers(item, { title: generated }) : item))
+        return { body: withMembers(body, { sessions: untitled }) }
+      }
+      if (!path.startsWith('/sessions/reports/') || result === undefined) return null
+      ended.add(sessionId)
+      return { body: withMembers(body, { result: { ...result, title: generated } }) }
+    }
+  })
+  expect(await notPassing({ fetchOf, globs: ['sessions/list/title'] })).toEqual([])
+})
+
+test('an account without sessions shows nothing, which is said', async () => {
+  const { results } = await examineStandIn({
+    globs: ['sessions/list/*'],
+    given: { sessions: {} },
+    without: ['control', 'sessions', 'sharing', 'accounts'],
+    profile: 'standard',
+  })
+  const untold = results
+    .filter(({ verdict }) => verdict.verdict === 'not-run' && verdict.reason === 'precondition')
+    .map(({ rule }) => rule.id)
+  expect(results.filter(({ verdict }) => verdict.verdict === 'fail')).toEqual([])
+  expect(untold).toEqual(
+    expect.arrayContaining(
+      ['limit-honoured', 'pages-complete', 'filters-match', 'filters-every-kind', 'total-count'].map((name) => `sessions/list/${name}`),
+    ),
+  )
+})
+
+test('a fresh account shows in a run of the lifecycle what the run itself created', async () => {
+  const open = await notPassing({
+    given: { sessions: {} },
+    without: ['control', 'sessions', 'sharing', 'accounts'],
+    globs: ['sessions/list/*', 'sessions/**'],
+  })
+  const needed = [
+    'limit-honoured',
+    'pages-complete',
+    'filters-match',
+    'filters-every-kind',
+    'total-count',
+    'all-kinds',
+    'title',
+    'agrees-with-get',
+  ]
+  expect(open.filter((rule) => needed.some((name) => rule.startsWith(`sessions/list/${name} `)))).toEqual([])
+})
+
+/** What is completed is listed as processing, for ever or until time has passed. */
+function behind(isForEver: boolean): Mutant['fetchOf'] {
+  return (understudy) => {
+    const late = withSessions((sessions) =>
+      sessions.map((item) => (item['status'] === 'completed' ? { ...item, status: 'processing' } : item)),
+    )
+    let fetch = late(understudy)
+    return (input, init) => {
+      const request = new Request(input, init)
+      if (!isForEver && request.method === 'POST' && request.url.endsWith('/clock')) fetch = understudy.fetch
+      return fetch(request)
+    }
+  }
+}
+
+test.each([
+  [false, 'pass', 2],
+  [true, 'fail', 2],
+])('a list that is behind is looked at again among what is only read (for ever: %s)', async (isForEver, verdict, more) => {
+  const wish = { globs: ['sessions/list/agrees-with-get'], profile: 'observe' } as const
+  const [plain, late] = [await examineStandIn(wish), await examineStandIn({ ...wish, fetchOf: behind(isForEver) })]
+  expect(late.results).toMatchObject([{ verdict: { verdict } }])
+  expect(late.spent.requests).toBe(plain.spent.requests + more)
+})
+
+test('a whole run looks at a late list again within what it may spend', async () => {
+  const without = ['control'] as const
+  const [plain, late] = [await examineStandIn({ without }), await examineStandIn({ without, fetchOf: behind(true) })]
+  expect(late.spent.requests).toBeLessThanOrEqual(600)
+  expect(outOfBudget(late)).toEqual(outOfBudget(plain))
+})
+
+function outOfBudget({ results }: Report): readonly string[] {
+  return results.flatMap(({ rule, verdict }) => (verdict.verdict === 'not-run' && verdict.reason === 'budget' ? [rule.id] : []))
+}

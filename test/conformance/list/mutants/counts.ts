@@ -1,0 +1,49 @@
+import type { Target } from '../../../../src/conformance/define/target.ts'
+import { isOf } from '../../../support/deployments/change-answer.ts'
+import type { ListBody } from '../../../support/deployments/change-list.ts'
+import { answering, withMembers, type Asked, type Mutant } from '../../../support/deployments/mutant.ts'
+
+function counting(change: (body: ListBody, asked: Asked) => number): Mutant['fetchOf'] {
+  return answering((asked, { status, body }) =>
+    isOf(asked, 'listSessions') && status === 200
+      ? { body: withMembers(body, { totalCount: change(body as ListBody, asked) }) } // a list
+      : null,
+  )
+}
+
+/** More than some databases count, of two kinds. */
+const many = Array.from({ length: 10_008 }, (_, number) => [
+  `session${number}`,
+  { type: number % 2 === 0 ? 'agent' : 'report', status: 'completed' } as const,
+])
+
+/** Nobody makes a world for the probes there. */
+const foreign: Partial<Target> = { control: undefined } as unknown as Partial<Target> // as a target file that names none
+
+const filtered: readonly Mutant[] = (['source', 'type', 'status'] as const).flatMap((name) =>
+  [
+    {
+      breaks: `totalCount of a list by ${name} is 0, where no world can be made`,
+      fetchOf: counting(({ totalCount }, { query }) => (query.has(name) ? 0 : totalCount)),
+    },
+  ].map(({ breaks, fetchOf }): Mutant => ({
+    breaks,
+    fetchOf,
+    rule: 'sessions/list/total-count',
+    class: 'pagination',
+    hidden: true,
+    target: foreign,
+  })),
+)
+
+export const mutants: readonly Mutant[] = [
+  ...filtered,
+  {
+    breaks: 'totalCount says 10,000 of more',
+    rule: 'sessions/list/total-count',
+    class: 'pagination',
+    hidden: true,
+    given: { sessions: Object.fromEntries(many) },
+    fetchOf: counting(({ totalCount }) => Math.min(10_000, totalCount)),
+  },
+]

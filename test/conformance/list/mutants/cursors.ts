@@ -1,0 +1,31 @@
+import { isOf } from '../../../support/deployments/change-answer.ts'
+import type { ListBody } from '../../../support/deployments/change-list.ts'
+import { remembering, type Instead, type Mutant } from '../../../support/deployments/mutant.ts'
+
+/** A cursor that leads nowhere any more once there is a session more than when it was given. */
+function dying(instead: (body: ListBody) => Instead): Mutant['fetchOf'] {
+  return remembering(() => {
+    const counts = new Map<string, number>()
+    return (asked, { status, body }) => {
+      if (!isOf(asked, 'listSessions') || status !== 200) return null
+      const { nextCursor, totalCount } = body as ListBody
+      if (nextCursor !== null) counts.set(nextCursor, totalCount)
+      const count = counts.get(asked.query.get('cursor') ?? '')
+      return count !== undefined && count < totalCount ? instead(body as ListBody) : null
+    }
+  })
+}
+
+const refusal = { error: { code: 'invalid_request', message: 'The list has changed.' } }
+
+export const mutants: readonly Mutant[] = [
+  { breaks: 'a cursor is refused once a session was created', fetchOf: dying(() => ({ status: 400, body: refusal })) },
+  {
+    breaks: 'a cursor leads to an empty page once a session was created',
+    fetchOf: dying((body) => ({ body: { ...body, sessions: [], nextCursor: null } })),
+  },
+  {
+    breaks: 'a cursor leads to the first page once a session was created',
+    fetchOf: dying((body) => ({ body: { ...body, nextCursor: null } })),
+  },
+].map(({ breaks, fetchOf }): Mutant => ({ breaks, fetchOf, rule: 'sessions/list/pages-complete', class: 'pagination', hidden: true }))

@@ -1,0 +1,45 @@
+import { isOf } from '../../../support/deployments/change-answer.ts'
+import { crash } from '../../../support/deployments/crash-requests.ts'
+import { answering, overlooking, withMembers, type Mutant } from '../../../support/deployments/mutant.ts'
+
+/** Filters of a list that a deployment does not survive. */
+const lists: readonly Mutant[] = [
+  ['source', 'mcp'],
+  ['source', 'user'],
+  ['type', 'agent'],
+  ['status', 'unknown'],
+].map(([name = '', value]): Mutant => ({
+  breaks: `a list by ${name} ${value} crashes`,
+  rule: 'sessions/list/filters-every-kind',
+  class: 'status',
+  hidden: true,
+  fetchOf: answering((asked) => (isOf(asked, 'listSessions') && asked.query.get(name) === value ? crash : null)),
+}))
+
+/** A default that lists have only where they are filtered. */
+const limits: readonly Mutant[] = ['type', 'status', 'source'].map((name): Mutant => ({
+  breaks: `a list by ${name} has a default limit of its own`,
+  rule: 'sessions/list/limit-honoured',
+  class: 'defaults',
+  hidden: true,
+  fetchOf: overlooking((asked) => {
+    const isMeant = isOf(asked, 'listSessions') && asked.query.has(name) && !asked.query.has('limit')
+    return isMeant ? { query: new URLSearchParams([...asked.query, ['limit', '20']]) } : null
+  }),
+}))
+
+const counts: readonly Mutant[] = [
+  {
+    breaks: 'totalCount says 1,000 of more',
+    rule: 'sessions/list/total-count',
+    class: 'pagination',
+    hidden: true,
+    fetchOf: answering((asked, { status, body }) =>
+      isOf(asked, 'listSessions') && status === 200
+        ? { body: withMembers(body, { totalCount: Math.min(1000, Number(Object(body)['totalCount'])) }) }
+        : null,
+    ),
+  },
+]
+
+export const mutants: readonly Mutant[] = [...lists, ...limits, ...counts]

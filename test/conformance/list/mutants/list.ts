@@ -1,0 +1,118 @@
+import { readingQuery, withSessions, type Item } from '../../../support/deployments/change-list.ts'
+import { answering, refusal, type Mutant } from '../../../support/deployments/mutant.ts'
+
+/** What items say where the typed get says otherwise. */
+function listingOtherwise(breaks: string, change: (item: Item) => Item): Mutant {
+  return {
+    breaks,
+    fetchOf: withSessions((sessions) => sessions.map(change)),
+    rule: 'sessions/list/agrees-with-get',
+    class: 'consistency',
+    hidden: true,
+  }
+}
+
+const agreeing: readonly Mutant[] = [
+  listingOtherwise('what is completed is listed as processing', (item) =>
+    item['status'] === 'completed' ? { ...item, status: 'processing' } : item,
+  ),
+  listingOtherwise('what is completed is listed as failed', (item) =>
+    item['status'] === 'completed' ? { ...item, status: 'failed' } : item,
+  ),
+  listingOtherwise('what runs is listed as completed', (item) =>
+    item['status'] === 'processing' ? { ...item, status: 'completed' } : item,
+  ),
+  listingOtherwise('what failed is listed as unknown', (item) => (item['status'] === 'failed' ? { ...item, status: 'unknown' } : item)),
+  listingOtherwise('every session is listed with one page', (item) => ({ ...item, url: 'http://understudy.test/web/sessions' })),
+  listingOtherwise('links.self of an item leads to the list', (item) => ({
+    ...item,
+    links: { self: 'http://understudy.test/api/v2/sessions' },
+  })),
+  listingOtherwise('links.self of an item has no host', (item) => ({
+    ...item,
+    links: { self: `/api/v2/sessions/${String(item['sessionId'])}` },
+  })),
+  listingOtherwise('reviews are listed as reports', (item) => (item['type'] === 'systematicReview' ? { ...item, type: 'report' } : item)),
+]
+
+function titled(breaks: string, title: (item: Item) => string): Mutant {
+  const change = (item: Item): Item => (/exercise improve sleep/.test(String(item['title'])) ? { ...item, title: title(item) } : item)
+  return { breaks, fetchOf: withSessions((sessions) => sessions.map(change)), rule: 'sessions/list/title', class: 'defaults', hidden: true }
+}
+
+const titles: readonly Mutant[] = [
+  titled('a session without a title is listed under none', () => ''),
+  titled('a report without a title is listed as untitled', () => 'Untitled'),
+  titled('a session without a title is listed under its id', ({ sessionId }) => String(sessionId)),
+  titled('the question is cut short in the list', ({ title }) => `${String(title).slice(0, 12)}…`),
+]
+
+const matching: readonly Mutant[] = [
+  ...['source', 'type', 'status'].map((name) => ({
+    breaks: `the filter ${name} is ignored`,
+    fetchOf: readingQuery((query) => query.delete(name)),
+  })),
+  ...['source', 'status'].map((name) => ({
+    breaks: `the filter ${name} is ignored beside type`,
+    fetchOf: readingQuery((query) => (query.has('type') ? query.delete(name) : undefined)),
+  })),
+  {
+    breaks: 'the filter status is ignored beside source',
+    fetchOf: readingQuery((query) => (query.has('source') ? query.delete('status') : undefined)),
+  },
+  ...['source', 'type', 'status'].map((name) => ({
+    breaks: `a cursor forgets the filter ${name}`,
+    fetchOf: readingQuery((query) => (query.has('cursor') ? query.delete(name) : undefined)),
+  })),
+  {
+    breaks: 'failed sessions are found as completed',
+    fetchOf: readingQuery((query) => (query.get('status') === 'completed' ? query.set('status', 'failed') : undefined)),
+  },
+  {
+    breaks: 'sessions made over MCP are those of the API',
+    fetchOf: readingQuery((query) => (query.get('source') === 'mcp' ? query.set('source', 'api') : undefined)),
+  },
+].map(({ breaks, fetchOf }): Mutant => ({ breaks, fetchOf, rule: 'sessions/list/filters-match', class: 'filters', hidden: true }))
+
+/** A filter leaves something out that it should find. */
+function leavingOut(breaks: string, isLeftOut: (item: Item, query: URLSearchParams) => boolean): Mutant {
+  const fetchOf = withSessions((sessions, { query }) => sessions.filter((item) => !isLeftOut(item, query)))
+  return { breaks, fetchOf, rule: 'sessions/list/filters-every-kind', class: 'filters', hidden: true }
+}
+
+const everyKind: readonly Mutant[] = [
+  ...['report', 'systematicReview', 'agent'].map((kind) =>
+    leavingOut(`the filter status leaves out what is of type ${kind}`, ({ type }, query) => query.has('status') && type === kind),
+  ),
+  ...['report', 'systematicReview'].map((kind) =>
+    leavingOut(`the filter source leaves out what is of type ${kind}`, ({ type }, query) => query.has('source') && type === kind),
+  ),
+  leavingOut(
+    'the filter type leaves out what is paused',
+    ({ status }, query) => query.has('type') && status === 'pausedForInsufficientQuota',
+  ),
+  leavingOut('the filter status leaves out what somebody shared', ({ role }, query) => query.has('status') && role === 'shared'),
+  leavingOut('two filters find nothing', (_, query) => query.has('type') && (query.has('status') || query.has('source'))),
+]
+
+/** A value that no filter has is answered otherwise, or read as one that it has. */
+const beyond: readonly Mutant[] = [
+  ...[
+    { name: 'source', value: 'telex', instead: refusal(400, 'invalid_source') },
+    { name: 'type', value: 'notebook', instead: refusal(404, 'not_found') },
+    { name: 'status', value: 'archived', instead: refusal(422, 'invalid_request') },
+  ].map(({ name, value, instead }) => ({
+    breaks: `a ${name} that there is not is answered ${instead.status}`,
+    fetchOf: answering(({ path, query }) => (path === '/sessions' && query.get(name) === value ? instead : null)),
+  })),
+  ...[
+    { name: 'source', value: 'telex', taken: 'user' },
+    { name: 'type', value: 'notebook', taken: 'report' },
+    { name: 'status', value: 'archived', taken: 'completed' },
+  ].map(({ name, value, taken }) => ({
+    breaks: `a ${name} that there is not is taken for ${taken}`,
+    fetchOf: readingQuery((query) => (query.get(name) === value ? query.set(name, taken) : undefined)),
+  })),
+].map(({ breaks, fetchOf }): Mutant => ({ breaks, fetchOf, rule: 'sessions/list/filter-enums', class: 'filters' }))
+
+export const mutants: readonly Mutant[] = [...agreeing, ...titles, ...matching, ...everyKind, ...beyond]

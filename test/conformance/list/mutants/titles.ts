@@ -1,0 +1,30 @@
+import { linesOf } from '../../../support/deployments/change-answer.ts'
+import { withSessions } from '../../../support/deployments/change-list.ts'
+import { type Mutant } from '../../../support/deployments/mutant.ts'
+
+const escaped = (text: unknown): string => String(text).replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll("'", '&#39;')
+
+const cut = (title: unknown): string => String(title).slice(0, 100)
+
+const listed: readonly Mutant[] = [
+  ...linesOf(
+    'sessions/list/title',
+    'consistency',
+    [
+      ['the list writes titles for HTML', 'listSessions', '/sessions/*/title', escaped],
+      ['a title of more than 100 characters is cut in the list', 'listSessions', '/sessions/*/title', cut],
+    ],
+    true,
+  ),
+  {
+    breaks: 'a review with a title is listed as untitled',
+    rule: 'sessions/list/title',
+    class: 'consistency',
+    hidden: true,
+    fetchOf: withSessions((sessions) =>
+      sessions.map((item) => (item['type'] === 'systematicReview' ? { ...item, title: 'Untitled review' } : item)),
+    ),
+  },
+]
+
+export const mutants: readonly Mutant[] = [...listed]

@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+import { examineStandIn } from '../../../support/examine/examine-stand-in.ts'
+import { answering, withMembers, type Mutant } from '../../../support/deployments/mutant.ts'
+
+const metadata = /^\/mcp\/\.well-known\//
+
+test.each([
+  'http://understudy.test/w/examined/mcp',
+  'http://understudy.test/w/examined/mcp/',
+  'https://research.example.org/w/examined/mcp',
+  'http://understudy.test/w/examined',
+  'http://understudy.test/',
+  'http://UNDERSTUDY.test:80',
+])('the protected resource may be %s', async (resource) => {
+  const fetchOf = answering(({ path }, { body }) => (metadata.test(path) ? { body: withMembers(body, { resource }) } : null))
+  expect(await examineStandIn({ globs: ['mcp/discovery'], fetchOf })).toMatchObject({ counts: { pass: 1, fail: 0 } })
+})
+
+test.each(['application/json; charset=utf-8', 'Application/JSON', 'application/oauth-metadata+json'])(
+  'the metadata may be of the type %s',
+  async (type) => {
+    const fetchOf = answering(({ path }) => (metadata.test(path) ? { headers: { 'content-type': type } } : null))
+    expect(await examineStandIn({ globs: ['mcp/discovery'], fetchOf })).toMatchObject({ counts: { pass: 1, fail: 0 } })
+  },
+)
+
+test.each([null, 'Bearer', 'Bearer realm="mcp", error="invalid_token"'])('the challenge of the MCP server may be %s', async (challenge) => {
+  const fetchOf = answering(({ path }) => (path === '/mcp' ? { headers: { 'www-authenticate': challenge }, text: 'Unauthorized' } : null))
+  expect(await examineStandIn({ globs: ['mcp/unauthenticated-refused'], fetchOf })).toMatchObject({ counts: { pass: 1, fail: 0 } })
+})
+
+test.each([429, 503])('an MCP server that answers %i for the moment is not judged', async (status) => {
+  const fetchOf = answering(({ path }) => (path.startsWith('/mcp') ? { status, text: 'Later.' } : null))
+  const report = await examineStandIn({ globs: ['mcp/discovery', 'mcp/unauthenticated-refused'], fetchOf })
+  expect(report).toMatchObject({ counts: { fail: 0, 'not-run': 2 } })
+})
+
+test.each([
+  [307, 'https://mcp.example.org/v2', 1],
+  [308, '/w/examined/mcp/', 1],
+  [301, '/w/examined/mcp/', 1],
+  [302, '/login', 0],
+])('an MCP server that answers %i to %s leaves the rule open: %i', async (status, location, open) => {
+  const fetchOf = answering(({ path }) => (path === '/mcp' ? { status, headers: { location }, text: '' } : null))
+  const report = await examineStandIn({ globs: ['mcp/unauthenticated-refused'], fetchOf })
+  expect(report).toMatchObject({ counts: { 'not-run': open, fail: 1 - open } })
+})
+
+test('secret headers of a target stay at the origin of its API', async () => {
+  const asked: Request[] = []
+  const fetchOf: Mutant['fetchOf'] =
+    ({ fetch }) =>
+    async (input, init) => {
+      const request = new Request(input, init)
+      asked.push(request)
+      return new URL(request.url).pathname === '/mcp'
+        ? new Response(null, { status: 307, headers: { location: 'https://elsewhere.example/mcp' } })
+        : fetch(request)
+    }
+  await examineStandIn({
+    globs: ['mcp/*', 'sessions/list/newest-first'],
+    profile: 'observe',
+    fetchOf,
+    target: { headers: { 'x-gateway-secret': 'secret' } },
+  })
+  const withSecret = asked.filter(({ headers }) => headers.has('x-gateway-secret')).map(({ url }) => new URL(url).origin)
+  expect([...new Set(withSecret)]).toEqual(['http://understudy.test'])
+  expect(asked.map(({ url }) => new URL(url).origin)).not.toContain('https://elsewhere.example')
+})

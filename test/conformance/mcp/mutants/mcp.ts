@@ -1,0 +1,48 @@
+import { answering, withMembers, type Mutant } from '../../../support/deployments/mutant.ts'
+
+const metadata = /^\/mcp\/\.well-known\//
+
+function describing(breaks: string, members: Readonly<Record<string, unknown>>): Mutant {
+  return {
+    breaks,
+    rule: 'mcp/discovery',
+    class: 'schema',
+    fetchOf: answering(({ path }, { body }) => (metadata.test(path) ? { body: withMembers(body, members) } : null)),
+  }
+}
+
+function refusing(status: number): Mutant {
+  return {
+    breaks: `the metadata of the MCP server answer ${status}`,
+    rule: 'mcp/discovery',
+    class: status === 401 ? 'auth' : 'status',
+    fetchOf: answering(({ path }) => (metadata.test(path) ? { status, body: { error: { code: 'not_found', message: 'No.' } } } : null)),
+  }
+}
+
+function receiving(status: number): Mutant {
+  return {
+    breaks: `the MCP server answers ${status} to whoever has no token`,
+    rule: 'mcp/unauthenticated-refused',
+    class: status === 200 ? 'auth' : 'status',
+    fetchOf: answering(({ method, path }) =>
+      method === 'POST' && path === '/mcp' ? { status, body: { jsonrpc: '2.0', id: 1, result: { capabilities: {} } } } : null,
+    ),
+  }
+}
+
+export const mutants: readonly Mutant[] = [
+  ...[401, 404, 204].map(refusing),
+  describing('the metadata name no resource', { resource: undefined }),
+  describing('the metadata name several resources', { resource: ['http://understudy.test/mcp'] }),
+  describing('the metadata name a resource at another path', { resource: 'http://elsewhere.test/tools/mcp' }),
+  describing('the metadata name a resource below the MCP server', { resource: 'http://understudy.test/w/examined/mcp/tools' }),
+  describing('the metadata name a resource by its name', { resource: 'mcp' }),
+  {
+    breaks: 'the metadata are a page',
+    rule: 'mcp/discovery',
+    class: 'schema',
+    fetchOf: answering(({ path }) => (metadata.test(path) ? { text: '<html></html>', headers: { 'content-type': 'text/html' } } : null)),
+  },
+  ...[200, 400, 403].map(receiving),
+]

@@ -1,0 +1,57 @@
+import type { Understudy } from '../../../../src/mock/understudy.ts'
+import { isOf } from '../../../support/deployments/change-answer.ts'
+import type { Item, ListBody } from '../../../support/deployments/change-list.ts'
+import { answering, remembering, withMembers, type Mutant } from '../../../support/deployments/mutant.ts'
+
+export const mutants: readonly Mutant[] = [
+  {
+    breaks: 'an agent session that is idle is resumed',
+    rule: 'sessions/resume/not-paused',
+    class: 'transition',
+    hidden: true,
+    fetchOf: (understudy) => (input, init) => resumingIdle(understudy, new Request(input, init)),
+  },
+  {
+    breaks: 'an agent session is not found when it is resumed',
+    rule: 'sessions/resume/kind-from-id',
+    class: 'transition',
+    hidden: true,
+    fetchOf: answering((asked, { status, body }) =>
+      isOf(asked, 'resumeSession') && status === 200 && (body as Item)['type'] === 'agent'
+        ? { status: 404, body: { error: { code: 'session_not_found', message: 'No.' } } }
+        : null,
+    ),
+  },
+  {
+    breaks: 'an agent session is listed as paused after it was resumed',
+    rule: 'sessions/resume/back-to-processing',
+    class: 'transition',
+    hidden: true,
+    fetchOf: remembering(() => {
+      const resumed = new Map<unknown, Item>()
+      return (asked, { status, body }) => {
+        if (isOf(asked, 'resumeSession') && status === 200) resumed.set((body as Item)['sessionId'], {})
+        if (!isOf(asked, 'listSessions') || status !== 200) return null
+        const { sessions } = body as ListBody
+        return {
+          body: withMembers(body, { sessions: sessions.map((item) => (resumed.has(item['sessionId']) ? pausedAgain(item) : item)) }),
+        }
+      }
+    }),
+  },
+]
+
+async function resumingIdle(understudy: Understudy, request: Request): Promise<Response> {
+  const answer = await understudy.fetch(request.clone())
+  const [, root, sessionId = ''] = /^(.*\/sessions)\/([^/]+)\/resume$/.exec(request.url) ?? []
+  if (answer.status !== 409 || root === undefined) return answer
+  const read = await understudy.fetch(`${root}/agents/${sessionId}`, { headers: request.headers })
+  const agent: Item = await read.json()
+  return agent['status'] === 'completed' ? Response.json({ ...agent, status: 'processing', executionStage: null }) : answer
+}
+
+function pausedAgain(item: Item): Item {
+  const { self } = item['links'] as { self: string }
+  const resume = `${self.replace('/agents/', '/')}/resume`
+  return item['type'] === 'agent' ? { ...item, status: 'pausedForInsufficientQuota', links: { self, resume } } : item
+}

@@ -1,0 +1,26 @@
+import { isOf } from '../../../support/deployments/change-answer.ts'
+import { refusal, type Asked, type Mutant } from '../../../support/deployments/mutant.ts'
+import { since } from '../../../support/touched-sessions.ts'
+
+const sessionOf = ({ path }: Asked): string => path.split('/')[2] ?? ''
+
+export const mutants: readonly Mutant[] = (
+  [
+    [
+      'a paused session that was shared cannot be resumed',
+      'sessions/resume/kind-from-id',
+      'transition',
+      since('shareSession', (shared, asked, { status }) =>
+        isOf(asked, 'resumeSession') && status === 200 && shared.has(sessionOf(asked)) ? refusal(409, 'session_not_paused') : null,
+      ),
+    ],
+    [
+      'a session can be resumed once in its life',
+      'sessions/resume/kind-from-id',
+      'transition',
+      since('resumeSession', (resumed, asked, { status }) =>
+        isOf(asked, 'resumeSession') && status === 200 && resumed.has(sessionOf(asked)) ? refusal(409, 'session_not_paused') : null,
+      ),
+    ],
+  ] as const
+).map(([breaks, rule, kind, fetchOf]): Mutant => ({ breaks, rule, class: kind, hidden: true, fetchOf }))

@@ -1,0 +1,225 @@
+import { expect, test } from 'vitest'
+import type { Report } from '../../../../src/conformance/judge/report.ts'
+import { alarmsOf, verdictsOf as verdictsById } from '../../../support/examine/findings.ts'
+import { reading, refusing } from '../../../support/deployments/change-body.ts'
+import { examineStandIn } from '../../../support/examine/examine-stand-in.ts'
+import { answering, overlooking, withMembers } from '../../../support/deployments/mutant.ts'
+import { rewritingTable, toCsv, type Cells } from '../../../support/deployments/change-table.ts'
+
+const globs = ['reviews/create/**']
+const refusal = (code: string) => ({ error: { code, message: 'No.' } })
+const path = '/sessions/systematic-reviews'
+
+/** The verdict of each rule of creating reviews by the last part of its id. */
+function verdictsOf(report: Report): { readonly [rule: string]: string } {
+  return Object.fromEntries(Object.entries(verdictsById(report)).map(([id, verdict]) => [id.replace('reviews/create/', ''), verdict]))
+}
+
+test('the older form has no settings, and knows no depth', async () => {
+  const report = await examineStandIn({ globs, given: { options: { form: 'older' } } })
+  expect(alarmsOf(report)).toEqual([])
+  expect(verdictsOf(report)).toMatchObject({
+    enums: 'pass',
+    'settings-after-defaults': 'not-applicable',
+    'settings-null-unconfigured': 'not-applicable',
+  })
+})
+
+test('the older form may refuse the depth that it does not know', async () => {
+  const report = await examineStandIn({
+    globs: ['reviews/create/enums', 'reviews/create/generate-alone', 'reviews/create/dry-run-false'],
+    given: { options: { form: 'older', strictBodies: true } },
+    without: ['control'],
+    target: { rateLimit: 'none' },
+  })
+  expect(verdictsOf(report)).toEqual({ enums: 'pass', 'generate-alone': 'pass', 'dry-run-false': 'pass' })
+  expect(report.spent.sessions).toBe(2)
+})
+
+test('a review that is refused for what another rule is about fails that rule alone', async () => {
+  const report = await examineStandIn({
+    globs: ['reviews/create/generate-alone', 'reviews/create/dry-run-false'],
+    fetchOf: refusing('review', ['dryRun'], (value) => value === false),
+  })
+  expect(verdictsOf(report)).toEqual({ 'generate-alone': 'pass', 'dry-run-false': 'fail' })
+})
+
+test('what is more than any plan allows may be refused for the plan', async () => {
+  const report = await examineStandIn({
+    globs: ['reviews/create/items-count', 'reviews/create/search-bounds'],
+    fetchOf: answering(({ path: asked, body }, { status }) => {
+      const { abstractScreening, extraction, fulltextScreening, searches } = Object(body) as {
+        readonly abstractScreening?: { readonly criteria?: readonly unknown[] }
+        readonly fulltextScreening?: { readonly criteria?: readonly unknown[] }
+        readonly extraction?: { readonly questions?: readonly unknown[] }
+        readonly searches?: readonly { readonly maxResults?: number }[]
+      }
+      const lists = [abstractScreening?.criteria, fulltextScreening?.criteria, extraction?.questions]
+      const isMuch =
+        lists.some((list) => list?.length === 41) ||
+        (Array.isArray(searches) && searches.some(({ maxResults = 0 }: { readonly maxResults?: number }) => maxResults > 10_000))
+      return asked === path && status === 400 && isMuch ? { status: 403, body: refusal('plan_limit_exceeded') } : null
+    }),
+  })
+  expect(verdictsOf(report)).toEqual({ 'items-count': 'pass', 'search-bounds': 'pass' })
+})
+
+test('an empty list of criteria or questions may count as given, and null as left out', async () => {
+  const isEmptyList = (value: unknown): boolean => Array.isArray(value) && value.length === 0
+  const report = await examineStandIn({
+    globs,
+    fetchOf: overlooking(({ method, path: asked, body }) => {
+      if (method !== 'POST' || asked !== path || typeof body !== 'object' || body === null || Array.isArray(body)) return null
+      const given = Object.fromEntries(Object.entries(body).filter(([, value]) => value !== null))
+      const { abstractScreening } = given as { abstractScreening?: { criteria?: unknown } }
+      return isEmptyList(abstractScreening?.criteria)
+        ? { body: { ...given, abstractScreening: { ...abstractScreening, generate: true } } }
+        : { body: given }
+    }),
+  })
+  expect(alarmsOf(report)).toEqual([])
+  expect(verdictsOf(report)).toMatchObject({ 'stage-without-source': 'pass', 'field-types': 'pass' })
+})
+
+test('exports may have other columns: what they do not tell is not judged', async () => {
+  const otherwise = (header: readonly string[], records: Cells): string =>
+    toCsv(
+      header.map((_, index) => `Column ${index}`),
+      records,
+    )
+  for (const part of ['screen', 'extract']) {
+    const report = await examineStandIn({ globs, fetchOf: rewritingTable(part, otherwise) })
+    expect(alarmsOf(report)).toEqual([])
+    expect(verdictsOf(report)).toMatchObject(
+      part === 'screen'
+        ? { 'generate-adds-criteria': 'not-run', 'depth-quotes': 'not-run', 'fast-excludes-more': 'not-run' }
+        : { 'choices-restrict': 'not-run' },
+    )
+  }
+})
+
+test('exports may be written with semicolons and without quotation marks, and papers in any order under any columns', async () => {
+  const otherwise = (header: readonly string[], records: Cells): string =>
+    [header.map((name) => name.toUpperCase()), ...records.toReversed()]
+      .map((cells) => cells.map((cell) => cell.replace(/[;\n"]/g, ' ')).join(';'))
+      .join('\n')
+  const report = await examineStandIn({ globs, fetchOf: rewritingTable('search', otherwise) })
+  expect(alarmsOf(report)).toEqual([])
+  expect(verdictsOf(report)).toMatchObject({
+    'searches-default': 'pass',
+    'search-max-results-default': 'pass',
+    'keyword-literal': 'pass',
+  })
+})
+
+test('a table of what was gathered may have titles alone, and not all that a search brings', async () => {
+  const fetchOf = rewritingTable('search', (header, records) => {
+    const at = header.indexOf('Title')
+    const everyOther = records.filter((_, index) => index % 2 === 0)
+    return toCsv(
+      ['Title'],
+      everyOther.map((cells) => [cells[at] ?? '']),
+    )
+  })
+  const report = await examineStandIn({ globs: ['reviews/create/searches-default'], fetchOf })
+  expect(verdictsOf(report)).toEqual({ 'searches-default': 'pass' })
+})
+
+test('criteria that were sent may be merged with generated ones', async () => {
+  const merged = (header: readonly string[], records: Cells): string =>
+    toCsv(
+      header.map((name) => name.replace('Published in English', 'Language of the paper')),
+      records,
+    )
+  const report = await examineStandIn({ globs: ['reviews/create/generate-adds-criteria'], fetchOf: rewritingTable('screen', merged) })
+  expect(verdictsOf(report)).toEqual({ 'generate-adds-criteria': 'not-run' })
+})
+
+test('quotes of a thorough screening may stand elsewhere, and their place may be empty in a fast one', async () => {
+  const without = rewritingTable('screen', (header, records) => {
+    const kept = header.flatMap((name, index) => (name.startsWith('Supporting') ? [] : [index]))
+    const pick = (cells: readonly string[]): readonly string[] => kept.map((index) => cells[index] ?? '')
+    return toCsv(pick(header), records.map(pick))
+  })
+  const elsewhere = await examineStandIn({ globs: ['reviews/create/depth-quotes'], fetchOf: without })
+  expect(verdictsOf(elsewhere)).toEqual({ 'depth-quotes': 'not-run' })
+  const withPlace = rewritingTable('screen', (header, records) => {
+    if (header.some((name) => name.startsWith('Supporting'))) return toCsv(header, records)
+    const place = header.filter((name) => name.startsWith('Reasoning')).map((name) => name.replace('Reasoning', 'Supporting quotes'))
+    return toCsv(
+      [...header, ...place],
+      records.map((cells) => [...cells, ...place.map(() => '')]),
+    )
+  })
+  const empty = await examineStandIn({ globs: ['reviews/create/depth-quotes'], fetchOf: withPlace })
+  expect(verdictsOf(empty)).toEqual({ 'depth-quotes': 'pass' })
+})
+
+test('an answer to a question with choices may be missing or marked as not reported', async () => {
+  for (const answer of ['', 'Not reported', 'N/A', '-', 'No information']) {
+    const rows = (header: readonly string[], records: Cells): string => {
+      const [first = []] = records
+      return toCsv(header, [...records, first.map((cell, index) => (header[index] === 'Design' ? answer : cell))])
+    }
+    const report = await examineStandIn({ globs: ['reviews/create/choices-restrict'], fetchOf: rewritingTable('extract', rows) })
+    expect(verdictsOf(report)).toEqual({ 'choices-restrict': 'pass' })
+  }
+})
+
+test('a search may bring other papers from one time to the next', async () => {
+  const report = await examineStandIn({
+    globs,
+    // Each review finds its own, of the same corpus and mode.
+    fetchOf: reading('review', ['searches', '*'], (search) => {
+      const { corpus, maxResults, query } = search as { corpus?: string; maxResults?: number; query: string }
+      return corpus === undefined && maxResults === 5 ? { ...(search as object), query: query.replace('vitamin D', 'zinc') } : search
+    }),
+  })
+  expect(alarmsOf(report)).toEqual([])
+  expect(verdictsOf(report)).toMatchObject({ 'search-defaults': 'not-run' })
+})
+
+test.each([{ failAt: 'gathering_sources' }, { hangAt: 'gathering_sources' }] as const)(
+  'a review that goes its own way, %j, leaves open what its exports would tell',
+  async (way) => {
+    const report = await examineStandIn({ globs, given: { timelines: [way] } })
+    expect(alarmsOf(report)).toEqual([])
+    expect(verdictsOf(report)).toMatchObject({ 'choices-restrict': 'not-run', 'searches-default': 'not-run', 'generate-alone': 'pass' })
+  },
+)
+
+test('a review that is paused on its own fails nobody', async () => {
+  expect(alarmsOf(await examineStandIn({ globs, given: { timelines: [{ pauseAt: ['gathering_sources'] }] } }))).toEqual([])
+})
+
+test('exports that are being generated are waited for', async () => {
+  const report = await examineStandIn({ globs, given: { timelines: [{ exports: 'generating' }] } })
+  expect(alarmsOf(report)).toEqual([])
+  expect(verdictsOf(report)).toMatchObject({ 'choices-restrict': 'pass', 'searches-default': 'pass' })
+})
+
+test.each([
+  [429, { error: 'Rate limit exceeded', message: 'Slow down.' }],
+  [402, refusal('insufficient_quota')],
+  [403, refusal('too_many_reviews')],
+  [500, refusal('internal_error')],
+])('reviews that are answered %i for the moment tell nothing, and fail nobody', async (status, body) => {
+  const report = await examineStandIn({
+    globs,
+    fetchOf: answering(({ method, path: asked }, answer) =>
+      method === 'POST' && asked === path && answer.status === 202 ? { status, body } : null,
+    ),
+  })
+  expect(alarmsOf(report)).toEqual([])
+  expect(verdictsOf(report)).toMatchObject({ 'generate-alone': 'not-run', 'searches-default': 'not-run', 'depth-usage': 'not-run' })
+})
+
+test('a title or a question that is answered otherwise than asked is not the business of these rules', async () => {
+  const report = await examineStandIn({
+    globs,
+    fetchOf: answering(({ method, path: asked }, { status, body }) =>
+      method === 'POST' && asked === path && status === 202 ? { body: withMembers(body, { title: 'Another', extra: null }) } : null,
+    ),
+  })
+  expect(alarmsOf(report)).toEqual([])
+})

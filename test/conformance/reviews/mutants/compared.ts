@@ -1,0 +1,73 @@
+import { reading } from '../../../support/deployments/change-body.ts'
+import { remembering, type Mutant } from '../../../support/deployments/mutant.ts'
+
+const path = '/sessions/systematic-reviews'
+
+type Item = Readonly<Record<string, unknown>>
+
+export const mutants: readonly Mutant[] = [
+  {
+    breaks: 'thorough is as cheap as fast',
+    rule: 'reviews/create/depth-usage',
+    class: 'limits',
+    hidden: true,
+    fetchOf: reading('review', ['abstractScreening', 'depth'], (value) => (value === 'thorough' ? 'fast' : value)),
+  },
+  {
+    breaks: 'fast is as dear as thorough',
+    rule: 'reviews/create/depth-usage',
+    class: 'limits',
+    hidden: true,
+    fetchOf: reading('review', ['abstractScreening', 'depth'], (value) => (value === 'fast' ? 'thorough' : value)),
+  },
+  {
+    breaks: 'figures are not read',
+    rule: 'reviews/create/use-figures-usage',
+    class: 'limits',
+    hidden: true,
+    fetchOf: reading('review', ['extraction', 'useFigures'], () => false),
+  },
+  {
+    breaks: 'a review that reads figures is done as soon as one that does not',
+    rule: 'reviews/create/use-figures-usage',
+    class: 'time',
+    hidden: true,
+    fetchOf: remembering(() => {
+      const figured = new Set<unknown>()
+      return ({ method, path: asked, body: sent }, { body, status }) => {
+        if (method === 'POST' && asked === path && status === 202) {
+          const { extraction } = sent as { readonly extraction?: { readonly useFigures?: boolean } }
+          if (extraction?.useFigures === true) figured.add((body as Item)['sessionId'])
+        }
+        const { sessionId, executionStage } = Object(body) as Item
+        return figured.has(sessionId) && executionStage === 'extracting_data'
+          ? { body: { ...(body as Item), status: 'completed', executionStage: 'done' } }
+          : null
+      }
+    }),
+  },
+  {
+    breaks: 'a fast screening includes all that a thorough one excludes',
+    rule: 'reviews/create/fast-excludes-more',
+    class: 'downloads',
+    hidden: true,
+    fetchOf: remembering(() => {
+      const fast = new Set<string>()
+      return ({ method, path: asked, body: sent }, { body, status, text }) => {
+        if (method === 'POST' && asked === path && status === 202 && JSON.stringify(sent).includes('"fast"'))
+          fast.add(String((body as Item)['sessionId']))
+        const [, sessionId = ''] = /^\/_files\/([^/]+)\/.*csv/.exec(asked) ?? []
+        return fast.has(sessionId) ? { text: text.replaceAll(',Excluded', ',Included') } : null
+      }
+    }),
+  },
+  {
+    breaks: 'fast and thorough are taken for each other',
+    rule: 'reviews/create/fast-excludes-more',
+    class: 'consistency',
+    hidden: true,
+    fetchOf: reading('review', ['abstractScreening', 'depth'], (value) =>
+      value === 'fast' ? 'thorough' : value === 'thorough' ? 'fast' : value,
+    ),
+  },
+]

@@ -1,0 +1,179 @@
+import { changeAt, reading, refusing } from '../../../support/deployments/change-body.ts'
+import { overlooking, type Mutant } from '../../../support/deployments/mutant.ts'
+import { rewritingTable, toCsv } from '../../../support/deployments/change-table.ts'
+
+const path = '/sessions/systematic-reviews'
+
+type Item = Readonly<Record<string, unknown>>
+
+/** A default that is another one: in each search that leaves a member out. */
+function searchDefault(member: string, value: unknown): Mutant['fetchOf'] {
+  return reading('review', ['searches', '*'], (search) => ({ [member]: value, ...(search as Item) })) // an object
+}
+
+/** The CSV of a stage with other cells: `change` sees each by its column, and null leaves the column out. */
+function inTable(part: string, change: (cell: string, column: string) => string | null): Mutant['fetchOf'] {
+  return rewritingTable(part, (header, records) => {
+    const kept = header.flatMap((column, index) => (change('', column) === null ? [] : [{ column, index }]))
+    return toCsv(
+      kept.map(({ column }) => column),
+      records.map((cells) => kept.map(({ column, index }) => change(cells[index] ?? '', column) ?? '')),
+    )
+  })
+}
+
+const gathered: readonly Mutant[] = [
+  {
+    breaks: 'a search gathers whatever it finds',
+    rule: 'reviews/create/search-max-results-default',
+    class: 'bounds',
+    hidden: true,
+    fetchOf: reading('review', ['searches', '*', 'maxResults'], (value) => (typeof value === 'number' ? 200 : value)),
+  },
+  {
+    breaks: 'a search gathers one paper more than it may',
+    rule: 'reviews/create/search-max-results-default',
+    class: 'bounds',
+    hidden: true,
+    fetchOf: reading('review', ['searches', '*', 'maxResults'], (value) => (typeof value === 'number' ? value + 1 : value)),
+  },
+  {
+    breaks: 'a search without maxResults gathers 250',
+    rule: 'reviews/create/search-max-results-default',
+    class: 'defaults',
+    hidden: true,
+    fetchOf: searchDefault('maxResults', 250),
+  },
+  {
+    breaks: 'a search without a corpus searches pubmed',
+    rule: 'reviews/create/search-defaults',
+    class: 'defaults',
+    hidden: true,
+    fetchOf: searchDefault('corpus', 'pubmed'),
+  },
+  {
+    breaks: 'a search without a corpus searches clinical trials',
+    rule: 'reviews/create/search-defaults',
+    class: 'defaults',
+    hidden: true,
+    fetchOf: searchDefault('corpus', 'clinical_trials'),
+  },
+  {
+    breaks: 'a search without a mode takes its query literally',
+    rule: 'reviews/create/search-defaults',
+    class: 'defaults',
+    hidden: true,
+    fetchOf: searchDefault('searchMode', 'keyword'),
+  },
+  {
+    breaks: 'a review takes at least one search',
+    rule: 'reviews/create/searches-default',
+    class: 'status',
+    fetchOf: refusing('review', ['searches'], (value) => value === undefined),
+  },
+  {
+    breaks: 'an empty list of searches is refused',
+    rule: 'reviews/create/searches-default',
+    class: 'status',
+    hidden: true,
+    fetchOf: refusing('review', ['searches'], (value) => Array.isArray(value) && value.length === 0),
+  },
+  {
+    breaks: 'a review without searches gathers nothing',
+    rule: 'reviews/create/searches-default',
+    class: 'defaults',
+    hidden: true,
+    fetchOf: reading('review', ['searches'], (value) => value ?? [{ query: 'qxzvwkj jzqxvk', searchMode: 'keyword' }]),
+  },
+  {
+    breaks: 'a review without searches searches for something else',
+    rule: 'reviews/create/searches-default',
+    class: 'defaults',
+    hidden: true,
+    fetchOf: reading('review', ['searches'], (value) => value ?? [{ query: 'metformin diabetes', maxResults: 20 }]),
+  },
+  {
+    breaks: 'a review without searches takes its question literally',
+    rule: 'reviews/create/searches-default',
+    class: 'defaults',
+    hidden: true,
+    fetchOf: overlooking(({ method, path: asked, body }) =>
+      method === 'POST' && asked === path
+        ? { body: changeAt(body, ['searches'], (value) => value ?? [{ query: (body as Item)['researchQuestion'], searchMode: 'keyword' }]) }
+        : null,
+    ),
+  },
+  {
+    breaks: 'an empty list of searches gathers nothing',
+    rule: 'reviews/create/searches-default',
+    class: 'defaults',
+    hidden: true,
+    fetchOf: reading('review', ['searches'], (value) =>
+      Array.isArray(value) && value.length === 0 ? [{ query: 'qxzvwkj jzqxvk', searchMode: 'keyword' }] : value,
+    ),
+  },
+  {
+    breaks: 'a search in keyword mode goes by meaning',
+    rule: 'reviews/create/keyword-literal',
+    class: 'filters',
+    hidden: true,
+    fetchOf: reading('review', ['searches', '*', 'searchMode'], () => undefined),
+  },
+  {
+    breaks: 'a search in keyword mode is refused',
+    rule: 'reviews/create/keyword-literal',
+    class: 'status',
+    hidden: true,
+    fetchOf: refusing('review', ['searches', '*', 'searchMode'], (value) => value === 'keyword'),
+  },
+]
+
+const screened: readonly Mutant[] = [
+  {
+    breaks: 'nothing is generated where criteria are sent',
+    rule: 'reviews/create/generate-adds-criteria',
+    class: 'defaults',
+    hidden: true,
+    fetchOf: reading('review', ['abstractScreening'], (value) => {
+      const stage = value as Item | undefined // as a probe sends it
+      return stage?.['criteria'] === undefined ? stage : { ...stage, generate: false }
+    }),
+  },
+  {
+    breaks: 'the export leaves out what was generated',
+    rule: 'reviews/create/generate-adds-criteria',
+    class: 'downloads',
+    hidden: true,
+    fetchOf: inTable('screen', (cell, column) => (/Relevant|Reports|Compares|Primary|Protocol|Population/.test(column) ? null : cell)),
+  },
+  {
+    breaks: 'a thorough screening keeps no quotes',
+    rule: 'reviews/create/depth-quotes',
+    class: 'downloads',
+    hidden: true,
+    fetchOf: inTable('screen', (cell, column) => (column.startsWith('Supporting quotes') ? '' : cell)),
+  },
+  {
+    breaks: 'a fast screening gives quotes',
+    rule: 'reviews/create/depth-quotes',
+    class: 'downloads',
+    hidden: true,
+    fetchOf: reading('review', ['abstractScreening', 'depth'], () => 'thorough'),
+  },
+  {
+    breaks: 'a question with choices is answered in other words',
+    rule: 'reviews/create/choices-restrict',
+    class: 'downloads',
+    hidden: true,
+    fetchOf: inTable('extract', (cell, column) => (column === 'Design' && cell !== '' ? `It was a ${cell}` : cell)),
+  },
+  {
+    breaks: 'choices are left aside',
+    rule: 'reviews/create/choices-restrict',
+    class: 'defaults',
+    hidden: true,
+    fetchOf: reading('review', ['extraction', 'questions', '*', 'choices'], () => undefined),
+  },
+]
+
+export const mutants: readonly Mutant[] = [...gathered, ...screened]

@@ -1,0 +1,42 @@
+import { type Asked, type Mutant } from '../../../support/deployments/mutant.ts'
+import { refusing, type Refused } from '../../../support/refusing-valid.ts'
+
+type Members = Readonly<Record<string, unknown>>
+
+const bodyOf = ({ body }: Asked): Members => Object(body) as Members
+
+// a member of what is none is undefined
+const below = (body: Members, name: string): Members => Object(body[name]) as Members
+
+const searchesOf = (body: Members): readonly Members[] => (Array.isArray(body['searches']) ? (body['searches'] as readonly Members[]) : [])
+
+// of a review
+const has = (stage: Members, list: string): boolean => Array.isArray(stage[list]) && stage[list].length > 0
+
+const refused: readonly Refused[] = [
+  [
+    'generated questions leave no room for those that are sent',
+    'reviews/create/stage-without-source',
+    (asked) => below(bodyOf(asked), 'extraction')['generate'] === true && has(below(bodyOf(asked), 'extraction'), 'questions'),
+  ],
+  [
+    'generate false may not be spelled out beside criteria',
+    'reviews/create/stage-without-source',
+    (asked) =>
+      below(bodyOf(asked), 'abstractScreening')['generate'] === false && has(below(bodyOf(asked), 'abstractScreening'), 'criteria'),
+  ],
+  [
+    'criteria of a full-text screening may not stand beside those that are reused',
+    'reviews/create/stage-without-source',
+    (asked) =>
+      below(bodyOf(asked), 'fulltextScreening')['reuseAbstractCriteria'] === true &&
+      has(below(bodyOf(asked), 'fulltextScreening'), 'criteria'),
+  ],
+  [
+    'trials may not be searched by keywords in a review',
+    'reviews/create/enums',
+    (asked) => searchesOf(bodyOf(asked)).some(({ corpus, searchMode }) => corpus === 'clinical_trials' && searchMode === 'keyword'),
+  ],
+]
+
+export const mutants: readonly Mutant[] = refusing(refused)

@@ -1,0 +1,256 @@
+import { answeringCreate, reading, refusing } from '../../../support/deployments/change-body.ts'
+import { answering, withMembers, type Mutant } from '../../../support/deployments/mutant.ts'
+
+const path = '/sessions/systematic-reviews'
+const refusal = (code: string) => ({ error: { code, message: 'No.' } })
+const isGiven = (value: unknown): boolean => value !== undefined
+
+/** A deployment that takes a review, whatever refused it. */
+const taken = {
+  status: 202,
+  body: {
+    type: 'systematicReview',
+    sessionId: '6f1c2a9e-4b7d-4c1a-9e53-0d2b8f7a6c11',
+    status: 'processing',
+    url: 'https://example.org/s',
+    isPublic: false,
+    links: { self: 'https://example.org/s' },
+    settings: { abstractScreeningDepth: null, fulltextScreeningDepth: null, useFigures: null },
+  },
+}
+
+const plans: readonly Mutant[] = (
+  [
+    ['reviews/create/plan-without-figures', 'figure_extraction_required', 'figures'],
+    ['reviews/create/plan-without-reviews', 'guided_flow_required', 'a review'],
+  ] as const
+).flatMap(([rule, code, what]): readonly Mutant[] => [
+  {
+    breaks: `${what} on a plan without is created all the same`,
+    rule,
+    class: 'limits',
+    hidden: true,
+    fetchOf: answering((asked, { body }) => (asked.path === path && JSON.stringify(body ?? null).includes(code) ? taken : null)),
+  },
+  {
+    breaks: `${what} on a plan without is refused with the code forbidden`,
+    rule,
+    class: 'code',
+    hidden: true,
+    fetchOf: answering((asked, { body }) =>
+      asked.path === path && JSON.stringify(body ?? null).includes(code) ? { body: refusal('forbidden') } : null,
+    ),
+  },
+  {
+    breaks: `${what} on a plan without is refused as invalid`,
+    rule,
+    class: 'status',
+    hidden: true,
+    fetchOf: answering((asked, { body }) =>
+      asked.path === path && JSON.stringify(body ?? null).includes(code) ? { status: 400, body: refusal('invalid_request') } : null,
+    ),
+  },
+])
+
+type Stage = Readonly<Record<string, unknown>>
+const stageOf = (value: unknown): Stage | null => (typeof value === 'object' && value !== null ? (value as Stage) : null) // an object
+
+/** A stage without a source gets one, when it is written in this way. */
+const sourced = (isSo: (stage: Stage) => boolean, source: Stage) => (value: unknown) => {
+  const stage = stageOf(value)
+  return stage !== null && isSo(stage) ? { ...stage, ...source } : value
+}
+const isEmpty = (stage: Stage): boolean => Object.keys(stage).length === 0
+
+const sources: readonly Mutant[] = (
+  [
+    ['abstractScreening', 'generate', { generate: true }],
+    ['fulltextScreening', 'reuseAbstractCriteria', { reuseAbstractCriteria: true }],
+    ['extraction', 'generate', { generate: true }],
+  ] as const
+).flatMap(([stage, flag, source]): readonly Mutant[] => [
+  {
+    breaks: `an empty ${stage} is taken`,
+    rule: 'reviews/create/stage-without-source',
+    class: 'schema',
+    fetchOf: reading('review', [stage], sourced(isEmpty, source)),
+  },
+  {
+    breaks: `${stage} with ${flag} false alone is taken`,
+    rule: 'reviews/create/stage-without-source',
+    class: 'schema',
+    fetchOf: reading(
+      'review',
+      [stage],
+      sourced((given) => given[flag] === false && Object.keys(given).length === 1, source),
+    ),
+  },
+  {
+    breaks: `${stage} with ${flag} true alone is refused`,
+    rule: 'reviews/create/generate-alone',
+    class: 'status',
+    hidden: true,
+    fetchOf: refusing('review', [stage], (value) => {
+      const given = stageOf(value)
+      return given?.[flag] === true && given['criteria'] === undefined && given['questions'] === undefined
+    }),
+  },
+])
+
+const stages: readonly Mutant[] = [
+  {
+    breaks: 'fulltextScreening without abstractScreening is left aside',
+    rule: 'reviews/create/stage-prerequisites',
+    class: 'schema',
+    fetchOf: reading('review', [], (body) =>
+      stageOf(body)?.['abstractScreening'] === undefined ? { ...stageOf(body), fulltextScreening: undefined } : body,
+    ),
+  },
+  {
+    breaks: 'generateReport without extraction is left aside',
+    rule: 'reviews/create/stage-prerequisites',
+    class: 'schema',
+    fetchOf: reading('review', [], (body) =>
+      stageOf(body)?.['extraction'] === undefined ? { ...stageOf(body), generateReport: undefined } : body,
+    ),
+  },
+  {
+    breaks: 'extraction takes a screening before it',
+    rule: 'reviews/create/stage-prerequisites',
+    class: 'schema',
+    hidden: true,
+    fetchOf: refusing('review', [], (body) => isGiven(stageOf(body)?.['extraction']) && !isGiven(stageOf(body)?.['abstractScreening'])),
+  },
+  {
+    breaks: 'a report takes questions that were not generated',
+    rule: 'reviews/create/stage-prerequisites',
+    class: 'schema',
+    hidden: true,
+    fetchOf: refusing(
+      'review',
+      [],
+      (body) => stageOf(body)?.['generateReport'] === true && (stageOf(body)?.['extraction'] as Stage)?.['questions'] === undefined,
+    ),
+  },
+  {
+    breaks: 'dryRun true is left aside',
+    rule: 'reviews/create/dry-run-true',
+    class: 'schema',
+    fetchOf: reading('review', ['dryRun'], () => undefined),
+  },
+  {
+    breaks: 'dryRun is not known at all',
+    rule: 'reviews/create/dry-run-false',
+    class: 'schema',
+    hidden: true,
+    fetchOf: refusing('review', ['dryRun'], (value) => value === false),
+  },
+  {
+    breaks: 'a review with dryRun false answers 200',
+    rule: 'reviews/create/dry-run-false',
+    class: 'status',
+    fetchOf: answering(({ path: asked, body }, { status }) =>
+      asked === path && status === 202 && stageOf(body)?.['dryRun'] === false ? { status: 200 } : null,
+    ),
+  },
+]
+
+const corpora: readonly Mutant[] = ['pubmed', 'clinical_trials'].map((corpus) => ({
+  breaks: `a review may not search ${corpus}`,
+  rule: 'reviews/create/search-corpora',
+  class: 'schema',
+  hidden: true,
+  fetchOf: refusing('review', ['searches', '*', 'corpus'], (value) => value === corpus),
+}))
+
+const listed = [
+  [['searches', '*', 'corpus'], ['service', 'pubmed', 'clinical_trials'], 'the corpus of a search'],
+  [['searches', '*', 'searchMode'], ['semantic', 'keyword'], 'the searchMode of a search'],
+  [['abstractScreening', 'depth'], ['fast', 'thorough'], 'the depth of abstractScreening'],
+  [['fulltextScreening', 'depth'], ['fast', 'thorough'], 'the depth of fulltextScreening'],
+] as const
+
+const anyWord: readonly Mutant[] = listed.map(([way, words, what]) => ({
+  breaks: `${what} may be any word`,
+  rule: 'reviews/create/enums',
+  class: 'schema',
+  fetchOf: reading('review', way, (value) => ((words as readonly unknown[]).includes(value) ? value : undefined)),
+}))
+
+const unknownWords: readonly Mutant[] = listed.flatMap(([way, words, what]) =>
+  words.map((word): Mutant => ({
+    breaks: `${what} may not be ${word}`,
+    rule: 'reviews/create/enums',
+    class: 'schema',
+    hidden: true,
+    fetchOf: refusing('review', way, (value) => value === word),
+  })),
+)
+
+const settingsOf = (body: unknown): Stage => (body as { readonly settings: Stage }).settings // of a review
+
+function setting(changed: (settings: Stage, asked: Stage) => Stage): Mutant['fetchOf'] {
+  return answeringCreate('review', (body, { body: asked }) =>
+    withMembers(body, { settings: { ...settingsOf(body), ...changed(settingsOf(body), asked as Stage) } }),
+  )
+}
+
+const depths = [
+  ['abstractScreening', 'abstractScreeningDepth'],
+  ['fulltextScreening', 'fulltextScreeningDepth'],
+] as const
+
+const settings: readonly Mutant[] = [
+  ...depths.flatMap(([stage, name]): readonly Mutant[] => [
+    {
+      breaks: `${name} is fast where the depth was left out`,
+      rule: 'reviews/create/settings-after-defaults',
+      class: 'defaults',
+      fetchOf: setting((_, asked) => (isGiven(asked[stage]) && !isGiven(stageOf(asked[stage])?.['depth']) ? { [name]: 'fast' } : {})),
+    },
+    {
+      breaks: `${name} is thorough whatever was asked`,
+      rule: 'reviews/create/settings-after-defaults',
+      class: 'defaults',
+      fetchOf: setting((known) => (known[name] === null ? {} : { [name]: 'thorough' })),
+    },
+    {
+      breaks: `${name} is thorough where the stage is not configured`,
+      rule: 'reviews/create/settings-null-unconfigured',
+      class: 'nullability',
+      fetchOf: setting((known) => ({ [name]: known[name] ?? 'thorough' })),
+    },
+    {
+      breaks: `${name} is null where the depth was left out`,
+      rule: 'reviews/create/settings-null-unconfigured',
+      class: 'nullability',
+      fetchOf: setting((_, asked) => (isGiven(stageOf(asked[stage])?.['depth']) ? {} : { [name]: null })),
+    },
+  ]),
+  {
+    breaks: 'useFigures is true where it was left out',
+    rule: 'reviews/create/settings-after-defaults',
+    class: 'defaults',
+    fetchOf: setting((known) => (known['useFigures'] === null ? {} : { useFigures: true })),
+  },
+  {
+    breaks: 'useFigures is false where it was asked for',
+    rule: 'reviews/create/settings-after-defaults',
+    class: 'defaults',
+    fetchOf: setting((known) => (known['useFigures'] === null ? {} : { useFigures: false })),
+  },
+  {
+    breaks: 'useFigures is false where there is no extraction',
+    rule: 'reviews/create/settings-null-unconfigured',
+    class: 'nullability',
+    fetchOf: setting((known) => ({ useFigures: known['useFigures'] ?? false })),
+  },
+  {
+    breaks: 'useFigures is null where it was left out',
+    rule: 'reviews/create/settings-null-unconfigured',
+    class: 'nullability',
+    fetchOf: setting((_, asked) => (isGiven(stageOf(asked['extraction'])?.['useFigures']) ? {} : { useFigures: null })),
+  },
+]
+
+export const mutants: readonly Mutant[] = [...plans, ...sources, ...stages, ...corpora, ...anyWord, ...unknownWords, ...settings]

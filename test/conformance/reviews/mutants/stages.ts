@@ -1,0 +1,44 @@
+import { isOf } from '../../../support/deployments/change-answer.ts'
+import { answering, withMembers, type Asked, type Mutant } from '../../../support/deployments/mutant.ts'
+
+type Members = Readonly<Record<string, unknown>>
+
+const refusal = { status: 400, body: { error: { code: 'invalid_request', message: 'No.' } } }
+
+const memberOf = ({ body }: Pick<Asked, 'body'>, ...path: readonly string[]): unknown =>
+  path.reduce<unknown>((value, name) => (Object(value) as Members)[name], body)
+
+const refusing = (isRefused: (asked: Asked) => boolean): Mutant['fetchOf'] =>
+  answering((asked) => (isOf(asked, 'createSystematicReview') && isRefused(asked) ? refusal : null))
+
+const isEmpty = (value: unknown): boolean => Array.isArray(value) && value.length === 0
+
+export const mutants: readonly Mutant[] = [
+  {
+    breaks: 'settings say the depth of the abstract screening for that of full texts',
+    rule: 'reviews/create/settings-after-defaults',
+    class: 'consistency',
+    hidden: true,
+    fetchOf: answering((asked, { status, body }) => {
+      const { settings } = body as { settings?: Members }
+      if (!isOf(asked, 'createSystematicReview') || status !== 202 || typeof settings?.['fulltextScreeningDepth'] !== 'string') return null
+      return { body: withMembers(body, { settings: { ...settings, fulltextScreeningDepth: settings['abstractScreeningDepth'] } }) }
+    }),
+  },
+  {
+    breaks: 'no criteria but generated ones are refused, where an empty list of others stands beside',
+    rule: 'reviews/create/stage-without-source',
+    class: 'bounds',
+    hidden: true,
+    fetchOf: refusing(
+      (asked) => isEmpty(memberOf(asked, 'abstractScreening', 'criteria')) && memberOf(asked, 'abstractScreening', 'generate') === true,
+    ),
+  },
+  {
+    breaks: 'protocolDetails without a letter are refused',
+    rule: 'reviews/create/text-lengths',
+    class: 'bounds',
+    hidden: true,
+    fetchOf: refusing((asked) => memberOf(asked, 'protocolDetails') === ''),
+  },
+]

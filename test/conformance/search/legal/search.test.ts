@@ -1,0 +1,286 @@
+import { expect, test } from 'vitest'
+import { examineStandIn } from '../../../support/examine/examine-stand-in.ts'
+import { listOf } from '../../../support/deployments/change-filters.ts'
+import { answering, overlooking, withMembers, type Asked, type Mutant } from '../../../support/deployments/mutant.ts'
+
+type Row = { readonly [member: string]: unknown }
+type Kind = 'papers' | 'trials'
+
+function askedOf({ body }: Asked): Row {
+  return typeof body === 'object' && body !== null ? (body as Row) : {} // an object
+}
+
+function filtersOf(asked: Asked): Row {
+  const { filters, trialFilters } = askedOf(asked)
+  return (filters ?? trialFilters ?? {}) as Row // an object where a search is answered
+}
+
+/** Changes the results of every search that is meant. */
+function bringing(
+  kind: Kind,
+  change: (rows: readonly Row[], asked: Asked) => readonly unknown[],
+  isMeant: (asked: Asked) => boolean = () => true,
+) {
+  return answering((asked, { status, body }) => {
+    const rows = (body as { readonly [list: string]: readonly Row[] } | undefined)?.[kind] // of a search
+    if (asked.path !== `/search/${kind}` || status !== 200 || rows === undefined || !isMeant(asked)) return null
+    return { body: withMembers(body, { [kind]: change(rows, asked) }) }
+  })
+}
+
+/** A few of the results, here and there. */
+const some = (change: object) => (rows: readonly Row[]) => rows.map((row, index) => (index % 3 === 0 ? { ...row, ...change } : row))
+
+async function verdictsOf(globs: readonly string[], wish: Parameters<typeof examineStandIn>[0]): Promise<Readonly<Record<string, string>>> {
+  const { results } = await examineStandIn({ globs, ...wish })
+  return Object.fromEntries(results.map(({ rule, verdict }) => [rule.id, verdict.verdict]))
+}
+
+type Variation = {
+  readonly does: string
+  readonly rule: string
+  readonly verdict: 'pass' | 'not-run' | 'not-applicable'
+  readonly fetchOf: Mutant['fetchOf']
+}
+
+/** Leaves out the papers that hold an excluded word by its own idea of that. */
+function excludingBy(holds: (text: string, word: string) => boolean): Mutant['fetchOf'] {
+  return (understudy) =>
+    bringing('papers', (rows, asked) => {
+      const words = listOf(filtersOf(asked)['excludeKeywords']).map(String)
+      return rows.filter(({ title, abstract }) => !words.some((word) => holds(`${String(title)} ${String(abstract)}`, word)))
+    })({
+      ...understudy,
+      fetch: overlooking((asked) =>
+        filtersOf(asked)['excludeKeywords'] === undefined
+          ? null
+          : { body: withMembers(asked.body, { filters: { ...filtersOf(asked), excludeKeywords: undefined } }) },
+      )(understudy),
+    })
+}
+
+const variations: readonly Variation[] = [
+  {
+    does: 'finds keywords as whole words only',
+    rule: 'search/papers/filter-exclude-keywords',
+    verdict: 'pass',
+    fetchOf: excludingBy((text, word) => new RegExp(`\\b${word}\\b`, 'i').test(text)),
+  },
+  {
+    does: 'finds keywords only as they are written',
+    rule: 'search/papers/filter-exclude-keywords',
+    verdict: 'pass',
+    fetchOf: excludingBy((text, word) => text.includes(word)),
+  },
+  {
+    does: 'finds included words in full texts that nobody sees',
+    rule: 'search/papers/filter-include-keywords',
+    verdict: 'pass',
+    fetchOf: bringing('papers', some({ title: 'Sunlight', abstract: null }), (asked) => filtersOf(asked)['includeKeywords'] !== undefined),
+  },
+  {
+    does: 'shows no link to some of the PDFs that it knows',
+    rule: 'search/papers/filter-has-pdf',
+    verdict: 'not-run',
+    fetchOf: bringing('papers', some({ fullTextUrl: null }), (asked) => filtersOf(asked)['hasPdf'] === true),
+  },
+  {
+    does: 'shows no pmid of some papers of the pubmed index',
+    rule: 'search/papers/filter-pubmed-only',
+    verdict: 'not-run',
+    fetchOf: bringing('papers', some({ pmid: null }), (asked) => filtersOf(asked)['pubmedOnly'] === true),
+  },
+  {
+    does: 'lets papers without a year pass',
+    rule: 'search/papers/filter-dates',
+    verdict: 'pass',
+    fetchOf: bringing('papers', some({ year: null }), (asked) => Object.keys(filtersOf(asked)).some((name) => /Year|Epoch/.test(name))),
+  },
+  {
+    does: 'lets papers of unranked journals pass',
+    rule: 'search/papers/filter-max-quartile',
+    verdict: 'pass',
+    fetchOf: bringing('papers', some({ journalQuartile: null }), (asked) => filtersOf(asked)['maxQuartile'] !== undefined),
+  },
+  {
+    does: 'shows retracted papers where there are no filters',
+    rule: 'search/papers/filter-retracted',
+    verdict: 'pass',
+    fetchOf: overlooking((asked) =>
+      asked.path === '/search/papers' && askedOf(asked)['filters'] === undefined && askedOf(asked)['searchMode'] !== 'keyword'
+        ? { body: withMembers(asked.body, { filters: { retracted: 'include_retracted' } }) }
+        : null,
+    ),
+  },
+  {
+    does: 'wants all the tags that are asked for',
+    rule: 'search/papers/filter-type-tags',
+    verdict: 'pass',
+    fetchOf: bringing('papers', (rows, asked) =>
+      rows.filter(({ studyTypeTags }) => listOf(filtersOf(asked)['typeTags']).every((tag) => listOf(studyTypeTags).includes(tag))),
+    ),
+  },
+  {
+    does: 'has nothing that has all the tags',
+    rule: 'search/papers/filter-type-tags',
+    verdict: 'not-run',
+    fetchOf: bringing(
+      'papers',
+      () => [],
+      (asked) => filtersOf(asked)['typeTags'] !== undefined,
+    ),
+  },
+  {
+    does: 'marks trials without a phase by NA',
+    rule: 'search/trials/filter-phase',
+    verdict: 'pass',
+    fetchOf: bringing('trials', (rows) => rows.map((row) => (listOf(row['phase']).length === 0 ? { ...row, phase: ['NA'] } : row))),
+  },
+  {
+    does: 'has no trial of several phases',
+    rule: 'search/trials/filter-phase',
+    verdict: 'pass',
+    fetchOf: bringing('trials', (rows) => rows.filter(({ phase }) => listOf(phase).length < 2)),
+  },
+  {
+    does: 'links trials to the records of another registry',
+    rule: 'search/trials/url',
+    verdict: 'pass',
+    fetchOf: bringing('trials', (rows) => rows.map((row) => ({ ...row, url: `http://registry.example/?id=${String(row['nctId'])}#top` }))),
+  },
+  {
+    does: 'brings the same trial twice',
+    rule: 'search/trials/url',
+    verdict: 'pass',
+    fetchOf: bringing('trials', (rows) => rows.flatMap((row) => [row, row])),
+  },
+  {
+    does: 'has statuses of its own',
+    rule: 'search/trials/overall-status',
+    verdict: 'pass',
+    fetchOf: bringing('trials', some({ overallStatus: 'On hold' })),
+  },
+  {
+    does: 'brings other papers of the full index each time',
+    rule: 'search/papers/corpus-default',
+    verdict: 'pass',
+    fetchOf: overlooking((asked) =>
+      asked.path === '/search/papers' && askedOf(asked)['corpus'] === undefined
+        ? { body: withMembers(asked.body, { query: 'sleep' }) }
+        : null,
+    ),
+  },
+  {
+    does: 'has the same papers in either corpus, as the literature database has them',
+    rule: 'search/papers/corpus-default',
+    verdict: 'not-run',
+    fetchOf: overlooking((asked) => (asked.path === '/search/papers' ? { body: withMembers(asked.body, { corpus: 'pubmed' }) } : null)),
+  },
+  {
+    does: 'ignores a part of a boolean expression, and says so',
+    rule: 'search/keyword-boolean',
+    verdict: 'not-run',
+    fetchOf: overlooking((asked) =>
+      askedOf(asked)['searchMode'] === 'keyword' ? { body: withMembers(asked.body, { query: 'vitamin OR qxzvwkj' }) } : null,
+    ),
+  },
+  {
+    does: 'never warns',
+    rule: 'search/warnings/non-fatal',
+    verdict: 'not-run',
+    fetchOf: answering(({ path }, { body }) => (path.startsWith('/search/') ? { body: withMembers(body, { warnings: undefined }) } : null)),
+  },
+  {
+    does: 'has no paper on the subject',
+    rule: 'search/papers/study-type-tags-filled',
+    verdict: 'not-run',
+    fetchOf: bringing('papers', () => []),
+  },
+  {
+    does: 'has ten papers, of which no design is known',
+    rule: 'search/papers/study-type-tags-filled',
+    verdict: 'not-run',
+    fetchOf: bringing('papers', (rows) => rows.slice(0, 10).map((row) => withMembers(row, { studyTypeTags: [] }))),
+  },
+]
+
+test.each(variations)('a deployment that $does: $rule', async ({ rule, verdict, fetchOf }) => {
+  expect(await verdictsOf([rule], { fetchOf })).toEqual({ [rule]: verdict })
+})
+
+test('the older form of papers has nothing that some rules are about', async () => {
+  const verdicts = await verdictsOf(['search/**'], { given: { options: { form: 'older' } } })
+  expect(verdicts).toMatchObject({
+    'search/papers/filter-has-pdf': 'not-applicable',
+    'search/papers/filter-max-quartile': 'not-applicable',
+    'search/papers/filter-type-tags': 'not-applicable',
+    'search/papers/pubmed-leaves-empty': 'not-applicable',
+    'search/papers/study-type-tags-filled': 'not-applicable',
+    'search/papers/filter-pubmed-only': 'pass',
+    'search/papers/corpus-default': 'pass',
+  })
+  expect(Object.values(verdicts)).not.toContain('fail')
+  // Worlds that are made for a probe speak the current form.
+  const alone = await verdictsOf(['search/papers/full-text-url'], { given: { options: { form: 'older' } } })
+  expect(alone).toEqual({ 'search/papers/full-text-url': 'not-applicable' })
+})
+
+/** Retracted papers come after all others, as some engines rank them; or all others after them. */
+function ranking(isRetractedFirst: boolean): Mutant['fetchOf'] {
+  return ({ fetch }) =>
+    async (input, init) => {
+      const request = new Request(input, init)
+      const asked = request.url.endsWith('/search/papers') ? ((await request.clone().json()) as Row) : {} // an object
+      const filters = (asked['filters'] ?? {}) as Row // an object where a search is answered
+      if (filters['retracted'] !== 'include_retracted') return fetch(request)
+      const papersOf = async (retracted: string): Promise<readonly Row[]> => {
+        const body = JSON.stringify({ ...asked, filters: { ...filters, retracted } })
+        const answer = await fetch(new Request(request.url, { method: 'POST', headers: request.headers, body }))
+        return ((await answer.json()) as { readonly papers: readonly Row[] }).papers // of a search
+      }
+      const values = isRetractedFirst ? ['only_retracted', 'exclude_retracted'] : ['exclude_retracted', 'only_retracted']
+      const [first = [], second = []] = await Promise.all(values.map(papersOf))
+      return Response.json({ papers: [...first, ...second].slice(0, Number(asked['maxResults'])) })
+    }
+}
+
+test.each([
+  ['after', false],
+  ['before', true],
+])('where nobody controls it, a deployment may rank retracted papers %s all others', async (_, isRetractedFirst) => {
+  const rule = 'search/papers/filter-retracted'
+  expect(await verdictsOf([rule], { fetchOf: ranking(isRetractedFirst), without: ['control'] })).toEqual({ [rule]: 'pass' })
+})
+
+const wholes: readonly { readonly does: string; readonly fetchOf: Mutant['fetchOf'] }[] = [
+  {
+    does: 'finds nothing',
+    fetchOf: answering(({ path }, { status }) =>
+      path.startsWith('/search/') && status === 200 ? { body: { papers: [], trials: [] } } : null,
+    ),
+  },
+  ...(['papers', 'trials'] as const).map((kind) => ({ does: `has two ${kind}`, fetchOf: bringing(kind, (rows) => rows.slice(0, 2)) })),
+  ...(['papers', 'trials'] as const).map((kind) => ({
+    does: `has ${kind} in another order, with members that nobody knows`,
+    fetchOf: bringing(kind, (rows) => rows.toReversed().map((row) => withMembers(row, { score: 0.5 }))),
+  })),
+  {
+    does: 'has papers without identifiers',
+    fetchOf: bringing('papers', (rows) => rows.map((row) => ({ ...row, serviceId: null }))),
+  },
+  ...(
+    [
+      [429, { error: 'Rate limit exceeded', message: 'Slow down.' }],
+      [402, { error: { code: 'insufficient_quota', message: 'No.' } }],
+      [403, { error: { code: 'api_access_denied', message: 'No.' } }],
+    ] as const
+  ).map(([status, body]) => ({
+    does: `answers ${status} to every search that it could answer`,
+    fetchOf: answering(({ path }, answer) => (path.startsWith('/search/') && answer.status === 200 ? { status, body } : null)),
+  })),
+]
+
+test.each(wholes)('nothing of searches fails on a deployment that $does', async ({ fetchOf }) => {
+  const verdicts = await verdictsOf(['search/**'], { fetchOf })
+  expect(Object.entries(verdicts).filter(([, verdict]) => verdict === 'fail' || verdict === 'error')).toEqual([])
+})

@@ -1,0 +1,90 @@
+import { requestShapes } from '../../../../src/contract/generated/request-shapes.ts'
+import { filtering, listOf } from '../../../support/deployments/change-filters.ts'
+import { mutantsOf } from '../../../support/deployments/change-answer.ts'
+import { overlooking, withMembers, type Mutant } from '../../../support/deployments/mutant.ts'
+
+type Members = Readonly<Record<string, unknown>>
+
+/** A search that is meant, with members of its body changed. */
+function asking(kind: 'papers' | 'trials', isMeant: (body: Members) => boolean, change: Members): Mutant['fetchOf'] {
+  return overlooking(({ path, body }) => {
+    const isSearch = path === `/search/${kind}` && typeof body === 'object' && body !== null
+    return isSearch && isMeant(body as Members) ? { body: withMembers(body, change) } : null // an object
+  })
+}
+
+const isDefault = (body: Members): boolean => !('maxResults' in body)
+const isSmall = ({ maxResults }: Members): boolean => Number.isInteger(maxResults) && Number(maxResults) > 0 && Number(maxResults) < 10
+const isFiltered = ({ filters, trialFilters }: Members): boolean => Object.keys(Object(filters ?? trialFilters)).length > 0
+const isOfPubmed = ({ corpus }: Members): boolean => corpus === 'pubmed'
+
+const counts = mutantsOf(
+  'search/max-results-honoured',
+  'bounds',
+  [
+    {
+      breaks: 'a search of pubmed has a default of 25',
+      fetchOf: asking('papers', (body) => isOfPubmed(body) && isDefault(body), { maxResults: 25 }),
+    },
+    {
+      breaks: 'a search of papers with filters has a default of 20',
+      fetchOf: asking('papers', (body) => isFiltered(body) && isDefault(body), { maxResults: 20 }),
+    },
+    {
+      breaks: 'a search of trials with filters has a default of 20',
+      fetchOf: asking('trials', (body) => isFiltered(body) && isDefault(body), { maxResults: 20 }),
+    },
+    {
+      breaks: 'a search of pubmed overlooks maxResults',
+      fetchOf: asking('papers', (body) => isOfPubmed(body) && isSmall(body), { maxResults: 10 }),
+    },
+    {
+      breaks: 'a search of papers with filters overlooks maxResults',
+      fetchOf: asking('papers', (body) => isFiltered(body) && isSmall(body), { maxResults: 10 }),
+    },
+    {
+      breaks: 'a search of trials with filters overlooks maxResults',
+      fetchOf: asking('trials', (body) => isFiltered(body) && isSmall(body), { maxResults: 10 }),
+    },
+  ],
+  true,
+)
+
+const { filters } = requestShapes.SearchPapersRequest.properties
+const { trialFilters } = requestShapes.SearchTrialsRequest.properties
+
+/** A filter that is taken for every listed value with one of its values in the name. */
+function byParts(kind: 'papers' | 'trials', filter: string, listed: readonly string[]): Mutant['fetchOf'] {
+  return filtering(kind, ({ [filter]: asked }) => {
+    const values = listOf(asked)
+    const isListed = values.length > 0 && values.every((value) => listed.includes(value))
+    return isListed ? { [filter]: listed.filter((one) => values.some((value) => one.includes(value))) } : null
+  })
+}
+
+const names: readonly Mutant[] = (
+  [
+    {
+      breaks: 'the type tag Review is found in Systematic Review',
+      rule: 'search/papers/filter-type-tags',
+      fetchOf: byParts('papers', 'typeTags', filters.properties.typeTags.items.enum),
+    },
+    {
+      breaks: 'the phase PHASE1 is found in EARLY_PHASE1',
+      rule: 'search/trials/filter-phase',
+      fetchOf: byParts('trials', 'phase', trialFilters.properties.phase.items.enum),
+    },
+    {
+      breaks: 'the status RECRUITING is found in NOT_YET_RECRUITING',
+      rule: 'search/trials/filter-recruitment-status',
+      fetchOf: byParts('trials', 'recruitmentStatus', trialFilters.properties.recruitmentStatus.items.enum),
+    },
+    {
+      breaks: 'years are overlooked in pubmed',
+      rule: 'search/papers/filter-dates',
+      fetchOf: asking('papers', (body) => isOfPubmed(body) && Number.isInteger(Object(body['filters'])['minYear']), { filters: {} }),
+    },
+  ] as const
+).map(({ breaks, rule, fetchOf }): Mutant => ({ breaks, rule, class: 'filters', hidden: true, fetchOf }))
+
+export const mutants: readonly Mutant[] = [...counts, ...names]

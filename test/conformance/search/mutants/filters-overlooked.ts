@@ -1,0 +1,72 @@
+import { filtering, listOf } from '../../../support/deployments/change-filters.ts'
+import type { Mutant } from '../../../support/deployments/mutant.ts'
+
+/** Members that a deployment does not look at. */
+const overlooked: readonly Mutant[] = (
+  [
+    ['papers', 'minYear', 'filter-dates'],
+    ['papers', 'maxYear', 'filter-dates'],
+    ['papers', 'minEpochS', 'filter-dates'],
+    ['papers', 'maxEpochS', 'filter-dates'],
+    ['papers', 'excludeKeywords', 'filter-exclude-keywords'],
+    ['papers', 'includeKeywords', 'filter-include-keywords'],
+    ['papers', 'hasPdf', 'filter-has-pdf'],
+    ['papers', 'pubmedOnly', 'filter-pubmed-only'],
+    ['papers', 'maxQuartile', 'filter-max-quartile'],
+    ['papers', 'retracted', 'filter-retracted'],
+    ['papers', 'typeTags', 'filter-type-tags'],
+    ['trials', 'hasResults', 'filter-has-results'],
+    ['trials', 'phase', 'filter-phase'],
+    ['trials', 'recruitmentStatus', 'filter-recruitment-status'],
+  ] as const
+).map(([kind, member, rule]) => overlooking(kind, member, `search/${kind}/${rule}` as Mutant['rule'])) // of the table
+
+function overlooking(kind: 'papers' | 'trials', member: string, rule: Mutant['rule']): Mutant {
+  // Of these, a result need not show what it was asked for: only a search without them tells.
+  const hidden = ['hasPdf', 'pubmedOnly', 'retracted'].includes(member)
+  return {
+    breaks: `a search of ${kind} overlooks the filter ${member}`,
+    rule,
+    class: 'filters',
+    ...(hidden && { hidden }),
+    fetchOf: filtering(kind, (filters) => (Object.hasOwn(filters, member) ? { [member]: undefined } : null)),
+  }
+}
+
+/** The same where another filter is with it. */
+const overlookedBeside: readonly Mutant[] = (
+  [
+    ['papers', 'maxQuartile', 'typeTags', 'filter-max-quartile'],
+    ['papers', 'typeTags', 'maxQuartile', 'filter-type-tags'],
+    ['papers', 'hasPdf', 'pubmedOnly', 'filter-has-pdf'],
+    ['papers', 'pubmedOnly', 'hasPdf', 'filter-pubmed-only'],
+    ['papers', 'minYear', 'typeTags', 'filter-dates'],
+    ['trials', 'hasResults', 'phase', 'filter-has-results'],
+    ['trials', 'phase', 'recruitmentStatus', 'filter-phase'],
+    ['trials', 'recruitmentStatus', 'hasResults', 'filter-recruitment-status'],
+  ] as const
+).map(([kind, member, beside, rule]) => ({
+  breaks: `a search of ${kind} overlooks the filter ${member} where ${beside} is with it`,
+  rule: `search/${kind}/${rule}` as Mutant['rule'], // of the table
+  class: 'filters',
+  hidden: true,
+  fetchOf: filtering(kind, (filters) =>
+    Object.hasOwn(filters, member) && Object.hasOwn(filters, beside)
+      ? { [member]: undefined, ...(member === 'minYear' && { minEpochS: undefined }) }
+      : null,
+  ),
+}))
+
+/** One word of several is all that counts: it takes the same words in another order to notice it. */
+const oneWordCounts: readonly Mutant[] = [
+  { which: 'first', at: 0 },
+  { which: 'last', at: -1 },
+].map(({ which, at }) => ({
+  breaks: `only the ${which} of the included words counts`,
+  rule: 'search/papers/filter-include-keywords',
+  class: 'filters',
+  hidden: true,
+  fetchOf: filtering('papers', ({ includeKeywords }) => ({ includeKeywords: listOf(includeKeywords).slice(at).slice(0, 1) })),
+}))
+
+export const mutants: readonly Mutant[] = [...overlooked, ...overlookedBeside, ...oneWordCounts]

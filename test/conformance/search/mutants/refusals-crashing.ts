@@ -1,0 +1,15 @@
+import { type Asked, type Mutant } from '../../../support/deployments/mutant.ts'
+import { crashingOn, type Crashing } from '../../../support/crashing-requests.ts'
+
+const asks = (path: string, part: string) => (asked: Asked) => asked.path === path && (JSON.stringify(asked.body) ?? '').includes(part)
+
+const papers = '/search/papers'
+const trials = '/search/trials'
+
+const crashing: readonly Crashing[] = [
+  ['search/papers/field-types', 'a search of papers by a word as typeTags', asks(papers, '"typeTags":"RCT"')],
+  ['search/trials/enums', 'a search of trials of a phase that there is not', asks(trials, '"PHASE5"]')],
+  ['search/max-results-range', 'a search of trials with maxResults 10001', asks(trials, '"maxResults":10001')],
+]
+
+export const mutants: readonly Mutant[] = crashingOn(crashing)

@@ -1,0 +1,256 @@
+import { answering, overlooking, withMembers, type Asked, type Mutant } from '../../../support/deployments/mutant.ts'
+
+type Row = { readonly [member: string]: unknown }
+
+const kinds = ['papers', 'trials'] as const
+type Kind = (typeof kinds)[number]
+
+function isSearch({ path }: Asked, kind: Kind): boolean {
+  return path === `/search/${kind}`
+}
+
+function askedOf({ body }: Asked): Row {
+  return typeof body === 'object' && body !== null ? (body as Row) : {} // an object
+}
+
+/** Changes every result of the searches that are meant. */
+function showing(kind: Kind, change: (row: Row) => object, isMeant: (asked: Row) => boolean = () => true): Mutant['fetchOf'] {
+  return answering((asked, { status, body }) => {
+    const rows = (body as { readonly [list: string]: readonly Row[] } | undefined)?.[kind] // of a search
+    if (!isSearch(asked, kind) || status !== 200 || rows === undefined || !isMeant(askedOf(asked))) return null
+    return { body: withMembers(body, { [kind]: rows.map((row) => withMembers(row, { ...change(row) })) }) }
+  })
+}
+
+/** Changes what is asked for before it is looked for. */
+function lookingFor(kind: Kind, change: (asked: Row) => object | null): Mutant['fetchOf'] {
+  return overlooking((asked) => {
+    const changed = isSearch(asked, kind) ? change(askedOf(asked)) : null
+    return changed === null ? null : { body: { ...askedOf(asked), ...changed } }
+  })
+}
+
+const amounts: readonly Mutant[] = kinds.flatMap((kind): readonly Mutant[] => [
+  {
+    breaks: `a search of ${kind} that says no maxResults brings 20`,
+    rule: 'search/max-results-honoured',
+    class: 'defaults',
+    fetchOf: lookingFor(kind, ({ maxResults }) => (maxResults === undefined ? { maxResults: 20 } : null)),
+  },
+  {
+    breaks: `a search of ${kind} that says no maxResults brings 11`,
+    rule: 'search/max-results-honoured',
+    class: 'defaults',
+    hidden: true,
+    fetchOf: lookingFor(kind, ({ maxResults }) => (maxResults === undefined ? { maxResults: 11 } : null)),
+  },
+  {
+    breaks: `a search of ${kind} brings two where one is asked for`,
+    rule: 'search/max-results-honoured',
+    class: 'bounds',
+    hidden: true,
+    fetchOf: lookingFor(kind, ({ maxResults }) => (maxResults === 1 ? { maxResults: 2 } : null)),
+  },
+  {
+    breaks: `a search of ${kind} brings one more than asked for`,
+    rule: 'search/max-results-honoured',
+    class: 'bounds',
+    hidden: true,
+    fetchOf: lookingFor(kind, ({ maxResults = 10 }) => ({ maxResults: Number(maxResults) + 1 })),
+  },
+])
+
+const answers: readonly Mutant[] = kinds.flatMap((kind): readonly Mutant[] => [
+  {
+    breaks: `a search of ${kind} answers with a job`,
+    rule: 'search/answers-synchronously',
+    class: 'schema',
+    fetchOf: answering((asked, { status }) => (isSearch(asked, kind) && status === 200 ? { status: 202, body: { jobId: 'j1' } } : null)),
+  },
+  {
+    breaks: `a search of ${kind} answers 200 with a job`,
+    rule: 'search/answers-synchronously',
+    class: 'schema',
+    fetchOf: answering((asked, { status }) => (isSearch(asked, kind) && status === 200 ? { body: { status: 'processing' } } : null)),
+  },
+  {
+    breaks: `a search of ${kind} answers 201`,
+    rule: 'search/answers-synchronously',
+    class: 'status',
+    fetchOf: answering((asked, { status }) => (isSearch(asked, kind) && status === 200 ? { status: 201 } : null)),
+  },
+  {
+    breaks: `a search of ${kind} without searchMode is one in keyword mode`,
+    rule: 'search/search-mode-default',
+    class: 'defaults',
+    fetchOf: lookingFor(kind, ({ searchMode }) => (searchMode === undefined ? { searchMode: 'keyword' } : null)),
+  },
+  {
+    breaks: `warnings of a search of ${kind} stand instead of its results`,
+    rule: 'search/warnings/non-fatal',
+    class: 'conditional member',
+    fetchOf: answering((asked, { body }) => {
+      const { warnings } = (body ?? {}) as { readonly warnings?: unknown } // whatever it is
+      return isSearch(asked, kind) && warnings !== undefined ? { body: { warnings } } : null
+    }),
+  },
+  {
+    breaks: `a search of ${kind} with warnings is answered 400`,
+    rule: 'search/warnings/non-fatal',
+    class: 'status',
+    fetchOf: answering((asked, { body }) => {
+      const { warnings } = (body ?? {}) as { readonly warnings?: unknown } // whatever it is
+      return isSearch(asked, kind) && warnings !== undefined ? { status: 400 } : null
+    }),
+  },
+])
+
+const readings: readonly { readonly how: string; readonly read: (query: string) => string }[] = [
+  { how: 'is looked for as a phrase', read: (query) => `"${query.replaceAll('"', '')}"` },
+  { how: 'finds whatever has any word of it', read: (query) => wordsOf(query).join(' OR ') },
+  { how: 'finds what has all the words of it', read: (query) => wordsOf(query).join(' AND ') },
+  { how: 'is read with OR for AND', read: (query) => query.replaceAll(/AND(?! NOT)/g, 'OR') },
+  { how: 'is read with AND for OR', read: (query) => query.replaceAll('OR', 'AND') },
+  {
+    how: 'is read as if its brackets were not there, so that it excludes a word from its last part alone',
+    read: (query) => query.replace(/^\((.+) OR (\w+)\) (.*NOT .*)$/, '$1 OR ($2 $3)'),
+  },
+  { how: 'is read without what it excludes', read: (query) => query.replace(/(?:AND )?NOT .*$/, '') },
+]
+
+function wordsOf(query: string): readonly string[] {
+  return query.split(/[\s()"]+/).filter((word) => word !== '' && !['AND', 'OR', 'NOT'].includes(word))
+}
+
+/** Whoever reads a keyword query in another way knows of nothing to warn of. */
+function misread(kind: Kind, { how, read }: (typeof readings)[number]): Mutant {
+  return {
+    breaks: `a keyword query of ${kind} ${how}`,
+    rule: 'search/keyword-boolean',
+    class: 'filters',
+    fetchOf: (understudy) => {
+      const fetch = answering((asked, { body }) => (isSearch(asked, kind) ? { body: withMembers(body, { warnings: undefined }) } : null))
+      const misreading = lookingFor(kind, ({ searchMode, query }) => (searchMode === 'keyword' ? { query: read(String(query)) } : null))
+      return misreading({ ...understudy, fetch: fetch(understudy) })
+    },
+  }
+}
+
+const keyword: readonly Mutant[] = [
+  ...kinds.flatMap((kind) => readings.map((reading) => misread(kind, reading))),
+  ...kinds.map((kind) => refusing(kind, 'with brackets', (query) => query.startsWith('('))),
+  ...kinds.map((kind) => refusing(kind, 'with quotes', (query) => query.includes('"'))),
+]
+
+function refusing(kind: Kind, how: string, isMeant: (query: string) => boolean): Mutant {
+  return {
+    breaks: `a keyword query of ${kind} ${how} is refused`,
+    rule: 'search/keyword-boolean',
+    class: 'status',
+    fetchOf: answering((asked) =>
+      isSearch(asked, kind) && isMeant(String(askedOf(asked)['query']))
+        ? { status: 400, body: { error: { code: 'invalid_request', message: 'query must be words.' } } }
+        : null,
+    ),
+  }
+}
+
+const isOfPubmed = ({ corpus }: Row): boolean => corpus === 'pubmed'
+
+const corpora: readonly Mutant[] = [
+  {
+    breaks: 'a search that names no corpus is one of pubmed',
+    rule: 'search/papers/corpus-default',
+    class: 'defaults',
+    fetchOf: lookingFor('papers', ({ corpus }) => (corpus === undefined ? { corpus: 'pubmed' } : null)),
+  },
+  {
+    breaks: 'a search that names no corpus is one of pubmed, whose papers have the same identifiers',
+    rule: 'search/papers/corpus-default',
+    class: 'defaults',
+    hidden: true,
+    fetchOf: (understudy) =>
+      lookingFor('papers', ({ corpus }) => (corpus === undefined ? { corpus: 'pubmed' } : null))({
+        ...understudy,
+        fetch: showing('papers', ({ pmid, serviceId }) => (typeof pmid === 'string' ? { serviceId: pmid } : { serviceId }))(understudy),
+      }),
+  },
+  {
+    breaks: 'papers of pubmed have tags',
+    rule: 'search/papers/pubmed-leaves-empty',
+    class: 'conditional member',
+    fetchOf: showing('papers', () => ({ studyTypeTags: ['RCT'] }), isOfPubmed),
+  },
+  {
+    breaks: 'papers of pubmed have a quartile',
+    rule: 'search/papers/pubmed-leaves-empty',
+    class: 'nullability',
+    fetchOf: showing('papers', () => ({ journalQuartile: 1 }), isOfPubmed),
+  },
+  {
+    breaks: 'papers of the corpus service have no tags',
+    rule: 'search/papers/study-type-tags-filled',
+    class: 'conditional member',
+    fetchOf: showing('papers', () => ({ studyTypeTags: [] })),
+  },
+  {
+    breaks: 'papers of the corpus service have blank tags',
+    rule: 'search/papers/study-type-tags-filled',
+    class: 'conditional member',
+    fetchOf: showing('papers', ({ studyTypeTags }) => ({ studyTypeTags: (studyTypeTags as readonly unknown[]).map(() => '') })),
+  },
+]
+
+const values: readonly Mutant[] = [
+  {
+    breaks: 'a full text that nobody knows is an empty string',
+    rule: 'search/papers/full-text-url',
+    class: 'nullability',
+    fetchOf: showing('papers', ({ fullTextUrl }) => ({ fullTextUrl: fullTextUrl ?? '' })),
+  },
+  {
+    breaks: 'the full text is a DOI and no link',
+    rule: 'search/papers/full-text-url',
+    class: 'schema',
+    fetchOf: showing('papers', ({ fullTextUrl, doi }) => ({ fullTextUrl: fullTextUrl === null ? null : (doi ?? '10.5555/1') })),
+  },
+  {
+    breaks: 'a status that nobody posted is an empty string',
+    rule: 'search/trials/overall-status',
+    class: 'nullability',
+    fetchOf: showing('trials', ({ overallStatus }) => ({ overallStatus: overallStatus ?? '' })),
+  },
+  {
+    breaks: 'a status is a blank',
+    rule: 'search/trials/overall-status',
+    class: 'schema',
+    fetchOf: showing('trials', () => ({ overallStatus: ' ' })),
+  },
+  {
+    breaks: 'the link of a trial is a path',
+    rule: 'search/trials/url',
+    class: 'schema',
+    fetchOf: showing('trials', ({ nctId }) => ({ url: `/study/${String(nctId)}` })),
+  },
+  {
+    breaks: 'the link of every trial leads to the front page of the registry',
+    rule: 'search/trials/url',
+    class: 'consistency',
+    hidden: true,
+    fetchOf: showing('trials', () => ({ url: 'https://clinicaltrials.gov/' })),
+  },
+  {
+    breaks: 'a trial without a phase has the phase NA',
+    rule: 'search/trials/phase-empty-not-applicable',
+    class: 'schema',
+    fetchOf: showing('trials', ({ phase }) => ((phase as readonly string[]).length === 0 ? { phase: ['NA'] } : {})),
+  },
+  {
+    breaks: 'a trial without a phase says N/A',
+    rule: 'search/trials/phase-empty-not-applicable',
+    class: 'schema',
+    fetchOf: showing('trials', ({ phase }) => ((phase as readonly string[]).length === 0 ? { phase: ['N/A'] } : {})),
+  },
+]
+
+export const mutants: readonly Mutant[] = [...amounts, ...answers, ...keyword, ...corpora, ...values]

@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest'
+import { examineStandIn } from '../../../support/examine/examine-stand-in.ts'
+import { answering, refusal, withMembers } from '../../../support/deployments/mutant.ts'
+
+const shares = /^\/sessions\/([^/]+)\/shares$/
+const report = /^\/sessions\/reports\/([^/]+)$/
+
+test('the address of a share may come back in other letters', async () => {
+  const fetchOf = answering(({ path }, { status, body }) => {
+    const { share } = body as { readonly share?: { readonly email: string } }
+    const isShare = status === 201 && shares.test(path) && share !== undefined
+    return isShare ? { body: withMembers(body, { share: { ...share, email: share.email.toUpperCase() } }) } : null
+  })
+  const globs = ['sessions/shares/email-echoed', 'sessions/shares/invitation-email']
+  expect(await examineStandIn({ globs, fetchOf })).toMatchObject({ counts: { pass: 2, fail: 0 } })
+})
+
+test('a recipient may read the report that is shared with them', async () => {
+  const fetchOf = answering(({ method, path, as }, { status }) => {
+    const [, sessionId] = report.exec(path) ?? []
+    return method === 'GET' && as === 'other' && status === 404 && sessionId !== undefined
+      ? { status: 200, body: { type: 'report', sessionId: sessionId.toUpperCase(), status: 'processing' } }
+      : null
+  })
+  expect(await examineStandIn({ globs: ['sessions/shares/recipient-cannot-get'], fetchOf })).toMatchObject({ counts: { pass: 1, fail: 0 } })
+})
+
+test.each(['forbidden', 'read_only'])('a recipient may be refused with 403 %s', async (code) => {
+  const fetchOf = answering(({ method, as, path }, { status }) =>
+    method === 'POST' && as === 'other' && /\/(?:resume|shares)$/.test(path) && status === 404 ? refusal(403, code) : null,
+  )
+  expect(await examineStandIn({ globs: ['sessions/shares/recipient-only-views'], fetchOf })).toMatchObject({ counts: { pass: 1, fail: 0 } })
+})
+
+test.each([
+  ['403 cap_exceeded', refusal(403, 'cap_exceeded')],
+  ['403 gate_denied', refusal(403, 'gate_denied')],
+  ['429', { status: 429, body: { error: 'Rate limit exceeded', message: 'Slow down.' } }],
+  ['500 internal_error', refusal(500, 'internal_error')],
+])('a share that is answered %s says nothing of those that are taken', async (_, instead) => {
+  const fetchOf = answering(({ path }, { status }) => (shares.test(path) && status === 201 ? instead : null))
+  const globs = ['registered', 'invited', 'email-echoed', 'recipient-cannot-get', 'recipient-only-views'].map(
+    (name) => `sessions/shares/${name}`,
+  )
+  expect(await examineStandIn({ globs: [...globs, 'sessions/list/shared-report-absent'], fetchOf })).toMatchObject({
+    counts: { pass: 0, fail: 0, 'not-run': 6 },
+  })
+})
+
+test('a run that may send no e-mails sends none, and judges every other share', async () => {
+  const { results, exchanges } = await examineStandIn({ globs: ['sessions/shares/*'], target: { allow: { emails: false } } })
+  const others = results.filter(({ rule }) => !/invit/.test(rule.id))
+  expect(others.map(({ verdict }) => verdict.verdict)).toEqual(others.map(() => 'pass'))
+  const isTaken = (exchange: (typeof exchanges)[number]): boolean => 'status' in exchange.response && exchange.response.status === 201
+  const atDeployment = exchanges.filter(({ request }) => request.url.includes('/w/examined/') && request.url.endsWith('/shares'))
+  expect(atDeployment.filter(isTaken).filter(({ request }) => request.body?.includes('nobody@') === true)).toEqual([])
+})
+
+test('where the other account is the one that is registered, each session is shared with it once', async () => {
+  const { counts, exchanges } = await examineStandIn({
+    globs: ['sessions/shares/registered', 'sessions/shares/recipient-cannot-get'],
+    target: { sharing: { registeredEmail: 'OTHER@example.org' } },
+  })
+  expect(counts).toMatchObject({ pass: 2, fail: 0 })
+  const shared = exchanges.filter(({ operation, as }) => operation === 'shareSession' && as === 'default')
+  expect(new Set(shared.map(({ request }) => request.url)).size).toBe(shared.length)
+})
+
+test.each([['with control', []] as const, ['without control', ['control']] as const])(
+  'whether a session is there may be looked at before its address, %s',
+  async (_, without) => {
+    const fetchOf = answering(({ path, body }, { status }) =>
+      shares.test(path) && status === 404 && typeof Object(body).email !== 'string' ? refusal(404, 'session_not_found') : null,
+    )
+    expect(await examineStandIn({ globs: ['sessions/shares/email-invalid'], fetchOf, without })).toMatchObject({
+      counts: { pass: 1, fail: 0 },
+    })
+  },
+)
+
+test('an account may be refused whom it shares with, for other reasons than the address', async () => {
+  const fetchOf = answering(({ path, body }, { status }) =>
+    shares.test(path) && status === 201 && String(Object(body).email).length > 30 ? refusal(403, 'gate_denied') : null,
+  )
+  expect(await examineStandIn({ globs: ['sessions/shares/email-invalid'], fetchOf })).toMatchObject({ counts: { pass: 1, fail: 0 } })
+})
+
+test('a share that fails for the moment tells nothing of its kind of session', async () => {
+  const fetchOf = answering(({ path }) => (shares.test(path) ? refusal(503, 'internal_error') : null))
+  const { counts } = await examineStandIn({ globs: ['sessions/shares/every-kind'], fetchOf })
+  expect(counts).toMatchObject({ fail: 0, 'not-run': 1 })
+})

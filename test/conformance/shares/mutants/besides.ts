@@ -1,0 +1,65 @@
+import type { Understudy } from '../../../../src/mock/understudy.ts'
+import { answering, type Mutant } from '../../../support/deployments/mutant.ts'
+
+const sharesOf = /^\/sessions\/([^/]+)\/shares$/
+
+/** What a share does besides. */
+export const mutants: readonly Mutant[] = [
+  {
+    breaks: 'whoever has an account is invited to a review',
+    rule: 'sessions/shares/registered',
+    class: 'sharing',
+    hidden: true,
+    fetchOf: answering(({ path }, { status, text }) =>
+      sharesOf.test(path) && status === 201 && text.includes('/web/reviews/') ? { text: text.replace('"registered"', '"invited"') } : null,
+    ),
+  },
+
+  ...['failed', 'unknown', 'processing'].map((status): Mutant => ({
+    breaks: `what is ${status} cannot be shared`,
+    rule: 'sessions/shares/every-kind',
+    class: 'sharing',
+    hidden: true,
+    fetchOf: (understudy) => async (input, init) => {
+      const request = new Request(input, init)
+      const [, root, sessionId] = /^(.*\/sessions)\/([^/]+)\/shares$/.exec(request.url) ?? []
+      if (root === undefined || sessionId === undefined) return understudy.fetch(request)
+      const list = await understudy.fetch(`${root}?status=${status}&limit=100`, { headers: request.headers })
+      const isMeant = (await list.text()).includes(sessionId)
+      return isMeant ? Response.json({ error: { code: 'invalid_request', message: 'No.' } }, { status: 400 }) : understudy.fetch(request)
+    },
+  })),
+  {
+    breaks: 'a recipient shares an agent session on',
+    rule: 'sessions/shares/recipient-only-views',
+    class: 'ownership',
+    hidden: true,
+    fetchOf: forViewers('shares'),
+  },
+  {
+    breaks: 'a recipient resumes a paused agent session',
+    rule: 'sessions/shares/recipient-only-views',
+    class: 'ownership',
+    hidden: true,
+    fetchOf: forViewers('resume'),
+  },
+]
+
+/** Whoever has an agent session in their list may do everything with it. */
+function forViewers(action: 'shares' | 'resume'): Mutant['fetchOf'] {
+  return (understudy) => async (input, init) => {
+    const request = new Request(input, init)
+    const answer = await understudy.fetch(request.clone())
+    const [, root, sessionId] = /^(.*\/sessions)\/([^/]+)\/(?:shares|resume)$/.exec(request.url) ?? []
+    if (answer.status !== 404 || root === undefined || sessionId === undefined || !request.url.endsWith(action)) return answer
+    const list = await understudy.fetch(`${root}?type=agent&limit=100`, { headers: request.headers })
+    return list.status === 200 && (await list.text()).includes(sessionId) ? asAccount(understudy, request) : answer
+  }
+}
+
+/** As the account whose session it is: there are but two that share with each other. */
+function asAccount(understudy: Understudy, request: Request): Promise<Response> {
+  const headers = new Headers(request.headers)
+  headers.set('authorization', (headers.get('authorization') ?? '').replace('Bearer key-other', 'Bearer key-default'))
+  return understudy.fetch(new Request(request, { headers }))
+}

@@ -1,0 +1,24 @@
+import { isOf } from '../../../support/deployments/change-answer.ts'
+import { answering, type Instead, type Mutant } from '../../../support/deployments/mutant.ts'
+import { refusingAgain } from '../../../support/half-done.ts'
+
+const refusal = (status: number, code: string): Instead => ({ status, body: { error: { code, message: 'No.' } } })
+
+export const mutants: readonly Mutant[] = [
+  {
+    breaks: 'a second share with one address is invalid',
+    rule: 'sessions/shares/email-invalid',
+    class: 'sharing',
+    hidden: true,
+    fetchOf: refusingAgain(refusal(400, 'invalid_request')),
+  },
+  {
+    breaks: 'who may invite nobody may share with nobody',
+    rule: 'sessions/shares/gate-denied',
+    class: 'sharing',
+    hidden: true,
+    fetchOf: answering((asked, { status }) =>
+      isOf(asked, 'shareSession') && asked.as === 'denied' && status === 201 ? refusal(403, 'gate_denied') : null,
+    ),
+  },
+]

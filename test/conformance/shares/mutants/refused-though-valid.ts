@@ -1,0 +1,16 @@
+import { type Asked, type Mutant } from '../../../support/deployments/mutant.ts'
+import { refusing, type Refused } from '../../../support/refusing-valid.ts'
+
+type Members = Readonly<Record<string, unknown>>
+
+const bodyOf = ({ body }: Asked): Members => Object(body) as Members
+
+const refused: readonly Refused[] = [
+  [
+    'an address of an unusual domain is taken for none',
+    'sessions/shares/email-invalid',
+    (asked) => asked.path.endsWith('/shares') && /\.[a-z]{5,}$/.test(String(bodyOf(asked)['email'])),
+  ],
+]
+
+export const mutants: readonly Mutant[] = refusing(refused)

@@ -1,0 +1,57 @@
+import { isOf } from '../../../support/deployments/change-answer.ts'
+import { refusal, remembering, withMembers, type Asked, type Mutant } from '../../../support/deployments/mutant.ts'
+import { since } from '../../../support/touched-sessions.ts'
+
+type Item = Readonly<Record<string, unknown>>
+
+type Lists = { readonly sessions: readonly Item[]; readonly totalCount: number }
+
+const sessionOf = ({ path }: Asked): string => path.split('/')[2] ?? ''
+
+export const mutants: readonly Mutant[] = (
+  [
+    [
+      'what was resumed cannot be shared',
+      'sessions/shares/every-kind',
+      'sharing',
+      since('resumeSession', (resumed, asked, { status }) =>
+        isOf(asked, 'shareSession') && status === 201 && resumed.has(sessionOf(asked)) ? refusal(404, 'session_not_found') : null,
+      ),
+    ],
+
+    ['a second share takes the place of the first', 'sessions/shares/registered-at-once', 'sharing', sharedWithOneOnly()],
+    ['a review and an agent session can be shared with their own owner', 'sessions/shares/self-share', 'sharing', sharedWithOneself()],
+  ] as const
+).map(([breaks, rule, kind, fetchOf]): Mutant => ({ breaks, rule, class: kind, hidden: true, fetchOf }))
+
+/** Only reports are looked at before they are shared with their own owner. */
+function sharedWithOneself(): Mutant['fetchOf'] {
+  return ({ fetch }) =>
+    async (input, init) => {
+      const request = new Request(input, init)
+      const answer = await fetch(request.clone())
+      const [, sessionId = ''] = /\/sessions\/([^/]+)\/shares$/.exec(request.url) ?? []
+      if (sessionId === '' || answer.status !== 400 || !(await answer.clone().text()).includes('self_share')) return answer
+      const url = request.url.replace(/[^/]+\/shares$/, `reports/${sessionId}`)
+      const asReport = await fetch(url, { headers: { authorization: request.headers.get('authorization') ?? '' } })
+      if (asReport.status !== 404) return answer
+      const { email }: { readonly email: string } = await request.json()
+      const share = { email, status: 'registered', role: 'reader' }
+      return Response.json({ sessionId, share, url: 'http://understudy.test/web' }, { status: 201 })
+    }
+}
+
+/** Whoever was shared with last is the only one who has an agent session in their list. */
+function sharedWithOneOnly(): Mutant['fetchOf'] {
+  return remembering(() => {
+    const last = new Map<string, unknown>()
+    return (asked, { status, body }) => {
+      if (isOf(asked, 'shareSession') && status === 201) last.set(sessionOf(asked), Object(asked.body)['email'])
+      if (!isOf(asked, 'listSessions') || status !== 200 || asked.as !== 'other') return null
+      const { sessions } = body as Lists // of a list
+      const isLost = ({ role, sessionId }: Item): boolean =>
+        role === 'shared' && last.has(String(sessionId)) && !String(last.get(String(sessionId))).startsWith('other')
+      return { body: withMembers(body, { sessions: sessions.filter((item) => !isLost(item)) }) }
+    }
+  })
+}

@@ -1,0 +1,17 @@
+import type { RuleId } from '../../src/contract/rules.ts'
+import { crash } from './deployments/crash-requests.ts'
+import { answering, type Asked, type Mutant } from './deployments/mutant.ts'
+
+/** A request that must be refused, and is more than a deployment can take whenever it comes. */
+export type Crashing = readonly [rule: RuleId, request: string, isIt: (asked: Asked) => boolean]
+
+/** Deployments that crash at one request each. */
+export function crashingOn(requests: readonly Crashing[]): readonly Mutant[] {
+  return requests.map(([rule, request, isIt]) => ({
+    breaks: `${request} is more than it can take`,
+    rule,
+    class: 'status',
+    hidden: true,
+    fetchOf: answering((asked) => (isIt(asked) ? crash : null)),
+  }))
+}

@@ -1,0 +1,29 @@
+import { execFileSync } from 'node:child_process'
+import { env } from 'node:process'
+import { fileURLToPath } from 'node:url'
+
+const turns = 5
+
+/** The turn in this run: by the commit, so that two runs of one commit run the same tests; `all` gives everything its turn. */
+export const turn = env['UNDERSTUDY_TURN'] ?? String(turnOfCommit())
+
+/** Outside a checkout, a fixed turn. */
+function turnOfCommit(): number {
+  try {
+    const cwd = fileURLToPath(new URL('../..', import.meta.url))
+    const commit = execFileSync('git', ['rev-parse', 'HEAD'], { cwd, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim()
+    return Number.parseInt(commit.slice(0, 8), 16) % turns
+  } catch {
+    return 0
+  }
+}
+
+/** Whether one of many that take turns has its own. */
+export function isTheTurnOf(index: number): boolean {
+  return turn === 'all' || index % turns === Number(turn) % turns
+}
+
+/** How often a property that reads the whole corpus is tried: a fifth of what test:all has. */
+export function runsInTurn(runs: number): number {
+  return turn === 'all' ? runs : Math.ceil(runs / turns)
+}
