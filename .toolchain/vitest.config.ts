@@ -1,8 +1,8 @@
 import { env } from 'node:process'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
-import { closingReporter } from '../test/support/closing-reporter.ts'
-import { leftOut } from '../test/support/programs.ts'
+import { closingReporter } from '../test/support/processes/closing-reporter.ts'
+import { leftOut } from '../test/support/processes/programs.ts'
 
 const below = (path: string): string => fileURLToPath(new URL(`../${path}`, import.meta.url))
 
@@ -38,7 +38,7 @@ export default defineConfig({
   root: below('.'),
   test: {
     reporters: ['default', ...(env['GITHUB_ACTIONS'] === 'true' ? ['github-actions'] : []), closingReporter],
-    setupFiles: below('test/support/seed-properties.ts'),
+    setupFiles: below('test/support/measure/seed-properties.ts'),
     // Generous: a loaded machine is no failure.
     testTimeout: 300_000,
     hookTimeout: 300_000,

@@ -5,8 +5,8 @@ import { examineStandIn } from '../support/examine/examine-stand-in.ts'
 import { mutantClasses, standInOf } from '../support/deployments/mutant.ts'
 import { readMutants, readMutantsOf, sectionsWithMutants } from '../support/deployments/read-mutants.ts'
 import { turn } from '../support/rotate.ts'
-import { sectionOf } from '../support/sections.ts'
-import { needingMore } from '../support/needing-more.ts'
+import { sectionOf } from '../support/contract/sections.ts'
+import { needingMore } from '../support/examine/not-reproducible.ts'
 
 const mutants = await readMutants()
 const judged = Object.entries(judgements)

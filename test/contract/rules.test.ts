@@ -8,7 +8,7 @@ import type { SpecRule } from '../../.toolchain/spec/read-spec.ts'
 import { ruleIds, rules, rulesMatching, type Rule } from '../../src/contract/rules.ts'
 import { service } from '../../src/contract/service.ts'
 import { document, root } from '../support/contract/document.ts'
-import { sectionOf } from '../support/sections.ts'
+import { sectionOf } from '../support/contract/sections.ts'
 
 type RuleFile = { readonly rules: readonly SpecRule[] }
 

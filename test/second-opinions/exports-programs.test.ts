@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { downloadAll, tableParts } from '../support/files/download-files.ts'
 import { describePdf, printTexts, readPages, readSpreadsheets } from '../support/files/office-programs.ts'
-import { needs } from '../support/programs.ts'
+import { needs } from '../support/processes/programs.ts'
 import { readCsv } from '../support/files/read-csv.ts'
 
 const { report, review } = await downloadAll(3)

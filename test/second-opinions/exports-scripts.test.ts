@@ -2,7 +2,7 @@ import { extractText, getDocumentProxy } from 'unpdf'
 import { expect, test } from 'vitest'
 import { toPdf } from '../../src/mock/files/to-pdf.ts'
 import { readPages } from '../support/files/office-programs.ts'
-import { needs } from '../support/programs.ts'
+import { needs } from '../support/processes/programs.ts'
 
 const lines = [
   '王雅婷, 欧阳志强, 陳黃龍',

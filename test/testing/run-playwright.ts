@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { stripVTControlCharacters } from 'node:util'
-import { chromiumPath } from '../support/programs.ts'
+import { chromiumPath } from '../support/processes/programs.ts'
 
 type Suite = {
   readonly suites?: readonly Suite[]

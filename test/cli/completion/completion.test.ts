@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { commands } from '../../../src/cli/commands.ts'
-import { needs } from '../../support/programs.ts'
+import { needs } from '../../support/processes/programs.ts'
 import { understudy } from '../../support/processes/understudy-command.ts'
 
 let folder: string

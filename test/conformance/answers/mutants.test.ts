@@ -1,3 +1,3 @@
-import { examineMutants } from '../../support/examine-mutants.ts'
+import { examineMutants } from '../../support/examine/examine-mutants.ts'
 
 await examineMutants('answers')

@@ -9,7 +9,7 @@ import { createControl } from '../../../src/control/index.ts'
 import type { UnderstudyOptions } from '../../../src/mock/understudy.ts'
 import type { ServedApi } from '../serve/behaviour-suite.ts'
 import type { PageSettings } from './page-script.ts'
-import { chromiumPath } from '../programs.ts'
+import { chromiumPath } from '../processes/programs.ts'
 
 /** A browser, and a server of one page that wears the stand-in through MSW's service worker under a strict policy. */
 export type PageServer = {

@@ -1,5 +1,5 @@
 import { type Mutant } from '../../../support/deployments/mutant.ts'
-import { crashingOn, type Crashing } from '../../../support/crashing-requests.ts'
+import { crashingOn, type Crashing } from '../../../support/deployments/crashing-requests.ts'
 
 const reports = '/sessions/reports'
 

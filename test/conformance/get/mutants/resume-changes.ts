@@ -1,6 +1,6 @@
 import type { Item } from '../../../support/deployments/change-list.ts'
 import { type Mutant } from '../../../support/deployments/mutant.ts'
-import { afterResume } from '../../../support/after-resume.ts'
+import { afterResume } from '../../../support/deployments/after-resume.ts'
 
 const without =
   (...parts: readonly string[]) =>

@@ -1,5 +1,5 @@
 import { type Mutant } from '../../../support/deployments/mutant.ts'
-import { afterResume } from '../../../support/after-resume.ts'
+import { afterResume } from '../../../support/deployments/after-resume.ts'
 
 const rests: readonly Mutant[] = [
   { breaks: 'what was resumed has another title', fetchOf: afterResume('title', (title) => `${String(title)} (resumed)`) },

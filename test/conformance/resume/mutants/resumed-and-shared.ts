@@ -1,6 +1,6 @@
 import { isOf } from '../../../support/deployments/change-answer.ts'
 import { refusal, type Asked, type Mutant } from '../../../support/deployments/mutant.ts'
-import { since } from '../../../support/touched-sessions.ts'
+import { since } from '../../../support/deployments/touched-sessions.ts'
 
 const sessionOf = ({ path }: Asked): string => path.split('/')[2] ?? ''
 

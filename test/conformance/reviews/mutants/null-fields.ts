@@ -1,5 +1,5 @@
 import { type Instead, type Mutant } from '../../../support/deployments/mutant.ts'
-import { answeringNull, readingNull } from '../../../support/null-fields.ts'
+import { answeringNull, readingNull } from '../../../support/deployments/null-fields.ts'
 
 type Of = readonly [rule: Mutant['rule'], path: string]
 

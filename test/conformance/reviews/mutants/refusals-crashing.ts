@@ -1,5 +1,5 @@
 import { type Asked, type Mutant } from '../../../support/deployments/mutant.ts'
-import { crashingOn, type Crashing } from '../../../support/crashing-requests.ts'
+import { crashingOn, type Crashing } from '../../../support/deployments/crashing-requests.ts'
 
 const asks = (path: string, part: string) => (asked: Asked) => asked.path === path && (JSON.stringify(asked.body) ?? '').includes(part)
 

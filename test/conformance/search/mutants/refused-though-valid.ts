@@ -1,6 +1,6 @@
 import { crash } from '../../../support/deployments/crash-requests.ts'
 import { type Asked, type Mutant } from '../../../support/deployments/mutant.ts'
-import { textIn, refusing, type Refused } from '../../../support/refusing-valid.ts'
+import { textIn, refusing, type Refused } from '../../../support/deployments/refusing-valid.ts'
 
 type Members = Readonly<Record<string, unknown>>
 

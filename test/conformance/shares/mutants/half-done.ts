@@ -1,6 +1,6 @@
 import { isOf } from '../../../support/deployments/change-answer.ts'
 import { answering, type Instead, type Mutant } from '../../../support/deployments/mutant.ts'
-import { refusingAgain } from '../../../support/half-done.ts'
+import { refusingAgain } from '../../../support/deployments/half-done.ts'
 
 const refusal = (status: number, code: string): Instead => ({ status, body: { error: { code, message: 'No.' } } })
 

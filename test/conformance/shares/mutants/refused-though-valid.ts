@@ -1,5 +1,5 @@
 import { type Asked, type Mutant } from '../../../support/deployments/mutant.ts'
-import { refusing, type Refused } from '../../../support/refusing-valid.ts'
+import { refusing, type Refused } from '../../../support/deployments/refusing-valid.ts'
 
 type Members = Readonly<Record<string, unknown>>
 

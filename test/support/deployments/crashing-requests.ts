@@ -1,6 +1,6 @@
-import type { RuleId } from '../../src/contract/rules.ts'
-import { crash } from './deployments/crash-requests.ts'
-import { answering, type Asked, type Mutant } from './deployments/mutant.ts'
+import type { RuleId } from '../../../src/contract/rules.ts'
+import { crash } from './crash-requests.ts'
+import { answering, type Asked, type Mutant } from './mutant.ts'
 
 /** A request that must be refused, and is more than a deployment can take whenever it comes. */
 export type Crashing = readonly [rule: RuleId, request: string, isIt: (asked: Asked) => boolean]

@@ -1,5 +1,5 @@
-import { isOf } from './deployments/change-answer.ts'
-import { remembering, type Answered, type Asked, type Instead, type Mutant } from './deployments/mutant.ts'
+import { isOf } from './change-answer.ts'
+import { remembering, type Answered, type Asked, type Instead, type Mutant } from './mutant.ts'
 
 const sessionOf = ({ path }: Asked): string => path.split('/')[2] ?? ''
 

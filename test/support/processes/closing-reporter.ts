@@ -2,7 +2,7 @@ import { globSync } from 'node:fs'
 import { stdout } from 'node:process'
 import type { Reporter } from 'vitest/node'
 import { lackedBy, leftOut, packageOf } from './programs.ts'
-import { turn } from './rotate.ts'
+import { turn } from '../rotate.ts'
 
 /** Says which turn it is, and in one line at the end what was skipped for want of a program, beside what Vitest reports itself. */
 export const closingReporter: Reporter = {

@@ -1,4 +1,4 @@
-import { answering, overlooking, withMembers, type Asked, type Instead, type Mutant, type MutantClass } from './deployments/mutant.ts'
+import { answering, overlooking, withMembers, type Asked, type Instead, type Mutant, type MutantClass } from './mutant.ts'
 
 type Members = Readonly<Record<string, unknown>>
 

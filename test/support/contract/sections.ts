@@ -1,8 +1,8 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { parse } from 'yaml'
-import type { RuleId } from '../../src/contract/rules.ts'
+import type { RuleId } from '../../../src/contract/rules.ts'
 
-const folder = new URL('../../spec/rules/', import.meta.url)
+const folder = new URL('../../../spec/rules/', import.meta.url)
 
 /** The rules of each section, as the files of `spec/rules/` hold them. */
 const idsBySection: ReadonlyMap<string, readonly RuleId[]> = new Map(

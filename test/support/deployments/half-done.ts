@@ -1,5 +1,5 @@
-import { isOf } from './deployments/change-answer.ts'
-import { remembering, type Instead, type Mutant } from './deployments/mutant.ts'
+import { isOf } from './change-answer.ts'
+import { remembering, type Instead, type Mutant } from './mutant.ts'
 
 export function refusingAgain(instead: Instead): Mutant['fetchOf'] {
   return remembering(() => {

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { standInReference } from '../../src/cli/conform/stand-in-reference.ts'
-import { rules } from '../../src/contract/rules.ts'
-import { needingMore } from './needing-more.ts'
-import { examineStandIn } from './examine/examine-stand-in.ts'
-import { standInOf } from './deployments/mutant.ts'
-import { readMutantsOf } from './deployments/read-mutants.ts'
-import { isTheTurnOf } from './rotate.ts'
-import { replayOn } from './scenario/replay-failure.ts'
+import { standInReference } from '../../../src/cli/conform/stand-in-reference.ts'
+import { rules } from '../../../src/contract/rules.ts'
+import { needingMore } from './not-reproducible.ts'
+import { examineStandIn } from './examine-stand-in.ts'
+import { standInOf } from '../deployments/mutant.ts'
+import { readMutantsOf } from '../deployments/read-mutants.ts'
+import { isTheTurnOf } from '../rotate.ts'
+import { replayOn } from '../scenario/replay-failure.ts'
 
 const verdictOfLevel = { must: 'fail', should: 'warn', provisional: 'info' } as const
 

@@ -1,6 +1,6 @@
-import { isOf } from './deployments/change-answer.ts'
-import type { Item, ListBody } from './deployments/change-list.ts'
-import { remembering, withMembers, type Mutant } from './deployments/mutant.ts'
+import { isOf } from './change-answer.ts'
+import type { Item, ListBody } from './change-list.ts'
+import { remembering, withMembers, type Mutant } from './mutant.ts'
 
 /** What a session was resumed shows otherwise from then on, wherever it has the member. */
 export function afterResume(member: string, change: (value: unknown, session: Item) => unknown): Mutant['fetchOf'] {

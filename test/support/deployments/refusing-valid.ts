@@ -1,5 +1,5 @@
-import { crash } from './deployments/crash-requests.ts'
-import { answering, refusal, type Asked, type Instead, type Mutant } from './deployments/mutant.ts'
+import { crash } from './crash-requests.ts'
+import { answering, refusal, type Asked, type Instead, type Mutant } from './mutant.ts'
 
 type Members = Readonly<Record<string, unknown>>
 
