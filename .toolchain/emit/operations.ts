@@ -1,13 +1,15 @@
 import type { OperationEntry as Emitted } from '../../src/contract/entries.ts'
-import { follow, objectAt, placedOperations, pointerOf } from '../spec/document.ts'
+import { follow, objectAt, placedOperations, pointerOf, shownErrors, type ShownError } from '../spec/document.ts'
 import { isObject, textAt, valueAt, type Json, type JsonObject } from '../spec/json.ts'
 import type { SpecError } from '../spec/read-spec.ts'
 import type { SpecPath } from '../spec/source.ts'
 import { literal } from './literal.ts'
 
 /** An entry before its codes are known to the types. */
-type OperationEntry = Omit<Emitted, 'errors' | 'method'> & {
+type OperationEntry = Omit<Emitted, 'errors' | 'method' | 'role' | 'session'> & {
   readonly method: string
+  readonly role: string
+  readonly session: JsonObject | null
   readonly errors: { readonly [status: string]: readonly string[] }
 }
 
@@ -18,6 +20,7 @@ export function readOperations(
 ): { entries: OperationEntry[]; querySchemas: JsonObject } {
   const entries: OperationEntry[] = []
   const querySchemas: JsonObject = {}
+  const shown = shownErrors(document)
   for (const [path, item] of Object.entries(objectAt(document, '/paths'))) {
     if (!isObject(item)) continue
     for (const method of ['get', 'post', 'put', 'patch', 'delete']) {
@@ -40,6 +43,8 @@ export function readOperations(
         at: item['servers'] === undefined ? 'api' : 'mcp',
         provisional: operation['x-provisional'] === true,
         public: Array.isArray(operation['security']) && operation['security'].length === 0,
+        role: textAt(operation, 'x-role'),
+        session: isObject(operation['x-session']) ? operation['x-session'] : null,
         request: schemaName(valueAt(operation, '/requestBody/content/application~1json/schema')),
         query: Object.fromEntries(
           query.map((parameter) => [
@@ -53,7 +58,7 @@ export function readOperations(
             schemaName(valueAt(resolve(document, response), '/content/application~1json/schema')) ?? '',
           ]),
         ),
-        errors: codesOf(id, errors),
+        errors: codesOf(shown, id, errors),
       })
     }
   }
@@ -81,9 +86,11 @@ export function validatedSchemas(entries: readonly OperationEntry[]): { requests
   return { requests: [...new Set(requests)].toSorted(), responses: [...new Set(responses)].toSorted() }
 }
 
-function codesOf(id: string, errors: readonly SpecError[]): { [status: string]: string[] } {
+/** The codes that examples of an operation show, by status, in the order of the catalogue. */
+function codesOf(shown: readonly ShownError[], id: string, errors: readonly SpecError[]): { [status: string]: string[] } {
   const codes: { [status: string]: string[] } = {}
-  for (const error of errors) if (error.operations.includes(id)) (codes[String(error.status)] ??= []).push(error.code)
+  for (const { code, status } of errors)
+    if (shown.some((example) => example.id === id && example.code === code)) (codes[String(status)] ??= []).push(code)
   return codes
 }
 

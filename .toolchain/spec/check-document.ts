@@ -22,8 +22,14 @@ export async function lintDocument(path: string, without: readonly string[] = []
 type Problem = Awaited<ReturnType<typeof lint>>[number]
 
 /** What is wrong with the document itself, and what may follow from a mistake that a check of ours tells better. */
-export type DocumentFaults = { readonly faults: readonly SpecFault[]; readonly consequences: readonly SpecFault[] }
+export type DocumentFaults = {
+  /** Faults of the document's structure, with which it cannot be read further. */
+  readonly faults: readonly SpecFault[]
+  readonly lint: readonly SpecFault[]
+  readonly consequences: readonly SpecFault[]
+}
 
+const rulesOfStructure = new Set(['struct', 'no-unresolved-refs'])
 const rulesOfConsequences = new Set(['no-invalid-media-type-examples', 'no-required-schema-properties-undefined'])
 
 /** Judges the document whose files are given, all of them free of syntax errors. */
@@ -36,12 +42,21 @@ export async function checkDocument(
   const problems = await lintDocument(path, without)
   // What is reported beside a reference that leads to nothing is noise.
   const unresolved = problems.filter((problem) => problem.ruleId === 'no-unresolved-refs')
-  if (unresolved.length > 0) return { faults: unresolved.map((problem) => toReferenceFault(root, path, problem, files)), consequences: [] }
+  if (unresolved.length > 0)
+    return { faults: unresolved.map((problem) => toReferenceFault(root, path, problem, files)), lint: [], consequences: [] }
   const found = problems.filter((problem) => !ambiguousByContract.includes(problem.message))
+  const kinds = Map.groupBy(found, kindOf)
+  const faultsOf = (kind: ReturnType<typeof kindOf>) => (kinds.get(kind) ?? []).map((problem) => toFault(root, path, problem))
   return {
-    faults: found.filter(({ ruleId }) => !rulesOfConsequences.has(ruleId)).map((problem) => toFault(root, path, problem)),
-    consequences: found.filter(({ ruleId }) => rulesOfConsequences.has(ruleId)).map((problem) => toFault(root, path, problem)),
+    faults: faultsOf('structure'),
+    lint: faultsOf('lint'),
+    consequences: faultsOf('consequence'),
   }
+}
+
+function kindOf({ ruleId }: Problem): 'structure' | 'consequence' | 'lint' {
+  if (rulesOfStructure.has(ruleId)) return 'structure'
+  return rulesOfConsequences.has(ruleId) ? 'consequence' : 'lint'
 }
 
 function toFault(root: string, path: string, problem: Problem): SpecFault {

@@ -1,24 +1,20 @@
-import { follow, objectAt, operationsOf, placedOperations } from './document.ts'
-import { nearest, valueAt, type JsonObject } from './json.ts'
+import { follow, objectAt, oncePerPlace, placedOperations, shownErrors, type Bundle, type ShownError } from './document.ts'
+import { nearest, textAt } from './json.ts'
 import type { SpecError } from './read-spec.ts'
-import { suggestion, type SpecFault, type SpecSource } from './source.ts'
+import type { SpecFault, SpecSource } from './source.ts'
 
-type Shown = { readonly id: string; readonly status: number; readonly code: string }
-
-/** Catalogue and document agree: operations exist, and the examples of an error response show exactly the codes of the catalogue. */
-export function checkErrors(source: SpecSource, document: JsonObject, files: readonly SpecSource[]): SpecFault[] {
+/** Catalogue and document agree: the examples of refusals show codes of the catalogue, each in the status that it stands for. */
+export function checkErrors(source: SpecSource, bundle: Bundle, files: readonly SpecSource[]): SpecFault[] {
   // Judged by spec/service.schema.json before.
   const errors = (source.value as { errors: SpecError[] }).errors
-  const shown = shownCodes(document)
+  const shown = shownErrors(bundle.document)
   const strange = new Set(shown.map(({ code }) => code).filter((code) => !errors.some((error) => error.code === code)))
-  const faults = [
+  return [
     ...checkCodes(source, errors),
     ...[...strange].map((code) => toStrangeFault(code, shown, errors, source, files)),
-    ...checkCatalogue(source, errors, document, shown, strange),
-    ...checkBeyondContract(source, errors),
+    ...checkStatuses(source, errors, shown, files),
+    ...checkSilent(bundle, shown),
   ]
-  // Only a sound catalogue tells which examples are wrong.
-  return faults.length > 0 ? faults : checkExamples(source, errors, shown)
 }
 
 function checkCodes(source: SpecSource, errors: readonly SpecError[]): SpecFault[] {
@@ -32,7 +28,7 @@ function checkCodes(source: SpecSource, errors: readonly SpecError[]): SpecFault
 
 function toStrangeFault(
   code: string,
-  shown: readonly Shown[],
+  shown: readonly ShownError[],
   errors: readonly SpecError[],
   source: SpecSource,
   files: readonly SpecSource[],
@@ -48,61 +44,37 @@ function toStrangeFault(
   return fault ?? source.fault(['errors'], message, fix)
 }
 
-/** Every operation of the catalogue exists and shows the code, unless a strange code stands where it should. */
-function checkCatalogue(
+/** Every code of an example stands for the status of its response. */
+function checkStatuses(
   source: SpecSource,
   errors: readonly SpecError[],
-  document: JsonObject,
-  shown: readonly Shown[],
-  strange: ReadonlySet<string>,
+  shown: readonly ShownError[],
+  files: readonly SpecSource[],
 ): SpecFault[] {
-  const known = [...operationsOf(document).keys()]
-  return errors.flatMap((error, index) =>
-    error.operations.flatMap((id, position): SpecFault[] => {
-      const path = ['errors', index, 'operations', position]
-      if (!known.includes(id)) {
-        const fix = suggestion(id, known, 'It must be an operationId of spec/openapi.yaml.')
-        return [source.fault(path, `The operation ${id} of ${error.code} is unknown.`, fix)]
-      }
-      const here = shown.filter((example) => example.id === id && example.status === error.status)
-      if (here.some((example) => example.code === error.code || strange.has(example.code))) return []
-      const fix = `Add one to its ${error.status} response, or take the operation from the list.`
-      return [source.fault(path, `No example of ${id} ${error.status} shows ${error.code}.`, fix)]
-    }),
-  )
-}
-
-/** What the contract does not list is nevertheless what the operation answers. */
-function checkBeyondContract(source: SpecSource, errors: readonly SpecError[]): SpecFault[] {
-  return errors.flatMap((error, index) =>
-    (error.beyondContract ?? []).flatMap((id, position) => {
-      if (error.operations.includes(id)) return []
-      const message = `${id} stands in beyondContract of ${error.code}, but not in its operations.`
-      const fix = suggestion(id, error.operations, `Add it to the operations of ${error.code}, or take it away here.`)
-      return [source.fault(['errors', index, 'beyondContract', position], message, fix)]
-    }),
-  )
-}
-
-/** Every code of an example stands in the catalogue for that status and operation. */
-function checkExamples(source: SpecSource, errors: readonly SpecError[], shown: readonly Shown[]): SpecFault[] {
-  return shown.flatMap(({ id, status, code }) => {
-    const entry = errors.find((error) => error.code === code)
-    if (entry === undefined || (entry.status === status && entry.operations.includes(id))) return []
-    const message = `An example of ${id} ${status} shows ${code}, which stands for ${entry.status} of ${entry.operations.join(', ')}.`
-    return [source.fault(['errors', errors.indexOf(entry)], message, `Add ${id} to its operations, or mend the example.`)]
+  const wrong = shown.filter(({ code, status }) => errors.some((error) => error.code === code && error.status !== status))
+  return [...Map.groupBy(wrong, ({ code, status }) => `${code} ${status}`).values()].flatMap((group) => {
+    const [{ code, status } = { code: '', status: 0 }] = group
+    const entry = errors.findIndex((error) => error.code === code)
+    const ids = [...new Set(group.map(({ id }) => id))].join(', ')
+    const message = `An example of ${ids} ${status} shows ${code}, which stands for ${errors[entry]?.status}.`
+    const others = errors.filter((error) => error.status === status).map((error) => error.code)
+    const fix = others.length === 0 ? 'Show it in the response of that status.' : `The codes of ${status} are ${others.join(', ')}.`
+    const [fault] = files.flatMap((file) => file.faultAtWord(code, message, fix) ?? [])
+    return [fault ?? source.fault(['errors', entry], message, fix)]
   })
 }
 
-function shownCodes(document: JsonObject): Shown[] {
-  return [...placedOperations(document)].flatMap(([id, operation]) =>
-    Object.keys(objectAt(operation.value, '/responses')).flatMap((status) => {
-      // An answer below may hold the failure of a session, whose code is no refusal.
-      if (Number(status) < 400) return []
-      const { value } = follow(document, [...operation.path, 'responses', status])
-      const examples = objectAt(value, '/content/application~1json/examples')
-      const codes = Object.values(examples).map((example) => valueAt(example, '/value/error/code'))
-      return codes.filter((code) => typeof code === 'string').map((code) => ({ id, status: Number(status), code }))
+/** A refusal with a code shows in an example which one it is: nothing else tells it. */
+function checkSilent({ document, faultAt }: Bundle, shown: readonly ShownError[]): SpecFault[] {
+  const faults = [...placedOperations(document)].flatMap(([id, { value, path }]) =>
+    Object.keys(objectAt(value, '/responses')).flatMap((status) => {
+      const response = follow(document, [...path, 'responses', status])
+      const schema = textAt(objectAt(response.value, '/content/application~1json/schema'), '$ref')
+      if (schema !== '#/components/schemas/Error' || shown.some((one) => one.id === id && String(one.status) === status)) return []
+      return [
+        faultAt(response.path, `No example of ${id} ${status} shows an error code.`, 'Add examples, one for each code that it answers.'),
+      ]
     }),
   )
+  return oncePerPlace(faults)
 }

@@ -3,7 +3,8 @@ import { isObject, type Json, type JsonObject } from './json.ts'
 import { suggestion, type SpecFault, type SpecPath } from './source.ts'
 
 const ofSchemas = ['x-form', 'x-current-required', 'x-current-values', 'x-known-values', 'x-closed', 'x-provisional', 'x-fault']
-const elsewhere = ['x-provisional']
+const ofOperations = ['x-provisional', 'x-role', 'x-session']
+const elsewhere: readonly string[] = []
 
 /** Our extensions have known names, stand where they mean something, and say what they can mean. */
 export function checkExtensions(bundle: Bundle): SpecFault[] {
@@ -16,14 +17,19 @@ export function checkExtensions(bundle: Bundle): SpecFault[] {
 }
 
 function checkNames(bundle: Bundle, value: Json, path: SpecPath, schemas: ReadonlySet<string>): SpecFault[] {
-  const known = schemas.has(path.join('\n')) ? ofSchemas : elsewhere
+  const isOperation = path[0] === 'paths' && path.length === 3
+  const known = schemas.has(path.join('\n')) ? ofSchemas : isOperation ? ofOperations : elsewhere
   // What stands in a map of properties is a name of the API's.
   const mayExtend = isObject(value) && path.at(-1) !== 'properties'
   return childrenOf(value, path).flatMap(([key, child, childPath]) => {
     if (mayExtend && key.startsWith('x-')) {
       if (key === 'x-provisional' && child !== true)
         return [bundle.faultAt(childPath, 'x-provisional is not true.', 'Write true, or leave it out.')]
-      const fix = suggestion(key, known, `Known here are ${known.join(', ')}.`)
+      const fix = suggestion(
+        key,
+        known,
+        known.length === 0 ? 'Take it away; schemas and operations have some.' : `Known here are ${known.join(', ')}.`,
+      )
       return known.includes(key) ? [] : [bundle.faultAt(childPath, `The extension ${key} is unknown here.`, fix)]
     }
     return mayExtend && isLiteral(key) ? [] : checkNames(bundle, child, childPath, schemas)

@@ -1,4 +1,4 @@
-import { follow, objectAt, operationsOf, placedOperations, type Bundle, type Placed } from './document.ts'
+import { follow, objectAt, operationsOf, parametersOf, placedOperations, type Bundle, type Placed } from './document.ts'
 import { isObject, textAt, valueAt, type JsonObject } from './json.ts'
 import { suggestion, type SpecFault, type SpecPath } from './source.ts'
 
@@ -23,7 +23,7 @@ function checkLink({ document, faultAt }: Bundle, name: string, link: Placed<Jso
     const fix = suggestion(target, operations, 'It must be an operationId of spec/openapi.yaml.')
     return [faultAt([...link.path, 'operationId'], `The operation ${target} of the link ${name} is unknown.`, fix)]
   }
-  const known = parametersOf(document, target)
+  const known = parametersOf(document, placedOperations(document).get(target)?.path ?? []).map((parameter) => textAt(parameter, 'name'))
   const bodies = Object.values(objectAt(response.value, '/content/application~1json/examples')).map((example) => valueAt(example, '/value'))
   return Object.entries(objectAt(link.value, '/parameters')).flatMap(([parameter, value]) => {
     const expression = typeof value === 'string' ? value : JSON.stringify(value)
@@ -36,13 +36,5 @@ function checkLink({ document, faultAt }: Bundle, name: string, link: Placed<Jso
     if (pointer !== undefined && bodies.some((body) => valueAt(body, pointer) !== undefined)) return []
     const message = `The expression ${expression} of the link ${name} leads to nothing in any example of that response.`
     return [faultAt(path, message, 'Write $response.body#/ and the way to a member that an example has.')]
-  })
-}
-
-function parametersOf(document: JsonObject, id: string): string[] {
-  const path = placedOperations(document).get(id)?.path ?? []
-  return [path.slice(0, -1), path].flatMap((holder) => {
-    const list = follow(document, holder).value['parameters']
-    return (Array.isArray(list) ? list : []).map((_, index) => textAt(follow(document, [...holder, 'parameters', index]).value, 'name'))
   })
 }

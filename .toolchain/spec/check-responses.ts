@@ -1,23 +1,27 @@
-import { follow, objectAt, oncePerPlace, operationsElsewhere, placedOperations, textsAt, type Bundle, type Placed } from './document.ts'
+import { operationRoleNames } from '../../src/contract/roles.ts'
+import { follow, objectAt, oncePerPlace, operationsElsewhere, placedOperations, type Bundle, type Placed } from './document.ts'
 import { textAt, valueAt, type JsonObject } from './json.ts'
-import type { SpecFault } from './source.ts'
+import type { SpecFault, SpecPath } from './source.ts'
 
 /** What every operation of the API may answer, and the component that says so. */
-const refusals = { 400: 'InvalidRequest', 401: 'Unauthorized', 403: 'ApiAccessDenied', 429: 'RateLimited', 500: 'InternalError' }
+const refusals = { 400: 'InvalidCall', 401: 'Unauthorized', 403: 'ApiAccessDenied', 429: 'RateLimited', 500: 'InternalError' }
 const dailyHeaders = ['X-RateLimit-Limit', 'X-RateLimit-Remaining', 'X-RateLimit-Reset']
 
 /** Every operation of the API documents the refusals that any of them can answer, with their headers and the bodies of its regimes. */
-export function checkResponses(bundle: Bundle, service: JsonObject): SpecFault[] {
+export function checkResponses(bundle: Bundle): SpecFault[] {
   const elsewhere = operationsElsewhere(bundle.document)
-  const searches = textsAt(objectAt(service, '/rateLimits/daily'), 'operations')
   const operations = [...placedOperations(bundle.document)].filter(([id]) => !elsewhere.has(id))
-  return oncePerPlace(operations.flatMap(([id, operation]) => checkOperation(bundle, id, operation, searches.includes(id))))
+  return oncePerPlace(
+    operations.flatMap(([id, operation]) => checkOperation(bundle, id, operation, operation.value['x-role'] === 'search')),
+  )
 }
 
 function checkOperation(bundle: Bundle, id: string, { value, path }: Placed<JsonObject>, isSearch: boolean): SpecFault[] {
   const documented = Object.keys(objectAt(value, '/responses'))
   const lacking = Object.entries(refusals).filter(([status]) => !documented.includes(status))
-  const bodies = documented.includes('429') ? checkRateLimit(bundle, id, path, isSearch) : []
+  // Without a role nobody knows which regimes it has.
+  const hasRole = operationRoleNames.some((role) => role === value['x-role'])
+  const bodies = hasRole && documented.includes('429') ? checkRateLimit(bundle, id, path, isSearch) : []
   const demanded: [status: string, headers: string[]][] = [
     ['200', isSearch ? dailyHeaders : []],
     ['401', ['WWW-Authenticate']],
@@ -25,16 +29,19 @@ function checkOperation(bundle: Bundle, id: string, { value, path }: Placed<Json
     ['429', bodies.length > 0 ? [] : ['Retry-After', ...(isSearch ? dailyHeaders : [])]],
   ]
   return [
-    ...lacking.map(([status, name]) => {
-      const component = isSearch && status === '429' ? 'SearchRateLimited' : name
-      return bundle.faultAt([...path, 'responses'], `${id} documents no ${status}.`, `Add responses.yaml#/${component}.`)
-    }),
+    ...(lacking.length === 0 ? [] : [lackingFault(bundle, id, path, lacking, isSearch)]),
     ...demanded.flatMap(([status, headers]) => (documented.includes(status) ? checkHeaders(bundle, id, status, path, headers) : [])),
     ...bodies,
   ]
 }
 
-function checkHeaders(bundle: Bundle, id: string, status: string, path: Placed<unknown>['path'], headers: readonly string[]): SpecFault[] {
+function lackingFault(bundle: Bundle, id: string, path: SpecPath, lacking: readonly [string, string][], isSearch: boolean): SpecFault {
+  const components = lacking.map(([status, name]) => `responses.yaml#/${isSearch && status === '429' ? 'SearchRateLimited' : name}`)
+  const message = `${id} documents no ${lacking.map(([status]) => status).join(', ')}.`
+  return bundle.faultAt([...path, 'responses'], message, `Add ${components.join(', ')}.`)
+}
+
+function checkHeaders(bundle: Bundle, id: string, status: string, path: SpecPath, headers: readonly string[]): SpecFault[] {
   const response = follow(bundle.document, [...path, 'responses', status])
   const known = Object.keys(objectAt(response.value, '/headers'))
   const lacking = headers.filter((name) => !known.includes(name))
@@ -44,7 +51,7 @@ function checkHeaders(bundle: Bundle, id: string, status: string, path: Placed<u
 }
 
 /** The body of a 429 is that of the per-minute regime, and for a search that of the daily one as well. */
-function checkRateLimit(bundle: Bundle, id: string, path: Placed<unknown>['path'], isSearch: boolean): SpecFault[] {
+function checkRateLimit(bundle: Bundle, id: string, path: SpecPath, isSearch: boolean): SpecFault[] {
   const response = follow(bundle.document, [...path, 'responses', '429'])
   const schema = objectAt(response.value, '/content/application~1json/schema')
   const branches = valueAt(bundle.document, '/components/schemas/SearchRateLimited/oneOf')

@@ -1,5 +1,4 @@
-import { checkCoverage } from './check-coverage.ts'
-import { operationsElsewhere, operationsOf } from './document.ts'
+import { operationsElsewhere, operationsOf, parametersOf, placedOperations, shownErrors, type Bundle } from './document.ts'
 import { isObject, type JsonObject } from './json.ts'
 import { checkText, lookUp } from './placeholders.ts'
 import type { SpecError, SpecRule } from './read-spec.ts'
@@ -10,30 +9,32 @@ export { placeholder } from './placeholders.ts'
 
 type Sources = {
   readonly rules: readonly SpecSource[]
-  readonly coverage: SpecSource
   readonly target: SpecSource
-  readonly document: JsonObject
+  readonly document: Bundle
   readonly service: SpecSource
 }
 /** A rule and where it stands. */
 export type PlacedRule = { readonly rule: SpecRule; readonly source: SpecSource; readonly path: SpecPath }
 
-/** Rules, coverage, document, service data and target file agree with each other. */
+/** Rules, document, service data and target file agree with each other. */
 export function checkRules(sources: Sources): SpecFault[] {
-  const placed = sources.rules.flatMap((source) =>
-    // Judged by spec/rules.schema.json before.
-    (source.value as { rules: SpecRule[] }).rules.map((rule, index): PlacedRule => ({ rule, source, path: ['rules', index] })),
-  )
+  const placed = placedRules(sources.rules)
   const references = checkReferences(placed, sources)
   return [
     ...checkIds(placed),
     ...references,
-    ...checkProvisional(placed, sources.document),
+    ...checkProvisional(placed, sources.document.document),
     ...checkCosts(placed),
     // A mistyped operation or code is one mistake, not a missing demand as well.
-    ...(references.length > 0 ? [] : checkDemands(placed, sources)),
-    ...checkCoverage(placed, sources.coverage),
+    ...(references.length > 0 ? [] : [...checkDemands(placed, sources), ...checkShown(placed, sources)]),
   ]
+}
+
+export function placedRules(rules: readonly SpecSource[]): PlacedRule[] {
+  return rules.flatMap((source) =>
+    // Judged by spec/rules.schema.json before.
+    (source.value as { rules: SpecRule[] }).rules.map((rule, index): PlacedRule => ({ rule, source, path: ['rules', index] })),
+  )
 }
 
 function checkIds(placed: readonly PlacedRule[]): SpecFault[] {
@@ -55,10 +56,10 @@ function checkIds(placed: readonly PlacedRule[]): SpecFault[] {
 }
 
 function checkReferences(placed: readonly PlacedRule[], sources: Sources): SpecFault[] {
-  const operations = [...operationsOf(sources.document).keys()]
+  const operations = [...operationsOf(sources.document.document).keys()]
   const entries = targetEntries(sources.target.value)
   const codes = errorsOf(sources.service).map((error) => error.code)
-  const roots = { document: sources.document, service: sources.service.value }
+  const roots = { document: sources.document.document, service: sources.service.value }
   const unknown = (entry: PlacedRule, member: string, index: number, what: string, word: string, known: readonly string[], where: string) =>
     entry.source.fault(
       [...entry.path, member, index],
@@ -110,9 +111,14 @@ function checkCosts(placed: readonly PlacedRule[]): SpecFault[] {
   })
 }
 
-/** Every code of the catalogue, and every operation it stands for, is demanded by a rule. */
-function checkDemands(placed: readonly PlacedRule[], { service, document }: Sources): SpecFault[] {
+/**
+ * Every code of the catalogue, and every operation that shows it, is demanded by a rule. An operation that the contract does not
+ * show, or one of another entry point, need not be; nor is one without body and query demanded to find a request invalid.
+ */
+function checkDemands(placed: readonly PlacedRule[], { service, document: { document, faultAt } }: Sources): SpecFault[] {
   const elsewhere = operationsElsewhere(document)
+  const shown = shownErrors(document)
+  const operations = placedOperations(document)
   return errorsOf(service).flatMap((error, index) => {
     if (error.provisional === true) return []
     const demanding = placed.map(({ rule }) => rule).filter((rule) => rule.errors?.includes(error.code))
@@ -120,13 +126,26 @@ function checkDemands(placed: readonly PlacedRule[], { service, document }: Sour
       const fix = 'Add it to the errors of the rule that demands it.'
       return [service.fault(['errors', index, 'code'], `No rule demands the error code ${error.code}.`, fix)]
     }
-    return error.operations.flatMap((id, position) => {
-      if (elsewhere.has(id) || error.beyondContract?.includes(id) === true || demanding.some((rule) => rule.operations.includes(id)))
-        return []
+    return [...operations].flatMap(([id, { value, path }]) => {
+      if (!shown.some((example) => example.id === id && example.code === error.code)) return []
+      if (elsewhere.has(id) || value['x-provisional'] === true || demanding.some((rule) => rule.operations.includes(id))) return []
+      if (error.code === 'invalid_request' && !takesInput(document, value, path)) return []
       const fix = `Add a rule for it, or ${id} to the operations of one that demands ${error.code}.`
-      return [service.fault(['errors', index, 'operations', position], `No rule demands ${error.code} of ${id}.`, fix)]
+      return [faultAt([...path, 'responses', String(error.status)], `No rule demands ${error.code} of ${id}.`, fix)]
     })
   })
+}
+
+/** Every error that a rule demands is shown by an example of one of its operations. */
+function checkShown(placed: readonly PlacedRule[], { document }: Sources): SpecFault[] {
+  const shown = shownErrors(document.document)
+  return placed.flatMap(({ rule: { id: rule, errors = [], operations }, source, path }) =>
+    errors.flatMap((code, index) => {
+      if (operations.length === 0 || shown.some((example) => example.code === code && operations.includes(example.id))) return []
+      const message = `No example of ${operations.join(', ')} shows ${code}, which ${rule} demands.`
+      return [source.fault([...path, 'errors', index], message, 'Add one to a refusal of theirs, or take the code from the errors.')]
+    }),
+  )
 }
 
 /** The names that a rule may need: entries of the target file, dotted. */
@@ -147,4 +166,9 @@ function targetEntries(schema: unknown): string[] {
 function errorsOf(service: SpecSource): readonly SpecError[] {
   // Judged by spec/service.schema.json before.
   return (service.value as { errors: SpecError[] }).errors
+}
+
+/** True of an operation whose requests can be wrong: it has a body, or a query. */
+function takesInput(document: JsonObject, operation: JsonObject, path: SpecPath): boolean {
+  return operation['requestBody'] !== undefined || parametersOf(document, path).some((parameter) => parameter['in'] === 'query')
 }

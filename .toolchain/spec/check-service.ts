@@ -1,20 +1,18 @@
-import { childrenOf, objectAt, operationsOf, textsAt } from './document.ts'
+import { childrenOf, objectAt, textsAt } from './document.ts'
 import { isObject, textAt, type Json, type JsonObject } from './json.ts'
 import { suggestion, type SpecFault, type SpecPath, type SpecSource } from './source.ts'
 
-/** Service data and document agree on the version, the operations, the statuses and the stages, and ranges go upwards. */
+/** Service data and document agree on the version, the statuses and the stages, and ranges go upwards. */
 export function checkService(source: SpecSource, document: JsonObject): SpecFault[] {
   // Judged by spec/service.schema.json before.
   const service = source.value as JsonObject
   const sessions = objectAt(service, '/sessions')
-  const operations = [...operationsOf(document).keys()]
   const statuses = textsAt(objectAt(document, '/components/schemas/SessionStatus'), 'enum')
   const stages = textsAt(objectAt(document, '/components/schemas/ExecutionStage'), 'enum')
   const known = (path: SpecPath, what: string, value: Json | undefined, words: readonly string[]) =>
     childrenOf(value ?? [], path).flatMap(([, word, place]) => checkWord(source, place, what, word, words))
   return [
     ...checkVersion(source, textAt(service, 'version'), textAt(objectAt(document, '/info'), 'version')),
-    ...known(['rateLimits', 'daily', 'operations'], 'operation', objectAt(service, '/rateLimits/daily')['operations'], operations),
     ...checkRanges(source, service, []),
     ...checkStatuses(source, textsAt(sessions, 'statuses'), statuses),
     ...known(['sessions', 'finalStatuses'], 'status', sessions['finalStatuses'], statuses),

@@ -59,6 +59,31 @@ export function operationsElsewhere(document: JsonObject): Set<string> {
   return new Set(operationsOf({ paths: Object.fromEntries(paths) }).keys())
 }
 
+/** The parameters of an operation, those of its path item among them. */
+export function parametersOf(document: JsonObject, operation: SpecPath): JsonObject[] {
+  return [operation.slice(0, -1), operation].flatMap((holder) => {
+    const list = follow(document, holder).value['parameters']
+    return (Array.isArray(list) ? list : []).map((_, index) => follow(document, [...holder, 'parameters', index]).value)
+  })
+}
+
+/** A code that an example of an operation's refusal shows. */
+export type ShownError = { readonly id: string; readonly status: number; readonly code: string }
+
+/** Every code of the examples of refusals: the document's word on which operation answers which error. */
+export function shownErrors(document: JsonObject): ShownError[] {
+  return [...placedOperations(document)].flatMap(([id, operation]) =>
+    Object.keys(objectAt(operation.value, '/responses')).flatMap((status) => {
+      // An answer below may hold the failure of a session, whose code is no refusal.
+      if (Number(status) < 400) return []
+      const { value } = follow(document, [...operation.path, 'responses', status])
+      const examples = objectAt(value, '/content/application~1json/examples')
+      const codes = Object.values(examples).map((example) => valueAt(example, '/value/error/code'))
+      return codes.filter((code) => typeof code === 'string').map((code) => ({ id, status: Number(status), code }))
+    }),
+  )
+}
+
 /** What stands at a path, or where the `$ref`s there lead. */
 export function follow(document: JsonObject, path: SpecPath): Placed<JsonObject> {
   const found = valueAt(document, pointerOf(path))

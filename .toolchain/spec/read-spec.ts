@@ -2,16 +2,19 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { bundle, createConfig } from '@redocly/openapi-core'
 import { checkConditions } from './check-conditions.ts'
+import { checkCoverage } from './check-coverage.ts'
 import { checkDocument, type DocumentFaults } from './check-document.ts'
 import { checkErrors } from './check-errors.ts'
 import { checkExtensions } from './check-extensions.ts'
 import { checkLinks } from './check-links.ts'
+import { checkMembers } from './check-members.ts'
+import { checkOperations } from './check-operations.ts'
 import { checkResponses } from './check-responses.ts'
-import { checkRules } from './check-rules.ts'
+import { checkRules, placedRules } from './check-rules.ts'
 import { checkSchemaOf } from './check-schema.ts'
 import { checkSchemas } from './check-schemas.ts'
 import { checkService } from './check-service.ts'
-import { faultsOfControl, faultsOfFiles } from './document.ts'
+import { faultsOfControl, faultsOfFiles, type Bundle } from './document.ts'
 import type { RuleEntry } from '../../src/contract/entries.ts'
 import { isObject, type Json, type JsonObject } from './json.ts'
 import { checkPlaceholders, fillTexts } from './placeholders.ts'
@@ -25,9 +28,6 @@ export type SpecError = {
   readonly status: number
   readonly condition: string
   readonly provisional?: true
-  readonly operations: readonly string[]
-  /** The operations of these for which the code is our reading. */
-  readonly beyondContract?: readonly string[]
 }
 
 /** Everything that spec/ says. With faults, the rest may be incomplete. */
@@ -55,41 +55,54 @@ export async function readSpec(root: string): Promise<Spec> {
     target: readSource(root, at('target.schema.json')),
     knownFailures: readSource(root, at('known-failures.schema.json')),
   }
-  const faults: SpecFault[] = Object.values(sources)
-    .flat()
-    .flatMap((source) => source.faults)
-  faults.push(...checkSchemaOf([sources.service], root, 'spec/service.schema.json'))
-  faults.push(...checkSchemaOf(sources.rules, root, 'spec/rules.schema.json'))
-  faults.push(...checkSchemaOf([sources.coverage], root, 'spec/coverage.schema.json'))
-
   const files = filesOfDocument(root).map((path) => readSource(root, path))
-  const { document: bundled, ...found } = await readDocument(root, at('openapi.yaml'), files)
-  const { document: control, ...ofControl } = await readDocument(root, at('control.yaml'), [sources.control, sources.scenario], judgedByUs)
-  faults.push(...files.flatMap((file) => file.faults), ...found.faults, ...ofControl.faults)
-
+  const { document: bundled, ...found } = await readDocument(root, at('openapi.yaml'), files, judgedByResponses)
+  const { document: control, ...ofControl } = await readDocument(
+    root,
+    at('control.yaml'),
+    [sources.control, sources.scenario],
+    judgedByConditions,
+  )
   const service = isObject(sources.service.value) ? sources.service.value : {}
   const placed = { document: bundled, faultAt: faultsOfFiles(files, readSource(root, at('openapi.yaml'))) }
   const placedControl = { document: control, faultAt: faultsOfControl(sources.control, sources.scenario) }
-  // Each of these trusts what the one before has judged.
-  const checks = [
-    () =>
-      [
-        checkPlaceholders(placed, service),
-        checkExtensions(placed),
-        checkSchemas(placed),
-        checkConditions(placed),
-        checkLinks(placed),
-        checkExtensions(placedControl),
-        checkSchemas(placedControl),
-        checkConditions(placedControl),
-      ].flat(),
-    () => checkService(sources.service, bundled),
-    () => checkResponses(placed, service),
-    () => [...found.consequences, ...ofControl.consequences],
-    () => checkErrors(sources.service, bundled, files),
-    () => checkRules({ ...sources, document: bundled }),
+  const schemaOf = (name: string, of: readonly SpecSource[]) => [
+    ...of.flatMap((source) => source.faults),
+    ...checkSchemaOf(of, root, `spec/${name}.schema.json`),
   ]
-  for (const check of checks) if (faults.length === 0) faults.push(...check())
+  const faults = runChecks([
+    { name: 'service', run: () => schemaOf('service', [sources.service]) },
+    { name: 'rules', run: () => schemaOf('rules', sources.rules) },
+    { name: 'coverage', run: () => schemaOf('coverage', [sources.coverage]) },
+    { name: 'target', run: () => [sources.target, sources.knownFailures].flatMap((source) => source.faults) },
+    { name: 'lint', run: () => found.lint },
+    { name: 'document', run: () => [...files.flatMap((file) => file.faults), ...found.faults] },
+    {
+      name: 'control',
+      run: () => [sources.control, sources.scenario].flatMap((source) => source.faults).concat(ofControl.faults, ofControl.lint),
+    },
+    { name: 'placeholders', needs: ['document', 'service'], run: () => checkPlaceholders(placed, service) },
+    { name: 'schemas', needs: ['document'], run: () => checkBundle(placed) },
+    { name: 'control schemas', needs: ['control'], run: () => checkBundle(placedControl) },
+    { name: 'links', needs: ['document'], run: () => checkLinks(placed) },
+    { name: 'operations', needs: ['document'], run: () => checkOperations(placed) },
+    { name: 'service data', needs: ['document', 'service'], run: () => checkService(sources.service, bundled) },
+    { name: 'responses', needs: ['document'], run: () => checkResponses(placed) },
+    { name: 'examples', needs: ['document', 'schemas'], run: () => found.consequences },
+    { name: 'members', needs: ['document', 'schemas', 'examples'], run: () => checkMembers(placed) },
+    { name: 'control examples', needs: ['control', 'control schemas'], run: () => ofControl.consequences },
+    { name: 'errors', needs: ['document', 'service', 'responses'], run: () => checkErrors(sources.service, placed, files) },
+    {
+      name: 'demands',
+      needs: ['document', 'service', 'rules', 'target', 'placeholders', 'operations', 'responses', 'errors'],
+      run: () => checkRules({ ...sources, document: placed }),
+    },
+    {
+      name: 'listings',
+      needs: ['rules', 'coverage'],
+      run: () => checkCoverage(placedRules(sources.rules), sources.coverage),
+    },
+  ])
   const filled = faults.length === 0 ? fillTexts(bundled, { document: bundled, service }) : bundled
   const document = isObject(filled) ? filled : {}
   const rules = faults.length === 0 ? sources.rules.flatMap(rulesOf) : []
@@ -104,7 +117,10 @@ export async function readSpec(root: string): Promise<Spec> {
 }
 
 /** The linter looks for a required member beside `required`; the check of conditions looks for it in the object that they narrow. */
-const judgedByUs = ['no-required-schema-properties-undefined']
+const judgedByConditions = ['no-required-schema-properties-undefined']
+
+/** The check of responses names each refusal that an operation lacks. */
+const judgedByResponses = ['operation-4xx-response']
 
 type ReadDocument = DocumentFaults & { readonly document: JsonObject }
 
@@ -115,13 +131,31 @@ async function readDocument(
   files: readonly SpecSource[],
   without: readonly string[] = [],
 ): Promise<ReadDocument> {
-  if (files.some((file) => file.faults.length > 0)) return { document: {}, faults: [], consequences: [] }
+  if (files.some((file) => file.faults.length > 0)) return { document: {}, faults: [], lint: [], consequences: [] }
   const found = await checkDocument(root, path, files, without)
   if (found.faults.length > 0) return { document: {}, ...found }
   const { bundle: bundled } = await bundle({ ref: path, config: await createConfig({}) })
   // A round trip makes plain data of what YAML aliases and references share.
   const document = JSON.parse(JSON.stringify(bundled.parsed)) as Json
   return { document: isObject(document) ? document : {}, ...found }
+}
+
+/** A check by name, and the checks that must find nothing before its own faults mean anything. */
+type Check = { readonly name: string; readonly needs?: readonly string[]; readonly run: () => readonly SpecFault[] }
+
+/** The faults of all checks, but for those whose ground is at fault: one mistake is told once, and independent ones in one run. */
+function runChecks(checks: readonly Check[]): SpecFault[] {
+  const unsound = new Set<string>()
+  return checks.flatMap(({ name, needs = [], run }) => {
+    const isGrounded = needs.every((need) => !unsound.has(need))
+    const found = isGrounded ? run() : []
+    if (!isGrounded || found.length > 0) unsound.add(name)
+    return found
+  })
+}
+
+function checkBundle(bundled: Bundle): SpecFault[] {
+  return [checkExtensions(bundled), checkSchemas(bundled), checkConditions(bundled)].flat()
 }
 
 function filesOfDocument(root: string): string[] {

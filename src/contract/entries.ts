@@ -1,3 +1,5 @@
+import type { OperationRole, sessionViewers } from './roles.ts'
+
 /** A sentence of the contract that can be judged. */
 export type RuleEntry<Id extends string> = {
   readonly id: Id
@@ -28,13 +30,25 @@ export type OperationEntry<Code extends string = string> = {
   readonly provisional: boolean
   /** It needs no key. */
   readonly public: boolean
+  /** What judges of traffic take it for. */
+  readonly role: OperationRole
+  /** The session that it is about; null for an operation without a session in its path. */
+  readonly session: SessionAccess<Code> | null
   /** Name of the schema of the request body. */
   readonly request: string | null
   readonly query: { readonly [name: string]: 'string' | 'integer' }
   /** Name of the schema of each response body, by status. */
   readonly responses: { readonly [status: string]: string }
-  /** Codes of the error catalogue, by status. */
+  /** Codes that its examples show, by status. */
   readonly errors: { readonly [status: string]: readonly Code[] }
+}
+
+/** The sessions that an operation takes, and its refusal for every other id. */
+export type SessionAccess<Code extends string = string> = {
+  /** Types of sessions, as the document names them. */
+  readonly types: readonly string[]
+  readonly visibleTo: (typeof sessionViewers)[number]
+  readonly missing: Code
 }
 
 /** One operation of the control API, as far as routing, judging and calling need it. */

@@ -23,7 +23,7 @@ type Row = { readonly at: RegExp; readonly when?: (place: Place) => boolean; rea
 export function ruleOfFault(operation: OperationId, status: number, body: unknown, fault: Fault): RuleId | null {
   if (status >= 400) return 'errors/body-form'
   const role = operationRoles[operation]
-  if (role === 'discovery') return null
+  if (role === 'discovery' || role === 'other') return null
   const place = placeOf(operation, body, fault)
   return rows[role].find(({ at, when }) => at.test(place.pointer) && when?.(place) !== false)?.rule ?? fallbacks[role](operation)
 }
@@ -129,7 +129,7 @@ const searchRows: readonly Row[] = [
   },
 ]
 
-type Judged = Exclude<OperationRole, 'discovery'>
+type Judged = Exclude<OperationRole, 'discovery' | 'other'>
 
 const rows: { readonly [Role in Judged]: readonly Row[] } = {
   create: createRows,

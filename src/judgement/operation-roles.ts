@@ -1,19 +1,9 @@
-import type { OperationId } from '../contract/operations.ts'
+import { operationIds, operations, type OperationId } from '../contract/operations.ts'
+import type { OperationRole } from '../contract/roles.ts'
 
-/** What an operation is to whoever judges traffic. */
-export type OperationRole = 'search' | 'create' | 'typedGet' | 'list' | 'resume' | 'share' | 'discovery'
+export type { OperationRole }
 
-/** Complete, or it does not compile: an operation that is added has to be placed, so that judges do not overlook it. */
-export const operationRoles: { readonly [Id in OperationId]: OperationRole } = {
-  searchPapers: 'search',
-  searchTrials: 'search',
-  createReport: 'create',
-  getReport: 'typedGet',
-  createSystematicReview: 'create',
-  getSystematicReview: 'typedGet',
-  getAgentSession: 'typedGet',
-  listSessions: 'list',
-  resumeSession: 'resume',
-  shareSession: 'share',
-  getProtectedResourceMetadata: 'discovery',
-}
+/** The role of each operation, from `x-role` of the document. */
+export const operationRoles = Object.fromEntries(operationIds.map((id) => [id, operations[id].role])) as {
+  readonly [Id in OperationId]: OperationRole
+} // built from every id

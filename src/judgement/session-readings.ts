@@ -45,6 +45,7 @@ function readSessions(exchange: Exchange): readonly SessionReading[] {
     case 'search':
     case 'share':
     case 'discovery':
+    case 'other':
       return []
   }
 }

@@ -6,7 +6,6 @@ import { join, resolve } from 'node:path'
 import { createInterface } from 'node:readline'
 import { promisify } from 'node:util'
 import { expect, inject, test } from 'vitest'
-import { ruleIds } from '../../src/contract/rules.ts'
 import { startMock, stopMocks, type Mock } from '../support/processes/understudy-command.ts'
 
 const run = promisify(execFile)
@@ -127,8 +126,4 @@ test('every folder and test that the papers name exists', () => {
 test('the README knows every folder of src', () => {
   const folders = readdirSync('src').filter((name) => statSync(`src/${name}`).isDirectory())
   expect(folders.filter((folder) => !readme.includes(`\`src/${folder}\``))).toEqual([])
-})
-
-test('the number of rules is the true one', () => {
-  expect(readme).toContain(`${ruleIds.length} rules`)
 })

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { cpSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -172,8 +172,8 @@ const mistakes: readonly Mistake[] = [
     title: 'an error code that no rule demands of one operation',
     file: 'spec/rules/search.yaml',
     change: ruleChange('search/quota-exhausted', 'operations: [searchPapers, searchTrials]', 'operations: [searchPapers]'),
-    foundIn: 'spec/service.yaml',
-    at: ['code: insufficient_quota', 'searchTrials'],
+    foundIn: 'spec/paths/search.yaml',
+    at: ['operationId: searchTrials', "'402'"],
     message: 'No rule demands insufficient_quota of searchTrials.',
     fix: 'Add a rule for it, or searchTrials to the operations of one that demands insufficient_quota.',
   },
@@ -231,20 +231,109 @@ const mistakes: readonly Mistake[] = [
     fix: 'Did you mean insufficient_quota?',
   },
   {
-    title: 'an operation of the catalogue without an example',
-    file: 'spec/service.yaml',
-    change: ['operations: [createSystematicReview]', 'operations: [createSystematicReview, createReport]'],
-    at: ['code: guided_flow_required', 'createReport'],
-    message: 'No example of createReport 403 shows guided_flow_required.',
-    fix: 'Add one to its 403 response, or take the operation from the list.',
+    title: 'an example with a code of another status',
+    file: 'spec/paths/sessions.yaml',
+    change: ['code: self_share', 'code: gate_denied'],
+    at: ['code: ', 'gate_denied'],
+    message: 'An example of shareSession 400 shows gate_denied, which stands for 403.',
+    fix: 'The codes of 400 are invalid_request, self_share.',
   },
   {
-    title: 'an unknown operation in the catalogue',
-    file: 'spec/service.yaml',
-    change: ['operations: [createSystematicReview]', 'operations: [createSystematicReviews]'],
-    at: ['code: guided_flow_required', 'createSystematicReviews'],
-    message: 'The operation createSystematicReviews of guided_flow_required is unknown.',
-    fix: 'Did you mean createSystematicReview?',
+    title: 'a refusal without an example of its code',
+    file: 'spec/responses.yaml',
+    change: ['{ error: { code: report_not_found, message:', '{ error: { message:'],
+    at: ['ReportNotFound:'],
+    message: 'No example of getReport 404 shows an error code.',
+    fix: 'Add examples, one for each code that it answers.',
+  },
+  {
+    title: 'an operation without the error that a rule demands of it',
+    file: 'spec/paths/sessions.yaml',
+    change: ['code: self_share', 'code: invalid_request'],
+    foundIn: 'spec/rules/endpoints.yaml',
+    at: ['id: sessions/shares/self-share', 'errors: [', 'self_share'],
+    message: 'No example of shareSession shows self_share, which sessions/shares/self-share demands.',
+    fix: 'Add one to a refusal of theirs, or take the code from the errors.',
+  },
+  {
+    title: 'an operation without a role',
+    file: 'spec/paths/sessions.yaml',
+    change: ['    x-role: list\n', ''],
+    at: ['operationId: listSessions'],
+    message: 'listSessions has no x-role.',
+    fix: 'Add what judges take it for. Known are search, create, typedGet, list, resume, share, discovery, other.',
+  },
+  {
+    title: 'an operation of an unknown role',
+    file: 'spec/paths/sessions.yaml',
+    change: ['x-role: list', 'x-role: lists'],
+    at: ['x-role'],
+    message: 'The role lists of listSessions is unknown.',
+    fix: 'Did you mean list?',
+  },
+  {
+    title: 'an operation of the contract that no judge looks at',
+    file: 'spec/paths/sessions.yaml',
+    change: ['x-role: list', 'x-role: other'],
+    at: ['x-role'],
+    message: 'listSessions has the role other, although the contract shows it.',
+    fix: 'Name a role, so that its answers are judged, or add x-provisional: true. Known are search, create, typedGet, list, resume, share, discovery, other.',
+  },
+  {
+    title: 'an operation on a session that does not say which it takes',
+    file: 'spec/paths/agents.yaml',
+    change: ['    x-session: { types: [agent], visibleTo: readers, missing: session_not_found }\n', ''],
+    at: ['operationId: getAgentSession'],
+    message: 'getAgentSession has a session in its path, but no x-session.',
+    fix: 'Add x-session: { types: [report], visibleTo: owner, missing: session_not_found }, with its own words.',
+  },
+  {
+    title: 'an operation that takes a session which its path lacks',
+    file: 'spec/paths/sessions.yaml',
+    change: ['x-role: list\n', 'x-role: list\n    x-session: { types: [agent], visibleTo: owner, missing: session_not_found }\n'],
+    at: ['x-session'],
+    message: 'listSessions has an x-session, but no {sessionId} in its path.',
+    fix: 'Take the x-session out.',
+  },
+  {
+    title: 'an x-session with an unknown member',
+    file: 'spec/paths/agents.yaml',
+    change: ['visibleTo: readers', 'visible: readers'],
+    at: ['x-session', 'visible'],
+    message: 'visible is unknown in x-session.',
+    fix: 'Did you mean visibleTo?',
+  },
+  {
+    title: 'an x-session of an unknown type',
+    file: 'spec/paths/agents.yaml',
+    change: ['types: [agent]', 'types: [agents]'],
+    at: ['types', 'agents'],
+    message: 'The type of sessions agents of getAgentSession is unknown.',
+    fix: 'Did you mean agent?',
+  },
+  {
+    title: 'an x-session with a code that its operation never shows',
+    file: 'spec/paths/agents.yaml',
+    change: ['missing: session_not_found', 'missing: review_not_found'],
+    at: ['x-session', 'missing'],
+    message: 'The code for a missing session review_not_found of getAgentSession is unknown.',
+    fix: 'Did you mean session_not_found?',
+  },
+  {
+    title: 'an operation that documents none of the refusals of all',
+    file: 'spec/paths/agents.yaml',
+    change: ["      '400': { $ref: '../responses.yaml#/InvalidCall' }\n      '401': { $ref: '../responses.yaml#/Unauthorized' }\n", ''],
+    at: ['responses'],
+    message: 'getAgentSession documents no 400, 401.',
+    fix: 'Add responses.yaml#/InvalidCall, responses.yaml#/Unauthorized.',
+  },
+  {
+    title: 'a member of an answer that no example shows',
+    file: 'spec/schemas/reports.yaml',
+    change: ['description: Executive summary. }\n', 'description: Executive summary. }\n    referenceCount: { type: integer }\n'],
+    at: ['referenceCount'],
+    message: 'No example shows the member referenceCount of ReportResult.',
+    fix: 'Add it to an example of getReport 200 or getSystematicReview 200 in spec/paths.',
   },
   {
     title: 'a version that is not the document’s',
@@ -253,14 +342,6 @@ const mistakes: readonly Mistake[] = [
     at: ['version'],
     message: 'The version 2.0.1 is not that of the document, 2.0.0.',
     fix: 'Bring it and info.version of spec/openapi.yaml together.',
-  },
-  {
-    title: 'a daily limit on an unknown operation',
-    file: 'spec/service.yaml',
-    change: ['operations: [searchPapers, searchTrials]', 'operations: [searchPapers, searchTrial]'],
-    at: ['daily', 'operations', 'searchTrial'],
-    message: 'The operation searchTrial is unknown.',
-    fix: 'Did you mean searchTrials?',
   },
   {
     title: 'a limit of no requests',
@@ -326,14 +407,6 @@ const mistakes: readonly Mistake[] = [
     at: ['stageOrder', 'gathering_source'],
     message: 'The stage gathering_source is unknown.',
     fix: 'Did you mean gathering_sources?',
-  },
-  {
-    title: 'a reading beyond the contract of another operation than the code’s',
-    file: 'spec/service.yaml',
-    change: ['    operations: [shareSession]\n', '    operations: [shareSession]\n    beyondContract: [shareSessions]\n'],
-    at: ['code: self_share', 'beyondContract', 'shareSessions'],
-    message: 'shareSessions stands in beyondContract of self_share, but not in its operations.',
-    fix: 'Did you mean shareSession?',
   },
   {
     title: 'a link to an unknown operation',
@@ -781,6 +854,36 @@ test('faults stand in the order of files and lines', async () => {
   ])
 })
 
+test('independent mistakes are told in one run, each of them once', async () => {
+  const folder = mistakenRoot({ file: 'spec/rules/events.yaml', change: ['clause: Events > 2', 'clause: Events > 3'] })
+  makeMistake(folder, 'spec/schemas/common.yaml', 'format: uuid', 'format: uid')
+  makeMistake(folder, 'spec/schemas/sessions.yaml', 'default: 50', 'default: 500')
+  makeMistake(folder, 'spec/paths/sessions.yaml', '    summary: Share a session read-only\n', '')
+  makeMistake(folder, 'spec/paths/reports.yaml', 'operationId: getReport\n', 'operationId: getReports\n')
+  makeMistake(folder, 'spec/service.yaml', 'from: 30, to: 60', 'from: 60, to: 30')
+  makeMistake(folder, 'spec/responses.yaml', 'code: insufficient_quota', 'code: insufficient_quotas')
+  const { faults } = await readSpec(folder)
+  expect(faults.map(({ file, message }) => `${file} ${message}`)).toEqual([
+    'spec/paths/reports.yaml The operation getReports of the link get of createReport 202 is unknown.',
+    'spec/paths/sessions.yaml Operation object should contain `summary` field.',
+    'spec/responses.yaml An example of searchPapers, searchTrials, createReport, createSystematicReview, resumeSession shows insufficient_quotas, which the catalogue lacks.',
+    'spec/rules/events.yaml spec/coverage.yaml lists sessions/lifecycle/progress-by-polling, but not at "Events > 3".',
+    'spec/schemas/common.yaml The format uid is unknown.',
+    'spec/schemas/sessions.yaml The default 500 is not legal under its own schema: it must be <= 100.',
+    'spec/service.yaml The range goes from 60 down to 30.',
+  ])
+})
+
+test('advice of the checks names files, components and extensions that exist', () => {
+  const checks = readdirSync(join(root, '.toolchain/spec')).filter((name) => name.startsWith('check-'))
+  const text = checks.map((name) => readFileSync(join(root, '.toolchain/spec', name), 'utf8')).join('\n')
+  const refusals = [...text.matchAll(/\b[45]\d\d: '(\w+)'/g)].map(([, name]) => `responses.yaml#/${name}`)
+  const named = [...text.matchAll(/['"` (]((?:[\w.-]+\/)*[\w-]+\.(?:yaml|json|ts)(?:#\/\w+)?)/g)].map(([, place = '']) => place)
+  const places = [...new Set([...refusals, ...named])].filter((place) => !place.startsWith('./') && !place.startsWith('../'))
+  expect(places).toContain('responses.yaml#/InvalidCall')
+  expect(places.filter((place) => !exists(place))).toEqual([])
+})
+
 test('a placeholder of the document is filled in, and none is left in the bundle', async () => {
   const written =
     'description: Kept for {service#/retention/libraryTrashDays} days, {openapi#/components/schemas/PageLimit/maximum} a page.'
@@ -807,6 +910,13 @@ test('a mistake ends the generator with 1 and names its place', async () => {
     ].join('\n'),
   })
 })
+
+/** True of a file below spec/ or the root, and of a name that stands in it. */
+function exists(place: string): boolean {
+  const [file = '', name] = place.split('#/')
+  const path = [join(root, 'spec', file), join(root, file)].find((candidate) => existsSync(candidate))
+  return path !== undefined && (name === undefined || new RegExp(`^${name}:`, 'm').test(readFileSync(path, 'utf8')))
+}
 
 /** A folder with a copy of spec/ and one mistake in it, for the length of a test. */
 function mistakenRoot({ file, change }: Pick<Mistake, 'file' | 'change'>): string {

@@ -1,2 +1,2 @@
 // Generated from spec/ by `npm run generate`. Do not edit.
-export const specHash = 'fce3ebe04a1da934'
+export const specHash = '21bde35f08e991f6'

@@ -37,9 +37,8 @@ export function admitSearch(
 }
 
 /** The daily window of an account; null in another regime, and on a plan without a limit. */
-function windowOf({ world, account, now, id }: Searching): SearchWindow | null {
-  const isLimited = world.limits.rateLimit === 'daily' && service.rateLimits.daily.operations.some((limited) => limited === id)
-  return isLimited ? searchWindow(world.rates, account, now) : null
+function windowOf({ world, account, now }: Searching): SearchWindow | null {
+  return world.limits.rateLimit === 'daily' ? searchWindow(world.rates, account, now) : null
 }
 
 function headersOf(window: SearchWindow | null): Outcome['headers'] {

@@ -1,23 +1,13 @@
-import type { OperationId } from '../../../src/contract/operations.ts'
+import { operation, type OperationId } from '../../../src/contract/operations.ts'
+import { route } from '../../../src/contract/router.ts'
 import { answering, type Asked, type Mutant, type MutantClass } from './mutant.ts'
 
 type Members = Readonly<Record<string, unknown>>
-type Named = Exclude<OperationId, 'getAgentSession' | 'getProtectedResourceMetadata'>
 
-const paths: { readonly [Id in Named]: readonly [method: string, path: RegExp] } = {
-  searchPapers: ['POST', /^\/search\/papers$/],
-  searchTrials: ['POST', /^\/search\/trials$/],
-  createReport: ['POST', /^\/sessions\/reports$/],
-  getReport: ['GET', /^\/sessions\/reports\/[^/]+$/],
-  createSystematicReview: ['POST', /^\/sessions\/systematic-reviews$/],
-  getSystematicReview: ['GET', /^\/sessions\/systematic-reviews\/[^/]+$/],
-  listSessions: ['GET', /^\/sessions$/],
-  resumeSession: ['POST', /^\/sessions\/[^/]+\/resume$/],
-  shareSession: ['POST', /^\/sessions\/[^/]+\/shares$/],
-}
-
-export function isOf({ method, path }: Asked, ...operations: readonly Named[]): boolean {
-  return operations.some((id) => paths[id][0] === method && paths[id][1].test(path))
+/** True of a request that the router leads to one of some operations. */
+export function isOf({ method, path }: Asked, ...operations: readonly OperationId[]): boolean {
+  const found = route('api', method, path)
+  return found.found === 'operation' && operation(found.id).method === method && operations.includes(found.id)
 }
 
 /** The value at a pointer below an object replaced; undefined leaves the member out. A `*` stands for each item that `when` is true of. */
@@ -37,7 +27,12 @@ function valueOf(value: unknown, old: unknown): unknown {
 }
 
 /** Answers of an operation that succeeds, with another value at a pointer where `when` is true of the body, or of the item behind a `*`. */
-export function changing(id: Named, pointer: string, value: unknown, when: (object: Members) => boolean = () => true): Mutant['fetchOf'] {
+export function changing(
+  id: OperationId,
+  pointer: string,
+  value: unknown,
+  when: (object: Members) => boolean = () => true,
+): Mutant['fetchOf'] {
   return answering((asked, { status, body }) => {
     if (!isOf(asked, id) || status >= 300 || typeof body !== 'object' || body === null) return null
     if (!pointer.includes('*') && !when(body as Members)) return null // an object has members
@@ -46,7 +41,7 @@ export function changing(id: Named, pointer: string, value: unknown, when: (obje
 }
 
 /** One change of an answer as a line of a table: what it is called, the operation, where, what stands there instead, and where it does. */
-export type Line = readonly [breaks: string, id: Named, pointer: string, value: unknown, when?: (object: Members) => boolean]
+export type Line = readonly [breaks: string, id: OperationId, pointer: string, value: unknown, when?: (object: Members) => boolean]
 
 /** A mutant for each line. */
 export function linesOf(rule: Mutant['rule'], kind: MutantClass, lines: readonly Line[], hidden?: true): readonly Mutant[] {

@@ -112,6 +112,11 @@ export function membersOf(answer: Pick<Answer, 'body'>, pointer: string): readon
   return Object.keys(partOf(answer, pointer) ?? {})
 }
 
+/** Those members of a result at a pointer that come only with include=reportBody. */
+export function bodyMembersOf(answer: Pick<Answer, 'body'>, pointer: string): readonly string[] {
+  return membersOf(answer, pointer).filter((name) => name === 'abstract' || name === 'reportBody')
+}
+
 /** What a refusal looks like; where its message is given, it has to fit. */
 export function refusal(status: number, code: string, message?: string | RegExp): { readonly status: number; readonly body: object } {
   const said: unknown = message instanceof RegExp ? expect.stringMatching(message) : message
