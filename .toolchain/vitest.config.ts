@@ -19,7 +19,8 @@ const examining = [
 const slow = [
   'test/browser/**/*.test.ts',
   'test/cli/**/*.test.ts',
-  'test/examples/**/*.test.{ts,tsx}',
+  'test/examples/*.test.ts',
+  'test/examples/reports/*.test.tsx',
   'test/mock/msw-2.test.ts',
   'test/mock/model-based.test.ts',
   'test/packaging/**/*.test.ts',

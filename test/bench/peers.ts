@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { prismCommand } from '../support/processes/prism-command.ts'
 import { freePort, startProgram } from './contestants.ts'
 import { statusOf, type Contestant, type Load } from './measure.ts'
 
@@ -11,13 +12,13 @@ export type Peer = { readonly contestant: Contestant; readonly toLoad: (load: Lo
 
 const document = fileURLToPath(new URL('../../dist/openapi.json', import.meta.url))
 
-/** Installs the newest of each that can be had here, and starts those that start; of the others it says why not. */
+/** Starts the Prism that npm installs here, and the newest of each other peer that can be installed; of those that do not start it says why. */
 export async function startPeers(): Promise<readonly Peer[]> {
   const folder = createFolder(readFileSync(document, 'utf8'))
   const peers: Peer[] = []
   for (const { name, packages, start } of known) {
     try {
-      installIn(folder, packages)
+      if (packages.length > 0) installIn(folder, packages)
       const port = await freePort()
       const contestant = await startProgram(name, start(folder, port), port, folder)
       peers.push({ contestant, toLoad: (load) => withItsPath(port, load) })
@@ -29,14 +30,14 @@ export async function startPeers(): Promise<readonly Peer[]> {
 }
 
 /** A folder of its own for other people's programs, with the document that they work from. */
-export function createFolder(openapi: string): string {
+function createFolder(openapi: string): string {
   const folder = mkdtempSync(join(tmpdir(), 'understudy-bench-'))
   writeFileSync(join(folder, 'package.json'), '{"private":true,"type":"module"}')
   writeFileSync(join(folder, 'openapi.json'), openapi)
   return folder
 }
 
-export function installIn(folder: string, packages: readonly string[]): void {
+function installIn(folder: string, packages: readonly string[]): void {
   execFileSync('npm', ['install', '--no-audit', '--no-fund', '--ignore-scripts', '--loglevel=error', ...packages], {
     cwd: folder,
     stdio: 'pipe',
@@ -51,6 +52,7 @@ async function withItsPath(port: number, load: Load): Promise<Load> {
 
 type Known = {
   readonly name: string
+  /** Installed for this run alone. */
   readonly packages: readonly string[]
   readonly start: (folder: string, port: number) => readonly string[]
 }
@@ -58,17 +60,8 @@ type Known = {
 const known: readonly Known[] = [
   {
     name: 'Prism',
-    packages: ['@stoplight/prism-cli@5'],
-    start: (folder, port) => [
-      process.execPath,
-      join(folder, 'node_modules/@stoplight/prism-cli/dist/index.js'),
-      'mock',
-      'openapi.json',
-      '--port',
-      String(port),
-      '--verboseLevel',
-      'silent',
-    ],
+    packages: [],
+    start: (_, port) => [...prismCommand, 'mock', 'openapi.json', '--port', String(port), '--verboseLevel', 'silent'],
   },
   {
     name: 'Scalar',

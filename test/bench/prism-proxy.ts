@@ -1,10 +1,6 @@
 import { once } from 'node:events'
-import { rmSync } from 'node:fs'
 import { createServer, type Server, type ServerResponse } from 'node:http'
-import { join } from 'node:path'
-import { freePort, startProgram } from './contestants.ts'
-import type { Contestant } from './measure.ts'
-import { createFolder, installIn } from './peers.ts'
+import { startPrism, violationsIn } from '../support/processes/prism-command.ts'
 
 /** A request as it was sent. */
 export type Sent = {
@@ -26,48 +22,34 @@ export type PrismProxy = {
 /** What is late by that much never comes. */
 const deadlineMs = 30_000
 
-/**
- * Starts the newest Prism that can be had. It validates no requests: the examiner sends many that are to be refused, and with `--errors`
- * Prism would refuse them itself, so that no answer of the deployment is judged.
- */
+/** Starts the Prism that npm installs here. */
 export async function startPrismProxy(document: unknown): Promise<PrismProxy> {
-  const folder = createFolder(JSON.stringify(document))
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => process.exit(1))
   let answer: (() => Promise<Response>) | null = null
   const behind = createServer((_, response) => void (answer === null ? response.writeHead(404).end() : pass(answer, response)))
-  const port = await freePort()
-  const end = (): Promise<never> => starting.then(({ stop }) => stop(), String).then(() => process.exit(1))
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void end())
-  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
-  const starting = start(folder, behind.listen(0, '127.0.0.1'), port)
-  const prism = await starting.finally(() => behind.unref())
-  // Also where something is thrown.
-  process.prependOnceListener('exit', () => void prism.stop())
+  const upstream = await listen(behind)
+  // The same server as a proxy of Prism's own: redirects, too, lead there, and nothing leaves this machine.
+  const prism = await startPrism(document, upstream, ['--upstream-proxy', upstream]).finally(() => behind.unref())
   return {
     stop: prism.stop,
     async send(sent, deployment) {
       // Asked once and by the very request, whatever Prism makes of it: a body of null is not passed on.
       let asked: Promise<Response> | undefined
       answer = () => (asked ??= deployment(sent))
-      const judged = isForPrism(sent) ? await through(port, sent) : null
+      const judged = isForPrism(sent) ? await through(prism.origin, sent) : null
       const answered = await answer().catch(() => null)
       if (judged === null) return []
-      const violations = judged.headers.get('sl-violations')
-      if (violations !== null) return violationsIn(violations)
+      if (judged.headers.has('sl-violations')) return violationsIn(judged.headers)
       // An answer that it cannot read it replaces by a problem of its own.
       return isProblem(judged.headers) && !isProblem(answered?.headers) ? [judged.text] : []
     },
   }
 }
 
-async function start(folder: string, behind: Server, port: number): Promise<Contestant> {
-  installIn(folder, ['@stoplight/prism-cli@5'])
-  if (!behind.listening) await once(behind, 'listening')
-  const address = behind.address()
-  const upstream = `http://127.0.0.1:${typeof address === 'object' && address !== null ? address.port : 0}`
-  const program = join(folder, 'node_modules/@stoplight/prism-cli/dist/index.js')
-  // The same server as a proxy of Prism's own: redirects, too, lead there, and nothing leaves this machine.
-  const flags = ['--validate-request', 'false', '--upstream-proxy', upstream, '--verboseLevel', 'silent', '--port', String(port)]
-  return startProgram('Prism', [process.execPath, program, 'proxy', 'openapi.json', upstream, ...flags], port, folder)
+async function listen(server: Server): Promise<string> {
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  const address = server.address()
+  return `http://127.0.0.1:${typeof address === 'object' && address !== null ? address.port : 0}`
 }
 
 async function pass(answer: () => Promise<Response>, response: ServerResponse): Promise<void> {
@@ -97,22 +79,17 @@ function isJson(text: string): boolean {
 }
 
 /** It knows the paths of the document without those of its servers. */
-async function through(port: number, { url, method, headers, body }: Sent): Promise<{ readonly headers: Headers; readonly text: string }> {
+async function through(
+  origin: string,
+  { url, method, headers, body }: Sent,
+): Promise<{ readonly headers: Headers; readonly text: string }> {
   const { pathname, search } = new URL(url)
   const path = pathname.replace(/^\/w\/[^/]+(?:\/api\/v2|\/mcp(?=\/\.well-known\/))/, '')
   const signal = AbortSignal.timeout(deadlineMs)
-  const response = await fetch(`http://127.0.0.1:${port}${path}${search}`, { method, headers, body, redirect: 'manual', signal })
+  const response = await fetch(`${origin}${path}${search}`, { method, headers, body, redirect: 'manual', signal })
   return { headers: response.headers, text: await response.text() }
 }
 
 function isProblem(headers: Headers | undefined): boolean {
   return headers?.get('content-type')?.startsWith('application/problem+json') === true
-}
-
-const tooMany = 'Too many violations! '
-
-function violationsIn(header: string): readonly string[] {
-  const whole = header.startsWith(tooMany) ? `${header.slice(tooMany.length, header.lastIndexOf(',{"location"'))}]` : header
-  const violations = JSON.parse(whole) as readonly { readonly location: readonly string[] }[] // as Prism writes them
-  return violations.filter(({ location }) => location[0] === 'response').map((violation) => JSON.stringify(violation))
 }

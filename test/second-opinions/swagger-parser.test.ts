@@ -1,7 +1,11 @@
 import SwaggerParser from '@apidevtools/swagger-parser'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { isObject, valueAt } from '../../.toolchain/spec/json.ts'
+import { fillText } from '../../.toolchain/spec/placeholders.ts'
 import { operationIds } from '../../src/contract/operations.ts'
-import { document } from '../support/contract/document.ts'
+import { service } from '../../src/contract/service.ts'
+import { document, root } from '../support/contract/document.ts'
 
 type Api = Exclude<Parameters<typeof SwaggerParser.validate>[0], string>
 
@@ -28,6 +32,66 @@ test('swagger-parser confirms the bundle without those descriptions, and finds e
   const found = items.flatMap((item) => Object.values(item).map((operation: { readonly operationId?: string }) => operation.operationId))
   expect(found.filter((id) => id !== undefined).toSorted()).toEqual(operationIds.toSorted())
 })
+
+// It refuses to validate the files before they are bundled: a valid path in a file of its own is an unknown member to it.
+const files = join(root, 'spec/openapi.yaml')
+
+test.each([
+  ['dereferences the files', () => SwaggerParser.dereference(files)],
+  ['bundles the files, and dereferences that,', async () => SwaggerParser.dereference(await SwaggerParser.bundle(files))],
+])('swagger-parser %s into what our own bundle becomes', async (_, read) => {
+  const [theirs, ours] = [await read(), await SwaggerParser.dereference(bundle())]
+  const { differences, pairs } = compareGraphs(theirs.paths, ours.paths)
+  expect(differences).toEqual([])
+  // What is one object in the one is one in the other, too: no reference of ours leads to a copy.
+  expect(new Set(pairs.map(([their]) => their)).size).toBe(pairs.length)
+  expect(new Set(pairs.map(([, our]) => our)).size).toBe(pairs.length)
+  expect(pairs.length).toBeGreaterThan(1000)
+})
+
+test('swagger-parser finds no circle of references, and a change of our bundle', async () => {
+  const parser = new SwaggerParser()
+  await parser.dereference(files)
+  expect(parser.$refs.circular).toBe(false)
+  const changed = structuredClone(document)
+  const bounds = valueAt(changed, '/components/schemas/MaxResults')
+  if (isObject(bounds)) bounds['maximum'] = 0
+  const theirs = await SwaggerParser.dereference(files)
+  const { differences } = compareGraphs(theirs.paths, (await SwaggerParser.dereference(changed as unknown as Api)).paths)
+  expect(differences).not.toEqual([])
+})
+
+type Compared = { readonly differences: readonly string[]; readonly pairs: readonly (readonly [their: object, our: object])[] }
+
+/** Where two graphs differ, and the objects of one with those of the other that they meet, each pair once. */
+function compareGraphs(theirs: unknown, ours: unknown): Compared {
+  const differences: string[] = []
+  const pairs: [object, object][] = []
+  const met = new Map<object, Set<object>>()
+  const compare = (their: unknown, our: unknown, place: string): void => {
+    if (!isNode(their) || !isNode(our)) {
+      if (comparable(their, place) !== comparable(our, place)) differences.push(place)
+      return
+    }
+    const known = met.get(their) ?? new Set()
+    if (known.has(our)) return
+    met.set(their, known.add(our))
+    pairs.push([their, our])
+    for (const key of new Set([...Object.keys(their), ...Object.keys(our)])) compare(their[key], our[key], `${place}/${key}`)
+  }
+  compare(theirs, ours, '')
+  return { differences, pairs }
+}
+
+function isNode(value: unknown): value is { readonly [key: string]: unknown } {
+  return typeof value === 'object' && value !== null
+}
+
+/** Our bundle fills in what texts leave open, and names a schema of a discriminator by its place in the bundle. */
+function comparable(value: unknown, place: string): unknown {
+  if (typeof value !== 'string') return value
+  return place.includes('/discriminator/mapping/') ? value.replace(/^.*\//, '') : fillText(value, { document, service })
+}
 
 function bundle(): Api {
   // Its types are narrower than JSON; the parser itself judges what it is given.

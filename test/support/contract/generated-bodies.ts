@@ -4,18 +4,21 @@ import { isObject, textAt, type Json, type JsonObject } from '../../../.toolchai
 import { operation, operationIds, type OperationId } from '../../../src/contract/operations.ts'
 import { schemaAt } from './document.ts'
 
-/** A generated body of a success response. */
+/** A generated body of a request or of a success response. */
 export type GeneratedBody = {
   readonly title: string
   readonly operation: OperationId
-  readonly direction: 'response'
-  readonly status: number
+  readonly direction: 'request' | 'response'
+  readonly status?: number
   readonly body: unknown
 }
 
 /** Words that read like the real thing, by the name of the member that holds them. */
 const words: { readonly [member: string]: string } = {
   title: 'lorem.sentence',
+  query: 'lorem.sentence',
+  researchQuestion: 'lorem.sentence',
+  protocolDetails: 'lorem.paragraph',
   summary: 'lorem.paragraph',
   message: 'lorem.sentence',
   authors: 'person.fullName',
@@ -32,7 +35,7 @@ const words: { readonly [member: string]: string } = {
 const seeds = Array.from({ length: 20 }, (_, index) => index + 1)
 
 /** Twenty bodies of each variant of every success response. */
-export const generatedBodies: readonly GeneratedBody[] = operationIds.flatMap((id) =>
+const responseBodies: readonly GeneratedBody[] = operationIds.flatMap((id) =>
   Object.entries(operation(id).responses)
     .filter(([status]) => status.startsWith('2'))
     .flatMap(([status, name]) => variantsOf(name).map((variant) => ({ variant, status: Number(status) })))
@@ -46,6 +49,20 @@ export const generatedBodies: readonly GeneratedBody[] = operationIds.flatMap((i
       })),
     ),
 )
+
+/** Ten bodies of every request. */
+export const generatedRequests: readonly GeneratedBody[] = operationIds.flatMap((id) => {
+  const { request } = operation(id)
+  if (request === null) return []
+  return seeds.slice(0, 10).map((seed) => ({
+    title: `filler ${seed} of ${request}`,
+    operation: id,
+    direction: 'request' as const,
+    body: generate(schemaAt(request), seed),
+  }))
+})
+
+export const generatedBodies: readonly GeneratedBody[] = [...responseBodies, ...generatedRequests]
 
 function variantsOf(name: string): string[] {
   const branches = schemaAt(name)['oneOf']

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { createUnderstudy } from '../../../src/mock/index.ts' // 'research-understudy'
+import type { Paper } from '../../../src/contract/types.ts' // 'research-understudy/types'
+import { makePapers } from './make-papers.ts'
+
+const papers = makePapers('Quokkapollen', 25, 7)
+
+test('a search finds the papers that a factory made, field by field', async () => {
+  const found = await searchPapers({ retracted: 'include_retracted' })
+  for (const { retracted: _, ...paper } of papers) expect(found).toContainEqual(expect.objectContaining(paper))
+})
+
+test('made papers pass the filters of a search like any others', async () => {
+  const titles = new Set((await searchPapers({ minYear: 2010 })).map(({ title }) => title))
+  for (const { title, year, retracted } of papers) expect(titles.has(title ?? '')).toBe(Number(year) >= 2010 && retracted !== true)
+})
+
+test('the same seed makes the same papers, and another seed makes others', () => {
+  expect(makePapers('Quokkapollen', 25, 7)).toEqual(papers)
+  expect(makePapers('Quokkapollen', 25, 8)).not.toEqual(papers)
+})
+
+async function searchPapers(filters: object): Promise<readonly Paper[]> {
+  const { fetch, baseUrl } = createUnderstudy({ given: { papers } })
+  const response = await fetch(`${baseUrl}/search/papers`, {
+    method: 'POST',
+    headers: { authorization: 'Bearer key-default', 'content-type': 'application/json' },
+    body: JSON.stringify({ query: 'Quokkapollen', maxResults: papers.length, filters }),
+  })
+  return ((await response.json()) as { readonly papers: readonly Paper[] }).papers
+}

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { operation } from '../../src/contract/operations.ts'
+import { generatedRequests } from '../support/contract/generated-bodies.ts'
+import { startStandIn } from '../support/serve/stand-in.ts'
+
+const sessionId = '6f1c2a9e-4b7d-4c1a-9e53-0d2b8f7a6c11'
+
+test.each([...Map.groupBy(generatedRequests, (filler) => filler.operation)])(
+  '%s takes every body that is generated from its schema and allowed by the plan',
+  async (id, fillers) => {
+    const { method, path, responses } = operation(id)
+    const success = Number(Object.keys(responses).find((status) => status.startsWith('2')))
+    let taken = 0
+    for (const { title, body } of fillers) {
+      const { ask } = startStandIn({ sessions: { one: { type: 'report', sessionId } } })
+      const answer = await ask(method, path.replace('{sessionId}', sessionId), { body })
+      // No schema knows the limits of a plan.
+      if (answer.status === 400 && answer.text.includes('on the plan Enterprise')) continue
+      expect(answer.status, `${title}: ${JSON.stringify(body)}\n${answer.text}`).toBe(success)
+      taken++
+    }
+    expect(taken).toBeGreaterThan(0)
+  },
+)
