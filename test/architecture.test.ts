@@ -34,7 +34,7 @@ const packages: { readonly [folder: string]: readonly string[] } = {
 type Import = { readonly from: string; readonly to: string }
 
 const files = readdirSync(src, { recursive: true, withFileTypes: true })
-  .filter((entry) => entry.isFile())
+  .filter((entry) => entry.isFile() && entry.name.endsWith('.ts'))
   .map((entry) => relative(src, join(entry.parentPath, entry.name)))
 
 const syntax = new Map(files.map((file) => [file, parseModule(file, textOf(file))]))
@@ -65,6 +65,12 @@ test('ladder: the top folders import each other as the table says, no more and n
     if (from !== to && found[from]?.includes(to) !== true) (found[from] ??= []).push(to)
   }
   expect(Object.fromEntries(Object.entries(found).map(([folder, to]) => [folder, to.toSorted()]))).toEqual(ladder)
+})
+
+test('ladder: the guide of src shows it', () => {
+  const rows = readFileSync(join(src, 'README.md'), 'utf8').matchAll(/^\| `src\/(\w+)` \|.*\| ([^|]*) \|$/gm)
+  const shown = [...rows].map(([, folder = '', below = '']) => [folder, below === '–' ? [] : below.split(', ')])
+  expect(Object.fromEntries(shown)).toEqual(ladder)
 })
 
 test('ladder: each top folder imports only folders that stand before it', () => {

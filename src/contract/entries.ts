@@ -44,7 +44,7 @@ export type OperationEntry<Code extends string = string> = {
 }
 
 /** The sessions that an operation takes, and its refusal for every other id. */
-export type SessionAccess<Code extends string = string> = {
+type SessionAccess<Code extends string = string> = {
   /** Types of sessions, as the document names them. */
   readonly types: readonly string[]
   readonly visibleTo: (typeof sessionViewers)[number]

@@ -37,14 +37,24 @@ test('what searches need of the corpora is built, and is what they would make', 
   }
 })
 
+test('the built command reads the prepared corpora', async () => {
+  const noting = `
+    const files = process.getBuiltinModule('node:fs')
+    const { readFileSync } = files
+    files.readFileSync = (path, ...more) => (String(path).endsWith('corpora.bin') && console.error(String(path)), readFileSync(path, ...more))`
+  const flags = ['--import', `data:text/javascript,${encodeURIComponent(noting)}`]
+  const { stderr } = await run(process.execPath, [...flags, 'dist/cli/main.js', 'replay', 'scenarios/exports/csv-is-more-than-lines.yaml'])
+  expect(stderr).toContain(pathToFileURL('dist/corpora.bin').href)
+})
+
 test('the built schema of scenarios knows every operation, and an editor needs nothing else', () => {
   const schema = readFileSync('dist/scenario.schema.json', 'utf8')
   for (const id of [...operationIds, ...steeringIds]) expect(schema).toContain(`"${id}"`)
   expect([...schema.matchAll(/"\$ref": "([^"]*)"/g)].filter(([, ref]) => ref?.startsWith('#/$defs/') !== true)).toEqual([])
 })
 
-test('the README leads editors to the schema of the installed package', () => {
-  const paths = [...readFileSync('README.md', 'utf8').matchAll(/yaml-language-server: \$schema=(\S+)/g)].map(([, path]) => path)
+test('the tutorial leads editors to the schema of the installed package', () => {
+  const paths = [...readFileSync('scenarios/README.md', 'utf8').matchAll(/yaml-language-server: \$schema=(\S+)/g)].map(([, path]) => path)
   expect(new Set(paths)).toEqual(new Set([`node_modules/research-understudy/dist/scenario.schema.json`]))
 })
 

@@ -90,10 +90,3 @@ test('the example uses our actions as they are', () => {
     expect(asked.filter((name) => !(name in action.outputs))).toEqual([])
   }
 })
-
-test('what the README shows of the workflow is the example', () => {
-  const [, page = ''] = /\n(##+ In CI[^]*?)\n##+ /.exec(readFileSync('README.md', 'utf8')) ?? []
-  const shown = [...page.matchAll(/```yaml\n([^]*?)```/g)].map(([, block = '']) => block)
-  expect(shown).toHaveLength(2)
-  expect(shown.filter((block) => !example.includes(`\n${block}`))).toEqual([])
-})

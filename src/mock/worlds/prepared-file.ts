@@ -1,18 +1,19 @@
 import type { PreparedParts } from '../../literature/search/full-text/prepared.ts'
 
-/** Beside the folders of what was built. Who runs the sources has none, and neither has a page. */
-const place = ['..', '..', 'corpora.bin'].join('/')
+/** Beside the folders of the build: above the bundled command, and two above this file. The sources have none, and neither has a page. */
+const places = [['..'], ['..', '..']].map((above) => [...above, 'corpora.bin'].join('/'))
 
 /**
  * Reads what the build has prepared of the corpora, where there are files: nothing of it before it is asked for. Whatever keeps it from
  * being read, it is as if it was not there, and the corpora are made. Importing Node's modules would keep pages from having the rest.
  * What is newer than the process that asks was prepared by other code than it runs: a build, or an update, has put it there.
  */
-export function createPreparedFile(url: string = new URL(place, import.meta.url).href, startedAt?: number): PreparedParts {
+export function createPreparedFile(url?: string, startedAt: number = performance.timeOrigin): PreparedParts {
+  const urls = url === undefined ? places.map((place) => new URL(place, import.meta.url).href) : [url]
   let partOf: PreparedParts | undefined
   return (name) => {
     try {
-      return (partOf ??= open(url, startedAt ?? performance.timeOrigin))(name)
+      return (partOf ??= openFirst(urls, startedAt))(name)
     } catch {
       partOf = nothing
       return null
@@ -22,11 +23,13 @@ export function createPreparedFile(url: string = new URL(place, import.meta.url)
 
 const nothing: PreparedParts = () => null
 
-function open(url: string, startedAt: number): PreparedParts {
+function openFirst(urls: readonly string[], startedAt: number): PreparedParts {
   // Only Node has all of it, and not before 22.3.
   const node: Partial<Pick<typeof process, 'getBuiltinModule'>> = typeof process === 'undefined' ? {} : process
   const [files, packing] = [node.getBuiltinModule?.('node:fs'), node.getBuiltinModule?.('node:zlib')]
-  if (files === undefined || packing === undefined || !url.startsWith('file:') || !isLowestByteFirst) return nothing
+  if (files === undefined || packing === undefined || !isLowestByteFirst) return nothing
+  const url = urls.find((one) => one.startsWith('file:') && files.existsSync(new URL(one)))
+  if (url === undefined) return nothing
   // Packages set when their files were changed, but not when they came to be here.
   if (files.statSync(new URL(url)).ctimeMs > startedAt) return nothing
   // Read at once: a build may put another in its place.
