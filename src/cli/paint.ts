@@ -1,8 +1,8 @@
-import type { Paint, Tone } from '../conformance/text/render-context.ts'
+import type { Paint, Style } from '../conformance/text/render-context.ts'
 import type { commonFlags } from './flags.ts'
 
 /** Escape codes that turn a style on and off again. */
-const codes: { readonly [T in Tone]: readonly [on: number, off: number] } = {
+const codes: { readonly [T in Style]: readonly [on: number, off: number] } = {
   good: [32, 39],
   bad: [31, 39],
   warning: [33, 39],

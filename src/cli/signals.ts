@@ -5,7 +5,7 @@ export type Signals = {
   /** Aborted by the first signal to end: nothing more is begun, and what is known can still be written. */
   readonly signal: AbortSignal
   /** Aborted by the second: nothing is waited for any more, and what is known can still be written. */
-  readonly leave: AbortSignal
+  readonly abortNow: AbortSignal
   /** The exit code that the first asks for; null before. */
   readonly caught: () => number | null
   readonly release: () => void
@@ -29,5 +29,5 @@ export function catchSignals(): Signals {
   }
   process.on('SIGINT', stop)
   process.on('SIGTERM', stop)
-  return { signal: ending.signal, leave: leaving.signal, caught: () => code, release }
+  return { signal: ending.signal, abortNow: leaving.signal, caught: () => code, release }
 }

@@ -12,8 +12,8 @@ import type { RunOptions } from './examine.ts'
 import { openByReason } from './report/results-by-section.ts'
 import { isDone } from './send/spending.ts'
 import type { Target } from './define/target.ts'
-import { inTurns } from './send/schedule.ts'
-import { wayToFresh } from './define/spent-sessions.ts'
+import { planTurns } from './send/schedule.ts'
+import { adviseFreshTarget } from './define/spent-sessions.ts'
 
 /** A run that was played against a stand-in which offers what the target offers. */
 export type Rehearsal = {
@@ -116,7 +116,7 @@ export function dryRunOf(options: RunOptions, { report, target, usedUp, probes, 
     resumes: exchanges.filter((exchange) => isDone(exchange, 'resume')).map(({ request }) => nameOf(request.url)),
     shares: shared,
     invites: [...new Set(shared.filter(({ status }) => status === 'invited').map(({ email }) => email))],
-    ...(usedUp > 0 && { usedUp: { count: usedUp, fresh: wayToFresh(options.target) } }),
+    ...(usedUp > 0 && { usedUp: { count: usedUp, fresh: adviseFreshTarget(options.target) } }),
     takes: {
       seconds: Math.round(elapsedMs / 1000),
       answerSeconds: answeredInMs / 1000,
@@ -146,10 +146,10 @@ function plannedFor({ target, rules }: RunOptions, profile: Profile): Planned {
   const drawing = new Set(drawingsFor(judged, profile).map(({ probe }) => probe))
   const needed = new Set([...plans.flatMap((plan) => ('probes' in plan ? plan.probes : [])), ...drawing])
   needed.delete(firstContact)
-  const { cheap, drawn, beside, costly, last } = inTurns(needed, drawing)
+  const { cheap, drawn, beside, costly, last } = planTurns(needed, drawing)
   const turns = { cheap: [firstContact, ...cheap], drawn, beside, costly, last }
   const probes = (['cheap', 'beside', 'drawn', 'costly', 'last'] as const).flatMap((turn) => turns[turn].map((probe) => ({ probe, turn })))
-  const isFree = ({ isApart }: Probe): boolean => isApart === true && target.control !== undefined
+  const isFree = ({ inFreshWorld: isApart }: Probe): boolean => isApart === true && target.control !== undefined
   return { judged, probes, most: sumOf(probes.flatMap(({ probe }) => (isFree(probe) ? [] : [probe.cost]))) }
 }
 

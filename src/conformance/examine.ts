@@ -1,35 +1,35 @@
 import { specHash } from '../contract/generated/spec-hash.ts'
 import type { Rule } from '../contract/rules.ts'
 import type { Exchange } from '../exchange/exchange.ts'
-import type { Line } from '../exchange/send.ts'
+import type { Connection } from '../exchange/send.ts'
 import { withBlockers } from './judge/blocked.ts'
 import { createChannel } from './send/channel.ts'
 import type { Probe } from './define/check.ts'
 import { createCollector, silenceOf, type Collected, type Collector, type CollectorOptions } from './send/collect.ts'
 import type { Reference } from './scenarios/failure-scenario.ts'
-import type { Doing, MadeWorld } from './send/run-record.ts'
+import type { RunAction, MadeWorld } from './send/run-record.ts'
 import { drawingsFor } from './fuzz/fuzz-requests.ts'
-import { inPartOf } from './judge/partly-covered.ts'
+import { partlyCoveredRules } from './judge/partly-covered.ts'
 import type { Result } from './judge/judge.ts'
 import { aboutRule, judgePlans, missedBy } from './judge/judge-plans.ts'
 import { judgements as allJudgements, type Judgements } from './sections/judgements.ts'
 import { isNewFailure, judgeKnown } from './judge/known-entries.ts'
 import type { KnownFailure } from './judge/known-failures.ts'
-import { lookingFor } from './judge/recheck-missing.ts'
-import { missingIn } from './judge/find-missing.ts'
+import { recheckProbe } from './judge/recheck-missing.ts'
+import { findMissing } from './judge/find-missing.ts'
 import { observationsOf } from './observe/observations.ts'
 import { planOf } from './send/plan.ts'
 import { firstContact } from './probes/first-contact.ts'
 import { budgetOf, type Cost, type Profile } from './define/profile.ts'
 import { countsOf, outcomeOf, type Report } from './judge/report.ts'
-import { createScreen, secretsOf } from './judge/redact.ts'
+import { createRedactor, secretsOf } from './judge/redact.ts'
 import { createdSessions, spentOn } from './send/spending.ts'
 import type { Target } from './define/target.ts'
-import { inTurns, sendInTurns } from './send/schedule.ts'
+import { planTurns, runSchedule } from './send/schedule.ts'
 import type { Waiting } from './send/waiting.ts'
 import { withScenarios } from './scenarios/with-scenarios.ts'
 
-export type RunOptions = Pick<Line, 'fetch' | 'now' | 'timeoutMs' | 'maxBodyBytes' | 'signal'> & {
+export type RunOptions = Pick<Connection, 'fetch' | 'now' | 'timeoutMs' | 'maxBodyBytes' | 'signal'> & {
   readonly target: Target
   readonly rules: readonly Rule[]
   readonly profile: Profile
@@ -46,7 +46,7 @@ export type RunOptions = Pick<Line, 'fetch' | 'now' | 'timeoutMs' | 'maxBodyByte
   /** Whether rules out of scope leave the run incomplete as well. */
   readonly isStrict?: boolean
   /** Aborted when nothing is waited for any more, also not what a signal leaves time for: the report is made of what there is. */
-  readonly leave?: AbortSignal
+  readonly abortNow?: AbortSignal
   /** Whether rules that only a known failure keeps open leave the run complete. */
   readonly allowsBlocked?: boolean
   /** Waits in real time; a mock's clock is moved instead. */
@@ -85,20 +85,20 @@ export async function* examine(options: RunOptions): AsyncGenerator<RunEvent, Re
 async function* examineUntil(options: RunOptions): AsyncGenerator<RunEvent, Report> {
   const { target, profile, now, seed = defaultSeed, judgements = allJudgements } = options
   const startedAt = toInstant(now)
-  const screen = createScreen(secretsOf(target))
+  const screen = createRedactor(secretsOf(target))
   const plans = options.rules.map((rule) => planOf(rule, judgements, target, profile))
   const judged = plans.filter((plan) => 'probes' in plan).map(({ rule }) => rule)
   const drawings = drawingsFor(judged, profile)
   const drawing = new Set(drawings.map(({ probe }) => probe))
   // What is missed is looked for while there is room, and once more as the run has left it.
-  const looks = [lookingFor(() => missedBy(judging())), lookingFor(() => missedBy(judging()))] as const
+  const looks = [recheckProbe(() => missedBy(judging())), recheckProbe(() => missedBy(judging()))] as const
   const probes = new Set([firstContact, ...plans.flatMap((plan) => ('probes' in plan ? plan.probes : [])), ...drawing])
   const channel = createChannel<RunEvent>()
   const collected = new Map<Probe, Collected>()
   const enough = new AbortController()
   const known = (options.knownFailures ?? []).map(screen.known)
   const judging = (): Parameters<typeof judgePlans>[0] => {
-    const missing = missingIn(target, collector.exchangesHere())
+    const missing = findMissing(target, collector.exchangesHere())
     return { plans, drawings, collected, collector, missing }
   }
   const judgeAll = (): ReturnType<typeof judgeKnown> =>
@@ -106,13 +106,13 @@ async function* examineUntil(options: RunOptions): AsyncGenerator<RunEvent, Repo
       known,
       judgePlans(judging()).map(screen.result),
       startedAt,
-      inPartOf({ plans, profile, collected, drawnFor: aboutRule(drawings) }),
+      partlyCoveredRules({ plans, profile, collected, drawnFor: aboutRule(drawings) }),
     )
   const endIfEnough = (): void => {
     if (options.bail === undefined || enough.signal.aborted) return
     if (judgeAll().results.filter(isNewFailure).length >= options.bail) enough.abort()
   }
-  const [worlds, doings]: [MadeWorld[], Doing[]] = [[], []]
+  const [worlds, doings]: [MadeWorld[], RunAction[]] = [[], []]
   const collector = collectorFor(options, {
     seed,
     onWorld: (world) => worlds.push(world),
@@ -132,14 +132,14 @@ async function* examineUntil(options: RunOptions): AsyncGenerator<RunEvent, Repo
   }
 
   yield { type: 'runStarted', rules: plans.length, probes: probes.size }
-  yield* channel.during(collect(firstContact, []), options.leave)
-  const turns = inTurns(
+  yield* channel.during(collect(firstContact, []), options.abortNow)
+  const turns = planTurns(
     [...probes].filter((probe) => probe !== firstContact),
     drawing,
   )
   const [soon, atTheEnd] = looks
   const withLooks = { ...turns, drawn: [soon, ...turns.drawn], last: [...turns.last, atTheEnd] }
-  yield* channel.during(sendInTurns(withLooks, { collect, hasRoomFor: collector.hasRoomFor }), options.leave)
+  yield* channel.during(runSchedule(withLooks, { collect, hasRoomFor: collector.hasRoomFor }), options.abortNow)
 
   const endedAt = toInstant(now)
   const material = { target, worlds, doings, exchanges: collector.exchanges() }
@@ -193,13 +193,13 @@ function collectorFor(options: RunOptions, own: Own): Collector {
     line: lineOf(options),
     budget,
     signal,
-    leave: options.leave,
+    abortNow: options.abortNow,
     leftMs: () => endsAt - now(),
     sleep: options.sleep ?? ((ms) => sleepFor(ms, over)),
   })
 }
 
-function lineOf({ target, fetch, now, timeoutMs, maxBodyBytes, signal }: RunOptions): Line {
+function lineOf({ target, fetch, now, timeoutMs, maxBodyBytes, signal }: RunOptions): Connection {
   return {
     baseUrl: target.baseUrl,
     keys: target.keys,

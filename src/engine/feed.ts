@@ -40,7 +40,7 @@ export function createFeed(): Feed {
 }
 
 /** A session enters a feed at the place of its creation: nearly always the newest end. */
-export function enter(feed: Feed, facts: SessionFacts, entry: Entry = entryOf(facts)): void {
+export function addToFeed(feed: Feed, facts: SessionFacts, entry: Entry = entryOf(facts)): void {
   put(feed.entries, entry)
   put(postingOf(feed, facts).entries, entry)
 }
@@ -50,7 +50,7 @@ export function entryOf({ createdAt, number, sessionId }: SessionFacts): Entry {
   return { at: createdAt, number, sessionId }
 }
 
-export function leave(feed: Feed, facts: SessionFacts): void {
+export function removeFrom(feed: Feed, facts: SessionFacts): void {
   takeOut(feed.entries, facts)
   takeOut(postingOf(feed, facts).entries, facts)
 }

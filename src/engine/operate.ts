@@ -15,7 +15,7 @@ export type Steer =
   | { readonly do: 'fail'; readonly code?: string; readonly message?: string }
 
 /** What whoever runs the stand-in does to a world. It keeps to the contract's transitions like the service itself. */
-export type Operation =
+export type ControlCommand =
   | { readonly type: 'steerSession'; readonly sessionId: string; readonly steer: Steer }
   | { readonly type: 'deleteSession'; readonly sessionId: string }
   | { readonly type: 'signUp'; readonly name: string; readonly account: GivenAccount }
@@ -42,7 +42,7 @@ export type Impossible = {
 }
 
 /** What an operation would do to a settled world. Nothing is changed here. */
-export function operate(world: World, operation: Operation, now: At): readonly Event[] | Impossible {
+export function decideControl(world: World, operation: ControlCommand, now: At): readonly Event[] | Impossible {
   switch (operation.type) {
     case 'steerSession': {
       const facts = world.sessions.get(operation.sessionId)

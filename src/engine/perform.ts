@@ -2,7 +2,7 @@ import type { GivenSession } from '../contract/given.ts'
 import { decide, type Command, type Refusal } from './decide.ts'
 import type { Event } from './event.ts'
 import { givenSessionEvents } from './given-session.ts'
-import { operate, type Impossible, type Operation } from './operate.ts'
+import { decideControl, type Impossible, type ControlCommand } from './operate.ts'
 import type { At } from './session.ts'
 import { settle } from './settle.ts'
 import { record, type World } from './world.ts'
@@ -16,9 +16,9 @@ export function perform(world: World, command: Command, now: At): readonly Event
 }
 
 /** The same for what is done to the world from outside the service. */
-export function performOperation(world: World, operation: Operation, now: At): readonly Event[] | Impossible {
+export function performControl(world: World, operation: ControlCommand, now: At): readonly Event[] | Impossible {
   settle(world, now)
-  const decision = operate(world, operation, now)
+  const decision = decideControl(world, operation, now)
   if (!('impossible' in decision)) happen(world, decision, now)
   return decision
 }

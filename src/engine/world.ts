@@ -4,7 +4,7 @@ import { addTo, createAgenda, takeFrom, type Agenda } from './agenda.ts'
 import { isOfSession, type Event, type SessionEvent, type WorldEvent } from './event.ts'
 import { evolve, factsOf } from './evolve.ts'
 import { encountered, type FaultInForce } from './fault.ts'
-import { createFeed, enter, entryOf, follow, leave, type Feed } from './feed.ts'
+import { createFeed, addToFeed, entryOf, follow, removeFrom, type Feed } from './feed.ts'
 import { noOwnCorpus, type OwnCorpus } from '../literature/import/own-corpus.ts'
 import { nextBoundaryOf } from './next-boundary.ts'
 import { countSearch, createRates, type Rates } from './rates.ts'
@@ -141,12 +141,12 @@ function recordOfSession(world: World, event: SessionEvent): void {
     world.sessions.set(sessionId, facts)
     world.created = Math.max(world.created, facts.number + 1)
     const entry = entryOf(facts)
-    for (const feed of feedsOf(world, facts)) enter(feed, facts, entry)
+    for (const feed of feedsOf(world, facts)) addToFeed(feed, facts, entry)
     return plan(world, facts)
   }
   if (before === undefined) throw new Error(`Failed to record ${event.type} of session ${sessionId}: there is no such session`)
   if (event.type === 'sessionDeleted') {
-    for (const feed of feedsOf(world, before)) leave(feed, before)
+    for (const feed of feedsOf(world, before)) removeFrom(feed, before)
     takeFrom(world.agenda, sessionId)
     return void world.sessions.delete(sessionId)
   }
@@ -189,7 +189,7 @@ function viewersOf({ owner, request, shares }: SessionFacts): ReadonlySet<string
 
 function admit(world: World, before: SessionFacts, facts: SessionFacts): void {
   const known = viewersOf(before)
-  for (const account of viewersOf(facts)) if (!known.has(account)) enter(feedOf(world, account), facts)
+  for (const account of viewersOf(facts)) if (!known.has(account)) addToFeed(feedOf(world, account), facts)
 }
 
 function invite({ outbox, accounts }: World, { owner, sessionId, request }: SessionFacts, to: string, at: At): void {

@@ -20,7 +20,7 @@ export type ApiCall = {
 }
 
 /** Where calls go: a deployment or a stand-in, through any `fetch`. */
-export type Line = {
+export type Connection = {
   readonly baseUrl: string
   readonly mcpUrl?: string
   readonly keys: Readonly<Record<string, string>>
@@ -28,7 +28,7 @@ export type Line = {
   readonly fetch: typeof globalThis.fetch
   readonly now: () => number
   /** Whether nobody else is there. */
-  readonly isAlone?: true
+  readonly inFreshWorld?: true
   /** How long an answer may take, its body included. */
   readonly timeoutMs?: number
   /** How much of a body is read before the answer counts as endless. */
@@ -59,7 +59,7 @@ export function createCounter(): Counter {
 export const patience = { timeoutMs: 30_000, maxBodyBytes: 64 * 1024 * 1024 }
 
 /** Sends calls over a line, numbering the exchanges. A call that cannot be sent or gets no answer is an exchange that says why. */
-export function createSender(line: Line, counter: Counter = createCounter()): Send {
+export function createSender(line: Connection, counter: Counter = createCounter()): Send {
   return (call) =>
     exchangeOver(line, counter, { operation: call.operation, as: call.as }, toRequest(line, call), whyImpossible(line, call), 'text')
 }
@@ -68,7 +68,7 @@ export function createSender(line: Line, counter: Counter = createCounter()): Se
  * Asks for addresses as whoever follows a link does: without key or headers of the line, but for the name that it goes by. Its answers
  * have their bytes too.
  */
-export function createVisitor(line: Line, counter: Counter = createCounter()): Visit {
+export function createVisitor(line: Connection, counter: Counter = createCounter()): Visit {
   const named = userAgentOf(line.headers)
   return ({ url, method = 'GET', headers = {}, body }) => {
     const why = isOfWeb(url) ? null : `${url} is no address of the web`
@@ -78,7 +78,10 @@ export function createVisitor(line: Line, counter: Counter = createCounter()): V
 }
 
 /** The headers of a line that may go to an address: all of them to the origin of the API, to any other only the user agent. */
-export function headersFor({ baseUrl, headers = {} }: Pick<Line, 'baseUrl' | 'headers'>, url: string): Readonly<Record<string, string>> {
+export function headersFor(
+  { baseUrl, headers = {} }: Pick<Connection, 'baseUrl' | 'headers'>,
+  url: string,
+): Readonly<Record<string, string>> {
   return isSameOrigin(baseUrl, url) ? headers : userAgentOf(headers)
 }
 
@@ -86,7 +89,7 @@ export function isSameOrigin(one: string, other: string): boolean {
   return URL.canParse(one) && URL.canParse(other) && new URL(one).origin === new URL(other).origin
 }
 
-function userAgentOf(headers: Line['headers'] = {}): Readonly<Record<string, string>> {
+function userAgentOf(headers: Connection['headers'] = {}): Readonly<Record<string, string>> {
   return Object.fromEntries(Object.entries(headers).filter(([name]) => name.toLowerCase() === 'user-agent'))
 }
 
@@ -94,7 +97,7 @@ function userAgentOf(headers: Line['headers'] = {}): Readonly<Record<string, str
 type Kept = 'text' | 'bytes'
 
 async function exchangeOver(
-  line: Line,
+  line: Connection,
   counter: Counter,
   who: Pick<Exchange, 'operation' | 'as'>,
   request: Exchange['request'],
@@ -107,7 +110,16 @@ async function exchangeOver(
   const why = impossible ?? whyUnsendable(request)
   const response = why === null ? await receive(line, request, kept) : { failed: why, isUnsent: true as const }
   const order = { sent, answered: counter.tick() }
-  return { id, ...who, ...(line.isAlone === true && { isAlone: line.isAlone }), sentAt, answeredAt: line.now(), order, request, response }
+  return {
+    id,
+    ...who,
+    ...(line.inFreshWorld === true && { isAlone: line.inFreshWorld }),
+    sentAt,
+    answeredAt: line.now(),
+    order,
+    request,
+    response,
+  }
 }
 
 /** What else a `fetch` may read, be it a file or what stands in the address itself, no deployment serves. */
@@ -115,7 +127,7 @@ function isOfWeb(url: string): boolean {
   return URL.canParse(url) && /^https?:$/.test(new URL(url).protocol)
 }
 
-function whyImpossible(line: Line, { operation: id, as }: ApiCall): string | null {
+function whyImpossible(line: Connection, { operation: id, as }: ApiCall): string | null {
   const entry = operation(id)
   if (entry.at === 'mcp' && line.mcpUrl === undefined) return 'there is no mcpUrl'
   return as !== null && !entry.public && !Object.hasOwn(line.keys, as) ? `there is no key of ${as}` : null
@@ -127,7 +139,7 @@ function whyUnsendable({ headers }: Exchange['request']): string | null {
   return wrong === undefined ? null : `the header ${wrong[0]} holds a character that no header may`
 }
 
-function toRequest(line: Line, call: ApiCall): Exchange['request'] {
+function toRequest(line: Connection, call: ApiCall): Exchange['request'] {
   const entry = operation(call.operation)
   const root = entry.at === 'mcp' ? (line.mcpUrl ?? '') : line.baseUrl
   const path = entry.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(call.path?.[name] ?? ''))
@@ -150,7 +162,7 @@ function toRequest(line: Line, call: ApiCall): Exchange['request'] {
   }
 }
 
-async function receive(line: Line, { url, ...request }: Exchange['request'], kept: Kept): Promise<Exchange['response']> {
+async function receive(line: Connection, { url, ...request }: Exchange['request'], kept: Kept): Promise<Exchange['response']> {
   const timeout = AbortSignal.timeout(line.timeoutMs ?? patience.timeoutMs)
   const signal = line.signal === undefined ? timeout : AbortSignal.any([timeout, line.signal])
   try {

@@ -18,7 +18,7 @@ import { defaultWorldId } from './worlds/world-id.ts'
  * The one function behind every way of serving: it leads a request to the world and the part of it that its path names. What
  * it changed is kept and told before the answer is given.
  */
-export function createFront(standIn: StandIn, onBreach: OnBreach): (request: ApiRequest) => Outcome {
+export function createDispatcher(standIn: StandIn, onBreach: OnBreach): (request: ApiRequest) => Outcome {
   const { worlds, urlsFor } = standIn
   const plain = urlsFor(defaultWorldId)
   return (request) => {
@@ -47,7 +47,7 @@ export function createFront(standIn: StandIn, onBreach: OnBreach): (request: Api
     const { earlier, last } = isSafe
       ? { earlier: [], last: answer() }
       : answerFaulty(live, targetOf(live, urls, file, request), request, answer)
-    for (const answered of [...earlier, last]) settleAccounts(standIn, live, at, request, answered)
+    for (const answered of [...earlier, last]) recordExchange(standIn, live, at, request, answered)
     return last.outcome
   }
 }
@@ -61,7 +61,7 @@ function worldIn(path: string): string | undefined {
 /** On the plain base URL, a key leads to its world. */
 function worldBehind({ worlds }: StandIn, request: ApiRequest, api: string): string {
   const key = below(api, request.path) === null ? undefined : keyOfRequest(request)
-  return (key === undefined ? undefined : worlds.behindKey(key)?.id) ?? defaultWorldId
+  return (key === undefined ? undefined : worlds.worldOfKey(key)?.id) ?? defaultWorldId
 }
 
 /** What faults can tell a request by: a download is of its session and of nobody. */
@@ -77,7 +77,7 @@ function apiOf({ baseUrl, mcpUrl, self, resume, paths }: Urls): Pick<Urls, 'base
   return { baseUrl, mcpUrl, self, resume, paths }
 }
 
-function settleAccounts({ worlds }: StandIn, live: LiveWorld, at: number, request: ApiRequest, { outcome, passage }: Answered): void {
+function recordExchange({ worlds }: StandIn, live: LiveWorld, at: number, request: ApiRequest, { outcome, passage }: Answered): void {
   worlds.commit(live)
   live.ledger.add(at, request, outcome, passage)
   for (const follower of live.followers) follower({ type: 'exchanged', at, request, outcome, passage })

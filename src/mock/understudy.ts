@@ -5,11 +5,11 @@ import { offerPrepared, prepareSomeSearch } from '../literature/search/search.ts
 import type { ApiRequest, Outcome } from './http/api-request.ts'
 import type { Clock } from './worlds/clock.ts'
 import { createFetch } from './fetch.ts'
-import { createFront } from './dispatch.ts'
+import { createDispatcher } from './dispatch.ts'
 import type { Overriding } from './worlds/override.ts'
 import { createPreparedFile } from './worlds/prepared-file.ts'
 import { refuse, toOutcome } from './http/reply.ts'
-import { createShell, type Shell, type UnderstudyOptions } from './worlds/prepare-understudy.ts'
+import { prepareUnderstudy, type PreparedUnderstudy, type UnderstudyOptions } from './worlds/prepare-understudy.ts'
 import { UnderstudyError } from './worlds/understudy-error.ts'
 import { defaultWorldId } from './worlds/world-id.ts'
 
@@ -47,15 +47,15 @@ export type Understudy = {
 }
 
 export function createUnderstudy(options: UnderstudyOptions = {}): Understudy {
-  return dress(createShell(options), options)
+  return attachAnswers(prepareUnderstudy(options), options)
 }
 
 /** Gives a stand-in what it answers with. */
-export function dress(shell: Shell, { onBug = tellBug, checkAnswers = false }: UnderstudyOptions): Understudy {
+export function attachAnswers(shell: PreparedUnderstudy, { onBug = tellBug, checkAnswers = false }: UnderstudyOptions): Understudy {
   const { standIn, live, urls } = shell
   offerPrepared(preparedFile)
   const { worlds, controlUrl, controlToken } = standIn
-  const front = createFront(
+  const front = createDispatcher(
     standIn,
     checkAnswers ? (breach) => onBug(new UnderstudyError('contract_breach', `The stand-in broke its own contract: ${breach}`)) : null,
   )

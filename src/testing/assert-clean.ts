@@ -1,5 +1,5 @@
 import type { LedgerEntry } from '../control/index.ts'
-import { misdeedsOf, type Allowed, type Misdeed } from './misdeeds.ts'
+import { clientMistakesIn, type Allowed, type ClientMistake } from './misdeeds.ts'
 
 export type CleanOptions = {
   /** What the test provokes on purpose. */
@@ -19,7 +19,7 @@ export function uncleanIn(
   pathOf: (path: string) => string,
   bugs: readonly unknown[],
 ): string | null {
-  const found = exchanges.flatMap((exchange) => misdeedsOf(exchange, pathOf)).filter((misdeed) => !isAllowed(misdeed, allow))
+  const found = exchanges.flatMap((exchange) => clientMistakesIn(exchange, pathOf)).filter((misdeed) => !isAllowed(misdeed, allow))
   const theirs = grouped(found.filter(({ isOurs }) => !isOurs))
   const ours = [
     ...grouped(found.filter(({ isOurs }) => isOurs)).map(toText),
@@ -40,15 +40,15 @@ export function uncleanIn(
   return parts.join('\n\n')
 }
 
-function isAllowed({ exchange, allowedBy }: Misdeed, allow: readonly Allowed[]): boolean {
+function isAllowed({ exchange, allowedBy }: ClientMistake, allow: readonly Allowed[]): boolean {
   return allow.some((allowed) => (typeof allowed === 'function' ? allowed(exchange) : allowedBy.includes(allowed)))
 }
 
-type Group = readonly [first: Misdeed, ...others: Misdeed[]]
+type Group = readonly [first: ClientMistake, ...others: ClientMistake[]]
 
 /** What is wrong again and again is told once. */
-function grouped(misdeeds: readonly Misdeed[]): readonly Group[] {
-  const groups = new Map<string, [Misdeed, ...Misdeed[]]>()
+function grouped(misdeeds: readonly ClientMistake[]): readonly Group[] {
+  const groups = new Map<string, [ClientMistake, ...ClientMistake[]]>()
   for (const misdeed of misdeeds) {
     const key = [misdeed.title, ...misdeed.reasons].join('\n')
     const group = groups.get(key)

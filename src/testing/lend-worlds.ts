@@ -19,7 +19,7 @@ export type UnderstudyFixtures = {
 type Wanted = Pick<UnderstudyFixtures, 'given' | 'clean'> & { readonly name: string }
 
 /** Lends worlds to a test, and takes them back. */
-export async function lendWorlds(
+export async function createWorldFixture(
   worlds: TestWorlds,
   { given, clean, name }: Wanted,
   lend: (createWorld: UnderstudyFixtures['createWorld']) => Promise<void>,

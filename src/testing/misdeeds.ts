@@ -8,7 +8,7 @@ import type { LedgerEntry } from '../control/index.ts'
 export type Allowed = ErrorCode | `${OperationId} ${number}` | 'unknown members' | ((exchange: LedgerEntry) => boolean)
 
 /** One thing that a client did wrong in one exchange. */
-export type Misdeed = {
+export type ClientMistake = {
   readonly exchange: LedgerEntry
   /** The request, and what became of it. */
   readonly title: string
@@ -24,7 +24,7 @@ export type Misdeed = {
  * What is wrong with an exchange, as the ledger has it. What follows from how a test made its world is not: 402, 403, 409, 429, the 401
  * of a dead key, the 404 of a session that is not there, and whatever a fault or an override answers.
  */
-export function misdeedsOf(exchange: LedgerEntry, pathOf: (path: string) => string): readonly Misdeed[] {
+export function clientMistakesIn(exchange: LedgerEntry, pathOf: (path: string) => string): readonly ClientMistake[] {
   return [...refusedIn(exchange, pathOf), ...ignoredIn(exchange, pathOf)]
 }
 
@@ -33,7 +33,7 @@ export function isKeyless(exchange: LedgerEntry): boolean {
   return exchange.status === 401 && errorOf(exchange).code === 'missing_authorization'
 }
 
-function refusedIn(exchange: LedgerEntry, pathOf: (path: string) => string): readonly Misdeed[] {
+function refusedIn(exchange: LedgerEntry, pathOf: (path: string) => string): readonly ClientMistake[] {
   const { status, operation, account, notes } = exchange
   if (status === null || status < 400 || notes.some(isInstead) || isWished(exchange)) return []
   const path = pathOf(exchange.path)
@@ -41,7 +41,7 @@ function refusedIn(exchange: LedgerEntry, pathOf: (path: string) => string): rea
   const message = full.replace(exchange.path, path)
   const asked = `${exchange.method} ${path}`
   const known = code === null ? [] : [code]
-  const misdeed = (outcome: string, reasons: readonly string[], more: Partial<Misdeed> = {}): readonly Misdeed[] => [
+  const misdeed = (outcome: string, reasons: readonly string[], more: Partial<ClientMistake> = {}): readonly ClientMistake[] => [
     {
       exchange,
       title: `${asked} ${outcome}`,
@@ -63,7 +63,7 @@ function refusedIn(exchange: LedgerEntry, pathOf: (path: string) => string): rea
   return [400, 405, 413].includes(status) ? misdeed(refused, [message]) : []
 }
 
-function ignoredIn(exchange: LedgerEntry, pathOf: (path: string) => string): readonly Misdeed[] {
+function ignoredIn(exchange: LedgerEntry, pathOf: (path: string) => string): readonly ClientMistake[] {
   const reasons = exchange.notes.filter((note) => note !== overridden && !/^fault-\d+: /.test(note))
   if (reasons.length === 0) return []
   const title = `${exchange.method} ${pathOf(exchange.path)} has what the service does not know, and ignores`

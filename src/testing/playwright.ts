@@ -1,6 +1,6 @@
 import { test as base, type TestType } from '@playwright/test'
 import type { PlaywrightTestArgs, PlaywrightTestOptions, PlaywrightWorkerArgs, PlaywrightWorkerOptions } from '@playwright/test'
-import { lendWorlds, type UnderstudyFixtures } from './lend-worlds.ts'
+import { createWorldFixture, type UnderstudyFixtures } from './lend-worlds.ts'
 import { serveTestWorlds, type ServedTestWorlds } from './serve-test-worlds.ts'
 import type { TestWorldsOptions } from './test-worlds.ts'
 
@@ -35,6 +35,7 @@ export const test: Test = base.extend<UnderstudyFixtures, UnderstudyWorkerFixtur
     },
     { scope: 'worker' },
   ],
-  createWorld: ({ given, clean, understudyServer }, use, { title }) => lendWorlds(understudyServer, { given, clean, name: title }, use),
+  createWorld: ({ given, clean, understudyServer }, use, { title }) =>
+    createWorldFixture(understudyServer, { given, clean, name: title }, use),
   understudy: ({ createWorld }, use) => use(createWorld()),
 })

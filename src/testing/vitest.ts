@@ -1,6 +1,6 @@
 import { test as base, type TestAPI } from 'vitest'
 import type { Understudy } from '../mock/index.ts'
-import { lendWorlds, type Clean, type UnderstudyFixtures } from './lend-worlds.ts'
+import { createWorldFixture, type Clean, type UnderstudyFixtures } from './lend-worlds.ts'
 import { createTestWorlds, type TestWorldsOptions } from './test-worlds.ts'
 
 export type { Allowed } from './misdeeds.ts'
@@ -20,7 +20,7 @@ export function createTest(options: VitestOptions = {}): { readonly test: TestAP
   const test = base.extend<UnderstudyFixtures>({
     given: {},
     clean: usually,
-    createWorld: ({ given, clean, task }, use) => lendWorlds(worlds, { given, clean, name: task.name }, use),
+    createWorld: ({ given, clean, task }, use) => createWorldFixture(worlds, { given, clean, name: task.name }, use),
     understudy: ({ createWorld }, use) => use(createWorld()),
   })
   return { test, standIn: worlds.standIn }

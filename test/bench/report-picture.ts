@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { toHtml } from '../../src/conformance/report/html.ts'
-import { plainTelling } from '../../src/conformance/text/render-context.ts'
+import { plainContext } from '../../src/conformance/text/render-context.ts'
 import { version } from '../../src/contract/version.ts'
 import { standInReference } from '../../src/cli/conform/stand-in-reference.ts'
 import type { Understudy } from '../../src/mock/understudy.ts'
@@ -25,7 +25,7 @@ const fetchOf = (understudy: Understudy): typeof globalThis.fetch =>
 
 const report = await examineStandIn({ fetchOf, reference: standInReference, now: Date.now })
 const file = join(folder, 'report.html')
-writeFileSync(file, toHtml(report, version, plainTelling))
+writeFileSync(file, toHtml(report, version, plainContext))
 const browser = await launchChromium()
 mkdirSync(pictures, { recursive: true })
 for (const colorScheme of ['light', 'dark'] as const) {

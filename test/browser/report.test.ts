@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url'
 import type { Page } from 'playwright-core'
 import { afterAll, expect, test } from 'vitest'
 import { toHtml } from '../../src/conformance/report/html.ts'
-import { plainTelling } from '../../src/conformance/text/render-context.ts'
+import { plainContext } from '../../src/conformance/text/render-context.ts'
 import { launchChromium } from '../support/browser/page-server.ts'
 import { brokenRule, examineBroken, excusedRule, passingRule, throwingRule } from '../support/examine/broken-report.ts'
 import { hostileTexts, fillWithText } from '../support/examine/hostile-report.ts'
@@ -42,7 +42,7 @@ const shown = (page: Page): Promise<readonly string[]> =>
   page.locator('article.breach:visible, details.rules li[id]:visible').evaluateAll((nodes) => nodes.map((node) => node.id))
 
 test('the filters show what is asked for, by verdict and by text', async () => {
-  const { page, noted } = await open(toHtml(report, '1', plainTelling))
+  const { page, noted } = await open(toHtml(report, '1', plainContext))
   await page.click('[data-filter=not-applicable]')
   expect(await shown(page)).toEqual([excusedRule])
   expect(await page.locator('#failures').isVisible()).toBe(false)
@@ -57,7 +57,7 @@ test('the filters show what is asked for, by verdict and by text', async () => {
 })
 
 test('j and k go from failure to failure, and ? tells so', async () => {
-  const { page } = await open(toHtml(report, '1', plainTelling))
+  const { page } = await open(toHtml(report, '1', plainContext))
   const at = (): Promise<string> => page.evaluate(() => decodeURIComponent(location.hash))
   for (const [key, id] of [
     ['j', brokenRule],
@@ -73,12 +73,12 @@ test('j and k go from failure to failure, and ? tells so', async () => {
 })
 
 test('the address of a rule opens what it stands in', async () => {
-  const { page } = await open(toHtml(report, '1', plainTelling), { hash: `#${passingRule}` })
+  const { page } = await open(toHtml(report, '1', plainContext), { hash: `#${passingRule}` })
   expect(await page.locator(`[id="${passingRule}"]`).isVisible()).toBe(true)
 })
 
 test('it can be read without its script', async () => {
-  const { page } = await open(toHtml(report, '1', plainTelling), { javaScriptEnabled: false })
+  const { page } = await open(toHtml(report, '1', plainContext), { javaScriptEnabled: false })
   expect(await page.locator('#filter').isVisible()).toBe(false)
   expect(await page.locator(`[id="${brokenRule}"]`).innerText()).toContain('a string')
   await page.locator('section.further details.rules > summary').first().click()
@@ -86,7 +86,7 @@ test('it can be read without its script', async () => {
 })
 
 test('no text of a deployment does anything, and nothing is asked of the network', async () => {
-  const { page, noted } = await open(toHtml(fillWithText(report, hostileTexts.join(' ')), '1', plainTelling))
+  const { page, noted } = await open(toHtml(fillWithText(report, hostileTexts.join(' ')), '1', plainContext))
   expect(await page.locator(`[id="${brokenRule}"]`).innerText()).toContain('<script>alert(1)</script>')
   await page.click('[data-filter=fail]')
   expect(noted).toEqual([])

@@ -111,7 +111,7 @@ test('a finding blocked by the breach of another rule names it', async () => {
   const check = defineCheck({
     rule: notFound,
     probes: [firstContact],
-    judge: () => ({ untold: 'the first was accepted', blockedBy: notPaused }),
+    judge: () => ({ inconclusive: 'the first was accepted', blockedBy: notPaused }),
   })
   expect(await examineStandIn({ globs: [notFound], judgements: replaceJudgements({ [notFound]: check }) })).toMatchObject({
     outcome: 'incomplete',

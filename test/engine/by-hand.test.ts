@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { perform, performOperation } from '../../src/engine/perform.ts'
+import { perform, performControl } from '../../src/engine/perform.ts'
 import type { Steer } from '../../src/engine/operate.ts'
 import { sessionAt } from '../../src/engine/session.ts'
 import { nextChangeAt, settle } from '../../src/engine/settle.ts'
@@ -139,8 +139,8 @@ test.each([
 test('a session that nobody has cannot be steered or deleted, and one that is deleted changes no more', () => {
   const { world, sessionId } = begin()
   expect(steer(world, 'nobody', { do: 'step' }, nine)).toMatchObject({ impossible: 'session_not_found' })
-  performOperation(world, { type: 'deleteSession', sessionId }, nine)
+  performControl(world, { type: 'deleteSession', sessionId }, nine)
   expect(nextChangeAt(world)).toBeNull()
-  expect(performOperation(world, { type: 'deleteSession', sessionId }, nine)).toMatchObject({ impossible: 'session_not_found' })
+  expect(performControl(world, { type: 'deleteSession', sessionId }, nine)).toMatchObject({ impossible: 'session_not_found' })
   expect(resume(world, sessionId, nine + second)).toMatchObject({ refused: 'session_not_found' })
 })

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { createFeed, enter, pageOf, type Feed, type FeedFilter } from '../../src/engine/feed.ts'
+import { createFeed, addToFeed, pageOf, type Feed, type FeedFilter } from '../../src/engine/feed.ts'
 import type { Position, Positions } from '../../src/engine/positions.ts'
-import { performOperation } from '../../src/engine/perform.ts'
+import { performControl } from '../../src/engine/perform.ts'
 import { sessionAt, type SessionFacts } from '../../src/engine/session.ts'
 import { settle } from '../../src/engine/settle.ts'
 import type { World } from '../../src/engine/world.ts'
@@ -108,7 +108,7 @@ test('a cursor whose session is gone goes on where that was', () => {
   const world = worldOf()
   const ids = [3, 2, 1].map((age) => give(world, { type: 'report', createdAt: new Date(nine - age * second).toISOString() }))
   const { next } = pageOf(world, world.feeds.get('default'), {}, 1, null)
-  performOperation(world, { type: 'deleteSession', sessionId: ids[2] ?? '' }, nine)
+  performControl(world, { type: 'deleteSession', sessionId: ids[2] ?? '' }, nine)
   expect(pageOf(world, world.feeds.get('default'), {}, 5, next).sessions.map(({ sessionId }) => sessionId)).toEqual([ids[1], ids[0]])
 })
 
@@ -132,7 +132,7 @@ test('an agent session enters the feed of whom it is shared with, at its place, 
   settle(world, nine + 5 * second)
   expect(sessionAt(sessionOf(world, agent)).status).toBe('completed')
   expect([counted('processing'), counted('completed')]).toEqual([0, 1])
-  performOperation(world, { type: 'deleteSession', sessionId: agent }, nine + 6 * second)
+  performControl(world, { type: 'deleteSession', sessionId: agent }, nine + 6 * second)
   expect(pageOf(world, world.feeds.get('other'), {}, 9, null)).toMatchObject({ sessions: { length: 1 }, totalCount: 1 })
 })
 
@@ -140,7 +140,7 @@ test('an agent session that reaches an account at two of its addresses is in its
   const world = worldOf()
   const agent = give(world, { type: 'agent' })
   share(world, agent, 'other@example.org')
-  performOperation(world, { type: 'changeAccount', name: 'other', change: { email: 'moved@example.org' } }, nine)
+  performControl(world, { type: 'changeAccount', name: 'other', change: { email: 'moved@example.org' } }, nine)
   share(world, agent, 'moved@example.org')
   expect(pageOf(world, world.feeds.get('other'), {}, 9, null)).toMatchObject({ sessions: { length: 1 }, totalCount: 1 })
 })
@@ -178,7 +178,7 @@ function countedFeed(size: number): {
     const ended = number < 5 ? ({ ...end, as: 'failed' } as const) : number % 2 === 0 ? ({ at: nine, as: 'completed' } as const) : null
     const facts: SessionFacts = { ...model, sessionId: `session-${number}`, number, createdAt: nine + number * second, ended }
     world.sessions.set(facts.sessionId, facts)
-    enter(made, facts)
+    addToFeed(made, facts)
   }
   let read = 0
   const countedArray = <Item>(items: Item[]): Item[] =>

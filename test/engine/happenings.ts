@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import type { GivenAccount, GivenSession } from '../../src/contract/given.ts'
 import type { Command } from '../../src/engine/decide.ts'
-import type { Operation, Steer } from '../../src/engine/operate.ts'
-import { addGivenSession, perform, performOperation } from '../../src/engine/perform.ts'
+import type { ControlCommand, Steer } from '../../src/engine/operate.ts'
+import { addGivenSession, perform, performControl } from '../../src/engine/perform.ts'
 import type { At } from '../../src/engine/session.ts'
 import { stagesOf, type SessionRequest } from '../../src/engine/session-request.ts'
 import { defineTimeline, type TimelineWish } from '../../src/engine/timeline.ts'
@@ -16,8 +16,8 @@ type Unaddressed<Asked> = Asked extends unknown ? Omit<Asked, 'sessionId'> : nev
 export type Happening = { readonly afterMs: number } & (
   | { readonly type: 'command'; readonly command: Exclude<Command, OfSession<Command>> }
   | { readonly type: 'onSession'; readonly which: number; readonly command: Unaddressed<OfSession<Command>> }
-  | { readonly type: 'operation'; readonly operation: Exclude<Operation, OfSession<Operation>> }
-  | { readonly type: 'byHand'; readonly which: number; readonly operation: Unaddressed<OfSession<Operation>> }
+  | { readonly type: 'operation'; readonly operation: Exclude<ControlCommand, OfSession<ControlCommand>> }
+  | { readonly type: 'byHand'; readonly which: number; readonly operation: Unaddressed<OfSession<ControlCommand>> }
   | { readonly type: 'given'; readonly given: GivenSession }
 )
 
@@ -40,13 +40,13 @@ export function happen(world: World, happening: Happening): void {
     case 'command':
       return void perform(world, happening.command, at)
     case 'operation':
-      return void performOperation(world, happening.operation, at)
+      return void performControl(world, happening.operation, at)
     case 'given':
       return void addGivenSession(world, happening.given, at)
     case 'onSession':
       return sessionId === undefined ? undefined : void perform(world, { ...happening.command, sessionId }, at)
     case 'byHand':
-      return sessionId === undefined ? undefined : void performOperation(world, { ...happening.operation, sessionId }, at)
+      return sessionId === undefined ? undefined : void performControl(world, { ...happening.operation, sessionId }, at)
   }
 }
 

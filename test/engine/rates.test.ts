@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { perform, performOperation } from '../../src/engine/perform.ts'
+import { perform, performControl } from '../../src/engine/perform.ts'
 import { admitAddress, createRates, searchWindow, type Rates } from '../../src/engine/rates.ts'
 import type { World } from '../../src/engine/world.ts'
 import { accountOf, nine, second, worldOf } from '../support/engine/engine-world.ts'
@@ -91,7 +91,7 @@ test('a plan without a daily limit has no window, and what was searched counts w
   const world = worldOf({ accounts: { default: { plan: 'enterprise' } } })
   search(world, 150, nine)
   expect(searchWindow(world.rates, accountOf(world), nine)).toBeNull()
-  performOperation(world, { type: 'changeAccount', name: 'default', change: { plan: 'scale' } }, nine)
+  performControl(world, { type: 'changeAccount', name: 'default', change: { plan: 'scale' } }, nine)
   expect(searchWindow(world.rates, accountOf(world), nine)).toMatchObject({ limit: 200, used: 150 })
 })
 
@@ -99,10 +99,10 @@ test('limits that are changed keep the windows, unless they are to be forgotten'
   const world = worldOf()
   search(world, 5, nine)
   ask(world.rates, 101, nine)
-  performOperation(world, { type: 'changeLimits', limits: { rateLimit: 'perMinute' }, forget: false }, nine)
+  performControl(world, { type: 'changeLimits', limits: { rateLimit: 'perMinute' }, forget: false }, nine)
   expect(world.limits).toEqual({ rateLimit: 'perMinute', planCap: 'reject' })
   expect(searchWindow(world.rates, accountOf(world), nine)).toMatchObject({ used: 5 })
-  performOperation(world, { type: 'changeLimits', limits: {}, forget: true }, nine)
+  performControl(world, { type: 'changeLimits', limits: {}, forget: true }, nine)
   expect(searchWindow(world.rates, accountOf(world), nine)).toMatchObject({ used: 0 })
   expect(ask(world.rates, 1, nine)).toBeNull()
 })

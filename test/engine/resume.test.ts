@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { perform, performOperation } from '../../src/engine/perform.ts'
+import { perform, performControl } from '../../src/engine/perform.ts'
 import { sessionAt } from '../../src/engine/session.ts'
 import { nextChangeAt, settle } from '../../src/engine/settle.ts'
 import type { TimelineWish } from '../../src/engine/timeline.ts'
@@ -76,7 +76,7 @@ test('a resume that completes the run is refused unless all of what is left can 
   const { world, sessionId } = paused({ onResume: 'completed' }, 1)
   expect(resume(world, sessionId, later)).toEqual({ refused: 'insufficient_quota' })
   expect(accountOf(world).quotaLeft).toBe(1)
-  performOperation(world, { type: 'changeAccount', name: 'default', change: { quota: 2 } }, later)
+  performControl(world, { type: 'changeAccount', name: 'default', change: { quota: 2 } }, later)
   resume(world, sessionId, later)
   expect(shortLog(world).at(-1)).toBe('60 sessionCompleted')
   expect(accountOf(world).quotaLeft).toBe(0)
@@ -89,7 +89,7 @@ test('a resume that goes on is refused unless the next stage can be paid, and pa
     impossible: 'wrong_state',
     message: 'This report cannot resume: default lacks the quota.',
   })
-  performOperation(world, { type: 'changeAccount', name: 'default', change: { quota: 1 } }, later)
+  performControl(world, { type: 'changeAccount', name: 'default', change: { quota: 1 } }, later)
   resume(world, sessionId, later)
   settle(world, later + 60 * second)
   expect(shortLog(world).slice(-2)).toEqual(['60 stageBegun extracting_data', '62 sessionPaused generating_report'])
@@ -97,7 +97,7 @@ test('a resume that goes on is refused unless the next stage can be paid, and pa
 
 test('a usage limit that is resolved resumes nothing by itself', () => {
   const { world, sessionId } = paused({}, 0)
-  performOperation(world, { type: 'changeAccount', name: 'default', change: { quota: null } }, later)
+  performControl(world, { type: 'changeAccount', name: 'default', change: { quota: null } }, later)
   settle(world, later + 3600 * second)
   expect(sessionAt(sessionOf(world, sessionId)).status).toBe('pausedForInsufficientQuota')
 })

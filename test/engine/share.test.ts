@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import type { GivenAccount } from '../../src/contract/given.ts'
 import { pageOf } from '../../src/engine/feed.ts'
-import { performOperation } from '../../src/engine/perform.ts'
+import { performControl } from '../../src/engine/perform.ts'
 import type { World } from '../../src/engine/world.ts'
 import { give, nine, resume, second, sessionOf, share, worldOf } from '../support/engine/engine-world.ts'
 
 const signUp = (world: World, name: string, account: GivenAccount) =>
-  performOperation(world, { type: 'signUp', name, account }, nine + 10 * second)
+  performControl(world, { type: 'signUp', name, account }, nine + 10 * second)
 const moveTo = (world: World, name: string, email: string) =>
-  performOperation(world, { type: 'changeAccount', name, change: { email } }, nine + 10 * second)
+  performControl(world, { type: 'changeAccount', name, change: { email } }, nine + 10 * second)
 const seenBy = (world: World, name: string) => pageOf(world, world.feeds.get(name), {}, 9, null).totalCount
 
 test('a share with an address of an account takes effect at once, in whatever letter case', () => {
@@ -58,7 +58,7 @@ test('an invitation to a session that is gone activates nothing', () => {
   const world = worldOf()
   const sessionId = give(world, { type: 'agent' })
   share(world, sessionId, 'new@example.org')
-  performOperation(world, { type: 'deleteSession', sessionId }, nine)
+  performControl(world, { type: 'deleteSession', sessionId }, nine)
   expect(signUp(world, 'new', { plan: 'pro' })).toHaveLength(1)
 })
 

@@ -9,7 +9,7 @@ import { toMarkdown } from '../../conformance/report/markdown.ts'
 import { toSarif } from '../../conformance/report/sarif.ts'
 import type { Report } from '../../conformance/judge/report.ts'
 import { examine, type RunEvent, type RunOptions } from '../../conformance/examine.ts'
-import type { Telling } from '../../conformance/text/render-context.ts'
+import type { RenderContext } from '../../conformance/text/render-context.ts'
 import { version } from '../../contract/version.ts'
 import { toShellWord } from '../../exchange/shell-word.ts'
 import { parseCommand, UserError } from '../arguments.ts'
@@ -46,10 +46,10 @@ async function examineAndTell(values: Values, annotates: boolean): Promise<numbe
   const signals = catchSignals()
   signals.signal.addEventListener('abort', progress.interrupted)
   try {
-    const report = compared(await finish({ ...runOptions, signal: signals.signal, leave: signals.leave }, progress.see))
+    const report = compared(await finish({ ...runOptions, signal: signals.signal, abortNow: signals.abortNow }, progress.see))
     progress.end()
     const { fileOf, unwritten: unshown } = writeScenarios(values.scenarios ?? 'understudy-failures', report.results)
-    const context: Telling = { paint, scenarioOf: (rule) => fileOf.get(rule), ...rerunLinesOf(report, values) }
+    const context: RenderContext = { paint, scenarioOf: (rule) => fileOf.get(rule), ...rerunLinesOf(report, values) }
     const interruptedBy = signals.caught()
     const texts = reportTextsOf(report, context, place, isStrict)
     const { unreachable } = report
@@ -106,7 +106,7 @@ function openBaseline(file: string | undefined): (found: Report) => Report {
 type ReportTexts = { readonly [Format in (typeof reportFormats)[number]]: () => string }
 
 /** A report in each of its formats, made when it is asked for. */
-function reportTextsOf(report: Report, context: Telling, place: FileLocation | undefined, isStrict: boolean): ReportTexts {
+function reportTextsOf(report: Report, context: RenderContext, place: FileLocation | undefined, isStrict: boolean): ReportTexts {
   return {
     json: () => JSON.stringify(toReportJson(report, version, context), null, 2),
     junit: () => toJunit(report, context),
@@ -120,7 +120,7 @@ function reportTextsOf(report: Report, context: Telling, place: FileLocation | u
 const shaping = ['max-requests', 'max-searches', 'max-sessions', 'max-minutes', 'timeout', 'max-body', 'bail', 'known-failures'] as const
 
 /** The lines for a shell that judge a rule again, or play a scenario on the deployment. The key has to be added, or stands in the target file. */
-function rerunLinesOf({ target, profile, seed }: Report, values: Values): Pick<Telling, 'rerunOf' | 'replayOf'> {
+function rerunLinesOf({ target, profile, seed }: Report, values: Values): Pick<RenderContext, 'rerunOf' | 'replayOf'> {
   const deployment = values.target === undefined ? ['--base-url', target.baseUrl] : ['--target', values.target]
   const given = shaping.flatMap((flag) => {
     const value = values[flag]

@@ -20,7 +20,7 @@ export async function dryRun(options: RunOptions, values: Values): Promise<numbe
   const progress = createProgress(options.target, values.quiet !== true && values.json !== true && process.stderr.isTTY)
   try {
     const rehearsal = await rehearse(
-      { ...options, signal: signals.signal, leave: signals.leave },
+      { ...options, signal: signals.signal, abortNow: signals.abortNow },
       await findSpentSessions(options.target),
       (event) => {
         // What is waited for there passes at once.

@@ -1,4 +1,4 @@
-import { politeRequests } from '../../conformance/send/pace.ts'
+import { maxRequestsPerMinute } from '../../conformance/send/pace.ts'
 import { regimeOf } from '../../conformance/define/rate-limit.ts'
 import type { RunEvent } from '../../conformance/examine.ts'
 import type { Target } from '../../conformance/define/target.ts'
@@ -99,7 +99,7 @@ function toWaitingWords(what: Waiting['for'], target: Target): string {
     case 'pace': {
       const known = 'below the rate limit of the target'
       const unknown = 'set rateLimit in the target to go faster'
-      const limit = `limited to ${politeRequests} requests/min`
+      const limit = `limited to ${maxRequestsPerMinute} requests/min`
       return regimeOf(target) === 'unknown' ? `${limit}; ${unknown}` : `${limit}, ${known}`
     }
     case 'demand':

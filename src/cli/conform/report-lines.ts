@@ -3,16 +3,16 @@ import { isNewFailure, isOutOfDate } from '../../conformance/judge/known-entries
 import { nothingObserved } from '../../conformance/observe/observations.ts'
 import { toTerminalLines } from '../../conformance/report/terminal.ts'
 import type { Report } from '../../conformance/judge/report.ts'
-import type { Telling } from '../../conformance/text/render-context.ts'
+import type { RenderContext } from '../../conformance/text/render-context.ts'
 
 /** A report for a terminal of so many columns. Quietly, it is what is broken and not known, and the last line. */
-export function toConformLines(report: Report, context: Telling, isQuiet: boolean, columns: number): readonly string[] {
+export function toConformLines(report: Report, context: RenderContext, isQuiet: boolean, columns: number): readonly string[] {
   const lines = toTerminalLines(report, context)
   const shown = isQuiet ? [...brokenLines(report, context), ...lines.slice(-1)] : lines
   return shown.flatMap((line) => (isCopied(line) ? [line] : foldLine(line, columns)))
 }
 
-function brokenLines(report: Report, context: Telling): readonly string[] {
+function brokenLines(report: Report, context: RenderContext): readonly string[] {
   // A change since the baseline is a result as well.
   const { baseline: _baseline, ...rest } = report
   const results = report.results.filter((result) => isNewFailure(result) || result.verdict.verdict === 'error')

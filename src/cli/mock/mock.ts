@@ -1,7 +1,7 @@
 import { renameSync, rmSync, writeFileSync } from 'node:fs'
 import type { Given } from '../../contract/given.ts'
 import type { Revised } from '../../mock/worlds/revise-world.ts'
-import { createShell, type Shell, type UnderstudyOptions } from '../../mock/worlds/prepare-understudy.ts'
+import { prepareUnderstudy, type PreparedUnderstudy, type UnderstudyOptions } from '../../mock/worlds/prepare-understudy.ts'
 import { UnderstudyError } from '../../mock/worlds/understudy-error.ts'
 import type { Understudy } from '../../mock/understudy.ts'
 import { UserError } from '../arguments.ts'
@@ -48,7 +48,7 @@ export async function runMock(args: readonly string[]): Promise<number> {
       ...(state !== null && { state }),
     }
     if (files.length > 0) status.show('making its world …')
-    const shell = createShell(options)
+    const shell = prepareUnderstudy(options)
     status.end()
     const keepTarget = (): void => {
       if (values['target-out'] !== undefined) writeTarget(values['target-out'], shell.world().target)
@@ -62,8 +62,8 @@ export async function runMock(args: readonly string[]): Promise<number> {
     for (const note of [...overlapsOf(read.scenarios), ...notes]) log(note)
     if (values.json === true) console.log(JSON.stringify(readyLine(shell)))
     else if (values.quiet !== true) console.log(welcome(shell))
-    const { dress } = await import('../../mock/understudy.ts')
-    const understudy = dress(shell, options)
+    const { attachAnswers } = await import('../../mock/understudy.ts')
+    const understudy = attachAnswers(shell, options)
     deferred.begin(understudy)
     prepareInRests(understudy)
     if (values.watch === true) {
@@ -85,7 +85,7 @@ export async function runMock(args: readonly string[]): Promise<number> {
 
 /** Makes the world as its scenarios have it by now. */
 async function reviseBy(
-  shell: Shell,
+  shell: PreparedUnderstudy,
   toGiven: (scenarios: readonly ScenarioFile[]) => Given,
   scenarios: readonly ScenarioFile[],
   keepTarget: () => void,

@@ -1,6 +1,6 @@
 import { version } from '../../contract/version.ts'
 import { presets } from '../../mock/worlds/presets.ts'
-import type { Shell } from '../../mock/worlds/prepare-understudy.ts'
+import type { PreparedUnderstudy } from '../../mock/worlds/prepare-understudy.ts'
 import { givenFlags } from '../flags.ts'
 import { hostInUrl } from './listen.ts'
 
@@ -42,7 +42,7 @@ function isOfSharing(name: string): boolean {
 }
 
 /** One line for programs: where everything is, and a key for each account. */
-export function readyLine({ urls, keys, world }: Shell): object {
+export function readyLine({ urls, keys, world }: PreparedUnderstudy): object {
   const { seed, id } = world()
   const { baseUrl, mcpUrl, controlUrl, panelUrl, filesUrl } = urls
   return {
@@ -62,7 +62,7 @@ export function readyLine({ urls, keys, world }: Shell): object {
 }
 
 /** The same for people. */
-export function welcome({ urls, keys }: Shell): string {
+export function welcome({ urls, keys }: PreparedUnderstudy): string {
   return [
     `The stand-in is at ${urls.baseUrl}, its control at ${urls.controlUrl}`,
     ...Object.entries(keys()).map(([name, key]) => `  ${name.padEnd(12)} ${key}`),

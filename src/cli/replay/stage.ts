@@ -3,7 +3,7 @@ import { createPace } from '../../conformance/send/pace.ts'
 import type { Target } from '../../conformance/define/target.ts'
 import { createControl, ControlError, type Control } from '../../control/index.ts'
 import type { Exchange } from '../../exchange/exchange.ts'
-import { createCounter, createSender, createVisitor, type Line, type Send, type Visit } from '../../exchange/send.ts'
+import { createCounter, createSender, createVisitor, type Connection, type Send, type Visit } from '../../exchange/send.ts'
 import { createUnderstudy } from '../../mock/understudy.ts'
 import { UnderstudyError } from '../../mock/worlds/understudy-error.ts'
 import type { Stage } from '../../scenario/play.ts'
@@ -20,7 +20,7 @@ export async function openStandIn({ given }: Scenario, signal: AbortSignal): Pro
     const { mcpUrl, fetch, clock, control, world } = createUnderstudy({ given })
     const { baseUrl, sessions, ...made } = world()
     const keys = { ...made.keys }
-    const line: Line = { baseUrl, mcpUrl, keys, fetch, now: clock.now, signal }
+    const line: Connection = { baseUrl, mcpUrl, keys, fetch, now: clock.now, signal }
     const counter = createCounter()
     return {
       stage: {
@@ -49,7 +49,7 @@ export async function openDeployment(scenario: Scenario, target: Target, signal:
   const unmet = unmetOnDeployment(scenario, target)
   if (unmet.length > 0) return { reason: whyUnmet(unmet) }
   const { baseUrl, mcpUrl, headers } = target
-  const line: Line = {
+  const line: Connection = {
     baseUrl,
     keys: keysOnDeployment(target),
     fetch: globalThis.fetch,
@@ -89,13 +89,13 @@ async function openWorld(
   signal: AbortSignal,
   mostRequests: number,
 ): Promise<Opened> {
-  const fetch: Line['fetch'] = (input, init) => globalThis.fetch(input, { ...init, signal })
+  const fetch: Connection['fetch'] = (input, init) => globalThis.fetch(input, { ...init, signal })
   const control = createControl({ url, fetch, ...(token !== undefined && { token }) })
   try {
     const { id, baseUrl, mcpUrl, sessions, ...made } = await control.createWorld({ body: { given } })
     await letGoWrong(control, worldAt(examined), id)
     const keys = { ...made.keys }
-    const line: Line = { baseUrl, mcpUrl, keys, fetch: globalThis.fetch, now: () => Date.now(), signal }
+    const line: Connection = { baseUrl, mcpUrl, keys, fetch: globalThis.fetch, now: () => Date.now(), signal }
     return {
       stage: {
         ...withinBudget(line, mostRequests),
@@ -133,7 +133,7 @@ async function namesIn(world: string, control: Control, sessions: Readonly<Recor
 function politely(
   { given }: Scenario,
   target: Target,
-  line: Line,
+  line: Connection,
   mostRequests: number,
   wait: (spanMs: number) => Promise<void>,
 ): Pick<Stage, 'send' | 'visit' | 'waitOut'> {
@@ -155,9 +155,9 @@ function politely(
   }
 }
 
-function withinBudget(line: Line, mostRequests: number): { readonly send: Send; readonly visit: Visit } {
+function withinBudget(line: Connection, mostRequests: number): { readonly send: Send; readonly visit: Visit } {
   let left = mostRequests
-  const fetch: Line['fetch'] = (input, init) => {
+  const fetch: Connection['fetch'] = (input, init) => {
     if (left-- > 0) return line.fetch(input, init)
     return Promise.reject(new Error(`the ${mostRequests} requests of --max-requests are spent`))
   }

@@ -1,7 +1,7 @@
 import type { DeploymentRuleId, RuleId } from '../../contract/rules.ts'
 import { answerOf, memberOf, statusAndCode, type Exchange } from '../../exchange/exchange.ts'
 import type { Breach } from '../../judgement/monitor.ts'
-import type { Means } from './probe-context.ts'
+import type { ProbeContext } from './probe-context.ts'
 import type { Cost, Profile } from './profile.ts'
 import type { Target } from './target.ts'
 
@@ -23,15 +23,15 @@ export type Probe<E extends Evidence = Evidence> = {
    */
   readonly turn?: 'beside' | 'last'
   /** Where a target has control it happens in a world of its own, and costs the deployment nothing. */
-  readonly isApart?: true
-  readonly send: (means: Means) => Promise<E>
+  readonly inFreshWorld?: true
+  readonly send: (means: ProbeContext) => Promise<E>
 }
 
 /** What the evidence says: kept, broken, or not to be told from it and why, be it for another rule that is broken. */
 export type Finding =
   | { readonly kept: readonly Exchange[] }
   | { readonly broken: Breach; readonly by: readonly Exchange[] }
-  | { readonly untold: string; readonly blockedBy?: RuleId }
+  | { readonly inconclusive: string; readonly blockedBy?: RuleId }
   /** Legal, but nothing that the rule is about: a form that lacks the member, say. */
   | { readonly notApplicable: string }
 
@@ -72,13 +72,13 @@ export function defineCheck<const Id extends DeploymentRuleId, const Probes exte
  * Whether an answer is one that a request may get whatever it asks: a limit, a key or a plan that other rules judge, a failure
  * of the moment, or none at all. It tells nothing of the rule at hand.
  */
-export function isAside(exchange: Exchange): boolean {
+export function isUnrelatedRefusal(exchange: Exchange): boolean {
   const status = answerOf(exchange)?.status ?? 500
   return status === 401 || status === 402 || status === 429 || status >= 500 || memberOf(exchange, 'error', 'code') === 'api_access_denied'
 }
 
 /** `create answered 401 invalid_api_key`: what a judge says that could not tell. */
-export function toldBy(what: string, exchange: Exchange): string {
+export function describeAnswer(what: string, exchange: Exchange): string {
   if ('failed' in exchange.response) return `${what} got no answer: ${exchange.response.failed}`
   return `${what} answered ${statusAndCode(exchange)}`
 }

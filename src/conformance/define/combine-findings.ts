@@ -2,18 +2,18 @@ import type { DeploymentRuleId } from '../../contract/rules.ts'
 import type { Check, EvidenceIfAny, EvidenceOf, Finding, Probe } from './check.ts'
 
 /** What several looks at one rule come to: broken where one shows it broken, else kept where one shows it kept, else the first reason why not. */
-export function together(findings: readonly Finding[]): Finding {
+export function anyOf(findings: readonly Finding[]): Finding {
   const broken = findings.find((finding) => 'broken' in finding)
   if (broken !== undefined) return broken
   const kept = findings.flatMap((finding) => ('kept' in finding ? [finding.kept] : []))
-  const [first = { untold: 'nothing was looked at' }] = findings
+  const [first = { inconclusive: 'nothing was looked at' }] = findings
   return kept.length === 0 ? first : { kept: kept.flat() }
 }
 
 /** What looks come to that all have to be kept: broken where one shows it broken, else the first reason why one does not show it kept. */
-export function every(findings: readonly Finding[]): Finding {
+export function allOf(findings: readonly Finding[]): Finding {
   const hindered = findings.find((finding) => !('kept' in finding) && !('broken' in finding))
-  return hindered === undefined || findings.some((finding) => 'broken' in finding) ? together(findings) : hindered
+  return hindered === undefined || findings.some((finding) => 'broken' in finding) ? anyOf(findings) : hindered
 }
 
 /**
@@ -45,6 +45,6 @@ export function joined<Id extends DeploymentRuleId>(first: Check<Id>, ...others:
     ...first,
     probes: checks.flatMap(({ probes }) => probes),
     also: checks.flatMap(({ also = [] }) => also),
-    judge: (...evidence) => every(checks.map((check) => check.judge(...evidence))),
+    judge: (...evidence) => allOf(checks.map((check) => check.judge(...evidence))),
   }
 }

@@ -3,7 +3,7 @@ import { answerOf, memberOf, statusAndCode, type Exchange } from '../../exchange
 import type { ApiCall } from '../../exchange/send.ts'
 import { operationRoles } from '../../judgement/operation-roles.ts'
 import { defineCheck, type Check, type Finding, type Probe } from './check.ts'
-import type { Means } from './probe-context.ts'
+import type { ProbeContext } from './probe-context.ts'
 import type { Profile } from './profile.ts'
 import { crashPauseMs, isAlwaysCrashing, isCrash, isUpFor, askUntilStable, type Looks } from './retry-crash.ts'
 import type { Target } from './target.ts'
@@ -24,7 +24,7 @@ type Refusals<Id extends DeploymentRuleId> = {
   readonly profile?: Profile
   /** Probes whose evidence the calls are made of. */
   readonly uses?: readonly Probe[]
-  readonly calls: readonly Refusable[] | ((target: Target, means: Means) => readonly Refusable[] | Promise<readonly Refusable[]>)
+  readonly calls: readonly Refusable[] | ((target: Target, means: ProbeContext) => readonly Refusable[] | Promise<readonly Refusable[]>)
   /** How many calls there are at most, where they are made of the target. */
   readonly atMost?: number
 }
@@ -67,14 +67,14 @@ export function defineRefusals<const Id extends DeploymentRuleId>({
   return defineCheck({ rule, probes: [probe], judge: ({ refusals }) => judgeRefusals(demanded, refusals) })
 }
 
-function looksAt(means: Means, demanded: string, call: ApiCall): Promise<Looks> {
+function looksAt(means: ProbeContext, demanded: string, call: ApiCall): Promise<Looks> {
   const again = repeatable(call, demanded, means.target)
   return askUntilStable({
-    ask: () => means.sendRefusable(call),
+    ask: () => means.sendInvalid(call),
     async askAgain() {
       if (again === null || !means.hasRoom(operationRoles[again.operation] === 'search' ? 1 : 0)) return null
       await means.wait(crashPauseMs)
-      return means.sendRefusable(again)
+      return means.sendInvalid(again)
     },
     isUp: () => isUpFor(means),
   })
@@ -97,22 +97,22 @@ function tellingOf(demanded: string, { answers }: Looks): Exchange | undefined {
 }
 
 function judgeRefusals(demanded: string, refusals: readonly Asked[]): Finding {
-  const untold: string[] = []
+  const inconclusive: string[] = []
   const crashed: Exchange[] = []
   for (const { refusable, looks, told } of refusals) {
     if (isRefusedWith(demanded, told) || refusable.allows?.(told) === true) continue
     const actual = `${statusAndCode(told)} for ${refusable.title}`
     const by = isAlwaysCrashing(looks) ? looks.answers : isBeside(demanded, told) ? null : [told]
     if (by !== null) return { broken: { expected: demanded, actual }, by }
-    untold.push(`${refusable.title} answered ${statusAndCode(told)}`)
+    inconclusive.push(`${refusable.title} answered ${statusAndCode(told)}`)
     if (isCrash(told) && looks.isUp) crashed.push(told)
   }
   // Where none may be asked again, every request of the kind crashing is how it is refused.
   if (crashed.length >= enough && crashed.length === refusals.length)
-    return { broken: { expected: demanded, actual: untold.join(', ') }, by: crashed }
-  const [first] = untold
-  if (first !== undefined) return { untold: first }
-  return refusals.length === 0 ? { untold: 'nothing was sent' } : { kept: refusals.map(({ told }) => told) }
+    return { broken: { expected: demanded, actual: inconclusive.join(', ') }, by: crashed }
+  const [first] = inconclusive
+  if (first !== undefined) return { inconclusive: first }
+  return refusals.length === 0 ? { inconclusive: 'nothing was sent' } : { kept: refusals.map(({ told }) => told) }
 }
 
 /** So many different requests crash by no chance. */

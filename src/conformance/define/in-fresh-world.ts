@@ -11,7 +11,7 @@ type Apart<E extends Evidence> = Pick<Probe, 'name' | 'profile'> & {
 }
 
 /** A probe in a world that a mock makes for it: it costs the deployment nothing, and finds nothing at one that is no mock. */
-export function inFreshWorld<E extends Evidence>({ name, profile, given, nothing, send }: Apart<E>): Probe<E> {
+export function defineFreshWorldProbe<E extends Evidence>({ name, profile, given, nothing, send }: Apart<E>): Probe<E> {
   return {
     name,
     profile,

@@ -3,14 +3,14 @@ import type { ApiCall, Send } from '../../exchange/send.ts'
 import { listedSessions, nextCursorOf, type ListedSession } from '../../judgement/listed-sessions.ts'
 
 /** A list read to its end page by page, between two reads of the same list in as few pages as can be. */
-export type Walk = {
+export type PagedList = {
   readonly before: readonly Exchange[]
   readonly pages: readonly Exchange[]
   readonly after: readonly Exchange[]
 }
 
 /** Reads a list from its first page on, repeating what was asked with each cursor, until it ends, fails, or is long enough. */
-export async function walkList(
+export async function readAllPages(
   send: Send,
   query: NonNullable<ApiCall['query']>,
   mostPages: number,

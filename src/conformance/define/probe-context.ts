@@ -7,10 +7,10 @@ import type { Target } from './target.ts'
 export type EvidenceSource<E> = { readonly name: string; readonly send: (means: never) => Promise<E> }
 
 /** What a probe may do. Whatever it sends is paced, counted against the budget and kept for the report. */
-export type Means = {
+export type ProbeContext = {
   readonly send: Send
   /** Without regard to the pace: for a probe that asks too much on purpose. */
-  readonly sendAtOnce: Send
+  readonly sendUnpaced: Send
   /** Follows an address that the deployment gave out, without key and through redirects. Its exchange has the bytes that came. */
   readonly visit: Visit
   readonly target: Target
@@ -19,12 +19,12 @@ export type Means = {
   /** What time it is for the deployment, as far as it is known: that of a mock, elsewhere our own. */
   readonly now: () => Promise<number>
   /** What a probe that this one names in `uses` has found; it is sent once, whoever asks first. */
-  readonly evidenceOf: <E>(probe: EvidenceSource<E>) => Promise<E>
+  readonly evidence: <E>(probe: EvidenceSource<E>) => Promise<E>
   /**
    * Sends what must be refused; null once the deployment has accepted something of that operation that it had to refuse, and each
    * further one would create another session, or be a search beyond the budget.
    */
-  readonly sendRefusable: (call: ApiCall) => Promise<Exchange | null>
+  readonly sendInvalid: (call: ApiCall) => Promise<Exchange | null>
   /** Whether the budget has room for a request more than every probe has said, and for a search where it may come to one. */
   readonly hasRoom: (searches?: 0 | 1) => boolean
   /** Of a mock only: makes a world of its own, in which nothing that happens costs the deployment anything; it has everything unless it is given what it has. */
@@ -34,7 +34,7 @@ export type Means = {
 }
 
 /** A world that a mock made for one probe, with everything that a target can name. */
-export type FreshWorld = Pick<Means, 'send' | 'visit' | 'target' | 'wait' | 'now'> & {
+export type FreshWorld = Pick<ProbeContext, 'send' | 'visit' | 'target' | 'wait' | 'now'> & {
   readonly control: Control
   /** Its id: the `path` of the operations of control. */
   readonly world: string

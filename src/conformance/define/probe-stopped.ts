@@ -2,7 +2,7 @@ import { ControlError } from '../../control/index.ts'
 import { toError, type NotRun, type OurError } from './verdict.ts'
 
 /** Thrown within a probe that cannot go on. One that goes on from a probe without evidence has none either, for the same reason. */
-export class Hindered extends Error {
+export class ProbeStopped extends Error {
   readonly verdict: NotRun | OurError
 
   constructor(verdict: NotRun | OurError) {
@@ -12,24 +12,24 @@ export class Hindered extends Error {
 }
 
 /** What a probe comes to that threw: a control that fails hinders it, anything else is our fault. */
-export function verdictOfThrown(probe: string, thrown: unknown): NotRun | OurError {
-  if (thrown instanceof Hindered) return thrown.verdict
+export function verdictOfError(probe: string, thrown: unknown): NotRun | OurError {
+  if (thrown instanceof ProbeStopped) return thrown.verdict
   return thrown instanceof ControlError ? { verdict: 'not-run', reason: 'precondition', detail: thrown.message } : toError(probe, thrown)
 }
 
 export const interrupted: NotRun = { verdict: 'not-run', reason: 'interrupted' }
 export const ended: NotRun = { verdict: 'not-run', reason: 'interrupted', detail: 'enough violations were found before' }
 export const budgetSpent: NotRun = { verdict: 'not-run', reason: 'budget' }
-export const overdue: NotRun = { verdict: 'not-run', reason: 'budget', detail: 'the minutes of the run are over' }
-export const dayOver: NotRun = { verdict: 'not-run', reason: 'precondition', detail: 'the daily limit of searches is reached' }
+export const outOfTime: NotRun = { verdict: 'not-run', reason: 'budget', detail: 'the minutes of the run are over' }
+export const dailyLimitReached: NotRun = { verdict: 'not-run', reason: 'precondition', detail: 'the daily limit of searches is reached' }
 
 /** A wait that a deployment demands and the run has no time for. */
-export function tooLong(ms: number): NotRun {
+export function waitTooLong(ms: number): NotRun {
   return { verdict: 'not-run', reason: 'budget', detail: `it is to be left alone for ${inSeconds(ms)}, and the run has less` }
 }
 
 /** What an operation, or a host of files, demands for itself. */
-export function leftAlone(what: string, ms: number): NotRun {
+export function retryAfterTooLong(what: string, ms: number): NotRun {
   return { verdict: 'not-run', reason: 'precondition', detail: `${what} asks to be left alone for ${inSeconds(ms)}` }
 }
 
@@ -37,6 +37,6 @@ function inSeconds(ms: number): string {
   return `${Math.ceil(ms / 1000)} s`
 }
 
-export function silent(silence: string): NotRun {
+export function nothingAnswers(silence: string): NotRun {
   return { verdict: 'not-run', reason: 'precondition', detail: `nothing answers: ${silence}` }
 }

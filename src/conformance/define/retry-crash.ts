@@ -1,5 +1,5 @@
 import { answerOf, type Exchange } from '../../exchange/exchange.ts'
-import type { Means } from './probe-context.ts'
+import type { ProbeContext } from './probe-context.ts'
 
 /** So many crashes in a row, each some time after the one before, are no failure of the moment. */
 const mostLooks = 4
@@ -36,7 +36,7 @@ export async function askUntilStable({ ask, askAgain, isUp }: Looking): Promise<
 }
 
 /** Whether a deployment answers a plain read; without room for one that is not known. */
-export async function isUpFor({ hasRoom, send }: Pick<Means, 'hasRoom' | 'send'>): Promise<boolean> {
+export async function isUpFor({ hasRoom, send }: Pick<ProbeContext, 'hasRoom' | 'send'>): Promise<boolean> {
   if (!hasRoom()) return false
   const listed = await send({ operation: 'listSessions', as: 'default', query: { limit: 1 } })
   return (answerOf(listed)?.status ?? 500) < 500

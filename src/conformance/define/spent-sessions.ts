@@ -1,7 +1,7 @@
 import { worldOf, type Target } from './target.ts'
 
 /** How to come by sessions that are paused, once those that a target offers were resumed: each of them can be resumed once. */
-export function wayToFresh({ baseUrl, control }: Target): string {
+export function adviseFreshTarget({ baseUrl, control }: Target): string {
   if (control === undefined) return 'name others there that are paused'
   const token = control.token === undefined ? '' : ' -H "authorization: Bearer $UNDERSTUDY_CONTROL_TOKEN"'
   return `curl -X POST${token} ${control.url}/worlds/${worldOf(baseUrl)}/reset brings the stand-in's back`

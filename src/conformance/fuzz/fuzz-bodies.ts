@@ -5,7 +5,7 @@ import type { RequestShape } from '../../contract/request-shape.ts'
 import { answerOf, statusAndCode } from '../../exchange/exchange.ts'
 import { isRefusedWith } from '../define/define-refusals.ts'
 import type { Drawable } from './fuzz-operation.ts'
-import { smallest, spoilingsOf } from './invalidate.ts'
+import { smallest, invalidBodiesOf } from './invalidate.ts'
 import type { Fault } from '../../contract/faults.ts'
 import { ruleIds, rules, type Rule, type RuleId } from '../../contract/rules.ts'
 
@@ -16,7 +16,7 @@ function bodiesFor(id: 'searchPapers' | 'searchTrials' | 'createReport' | 'creat
   return {
     operation: id,
     shape,
-    spoilings: spoilingsOf(shape),
+    spoilings: invalidBodiesOf(shape),
     toCall: (body) => ({ operation: id, as: 'default', body }),
     faultsOf: (body) => requestFaults('open', id, body),
     ruleOf: (fault) => ruleOfFault(id, fault),

@@ -6,7 +6,7 @@ import { statusAndCode, type Exchange } from '../../exchange/exchange.ts'
 import { listedSessions, type ListedSession } from '../../judgement/listed-sessions.ts'
 import { isRefusedWith } from '../define/define-refusals.ts'
 import type { Broken, Drawable } from './fuzz-operation.ts'
-import { spoilingsOf } from './invalidate.ts'
+import { invalidBodiesOf } from './invalidate.ts'
 
 type Query = Readonly<Record<string, unknown>>
 
@@ -20,7 +20,7 @@ export const drawnLists: Drawable = {
   operation: 'listSessions',
   shape,
   // A parameter is text: it cannot be an object.
-  spoilings: spoilingsOf(shape).filter(({ value }) => typeof value !== 'object'),
+  spoilings: invalidBodiesOf(shape).filter(({ value }) => typeof value !== 'object'),
   spends: 'nothing',
   toCall: (query) => ({ operation: 'listSessions', as: 'default', query: query as Query }), // drawn of an object's shape
   faultsOf: (query) => queryFaults('open', 'listSessions', query as Query),

@@ -5,7 +5,7 @@ import type { RuleId } from '../../contract/rules.ts'
 import type { Exchange } from '../../exchange/exchange.ts'
 import type { ApiCall } from '../../exchange/send.ts'
 import type { Breach } from '../../judgement/monitor.ts'
-import type { Spoiling } from './invalidate.ts'
+import type { InvalidBody } from './invalidate.ts'
 
 /** A rule that the answer to a drawn request breaks. */
 export type Broken = { readonly rule: RuleId; readonly breach: Breach }
@@ -15,7 +15,7 @@ export type Drawable = {
   readonly operation: OperationId
   readonly shape: RequestShape
   /** What can be wrong with one. */
-  readonly spoilings: readonly Spoiling[]
+  readonly spoilings: readonly InvalidBody[]
   /** What is asked costs: a read and a refusal nothing, a search one, a creation a session. */
   readonly spends: 'nothing' | 'search' | 'session'
   /** The call that asks for a value of the shape, valid or not. */

@@ -3,12 +3,12 @@ import type { Rule, RuleId } from '../../contract/rules.ts'
 import type { Exchange } from '../../exchange/exchange.ts'
 import type { Observation } from '../../judgement/monitor.ts'
 import type { Evidence, Probe } from '../define/check.ts'
-import type { Means } from '../define/probe-context.ts'
+import type { ProbeContext } from '../define/probe-context.ts'
 import type { Cost, Profile } from '../define/profile.ts'
 import type { Broken, Drawable } from './fuzz-operation.ts'
 import { drawnBodies } from './fuzz-bodies.ts'
 import { drawnLists } from './fuzz-lists.ts'
-import { smallest, spoiled, type Spoiling } from './invalidate.ts'
+import { smallest, invalidate, type InvalidBody } from './invalidate.ts'
 import type { RequestShape } from '../../contract/request-shape.ts'
 
 /** Words that any deployment finds something for, and that no syntax of a query trips over. */
@@ -71,7 +71,7 @@ export function drawingsFor(rules: readonly Rule[], profile: Profile): readonly 
 }
 
 /** What can be wrong with a request, and the rule that is broken by it. */
-type About = { readonly spoiling: Spoiling; readonly rule: RuleId | undefined }
+type About = { readonly spoiling: InvalidBody; readonly rule: RuleId | undefined }
 
 let known: readonly (readonly [Drawable, readonly About[]])[] | undefined
 
@@ -113,14 +113,14 @@ function costOf({ spends }: Drawable, { invalid, valid }: Draws): Cost {
 }
 
 /** The rule about one thing that is wrong, whatever else the smallest value lacks. */
-function ruleOfSpoiling({ shape, faultsOf, ruleOf }: Drawable, spoiling: Spoiling): RuleId | undefined {
+function ruleOfSpoiling({ shape, faultsOf, ruleOf }: Drawable, spoiling: InvalidBody): RuleId | undefined {
   const pointer = `/${spoiling.path.join('/')}`
-  const fault = faultsOf(spoiled(shape, smallest(shape), spoiling)).find((one) => one.pointer === pointer)
+  const fault = faultsOf(invalidate(shape, smallest(shape), spoiling)).find((one) => one.pointer === pointer)
   return fault === undefined ? undefined : ruleOf(fault)
 }
 
 type Drawn = {
-  readonly means: Means
+  readonly means: ProbeContext
   readonly drawable: Drawable
   readonly tell: (broken: Broken, exchange: Exchange) => void
   readonly count: number
@@ -130,17 +130,17 @@ async function sendInvalid(
   fc: typeof FastCheck,
   { means, drawable, tell, count }: Drawn,
   values: FastCheck.Arbitrary<unknown>,
-  spoilings: readonly Spoiling[],
+  spoilings: readonly InvalidBody[],
 ): Promise<readonly Exchange[]> {
   const { shape, faultsOf, ruleOf, breachOfInvalid, toCall, spends } = drawable
   const invalid = fc
     .tuple(fc.constantFrom(...spoilings), values)
-    .map(([spoiling, value]) => spoiled(shape, value, spoiling))
+    .map(([spoiling, value]) => invalidate(shape, value, spoiling))
     .filter((value) => faultsOf(value).length === 1)
   const sent: Exchange[] = []
   await ask(fc, invalid, { seed: means.seed, numRuns: count }, async (value) => {
     if (sent.length >= count && !hasRoomToShrink(means, spends, sent.length - count)) return true
-    const exchange = await means.sendRefusable(toCall(value))
+    const exchange = await means.sendInvalid(toCall(value))
     if (exchange === null) return true
     sent.push(exchange)
     const [fault] = faultsOf(value)
@@ -193,6 +193,6 @@ async function ask(
 }
 
 /** A smaller search that shows nothing is one all the same. */
-function hasRoomToShrink({ hasRoom }: Means, spends: Drawable['spends'], further: number): boolean {
+function hasRoomToShrink({ hasRoom }: ProbeContext, spends: Drawable['spends'], further: number): boolean {
   return further < shrinking && hasRoom(spends === 'search' ? 1 : 0)
 }

@@ -2,7 +2,7 @@ import { isObject } from '../../contract/is-object.ts'
 import type { RequestShape } from '../../contract/request-shape.ts'
 
 /** One thing wrong at one place of a body that is valid otherwise. */
-export type Spoiling = {
+export type InvalidBody = {
   readonly path: readonly string[]
   /** What stands there instead; undefined leaves it out. */
   readonly value: unknown
@@ -11,17 +11,17 @@ export type Spoiling = {
 }
 
 /** Everything that can be wrong with a body in one place, as every reading of the contract has it: no number in a string, no null. */
-export function spoilingsOf(shape: RequestShape, path: readonly string[] = []): readonly Spoiling[] {
+export function invalidBodiesOf(shape: RequestShape, path: readonly string[] = []): readonly InvalidBody[] {
   const own = path.length === 0 ? [] : spoilingsAt(shape, path)
-  const members = Object.entries(shape.properties ?? {}).flatMap(([name, member]) => spoilingsOf(member, [...path, name]))
+  const members = Object.entries(shape.properties ?? {}).flatMap(([name, member]) => invalidBodiesOf(member, [...path, name]))
   const missing = (shape.required ?? []).map((name) => spoiling([...path, name], undefined, 'is missing'))
-  const items = shape.items === undefined ? [] : spoilingsOf(shape.items, [...path, '0'])
+  const items = shape.items === undefined ? [] : invalidBodiesOf(shape.items, [...path, '0'])
   return [...missing, ...own, ...members, ...items]
 }
 
-function spoilingsAt(shape: RequestShape, path: readonly string[]): readonly Spoiling[] {
+function spoilingsAt(shape: RequestShape, path: readonly string[]): readonly InvalidBody[] {
   const { minimum, maximum, minLength, maxLength, minItems, maxItems, items } = shape
-  const at = (value: unknown, what: string): Spoiling => spoiling(path, value, what)
+  const at = (value: unknown, what: string): InvalidBody => spoiling(path, value, what)
   return [
     at(shape.type === 'object' ? 'text' : { text: 'text' }, shape.type === 'object' ? 'is a text' : 'is an object'),
     ...(shape.type === 'integer' ? [at('many', 'is a text')] : []),
@@ -43,7 +43,7 @@ function several(items: RequestShape, count: number): readonly unknown[] {
   return Array.from({ length: count }, () => smallest(items))
 }
 
-function spoiling(path: readonly string[], value: unknown, what: string): Spoiling {
+function spoiling(path: readonly string[], value: unknown, what: string): InvalidBody {
   return { path, value, title: `${path.join('.').replace(/\.(\d+)/g, '[$1]')} ${what}` }
 }
 
@@ -69,16 +69,16 @@ export function smallest(shape: RequestShape): unknown {
 }
 
 /** A valid body with one thing wrong, the way there made of the smallest values. */
-export function spoiled(shape: RequestShape, body: unknown, { path, value }: Spoiling): unknown {
+export function invalidate(shape: RequestShape, body: unknown, { path, value }: InvalidBody): unknown {
   const [name, ...rest] = path
   if (name === undefined) return value
   if (shape.type === 'array') {
     const { items = {}, minItems = 0 } = shape
     const [first, ...others] = Array.isArray(body) && body.length > 0 ? (body as readonly unknown[]) : several(items, Math.max(1, minItems))
-    return [spoiled(items, first, { path: rest, value, title: '' }), ...others]
+    return [invalidate(items, first, { path: rest, value, title: '' }), ...others]
   }
   const members = isObject(body) ? body : (smallest(shape) as Readonly<Record<string, unknown>>) // the shape is an object's
-  const member = spoiled(shape.properties?.[name] ?? {}, members[name], { path: rest, value, title: '' })
+  const member = invalidate(shape.properties?.[name] ?? {}, members[name], { path: rest, value, title: '' })
   const { [name]: _left, ...others } = members
   return member === undefined ? others : { ...others, [name]: member }
 }

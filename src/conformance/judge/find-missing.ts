@@ -12,17 +12,17 @@ import type { Target } from '../define/target.ts'
  */
 export type Missing = {
   /** Why what these exchanges show proves nothing, as long as a session that it takes was not seen again; null where it does. */
-  readonly whyNothing: (by: readonly Exchange[]) => string | null
+  readonly excuseFor: (by: readonly Exchange[]) => string | null
   /** The sessions that were missed so and not seen again. */
   readonly sessions: () => readonly OwnSession[]
 }
 
 /** Tells from all exchanges of a run what was missing in it. */
-export function missingIn(target: Target, exchanges: readonly Exchange[]): Missing {
+export function findMissing(target: Target, exchanges: readonly Exchange[]): Missing {
   let own: readonly OwnSession[] | undefined
   const missed = new Set<OwnSession>()
   return {
-    whyNothing(by) {
+    excuseFor(by) {
       own ??= ownSessions(target, exchanges)
       const latestFirst = by.toSorted((a, b) => b.order.sent - a.order.sent)
       for (const session of own) {

@@ -40,7 +40,7 @@ function judgeBy(
   const ruleOf = (probe: Probe): RuleId | undefined =>
     judgements.find((judgement) => 'probes' in judgement && judgement.probes.includes(probe))?.rule ??
     drawings.find((drawing) => drawing.probe === probe)?.observations()[0]?.rule
-  const { whyNothing } = missing
+  const { excuseFor: whyNothing } = missing
   const evidences = { collected, observed, ruleOf, whyNothing, drawnFor: aboutRule(drawings), blockerOf: collector.blockerOf }
   return plans.map((plan) => judge(plan, evidences))
 }

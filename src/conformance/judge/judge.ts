@@ -1,7 +1,15 @@
 import type { Rule, RuleId } from '../../contract/rules.ts'
 import { answerOf, type Exchange } from '../../exchange/exchange.ts'
 import type { Monitor, Observation } from '../../judgement/monitor.ts'
-import { toldBy, type Check, type Evidence, type EvidenceIfAny, type EvidenceOf, type Finding, type Probe } from '../define/check.ts'
+import {
+  describeAnswer,
+  type Check,
+  type Evidence,
+  type EvidenceIfAny,
+  type EvidenceOf,
+  type Finding,
+  type Probe,
+} from '../define/check.ts'
 import { inOrder, type Collected } from '../send/collect.ts'
 import type { Known } from './known-failures.ts'
 import { withUsed, type Plan } from '../send/plan.ts'
@@ -108,10 +116,10 @@ function findingOf(check: Check, { collected, ruleOf, blockerOf, whyNothing }: E
   }
   const judged = check.judge(evidenceOf, evidenceIfAny)
   const missing = 'broken' in judged ? whyNothing(judged.by) : null
-  const finding = missing === null ? judged : { untold: missing }
+  const finding = missing === null ? judged : { inconclusive: missing }
   const blocker = 'broken' in finding ? undefined : check.probes.map(blockerOf).find((one) => one !== undefined)
   const blockedBy = blocker === undefined ? undefined : ruleOf(blocker)
-  return blockedBy === undefined ? finding : { untold: 'an invalid request of this operation was accepted before', blockedBy }
+  return blockedBy === undefined ? finding : { inconclusive: 'an invalid request of this operation was accepted before', blockedBy }
 }
 
 function fromFinding(rule: Rule, finding: Finding, exchanges: readonly Exchange[]): Result {
@@ -120,7 +128,7 @@ function fromFinding(rule: Rule, finding: Finding, exchanges: readonly Exchange[
   if ('notApplicable' in finding)
     return { rule, verdict: { verdict: 'not-applicable', reason: finding.notApplicable }, exchanges: idsOf(exchanges) }
   const reason = finding.blockedBy === undefined ? 'precondition' : (`blocked-by:${finding.blockedBy}` as const)
-  return { rule, verdict: { verdict: 'not-run', reason, detail: finding.untold }, exchanges: idsOf(exchanges) }
+  return { rule, verdict: { verdict: 'not-run', reason, detail: finding.inconclusive }, exchanges: idsOf(exchanges) }
 }
 
 /** That a rule was kept is said only by a monitor that has seen everything it is fed with. */
@@ -143,7 +151,7 @@ function fromObservations(
 /** The first refusal is the likely reason that nothing was to be seen. */
 function whyUnseen(exchanges: readonly Exchange[]): string {
   const refused = exchanges.find((exchange) => (answerOf(exchange)?.status ?? 500) >= 400)
-  return refused === undefined ? 'no exchange shows it' : toldBy(refused.operation ?? refused.request.method, refused)
+  return refused === undefined ? 'no exchange shows it' : describeAnswer(refused.operation ?? refused.request.method, refused)
 }
 
 function idsOf(exchanges: readonly Exchange[]): readonly number[] {

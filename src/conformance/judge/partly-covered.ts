@@ -17,7 +17,7 @@ type Run = {
  * has looked at all once every probe that it names was answered. What passes by shows a rule to a monitor, whatever it was asked for:
  * it has seen all of it in a run of the largest profile, over every rule, of which nothing was left out. Most requests are drawn there, too.
  */
-export function inPartOf({ plans, profile, collected, drawnFor }: Run): ReadonlySet<RuleId> {
+export function partlyCoveredRules({ plans, profile, collected, drawnFor }: Run): ReadonlySet<RuleId> {
   const isCollected = (probe: Probe): boolean => {
     const found = collected.get(probe)
     return found !== undefined && 'evidence' in found

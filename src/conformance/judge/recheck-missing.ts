@@ -1,6 +1,6 @@
 import { answerOf, type Exchange } from '../../exchange/exchange.ts'
 import type { Probe } from '../define/check.ts'
-import type { Means } from '../define/probe-context.ts'
+import type { ProbeContext } from '../define/probe-context.ts'
 import { isListed } from './find-missing.ts'
 import type { OwnSession } from './own-sessions.ts'
 import { settlingMsOf } from '../probes/journey.ts'
@@ -13,7 +13,7 @@ const most = 12
  * Looks for sessions that were missing where something was judged by them, of which it learns when it is sent. Each is asked for by its
  * typed get; one that is not found so, in a list, which may be behind.
  */
-export function lookingFor(missed: () => readonly OwnSession[]): Probe {
+export function recheckProbe(missed: () => readonly OwnSession[]): Probe {
   return {
     name: 'sessions that were missed, looked for',
     profile: 'observe',
@@ -33,7 +33,7 @@ export function lookingFor(missed: () => readonly OwnSession[]): Probe {
   }
 }
 
-async function isMissed(means: Means, { by, sessionId, type }: OwnSession): Promise<boolean> {
+async function isMissed(means: ProbeContext, { by, sessionId, type }: OwnSession): Promise<boolean> {
   // Of what kind a session is that a target names may not be known.
   for (const operation of type === null ? Object.values(typedGets) : [typedGets[type]]) {
     if (!means.hasRoom()) return false
@@ -45,7 +45,7 @@ async function isMissed(means: Means, { by, sessionId, type }: OwnSession): Prom
 
 const typedGets = { report: 'getReport', systematicReview: 'getSystematicReview', agent: 'getAgentSession' } as const
 
-async function isListedStill(means: Means, session: OwnSession): Promise<boolean> {
+async function isListedStill(means: ProbeContext, session: OwnSession): Promise<boolean> {
   const { by, type } = session
   if (!means.hasRoom()) return false
   return isListed(

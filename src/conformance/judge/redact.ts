@@ -22,7 +22,7 @@ function withoutScheme(value: string): string {
 }
 
 /** What stands between what came and who is shown it: nothing secret passes, and nothing without end. */
-export type Screen = {
+export type Redactor = {
   readonly text: (text: string) => string
   /** However long it is. */
   readonly whole: (text: string) => string
@@ -36,7 +36,7 @@ const mostOfBody = 65_536
 /** What a deployment says is quoted in a verdict, not told in full. */
 const mostOfText = 2000
 
-export function createScreen(secrets: readonly string[]): Screen {
+export function createRedactor(secrets: readonly string[]): Redactor {
   const mask = createMask(secrets)
   // A secret that a cut would leave a part of is masked before.
   const margin = Math.max(0, ...secrets.map((secret) => 3 * secret.length))

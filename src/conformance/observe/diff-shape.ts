@@ -12,7 +12,7 @@ type MemberSeen = {
 }
 
 /** What is told of a body that is held against what the document knows. Paths are JSON pointers in which `*` stands for any index. */
-export type Onlooker = {
+export type ShapeVisitor = {
   readonly member: (path: string, seen: MemberSeen) => void
   /** A member that the document does not know, and the type of its value. */
   readonly unknownMember: (path: string, name: string, type: string) => void
@@ -23,7 +23,7 @@ export type Onlooker = {
 }
 
 /** Tells what a body shows. It goes only as deep as the document does. */
-export function compareWithShape(shape: ResponseShape, value: unknown, onlooker: Onlooker, path = ''): void {
+export function compareWithShape(shape: ResponseShape, value: unknown, onlooker: ShapeVisitor, path = ''): void {
   const own = variantOf(shape, value)
   if (typeof value === 'string') return lookAtText(own, value, onlooker, path)
   if (isObject(value)) return lookAtMembers(own, value, onlooker, path)
@@ -31,13 +31,13 @@ export function compareWithShape(shape: ResponseShape, value: unknown, onlooker:
   if (Array.isArray(value) && items !== undefined) for (const item of value) compareWithShape(items, item, onlooker, `${path}/*`)
 }
 
-function lookAtText(shape: ResponseShape, text: string, { unknownValue, currentValue }: Onlooker, path: string): void {
+function lookAtText(shape: ResponseShape, text: string, { unknownValue, currentValue }: ShapeVisitor, path: string): void {
   const listed = valuesOf(shape)
   if (listed !== undefined && !listed.includes(text)) unknownValue(path, text)
   else if (shape['x-current-values']?.includes(text) === true) currentValue(path, text)
 }
 
-function lookAtMembers(shape: ResponseShape, body: Readonly<Record<string, unknown>>, onlooker: Onlooker, path: string): void {
+function lookAtMembers(shape: ResponseShape, body: Readonly<Record<string, unknown>>, onlooker: ShapeVisitor, path: string): void {
   const { properties, required = [], 'x-current-required': demanded = [] } = shape
   if (properties === undefined) return
   for (const name of Object.keys(body)) {

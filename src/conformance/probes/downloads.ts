@@ -1,7 +1,7 @@
 import { answerOf, memberOf, type Exchange } from '../../exchange/exchange.ts'
 import type { Evidence, Probe } from '../define/check.ts'
 import { tableNames } from '../define/csv-table.ts'
-import type { Means } from '../define/probe-context.ts'
+import type { ProbeContext } from '../define/probe-context.ts'
 import { givenSessions } from './given-sessions.ts'
 import { toSpreadsheet, type Spreadsheet } from '../define/spreadsheet.ts'
 
@@ -39,7 +39,7 @@ function downloadsOf(
     profile: 'standard',
     cost: { requests: places.length, searches: 0, sessions: 0 },
     uses: [givenSessions],
-    async send({ visit, evidenceOf }) {
+    async send({ visit, evidence: evidenceOf }) {
       const read = (await evidenceOf(givenSessions))[session]
       const files: Record<string, Exchange> = {}
       const workbooks: Record<string, Spreadsheet> = {}
@@ -63,7 +63,7 @@ function urlAt(read: Exchange, at: string): string | undefined {
 }
 
 /** Visits a download; undefined where the typed get has no URL for it. */
-export async function download(visit: Means['visit'], read: Exchange, at: string): Promise<Exchange | undefined> {
+export async function download(visit: ProbeContext['visit'], read: Exchange, at: string): Promise<Exchange | undefined> {
   const url = urlAt(read, at)
   return url === undefined ? undefined : visit({ url })
 }

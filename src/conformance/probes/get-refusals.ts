@@ -1,7 +1,7 @@
 import type { Exchange } from '../../exchange/exchange.ts'
 import type { ApiCall } from '../../exchange/send.ts'
 import type { Probe } from '../define/check.ts'
-import { inFreshWorld } from '../define/in-fresh-world.ts'
+import { defineFreshWorldProbe } from '../define/in-fresh-world.ts'
 import { oneByOne } from '../define/one-by-one.ts'
 import type { Target } from '../define/target.ts'
 import { nobodysSession } from './nobodys-session.ts'
@@ -35,7 +35,7 @@ export const getFailedOtherKind: Probe<Gets> = {
 }
 
 /** An agent session is neither a report nor a review. Where a mock makes a world for it, that costs nothing. */
-export const getAgentAsOther = inFreshWorld<Gets>({
+export const getAgentAsOther = defineFreshWorldProbe<Gets>({
   name: 'typed gets of reports and reviews by the id of an agent session',
   profile: 'standard',
   nothing: { gets: [] },

@@ -2,7 +2,7 @@ import { answerOf, memberOf, type Exchange } from '../../exchange/exchange.ts'
 import type { ApiCall } from '../../exchange/send.ts'
 import { askedSessionOf } from '../../judgement/session-readings.ts'
 import type { Evidence, Probe } from '../define/check.ts'
-import type { Means } from '../define/probe-context.ts'
+import type { ProbeContext } from '../define/probe-context.ts'
 import { crashPauseMs, isCrash } from '../define/retry-crash.ts'
 import { givenSessions } from './given-sessions.ts'
 
@@ -24,7 +24,7 @@ export const includedAnyway: Probe<IncludedAnyway> = {
   cost: { requests: without.length, searches: 0, sessions: 0 },
   uses: [givenSessions],
   async send(means) {
-    const given = await means.evidenceOf(givenSessions)
+    const given = await means.evidence(givenSessions)
     const including = async (name: (typeof without)[number]): Promise<readonly Exchange[]> => {
       const read = given[name]
       const isWithout = read !== undefined && memberOf(read, 'status') === (name === 'processing' ? name : 'failed')
@@ -46,7 +46,7 @@ export const includedAnyway: Probe<IncludedAnyway> = {
  * a session that has something to include: where that crashes as well, it is for the moment that nothing is included.
  */
 export async function readFirmly(
-  means: Pick<Means, 'send' | 'wait' | 'hasRoom' | 'target'>,
+  means: Pick<ProbeContext, 'send' | 'wait' | 'hasRoom' | 'target'>,
   get: ApiCall,
   pauseMs = crashPauseMs,
 ): Promise<FirmRead> {
@@ -63,7 +63,7 @@ export async function readFirmly(
 
 /** What is included of a completed session of the same kind, where the target offers one. */
 export async function readBeside(
-  { send, target: { sessions = {} } }: Pick<Means, 'send' | 'target'>,
+  { send, target: { sessions = {} } }: Pick<ProbeContext, 'send' | 'target'>,
   get: ApiCall,
 ): Promise<readonly Exchange[]> {
   const sessionId = get.operation === 'getReport' ? sessions.completedReport : sessions.completedReview

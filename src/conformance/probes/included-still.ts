@@ -2,8 +2,8 @@ import type { Exchange } from '../../exchange/exchange.ts'
 import type { ApiCall } from '../../exchange/send.ts'
 import { askedSessionOf } from '../../judgement/session-readings.ts'
 import type { Evidence, Probe } from '../define/check.ts'
-import { Hindered } from '../define/probe-stopped.ts'
-import type { Means } from '../define/probe-context.ts'
+import { ProbeStopped } from '../define/probe-stopped.ts'
+import type { ProbeContext } from '../define/probe-context.ts'
 import { isCrash } from '../define/retry-crash.ts'
 import { include, includedAnyway, readBeside } from './included-anyway.ts'
 import { journeys } from './journey.ts'
@@ -31,10 +31,10 @@ export const includedStill: Probe<Evidence & { readonly looks: readonly Exchange
 }
 
 /** The first of the reads of each session that crashed. */
-async function crashedBefore({ evidenceOf }: Means): Promise<readonly Exchange[]> {
+async function crashedBefore({ evidence: evidenceOf }: ProbeContext): Promise<readonly Exchange[]> {
   const ifAny = <E extends Evidence>(probe: Probe<E>): Promise<E | undefined> =>
     evidenceOf(probe).catch((thrown: unknown) => {
-      if (thrown instanceof Hindered) return undefined
+      if (thrown instanceof ProbeStopped) return undefined
       throw thrown
     })
   const anyway = await ifAny(includedAnyway)
@@ -43,7 +43,7 @@ async function crashedBefore({ evidenceOf }: Means): Promise<readonly Exchange[]
   return reads.flatMap(([first] = []) => (first !== undefined && isCrash(first) ? [first] : []))
 }
 
-async function lookAgain(means: Means, first: Exchange): Promise<readonly Exchange[]> {
+async function lookAgain(means: ProbeContext, first: Exchange): Promise<readonly Exchange[]> {
   const sessionId = askedSessionOf(first)
   if (first.operation === null || sessionId === undefined || !means.hasRoom()) return []
   const get: ApiCall = { operation: first.operation, as: first.as, path: { sessionId } }

@@ -2,7 +2,7 @@ import { memberOf, type Exchange } from '../../exchange/exchange.ts'
 import type { ApiCall } from '../../exchange/send.ts'
 import { listLagMs } from '../../judgement/session-readings.ts'
 import type { Probe } from '../define/check.ts'
-import type { Means } from '../define/probe-context.ts'
+import type { ProbeContext } from '../define/probe-context.ts'
 import { isListedOtherwise, sessionIn } from '../define/find-session.ts'
 import { ownOf, readFirmly, tellingOf, type FirmRead } from './included-anyway.ts'
 import { createdId, fullReview, generatedReview, plainReport, plainReview, titledReport, type CreatedProbe } from './created.ts'
@@ -64,7 +64,7 @@ function beginningOf(of: CreatedProbe): BeginningProbe {
     uses: [of],
     turn: 'beside',
     async send(means) {
-      const { created } = await means.evidenceOf(of)
+      const { created } = await means.evidence(of)
       const sessionId = createdId(created)
       if (sessionId === undefined) return { created }
       const { get, resume } = callsOf(means, of, sessionId)
@@ -87,7 +87,7 @@ function journeyOf(of: CreatedProbe, beginning: BeginningProbe = beginningOf(of)
     uses: [beginning],
     turn: 'beside',
     async send(means) {
-      const { created, first, resumed, soonWithBody } = await means.evidenceOf(beginning)
+      const { created, first, resumed, soonWithBody } = await means.evidence(beginning)
       const sessionId = createdId(created)
       if (sessionId === undefined || first === undefined || resumed === undefined || soonWithBody === undefined)
         return { created, reads: [], lists: [] }
@@ -96,7 +96,7 @@ function journeyOf(of: CreatedProbe, beginning: BeginningProbe = beginningOf(of)
   }
 }
 
-function callsOf({ target }: Means, of: CreatedProbe, sessionId: string): { readonly get: ApiCall; readonly resume: ApiCall } {
+function callsOf({ target }: ProbeContext, of: CreatedProbe, sessionId: string): { readonly get: ApiCall; readonly resume: ApiCall } {
   const { as, operation } = of.create(target)
   return {
     get: { operation: operation === 'createReport' ? 'getReport' : 'getSystematicReview', as, path: { sessionId } },
@@ -105,7 +105,7 @@ function callsOf({ target }: Means, of: CreatedProbe, sessionId: string): { read
 }
 
 async function follow(
-  means: Means,
+  means: ProbeContext,
   of: CreatedProbe,
   sessionId: string,
   earlier: readonly Exchange[],
@@ -153,21 +153,21 @@ async function follow(
 }
 
 /** How long to wait before a session is read again. */
-export function intervalMsOf({ target }: Pick<Means, 'target'>): number {
+export function intervalMsOf({ target }: Pick<ProbeContext, 'target'>): number {
   return patienceWith(target).intervalSeconds * 1000
 }
 
 /** How long to wait before a list is looked at again that may be behind. */
-export function settlingMsOf(means: Pick<Means, 'target'>): number {
+export function settlingMsOf(means: Pick<ProbeContext, 'target'>): number {
   return Math.max(intervalMsOf(means), listLagMs)
 }
 
 /** How often a session is read, and for how long. */
-export function patienceWith({ poll }: Pick<Means['target'], 'poll'>): typeof patience {
+export function patienceWith({ poll }: Pick<ProbeContext['target'], 'poll'>): typeof patience {
   return { ...patience, ...poll }
 }
 
-function waits({ target }: Means): readonly number[] {
+function waits({ target }: ProbeContext): readonly number[] {
   const { intervalSeconds, timeoutSeconds } = patienceWith(target)
   const late = Math.max(intervalSeconds, (timeoutSeconds - steadyPolls * intervalSeconds) / latePolls)
   return [...Array.from({ length: steadyPolls }, () => intervalSeconds), ...Array.from({ length: latePolls }, () => late)].map(

@@ -3,10 +3,10 @@ import type { Exchange } from '../../exchange/exchange.ts'
 import type { ApiCall, Send } from '../../exchange/send.ts'
 import { listedSessions, nextCursorOf } from '../../judgement/listed-sessions.ts'
 import type { Probe } from '../define/check.ts'
-import { sessionsOn, showsSame, walkList, type Walk } from '../define/pagination.ts'
+import { sessionsOn, showsSame, readAllPages, type PagedList } from '../define/pagination.ts'
 
 /** A walk, and the list without a limit beside it with the default one. */
-export type ListedPages = Walk & { readonly unlimited: readonly Exchange[] }
+export type ListedPages = PagedList & { readonly unlimited: readonly Exchange[] }
 
 /** The limit of the longest page, and so many pages a walk is cut into. */
 export const longestPage = 100
@@ -30,7 +30,7 @@ export const listedPagesLater: Probe<ListedPages> = {
   cost: { requests: 2 + mostPages, searches: 0, sessions: 0 },
   uses: [listedPages],
   turn: 'last',
-  async send({ send, evidenceOf }) {
+  async send({ send, evidence: evidenceOf }) {
     const { before, pages, after } = await evidenceOf(listedPages)
     const [first, firstThen] = [sessionsOn(before)[0], sessionsOn(after)[0]]
     const isEnough = pages.length > 1 && first?.sessionId === firstThen?.sessionId
@@ -42,7 +42,7 @@ async function readPages(send: Send, readUnlimitedPages: typeof readUnlimited): 
   const before = await send({ operation: 'listSessions', as: 'default', query: { limit: longestPage } })
   const count = sessionsOn([before]).length
   if (listedSessions(before) === null || count < 2) return { before: [before], pages: [], after: [], unlimited: [] }
-  const pages = await walkList(send, { limit: Math.ceil(count / pagesWished) }, mostPages)
+  const pages = await readAllPages(send, { limit: Math.ceil(count / pagesWished) }, mostPages)
   const unlimited = await readUnlimitedPages(send)
   return { before: [before], pages, after: unlimited.slice(0, 1), unlimited }
 }

@@ -2,9 +2,9 @@ import { requestShapes } from '../../contract/generated/request-shapes.ts'
 import type { RequestShape } from '../../contract/request-shape.ts'
 import { answerOf, type Exchange } from '../../exchange/exchange.ts'
 import type { Probe } from '../define/check.ts'
-import { spoiled } from '../fuzz/invalidate.ts'
+import { invalidate } from '../fuzz/invalidate.ts'
 import { askUntilStable, type Looks } from '../define/retry-crash.ts'
-import { inFreshWorld } from '../define/in-fresh-world.ts'
+import { defineFreshWorldProbe } from '../define/in-fresh-world.ts'
 import type { FreshWorld } from '../define/probe-context.ts'
 import { oneByOne } from '../define/one-by-one.ts'
 import { createdId } from './creating.ts'
@@ -45,7 +45,7 @@ export const reviewsWithNull = nullFields('createSystematicReview', requestShape
 
 /** Null for each field that may be left out, one at a time: in a world of a mock's own, for what is taken costs as much as any other. */
 function nullFields(operation: Operation, shape: RequestShape, body: Body): Probe<NullFields> {
-  return inFreshWorld<NullFields>({
+  return defineFreshWorldProbe<NullFields>({
     name: `null for what ${operation} may leave out`,
     profile: 'lifecycle',
     nothing: { fields: [] },
@@ -65,7 +65,7 @@ async function trying(
 ): Promise<readonly NullField[]> {
   // The largest plan, so that no limit comes in between.
   const ask = (value: null | undefined): Promise<Exchange> =>
-    send({ operation, as: 'enterprise', body: spoiled(shape, body, { path, value, title: '' }) })
+    send({ operation, as: 'enterprise', body: invalidate(shape, body, { path, value, title: '' }) })
   const field = path.join('.').replace(/\.0/g, '[]')
   const asking = (): Promise<Exchange> => ask(null)
   // Nobody else is there: nothing but the request brings it down.

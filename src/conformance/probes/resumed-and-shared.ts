@@ -1,7 +1,7 @@
 import type { Exchange } from '../../exchange/exchange.ts'
 import { addressBeside } from '../define/share-address.ts'
 import type { Evidence } from '../define/check.ts'
-import { inFreshWorld } from '../define/in-fresh-world.ts'
+import { defineFreshWorldProbe } from '../define/in-fresh-world.ts'
 import type { FreshWorld } from '../define/probe-context.ts'
 import { oneByOne } from '../define/one-by-one.ts'
 import { longestPage } from './listed-pages.ts'
@@ -35,7 +35,7 @@ const nothing: ResumedAndShared = {
 }
 
 /** Where shares and resumes meet, in a world that a mock makes for it: mails and quota cost nobody anything there. */
-export const resumedAndShared = inFreshWorld<ResumedAndShared>({
+export const resumedAndShared = defineFreshWorldProbe<ResumedAndShared>({
   name: 'sessions that are shared, resumed and shared again',
   profile: 'lifecycle',
   nothing,

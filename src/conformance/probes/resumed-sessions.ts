@@ -1,14 +1,14 @@
 import { answerOf, type Exchange } from '../../exchange/exchange.ts'
 import type { ApiCall } from '../../exchange/send.ts'
 import type { Evidence, Probe } from '../define/check.ts'
-import type { Means } from '../define/probe-context.ts'
+import type { ProbeContext } from '../define/probe-context.ts'
 import { isCrash } from '../define/retry-crash.ts'
 import { sessionIn } from '../define/find-session.ts'
 import { givenSessions } from './given-sessions.ts'
 import { readFirmly } from './included-anyway.ts'
 import { lastingMs } from './included-still.ts'
 import { longestPage } from './listed-pages.ts'
-import { wayToFresh } from '../define/spent-sessions.ts'
+import { adviseFreshTarget } from '../define/spent-sessions.ts'
 import { intervalMsOf, settlingMsOf } from './journey.ts'
 
 /** The resumes of the paused sessions that the target offers, in their order. */
@@ -55,11 +55,11 @@ export const resumedSessions: Probe<Resumes> = {
   uses: [givenSessions],
   turn: 'last',
   async send(means) {
-    const { send, wait, target, evidenceOf } = means
+    const { send, wait, target, evidence: evidenceOf } = means
     const ids = (target.sessions?.paused ?? []).slice(0, most)
     const { paused } = await evidenceOf(givenSessions)
     const found: Found = { before: [], resumed: [], after: [], again: [], last: [] }
-    const fresh = wayToFresh(target)
+    const fresh = adviseFreshTarget(target)
     if (ids.length === 0) return { ...found, relisted: [], fresh }
     const getOf = (sessionId: string): ApiCall | null => typedGetOf(sessionId, paused)
     await wait(intervalMsOf(means))
@@ -108,7 +108,7 @@ function isListedPaused(list: Exchange, sessionId: string): boolean {
   return sessionIn(list, sessionId)?.['status'] === 'pausedForInsufficientQuota'
 }
 
-async function resumeOne(means: Means, sessionId: string, get: ApiCall | null, found: Found): Promise<void> {
+async function resumeOne(means: ProbeContext, sessionId: string, get: ApiCall | null, found: Found): Promise<void> {
   const { send } = means
   const resume: ApiCall = { operation: 'resumeSession', as: 'default', path: { sessionId } }
   if (get !== null) found.before.push(...(await readFirmly(means, get, found.before.some(isCrash) ? undefined : lastingMs)))

@@ -26,7 +26,7 @@ export function searching(
     profile,
     cost: { requests: 1, searches: 1, sessions: 0 },
     uses,
-    async send({ send, evidenceOf }) {
+    async send({ send, evidence: evidenceOf }) {
       const found: (readonly Row[])[] = []
       for (const probe of uses) found.push(rowsOf((await evidenceOf(probe)).searched) ?? [])
       const body = toBody(...found)

@@ -25,7 +25,7 @@ export const sharedSessions: Probe<Shared> = {
   profile: 'lifecycle',
   cost: { requests: 9, searches: 0, sessions: 0 },
   uses: [titledReport, plainReport, generatedReview],
-  async send({ send, evidenceOf, target }) {
+  async send({ send, evidence: evidenceOf, target }) {
     const { sharing = {}, accounts, keys, allow } = target
     const idOf = async (probe: typeof titledReport): Promise<string | undefined> => createdId((await evidenceOf(probe)).created)
     const share = async (sessionId: string | undefined, email: string | undefined, as = 'default'): Promise<Exchange | undefined> =>

@@ -17,7 +17,7 @@ export const unknownLater: Probe<Later> = {
   uses: [givenSessions],
   turn: 'beside',
   async send(means) {
-    const { unknown } = await means.evidenceOf(givenSessions)
+    const { unknown } = await means.evidence(givenSessions)
     const sessionId = means.target.sessions?.unknown
     if (unknown === undefined || sessionId === undefined || unknown.operation === null) return {}
     await means.wait(intervalMsOf(means))

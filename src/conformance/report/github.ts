@@ -6,7 +6,7 @@ import { inOrderOfState, stateWords, toAdvice, toWhy } from './known-words.ts'
 import type { FileLocation } from './file-location.ts'
 import { isOpen, type Report } from '../judge/report.ts'
 import { openByReason } from './results-by-section.ts'
-import { toAmount, type Telling } from '../text/render-context.ts'
+import { toAmount, type RenderContext } from '../text/render-context.ts'
 
 /**
  * GitHub shows ten annotations of a kind for each step, and drops the rest without a word. One of the errors is the runner's own, which
@@ -26,7 +26,12 @@ type Annotation = { readonly kind: Kind; readonly title: string; readonly lines:
  * warning for what should be otherwise and for each reason that left rules open, a notice for what is only told, or known. What finds no
  * room is counted in the last of its kind.
  */
-export function toGithubLines(report: Report, telling: Telling, place: FileLocation | undefined, isStrict: boolean): readonly string[] {
+export function toGithubLines(
+  report: Report,
+  telling: RenderContext,
+  place: FileLocation | undefined,
+  isStrict: boolean,
+): readonly string[] {
   const open = report.results.filter(({ verdict }) => isOpen(verdict, isStrict))
   const annotations = [
     ...byCause(report.results, report).flatMap((told) => ('alone' in told ? toAnnotation(told.alone, telling) : toCause(told, telling))),
@@ -58,7 +63,7 @@ export function withoutCommands(text: string, isJson: boolean): string {
 const kinds = { fail: 'error', warn: 'warning', info: 'notice' } as const
 
 /** One of what is broken says how it shows; the reports say it of each. */
-function toCause({ text, broken }: Cause, { rerunOf }: Telling): readonly Annotation[] {
+function toCause({ text, broken }: Cause, { rerunOf }: RenderContext): readonly Annotation[] {
   const [first, ...more] = broken
   if (first === undefined || !('expected' in first.verdict)) return []
   const { rule, verdict } = first
@@ -76,7 +81,10 @@ function toAt({ pointer = '' }: { readonly pointer?: string }): string {
   return pointer === '' ? '' : ` at ${pointer}`
 }
 
-function toAnnotation({ rule, verdict, known, noScenario }: Result, { rerunOf, scenarioOf, replayOf }: Telling): readonly Annotation[] {
+function toAnnotation(
+  { rule, verdict, known, noScenario }: Result,
+  { rerunOf, scenarioOf, replayOf }: RenderContext,
+): readonly Annotation[] {
   if (verdict.verdict === 'error') return [{ kind: 'error', title: rule.id, lines: [`a bug of the examiner: ${oneLine(verdict.detail)}`] }]
   if (!('expected' in verdict)) return []
   const file = scenarioOf(rule.id)

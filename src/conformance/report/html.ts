@@ -16,7 +16,7 @@ import { headlineOf } from './headline.ts'
 import type { Result } from '../judge/judge.ts'
 import { countKnown } from '../judge/known-entries.ts'
 import type { Report } from '../judge/report.ts'
-import { toAmount, type Telling } from '../text/render-context.ts'
+import { toAmount, type RenderContext } from '../text/render-context.ts'
 
 /** Whoever receives the file can send it on. */
 const mostBytes = 1_000_000
@@ -34,7 +34,7 @@ const rooms: readonly (Room & { readonly table: number })[] = [
  * A report as one HTML file for people. It loads nothing and lets nothing be loaded, whatever a deployment has said is only text in
  * it, and it can be read without its script, which only filters and leads from failure to failure.
  */
-export function toHtml(report: Report, version: string, telling: Telling): string {
+export function toHtml(report: Report, version: string, telling: RenderContext): string {
   const encoder = new TextEncoder()
   let page = ''
   for (const room of rooms) {
@@ -44,7 +44,7 @@ export function toHtml(report: Report, version: string, telling: Telling): strin
   return page
 }
 
-function toPage(report: Report, version: string, telling: Telling, room: (typeof rooms)[number]): Markup {
+function toPage(report: Report, version: string, telling: RenderContext, room: (typeof rooms)[number]): Markup {
   const byId = new Map(report.exchanges.map((exchange) => [exchange.id, exchange]))
   const { baseUrl } = report.target
   const tags = tagsOf(report)

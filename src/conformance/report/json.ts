@@ -2,10 +2,10 @@ import { ruleIds } from '../../contract/rules.ts'
 import { causesByRule } from './causes.ts'
 import type { Result } from '../judge/judge.ts'
 import type { Report } from '../judge/report.ts'
-import type { Telling } from '../text/render-context.ts'
+import type { RenderContext } from '../text/render-context.ts'
 
 /** A report as the JSON that other programs read, in the form of spec/report.schema.json. */
-export function toReportJson(report: Report, version: string, telling: Telling): object {
+export function toReportJson(report: Report, version: string, telling: RenderContext): object {
   const { format, specHash, results, exchanges, ...rest } = report
   const causes = causesByRule(report)
   const tool = { version, rules: ruleIds.length, specHash }
@@ -14,7 +14,7 @@ export function toReportJson(report: Report, version: string, telling: Telling):
 
 function toResultJson(
   { rule, verdict, known, exchanges, noScenario }: Result,
-  { rerunOf, scenarioOf }: Telling,
+  { rerunOf, scenarioOf }: RenderContext,
   cause: string | undefined,
 ): object {
   const scenario = scenarioOf(rule.id)

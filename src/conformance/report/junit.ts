@@ -5,7 +5,7 @@ import { isOutOfDate, type KnownEntry } from '../judge/known-entries.ts'
 import { inOrderOfState, stateWords, toAdvice, toWhy } from './known-words.ts'
 import type { Report } from '../judge/report.ts'
 import { sectionsOf } from './results-by-section.ts'
-import type { Telling } from '../text/render-context.ts'
+import type { RenderContext } from '../text/render-context.ts'
 import { toReason } from '../define/verdict.ts'
 
 type Suite = { readonly name: string; readonly cases: readonly Case[] }
@@ -28,7 +28,7 @@ type Case = {
  * skipped cases with their reason, for a skip is never green; so is a failure that is known. A known failure has a case of its own,
  * which fails when it is out of date. A deployment that was not reachable is an error.
  */
-export function toJunit(report: Report, telling: Telling): string {
+export function toJunit(report: Report, telling: RenderContext): string {
   const causes = causesByRule(report)
   const sections = sectionsOf(report.results).map(({ name, results }) => ({
     name,
@@ -73,14 +73,14 @@ function toLine(suite: string, { name, file, found }: Case): string {
   return `${open}${text === undefined ? `${tag}/>` : `${tag}>${escapeXml(text)}</${as}>`}</testcase>`
 }
 
-function toCase(result: Result, telling: Telling, cause: string | undefined): Case {
+function toCase(result: Result, telling: RenderContext, cause: string | undefined): Case {
   const { rule } = result
   return { name: rule.id, file: rule.clause, found: toFound(result, telling, cause) }
 }
 
 function toFound(
   { rule, verdict, known, exchanges, noScenario }: Result,
-  { rerunOf, scenarioOf, replayOf }: Telling,
+  { rerunOf, scenarioOf, replayOf }: RenderContext,
   cause: string | undefined,
 ): Case['found'] {
   switch (verdict.verdict) {

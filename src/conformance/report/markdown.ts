@@ -11,7 +11,7 @@ import { escaped, mostCharacters, toCode, toFence } from '../text/markdown-text.
 import { driftOf } from '../observe/drift.ts'
 import type { Report } from '../judge/report.ts'
 import { openByReason, sectionsOf } from './results-by-section.ts'
-import { toAmount, type Telling } from '../text/render-context.ts'
+import { toAmount, type RenderContext } from '../text/render-context.ts'
 import type { Verdict } from '../define/verdict.ts'
 
 /** A summary of a step may hold a megabyte, a comment 65,536 characters: this fits both. */
@@ -39,7 +39,7 @@ const words: { readonly [Name in Verdict['verdict']]: string } = {
  * A report as Markdown for the summary of a CI run: how it ended, a table of the sections, and as many failures as there is room for.
  * What a deployment has said stands in code only, from which it cannot break out.
  */
-export function toMarkdown(report: Report, telling: Telling): string {
+export function toMarkdown(report: Report, telling: RenderContext): string {
   const byId = new Map(report.exchanges.map((exchange) => [exchange.id, exchange]))
   const last = toLast(report)
   const parts = [toFirst(report), ...toKnown(report)]
@@ -150,7 +150,7 @@ function toRow(cells: readonly string[]): string {
 }
 
 /** What breaks several rules: each of them, and before the first what shows it. */
-function toCause({ text, shown, broken }: Cause, telling: Telling): readonly string[] {
+function toCause({ text, shown, broken }: Cause, telling: RenderContext): readonly string[] {
   const [first, ...others] = broken.map(({ rule }) => rule.id)
   const again = [...toCurlLines(shown), first === undefined ? '' : telling.rerunOf(first, ...others)].filter((line) => line !== '')
   const weight = words[broken[0]?.verdict.verdict ?? 'fail']
@@ -171,7 +171,11 @@ function toCause({ text, shown, broken }: Cause, telling: Telling): readonly str
   })
 }
 
-function toFailure({ rule, verdict, known, exchanges, noScenario }: Result, byId: ReadonlyMap<number, Exchange>, telling: Telling): string {
+function toFailure(
+  { rule, verdict, known, exchanges, noScenario }: Result,
+  byId: ReadonlyMap<number, Exchange>,
+  telling: RenderContext,
+): string {
   const shown = exchanges.slice(0, 1).flatMap((id) => byId.get(id) ?? [])
   const file = telling.scenarioOf(rule.id)
   const lines = [...shown.flatMap(toCurlLines), telling.rerunOf(rule.id), ...(file === undefined ? [] : [telling.replayOf(file)])]

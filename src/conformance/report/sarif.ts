@@ -7,7 +7,7 @@ import { toAdvice, toWhy } from './known-words.ts'
 import type { FileLocation } from './file-location.ts'
 import { isOpen, type Report } from '../judge/report.ts'
 import { openByReason } from './results-by-section.ts'
-import { toAmount, type Telling } from '../text/render-context.ts'
+import { toAmount, type RenderContext } from '../text/render-context.ts'
 import type { Verdict } from '../define/verdict.ts'
 
 /** GitHub shows so much of a description. */
@@ -26,7 +26,13 @@ const ruleLevels = { must: 'error', should: 'warning', provisional: 'note' } as 
  * is kept is no result, for every result becomes an alert; a known failure is one that is suppressed. Alerts of other deployments and profiles are other alerts: their runs are
  * told apart by an id.
  */
-export function toSarif(report: Report, version: string, telling: Telling, place: FileLocation | undefined, isStrict: boolean): object {
+export function toSarif(
+  report: Report,
+  version: string,
+  telling: RenderContext,
+  place: FileLocation | undefined,
+  isStrict: boolean,
+): object {
   const found = report.results.filter(isFinding)
   const causes = causesByRule(report)
   const rules = found.map(({ rule }) => toRule(rule, telling))
@@ -45,7 +51,7 @@ function isFinding(result: Result): result is Finding {
   return 'expected' in result.verdict
 }
 
-function toRule(rule: Rule, { rerunOf }: Telling): object {
+function toRule(rule: Rule, { rerunOf }: RenderContext): object {
   const description = { text: shortened(rule.sentence, mostDescription) }
   const again = rerunOf(rule.id)
   const help = [rule.sentence, `Clause: ${rule.clause}`, ...(again === '' ? [] : [`Examine it again: ${again}`])]
@@ -63,7 +69,7 @@ function toResult(
   { rule, verdict, exchanges, known, noScenario }: Finding,
   ruleIndex: number,
   report: Report,
-  telling: Telling,
+  telling: RenderContext,
   place: FileLocation | undefined,
   cause: string | undefined,
 ): object {

@@ -2,12 +2,12 @@ import { changeWords, toCounts, toDiffers, toSince, toVerdictChange } from './ch
 import { changeNames, type Change, type Changed } from '../judge/comparison.ts'
 import { harmlessLine } from '../text/harmless.ts'
 import type { Report } from '../judge/report.ts'
-import type { Paint, Tone } from '../text/render-context.ts'
+import type { Paint, Style } from '../text/render-context.ts'
 
 /** More rules of one change are counted. */
 const mostNamed = 12
 
-const tones: { readonly [C in Change]: Tone } = {
+const tones: { readonly [C in Change]: Style } = {
   new: 'bad',
   'not-judged-any-more': 'warning',
   'still-broken': 'faint',

@@ -2,7 +2,7 @@ import { harmlessLine } from '../text/harmless.ts'
 import { inOrderOfState, stateWords, toAdvice, toWhy } from './known-words.ts'
 import { isDue, toReadyEntries, type KnownEntry } from '../judge/known-entries.ts'
 import type { Report } from '../judge/report.ts'
-import type { Paint, Tone } from '../text/render-context.ts'
+import type { Paint, Style } from '../text/render-context.ts'
 
 /** The known failures of a run as lines for a terminal, and an entry to paste for each failure that is not known. */
 export function toKnownLines({ knownFailures, results, startedAt }: Report, paint: Paint): readonly string[] {
@@ -20,7 +20,7 @@ function toLine(entry: KnownEntry, paint: Paint): string {
   return `${paint(tone, word.padEnd(10))}  ${entry.rule}: ${harmlessLine(`${toAdvice(entry)} · ${toWhy(entry)}`)}${place}`
 }
 
-function wordOf(entry: KnownEntry): readonly [word: string, tone: Tone] {
+function wordOf(entry: KnownEntry): readonly [word: string, tone: Style] {
   const word = stateWords[entry.state]
   switch (entry.state) {
     case 'stale':

@@ -12,7 +12,7 @@ import { toWhy } from './known-words.ts'
 import { toObservationLines } from './terminal-observations.ts'
 import type { Report } from '../judge/report.ts'
 import { openByReason, sectionsOf } from './results-by-section.ts'
-import { toAmount, plainTelling, type Paint, type Telling, type Tone } from '../text/render-context.ts'
+import { toAmount, plainContext, type Paint, type RenderContext, type Style } from '../text/render-context.ts'
 import { toReason, type Verdict } from '../define/verdict.ts'
 
 /** What to do where nothing but known failures keeps a run from being complete. */
@@ -31,7 +31,7 @@ const fewRules = 12
  * A report as lines for a terminal: what was found, section by section, then each breach with all that it takes to see it again, then
  * what stayed open and why, and what now exists because of the run. The last line counts every verdict.
  */
-export function toTerminalLines(report: Report, telling: Telling = plainTelling): readonly string[] {
+export function toTerminalLines(report: Report, telling: RenderContext = plainContext): readonly string[] {
   const { paint } = telling
   const { results } = report
   const told = results.length <= fewRules ? results.map((result) => toRuleLine(result, paint)) : toSectionLines(results, paint)
@@ -64,7 +64,7 @@ const words: { readonly [Name in VerdictName]: string } = {
   error: 'ERROR',
 }
 
-const tones: { readonly [Name in VerdictName]: Tone } = {
+const tones: { readonly [Name in VerdictName]: Style } = {
   pass: 'good',
   fail: 'bad',
   warn: 'warning',
@@ -97,7 +97,7 @@ function isBreach(result: Result): boolean {
 }
 
 /** What breaks several rules: how it shows, once, and each of them. */
-function toCauseLines({ text, shown, broken }: Cause, telling: Telling): readonly string[] {
+function toCauseLines({ text, shown, broken }: Cause, telling: RenderContext): readonly string[] {
   const { paint, rerunOf } = telling
   const [first, ...more] = broken.map(({ rule }) => rule.id)
   const again = first === undefined ? '' : rerunOf(first, ...more)
@@ -110,7 +110,7 @@ function toCauseLines({ text, shown, broken }: Cause, telling: Telling): readonl
   ]
 }
 
-function toBreachLines(result: Result, report: Report, telling: Telling): readonly string[] {
+function toBreachLines(result: Result, report: Report, telling: RenderContext): readonly string[] {
   const { rule, known, exchanges } = result
   const { paint, rerunOf } = telling
   // Of what is known, nobody needs the exchanges to see it for the first time.
@@ -126,7 +126,7 @@ function toBreachLines(result: Result, report: Report, telling: Telling): readon
 }
 
 /** A breach without what shows it. */
-function toJudgedLines(result: Result, telling: Telling): readonly string[] {
+function toJudgedLines(result: Result, telling: RenderContext): readonly string[] {
   const { rule, verdict, known } = result
   const { paint } = telling
   if (!('expected' in verdict)) return []
@@ -140,7 +140,7 @@ function toJudgedLines(result: Result, telling: Telling): readonly string[] {
   ]
 }
 
-function toReplayLines({ rule, noScenario }: Result, { paint, scenarioOf, replayOf }: Telling): readonly string[] {
+function toReplayLines({ rule, noScenario }: Result, { paint, scenarioOf, replayOf }: RenderContext): readonly string[] {
   const scenario = scenarioOf(rule.id)
   return [
     ...(scenario === undefined ? [] : [`  replay    ${replayOf(scenario)}`]),
@@ -164,7 +164,7 @@ function toExchangeLines(exchange: Exchange, paint: Paint): readonly string[] {
   ]
 }
 
-function toErrorLines({ rule, verdict }: Result, { paint }: Telling): readonly string[] {
+function toErrorLines({ rule, verdict }: Result, { paint }: RenderContext): readonly string[] {
   return verdict.verdict === 'error'
     ? [
         `${paint('bad', 'ERROR')} ${paint('strong', rule.id)}`,

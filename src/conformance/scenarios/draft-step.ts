@@ -1,6 +1,6 @@
 import { operation } from '../../contract/operations.ts'
 import type { Exchange } from '../../exchange/exchange.ts'
-import type { Doing, MadeWorld } from '../send/run-record.ts'
+import type { RunAction, MadeWorld } from '../send/run-record.ts'
 
 /** A step as its file has it. */
 export type DraftStep = Readonly<Record<string, unknown>>
@@ -48,7 +48,7 @@ function withNumbers(query: Readonly<Record<string, string>>): Readonly<Record<s
 }
 
 /** Does what was done besides asking. */
-export function toDone(doing: Doing, known: ReadonlyMap<string, string>): DraftStep {
+export function toDone(doing: RunAction, known: ReadonlyMap<string, string>): DraftStep {
   if (doing.type === 'waited') return { advance: `PT${Math.max(1, Math.ceil(doing.ms)) / 1000}S` }
   const { operation: call, path, query, body } = doing.call
   const { world: _world, ...others } = path

@@ -5,7 +5,7 @@ import { answerOf, type Exchange } from '../../exchange/exchange.ts'
 import { operationRoles } from '../../judgement/operation-roles.ts'
 import { namesOnDeployment } from '../../scenario/unmet-on-deployment.ts'
 import { patienceWith } from '../probes/journey.ts'
-import { worldOfExchange, type Doing, type MadeWorld, type Material } from '../send/run-record.ts'
+import { worldOfExchange, type RunAction, type MadeWorld, type RunRecord } from '../send/run-record.ts'
 import { toDone, toStep, type DraftStep } from './draft-step.ts'
 
 /** Steps that do again what was done, with the exchange that each of them was; null for those that ask nothing. */
@@ -26,7 +26,7 @@ export type DraftOptions = {
 type Drafted = { readonly step: DraftStep; readonly exchange: Exchange | null }
 
 /** Makes steps of exchanges, and of those that they go on from. Null when they are of several worlds, or hold what no step can say. */
-export function draftOf(material: Material, chosen: readonly Exchange[], { isWhole, fixtures }: DraftOptions): Draft | null {
+export function draftOf(material: RunRecord, chosen: readonly Exchange[], { isWhole, fixtures }: DraftOptions): Draft | null {
   const [first] = chosen
   if (first === undefined) return null
   const place = worldOfExchange(material, first)
@@ -138,7 +138,7 @@ function isFound(exchange: Exchange): boolean {
   return status >= 200 && status < 300
 }
 
-function isBringing(doing: Doing, { order }: Exchange): boolean {
+function isBringing(doing: RunAction, { order }: Exchange): boolean {
   return doing.type === 'steered' && doing.call.operation === 'addSession' && doing.at < order.sent
 }
 

@@ -9,7 +9,7 @@ import type { Result } from '../judge/judge.ts'
 import { draftOf, type Draft } from './draft.ts'
 import type { DraftStep } from './draft-step.ts'
 import { expectationsOf, type ComparedAnswers, type Expectation } from './expectations.ts'
-import { worldOfExchange, type Material } from '../send/run-record.ts'
+import { worldOfExchange, type RunRecord } from '../send/run-record.ts'
 import { written, type RunFacts, type ShownFailure } from './scenario-text.ts'
 import { withShortTexts } from './shorten-texts.ts'
 import { further, type WhyNone } from './why-no-scenario.ts'
@@ -29,7 +29,7 @@ export type Shown = { readonly scenario: string } | { readonly why: WhyNone }
  * given only when the recorded answers fail it and the reference passes it, twice; else why there is none.
  */
 export async function failureScenario(
-  material: Material,
+  material: RunRecord,
   { rule, verdict, exchanges }: Result,
   facts: RunFacts,
   reference: Reference,
@@ -62,7 +62,7 @@ function isOfRates(rule: string): boolean {
 /** What was cited up to one of them: first where that is little, else after each of them alone. */
 function* choicesOf(
   cited: readonly Exchange[],
-  counted: Material | null,
+  counted: RunRecord | null,
 ): Generator<{ readonly chosen: readonly Exchange[]; readonly isWhole: boolean }> {
   const latest = cited.toReversed().slice(0, mostChoices)
   if (counted !== null) {

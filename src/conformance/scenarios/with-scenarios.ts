@@ -1,18 +1,18 @@
-import type { Line } from '../../exchange/send.ts'
+import type { Connection } from '../../exchange/send.ts'
 import { failureScenario, type Reference } from './failure-scenario.ts'
-import type { Material } from '../send/run-record.ts'
+import type { RunRecord } from '../send/run-record.ts'
 import type { RunFacts } from './scenario-text.ts'
 import { whyNone, whyNotInTime, whySecret } from './why-no-scenario.ts'
 import type { Result } from '../judge/judge.ts'
-import type { Screen } from '../judge/redact.ts'
+import type { Redactor } from '../judge/redact.ts'
 
 /** Each failure with a scenario that shows it again, where one can, as far as there is time. What would tell a secret is not told. */
 export async function withScenarios(
   results: readonly Result[],
-  material: Material,
+  material: RunRecord,
   facts: RunFacts,
-  { reference, signal, now }: Pick<Line, 'signal' | 'now'> & { readonly reference?: Reference },
-  screen: Screen,
+  { reference, signal, now }: Pick<Connection, 'signal' | 'now'> & { readonly reference?: Reference },
+  screen: Redactor,
 ): Promise<readonly Result[]> {
   if (reference === undefined) return results
   const endsAt = now() + mostMsForScenarios

@@ -1,7 +1,7 @@
 import type { DeploymentRuleId } from '../../contract/rules.ts'
 import { statusAndCode, type Exchange } from '../../exchange/exchange.ts'
 import { operationRoles } from '../../judgement/operation-roles.ts'
-import { isAside, toldBy, type Check, type Finding, type Probe } from '../define/check.ts'
+import { isUnrelatedRefusal, describeAnswer, type Check, type Finding, type Probe } from '../define/check.ts'
 import { isAccepted, isRefusedAsInvalid, stumbledOn, type Created, type CreatedProbe } from '../probes/creating.ts'
 import type { Refusable } from '../define/define-refusals.ts'
 import { crashPauseMs, isAlwaysCrashing, isUpFor, askUntilStable, type Looks } from '../define/retry-crash.ts'
@@ -65,7 +65,7 @@ export function acceptingInside<Id extends DeploymentRuleId>(check: Check<Id>, {
 export function judgeAccepted(created: Exchange): Finding {
   const actual = statusAndCode(created)
   if (actual === '202') return { kept: [created] }
-  if (isAside(created) || actual.startsWith('403')) return { untold: toldBy('create', created) }
+  if (isUnrelatedRefusal(created) || actual.startsWith('403')) return { inconclusive: describeAnswer('create', created) }
   return { broken: { expected: '202', actual }, by: [created] }
 }
 

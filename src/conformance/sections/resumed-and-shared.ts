@@ -1,8 +1,8 @@
 import { answerOf, statusAndCode, type Exchange } from '../../exchange/exchange.ts'
 import type { DeploymentRuleId } from '../../contract/rules.ts'
-import { isAside, toldBy, type Check, type Finding } from '../define/check.ts'
+import { isUnrelatedRefusal, describeAnswer, type Check, type Finding } from '../define/check.ts'
 import { resumedAndShared, type ResumedAndShared } from '../probes/resumed-and-shared.ts'
-import { every, together } from '../define/combine-findings.ts'
+import { allOf, anyOf } from '../define/combine-findings.ts'
 
 /** The check of a rule that then looks at sessions that were shared and resumed as well, where a mock makes a world for that. */
 function besideOthers<Id extends DeploymentRuleId>(check: Check<Id>, judge: (seen: ResumedAndShared) => Finding): Check<Id> {
@@ -14,7 +14,7 @@ function besideOthers<Id extends DeploymentRuleId>(check: Check<Id>, judge: (see
       const seen = evidenceIfAny(resumedAndShared)
       if (seen?.othersList === undefined || 'broken' in finding) return finding
       const other = judge(seen)
-      return 'broken' in other || 'kept' in finding ? every([finding, other]) : finding
+      return 'broken' in other || 'kept' in finding ? allOf([finding, other]) : finding
     },
   }
 }
@@ -22,7 +22,7 @@ function besideOthers<Id extends DeploymentRuleId>(check: Check<Id>, judge: (see
 /** Whom a paused session is shared with changes nothing for its owner, nor does it that it was resumed before. */
 export function sharedOrNot(check: Check<'sessions/resume/kind-from-id'>): typeof check {
   return besideOthers(check, ({ shared, resumed, resumedAgain }) =>
-    every([
+    allOf([
       ...resumed.map((resume, index) => judgeAnswer(resume, '200', 'for a paused session that was shared', shared[index])),
       ...resumedAgain.map((again, index) => judgeAnswer(again, '200', 'for one that was resumed and is paused again', resumed[index])),
     ]),
@@ -32,21 +32,21 @@ export function sharedOrNot(check: Check<'sessions/resume/kind-from-id'>): typeo
 /** What goes on again can be shared like any other. */
 export function resumedOrNot(check: Check<'sessions/shares/every-kind'>): typeof check {
   return besideOthers(check, ({ resumed, sharedAfter }) =>
-    every(sharedAfter.map((share, index) => judgeAnswer(share, '201', 'once it was resumed', resumed[index]))),
+    allOf(sharedAfter.map((share, index) => judgeAnswer(share, '201', 'once it was resumed', resumed[index]))),
   )
 }
 
 export function ofEachKind(check: Check<'sessions/shares/self-share'>): typeof check {
   return besideOthers(check, ({ selfShares }) =>
-    every(selfShares.map((share) => judgeAnswer(share, '400 self_share', "for the caller's own address, whatever the kind"))),
+    allOf(selfShares.map((share) => judgeAnswer(share, '400 self_share', "for the caller's own address, whatever the kind"))),
   )
 }
 
 function judgeAnswer(exchange: Exchange, expected: string, when: string, earlier?: Exchange): Finding {
-  if (isAside(exchange)) return { untold: toldBy(exchange.operation ?? 'the request', exchange) }
+  if (isUnrelatedRefusal(exchange)) return { inconclusive: describeAnswer(exchange.operation ?? 'the request', exchange) }
   const actual = statusAndCode(exchange)
   // So is an agent session answered where the account has none.
-  if (actual === '404 not_found') return { untold: toldBy(exchange.operation ?? 'the request', exchange) }
+  if (actual === '404 not_found') return { inconclusive: describeAnswer(exchange.operation ?? 'the request', exchange) }
   const by = earlier === undefined ? [exchange] : [earlier, exchange]
   return actual === expected ? { kept: by } : { broken: { expected: `${expected} ${when}`, actual }, by }
 }
@@ -59,8 +59,8 @@ export function besidesEarlier<Id extends DeploymentRuleId>(
   return besideOthers(check, ({ agentShares: [first, second], othersList }) => {
     const isTaken = second !== undefined && answerOf(second)?.status === 201
     return isTaken
-      ? together([judge(first, othersList, 'after it was shared with somebody else as well')])
-      : { untold: 'there is no second share' }
+      ? anyOf([judge(first, othersList, 'after it was shared with somebody else as well')])
+      : { inconclusive: 'there is no second share' }
   })
 }
 
@@ -70,6 +70,6 @@ export function ownThoughShared(
   judge: (share: Exchange, lists: readonly Exchange[]) => Finding,
 ): typeof check {
   return besideOthers(check, ({ agentShares: [share], ownersList }) =>
-    share === undefined || ownersList === undefined ? { untold: 'nothing was shared' } : judge(share, [ownersList]),
+    share === undefined || ownersList === undefined ? { inconclusive: 'nothing was shared' } : judge(share, [ownersList]),
   )
 }

@@ -4,14 +4,14 @@ import { withUsed } from './plan.ts'
 import { affords, sumOf, type Cost } from '../define/profile.ts'
 
 /** What a run has to spend: what it has spent, and what its probes may still spend. */
-export type Purse = {
+export type RunBudget = {
   /** A probe begins to spend; its exchanges are added to a list of its own. */
   readonly begin: (probe: Probe, own: readonly Exchange[]) => void
   readonly end: (probe: Probe) => void
   /** Whether there is room for these probes beside those under way and others that are yet to be sent, with all that each goes on from. */
-  readonly affords: (probes: readonly Probe[], others: readonly Probe[]) => boolean
+  readonly hasRoom: (probes: readonly Probe[], others: readonly Probe[]) => boolean
   /** Whether there is room for one request more beside all of them, and for a search where it may come to one. */
-  readonly affordsRequest: (others: readonly Probe[], searches: 0 | 1) => boolean
+  readonly hasRoomForRequest: (others: readonly Probe[], searches: 0 | 1) => boolean
   /** Whether every search that the budget has is spent. */
   readonly isOutOfSearches: () => boolean
 }
@@ -25,7 +25,7 @@ type Spending = {
   readonly isFree: (probe: Probe) => boolean
 }
 
-export function createPurse({ budget, costOf, spent, isFree }: Spending): Purse {
+export function createBudget({ budget, costOf, spent, isFree }: Spending): RunBudget {
   const running = new Map<Probe, readonly Exchange[]>()
   /** What there was no room for never ends: nothing dearer takes the room instead. */
   const ended = new Set<Probe>()
@@ -45,8 +45,8 @@ export function createPurse({ budget, costOf, spent, isFree }: Spending): Purse 
       running.delete(probe)
       ended.add(probe)
     },
-    affords: (probes, others) => hasRoomFor(sumOf(probes.map(openCostOf)), others, probes),
-    affordsRequest: (others, searches) => hasRoomFor({ ...nothing, requests: 1, searches }, others, []),
+    hasRoom: (probes, others) => hasRoomFor(sumOf(probes.map(openCostOf)), others, probes),
+    hasRoomForRequest: (others, searches) => hasRoomFor({ ...nothing, requests: 1, searches }, others, []),
     isOutOfSearches: () => spent().searches >= budget.searches,
   }
 }

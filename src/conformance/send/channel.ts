@@ -2,7 +2,7 @@
 export type Channel<Told> = {
   readonly tell: (told: Told) => void
   /** What is told until the work ends, whose errors it throws, or until nobody waits for it any more. */
-  readonly during: (work: Promise<unknown>, leave?: AbortSignal) => AsyncGenerator<Told, void>
+  readonly during: (work: Promise<unknown>, abortNow?: AbortSignal) => AsyncGenerator<Told, void>
 }
 
 type State<Told> = { told: Told[]; isDone: boolean; wake: () => void }
@@ -17,21 +17,21 @@ export function createChannel<Told>(): Channel<Told> {
       state.told.push(one)
       state.wake()
     },
-    async *during(work, leave) {
-      state.isDone = leave?.aborted === true
+    async *during(work, abortNow) {
+      state.isDone = abortNow?.aborted === true
       const end = (): void => {
         state.isDone = true
         state.wake()
       }
       work.then(end, end)
       const endSoon = (): void => void setTimeout(end, cutOffMs)
-      leave?.addEventListener('abort', endSoon, { once: true })
+      abortNow?.addEventListener('abort', endSoon, { once: true })
       while (!state.isDone) {
         await somethingIn(state)
         yield* state.told.splice(0)
       }
-      leave?.removeEventListener('abort', endSoon)
-      if (leave?.aborted !== true) await work
+      abortNow?.removeEventListener('abort', endSoon)
+      if (abortNow?.aborted !== true) await work
     },
   }
 }

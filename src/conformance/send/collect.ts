@@ -1,24 +1,34 @@
 import type { OperationId } from '../../contract/operations.ts'
 import { ControlError, type Given } from '../../control/index.ts'
 import type { Exchange } from '../../exchange/exchange.ts'
-import { createCounter, type Line } from '../../exchange/send.ts'
+import { createCounter, type Connection } from '../../exchange/send.ts'
 import type { Evidence, Probe } from '../define/check.ts'
-import { controlledBy, makeFreshWorld, moveClock, readClock, told } from './control-world.ts'
-import { budgetSpent, dayOver, ended, Hindered, interrupted, overdue, silent, tooLong, verdictOfThrown } from '../define/probe-stopped.ts'
-import type { Doing, MadeWorld } from './run-record.ts'
-import type { EvidenceSource, FreshWorld, Means } from '../define/probe-context.ts'
+import { controlledBy, makeFreshWorld, moveClock, readClock, recordCalls } from './control-world.ts'
+import {
+  budgetSpent,
+  dailyLimitReached,
+  ended,
+  ProbeStopped,
+  interrupted,
+  outOfTime,
+  nothingAnswers,
+  waitTooLong,
+  verdictOfError,
+} from '../define/probe-stopped.ts'
+import type { RunAction, MadeWorld } from './run-record.ts'
+import type { EvidenceSource, FreshWorld, ProbeContext } from '../define/probe-context.ts'
 import { operationRoles } from '../../judgement/operation-roles.ts'
 import { createPace } from './pace.ts'
-import { createPoliteLine } from './paced-client.ts'
+import { createPacedClient } from './paced-client.ts'
 import { withUsed } from './plan.ts'
 import type { Cost } from '../define/profile.ts'
-import { createPurse } from './budget.ts'
-import { following } from './redirects.ts'
+import { createBudget } from './budget.ts'
+import { followRedirects } from './redirects.ts'
 import { isDone, spentOn } from './spending.ts'
 import type { Target } from '../define/target.ts'
 import type { NotRun, OurError } from '../define/verdict.ts'
 import type { Waiting } from './waiting.ts'
-import { withinMemory } from './memory-limit.ts'
+import { limitMemory } from './memory-limit.ts'
 
 /** What came of a probe: its evidence, or why there is none. Whatever it sent is kept either way. */
 export type Collected = { readonly exchanges: readonly Exchange[] } & (
@@ -28,12 +38,12 @@ export type Collected = { readonly exchanges: readonly Exchange[] } & (
 
 export type CollectorOptions = {
   readonly target: Target
-  readonly line: Line
+  readonly line: Connection
   readonly budget: Cost
   readonly seed: number
   readonly signal: AbortSignal | undefined
   /** Aborted when nothing is waited for any more. */
-  readonly leave: AbortSignal | undefined
+  readonly abortNow: AbortSignal | undefined
   /** Aborted once enough is known: what is under way is still answered, and nothing more is sent. */
   readonly enough: AbortSignal
   /** How much is left of the time that the run may take. */
@@ -47,7 +57,7 @@ export type CollectorOptions = {
   /** Told of what is waited for in real time. */
   readonly onWaiting: (waiting: Waiting) => void
   /** Told of what a probe does besides asking. */
-  readonly onDoing: (doing: Doing) => void
+  readonly onDoing: (doing: RunAction) => void
   /** Told of each world that is made for a probe. */
   readonly onWorld: (world: MadeWorld) => void
 }
@@ -68,7 +78,7 @@ export function createCollector(options: CollectorOptions): Collector {
   const { target, budget, seed, signal, enough } = options
   /** What was let pass for the deployment has passed here as well: an exchange after it was sent later. */
   let movedMs = 0
-  const { line, keep: keepInMemory } = withinMemory({ ...options.line, now: () => options.line.now() + movedMs })
+  const { line, keep: keepInMemory } = limitMemory({ ...options.line, now: () => options.line.now() + movedMs })
   const counter = createCounter()
   const pace = createPace(target, line.now)
   const controlled = controlledBy(target, line)
@@ -76,11 +86,11 @@ export function createCollector(options: CollectorOptions): Collector {
   const collected = new Map<Probe, Promise<Collected>>()
   const accepted = new Map<OperationId, Probe>()
   const blockers = new Map<Probe, Probe>()
-  const purse = createPurse({
+  const purse = createBudget({
     budget,
     costOf: (all) => spentOn(here(all)),
     spent: () => spentOn(here(exchanges)),
-    isFree: ({ isApart }) => isApart === true && controlled !== null,
+    isFree: ({ inFreshWorld: isApart }) => isApart === true && controlled !== null,
   })
   let askedHere = 0
   let hasClock = controlled !== null
@@ -94,7 +104,7 @@ export function createCollector(options: CollectorOptions): Collector {
         movedMs += ms
         return
       }
-      if (ms > options.leftMs()) throw new Hindered(whyNot(ms))
+      if (ms > options.leftMs()) throw new ProbeStopped(whyNot(ms))
       options.onWaiting({ ms, for: what })
       try {
         await options.sleep(ms)
@@ -103,12 +113,12 @@ export function createCollector(options: CollectorOptions): Collector {
       }
     }
 
-  const [wait, waitLong] = [waitOr(() => overdue), waitOr(tooLong)]
+  const [wait, waitLong] = [waitOr(() => outOfTime), waitOr(waitTooLong)]
 
   /** Throws once nothing more is to be sent. */
   function goOn(): void {
     const stopped = stopOf()
-    if (stopped !== null) throw new Hindered(stopped)
+    if (stopped !== null) throw new ProbeStopped(stopped)
   }
 
   /** Whoever says that they have control may not have it: then time passes as it does elsewhere. */
@@ -142,7 +152,7 @@ export function createCollector(options: CollectorOptions): Collector {
       (evidence): Collected => ({ exchanges: own, evidence }),
       (thrown: unknown): Collected => ({
         exchanges: own,
-        verdict: verdictOfThrown(probe.name, thrown),
+        verdict: verdictOfError(probe.name, thrown),
       }),
     )
     purse.end(probe)
@@ -150,7 +160,7 @@ export function createCollector(options: CollectorOptions): Collector {
     return signal?.aborted === true ? { exchanges: own, verdict: interrupted } : found
   }
 
-  function meansOf(probe: Probe, own: Exchange[], others: readonly Probe[]): Means {
+  function meansOf(probe: Probe, own: Exchange[], others: readonly Probe[]): ProbeContext {
     const keep = (exchange: Exchange): Exchange => {
       own.push(exchange)
       exchanges.push(exchange)
@@ -161,27 +171,27 @@ export function createCollector(options: CollectorOptions): Collector {
     const once = async (ask: () => Promise<Exchange>): Promise<Exchange> => {
       goOn()
       const silence = exchanges.length < enoughSilence ? undefined : silenceOf(exchanges)
-      if (silence !== undefined) throw new Hindered(silent(silence))
+      if (silence !== undefined) throw new ProbeStopped(nothingAnswers(silence))
       return keep(await ask())
     }
     // What is looked at twice or led elsewhere may be more than a probe has said.
     const onceHere = async (ask: () => Promise<Exchange>): Promise<Exchange> => {
-      if (askedHere >= budget.requests) throw new Hindered(budgetSpent)
+      if (askedHere >= budget.requests) throw new ProbeStopped(budgetSpent)
       askedHere++
       return once(ask)
     }
-    const polite = createPoliteLine({
+    const polite = createPacedClient({
       line,
       counter,
       pace,
       wait,
       waitAsDemanded: (ms) => waitLong(ms, 'demand'),
       once: onceHere,
-      leave: options.leave,
+      abortNow: options.abortNow,
       hasAnswered: () => silenceOf(exchanges) === undefined,
     })
-    const send: Means['send'] = async (call) => {
-      if (pace.isOver(call)) throw new Hindered(dayOver)
+    const send: ProbeContext['send'] = async (call) => {
+      if (pace.isOver(call)) throw new ProbeStopped(dailyLimitReached)
       return polite.send(call)
     }
     return {
@@ -194,14 +204,14 @@ export function createCollector(options: CollectorOptions): Collector {
       },
       now: () => (controlled === null || !hasClock ? Promise.resolve(line.now()) : readClock(controlled)),
       seed,
-      async evidenceOf<E>(earlier: EvidenceSource<E>) {
+      async evidence<E>(earlier: EvidenceSource<E>) {
         const used = probe.uses?.find((one) => Object.is(one, earlier))
         if (used === undefined) throw new Error(`it goes on from ${earlier.name} without naming it`)
         const found = await collect(used)
-        if ('verdict' in found) throw new Hindered(found.verdict)
+        if ('verdict' in found) throw new ProbeStopped(found.verdict)
         return found.evidence as E // it was this probe that gave it
       },
-      async sendRefusable(call) {
+      async sendInvalid(call) {
         const blocker = accepted.get(call.operation)
         const isSearch = operationRoles[call.operation] === 'search'
         if (blocker !== undefined && (!isSearch || purse.isOutOfSearches())) {
@@ -213,7 +223,7 @@ export function createCollector(options: CollectorOptions): Collector {
         if (isAccepted && blocker === undefined) accepted.set(call.operation, probe)
         return exchange
       },
-      hasRoom: (searches = 0) => purse.affordsRequest(others, searches),
+      hasRoom: (searches = 0) => purse.hasRoomForRequest(others, searches),
       freshWorld: controlled === null ? null : (given) => freshWorld(once, given),
     }
   }
@@ -226,13 +236,13 @@ export function createCollector(options: CollectorOptions): Collector {
     options.onWorld({ target: world.target, ...(given !== undefined && { given }) })
     return {
       ...world,
-      control: told(world.control, (call) => options.onDoing({ type: 'steered', at: counter.tick(), baseUrl, call })),
+      control: recordCalls(world.control, (call) => options.onDoing({ type: 'steered', at: counter.tick(), baseUrl, call })),
       wait: (ms) => {
         options.onDoing({ type: 'waited', at: counter.tick(), baseUrl, ms })
         return world.wait(ms)
       },
       send: (call) => once(() => world.send(call)),
-      visit: following((request) => once(() => world.visit(request))),
+      visit: followRedirects((request) => once(() => world.visit(request))),
     }
   }
 
@@ -240,20 +250,20 @@ export function createCollector(options: CollectorOptions): Collector {
     const stopped = stopOf()
     if (stopped !== null) return stopped
     const silence = exchanges.length < enoughSilence ? undefined : silenceOf(exchanges)
-    if (silence !== undefined) return silent(silence)
+    if (silence !== undefined) return nothingAnswers(silence)
     // What is followed to its end is not begun unless that can be afforded.
-    return purse.affords(probe.turn === 'beside' ? withUsed([probe]) : [probe], others) ? null : budgetSpent
+    return purse.hasRoom(probe.turn === 'beside' ? withUsed([probe]) : [probe], others) ? null : budgetSpent
   }
 
   function stopOf(): NotRun | null {
     if (signal?.aborted === true) return interrupted
     if (enough.aborted) return ended
-    return options.leftMs() <= 0 ? overdue : null
+    return options.leftMs() <= 0 ? outOfTime : null
   }
 
   return {
     collect,
-    hasRoomFor: (probe, others) => purse.affords(withUsed([probe]), others),
+    hasRoomFor: (probe, others) => purse.hasRoom(withUsed([probe]), others),
     exchanges: () => inOrder(exchanges),
     exchangesHere: () => inOrder(here(exchanges)),
     blockerOf: (probe) => blockers.get(probe),

@@ -1,5 +1,5 @@
 import { createControl, type Control, type ControlOperationId, type Given } from '../../control/index.ts'
-import { createSender, createVisitor, patience, type Counter, type Line } from '../../exchange/send.ts'
+import { createSender, createVisitor, patience, type Counter, type Connection } from '../../exchange/send.ts'
 import type { SteeringCall } from '../../scenario/play.ts'
 import type { FreshWorld } from '../define/probe-context.ts'
 import { worldOf, type Target } from '../define/target.ts'
@@ -8,20 +8,20 @@ import { worldOf, type Target } from '../define/target.ts'
 export type Controlled = { readonly control: Control; readonly world: string }
 
 /** What does not answer is given up as soon as a deployment is. */
-export function controlledBy({ baseUrl, control }: Target, line: Line): Controlled | null {
+export function controlledBy({ baseUrl, control }: Target, line: Connection): Controlled | null {
   if (control === undefined) return null
   const { url, token } = control
-  const fetch: Line['fetch'] = (input, init) => line.fetch(input, { ...init, signal: patienceOf(line) })
+  const fetch: Connection['fetch'] = (input, init) => line.fetch(input, { ...init, signal: patienceOf(line) })
   return { control: createControl({ url, fetch, ...(token !== undefined && { token }) }), world: worldOf(baseUrl) }
 }
 
-function patienceOf({ timeoutMs = patience.timeoutMs, signal }: Line): AbortSignal {
+function patienceOf({ timeoutMs = patience.timeoutMs, signal }: Connection): AbortSignal {
   const timeout = AbortSignal.timeout(timeoutMs)
   return signal === undefined ? timeout : AbortSignal.any([timeout, signal])
 }
 
 /** The same control, which tells of every call first. */
-export function told(control: Control, tell: (call: SteeringCall) => void): Control {
+export function recordCalls(control: Control, tell: (call: SteeringCall) => void): Control {
   const methods = Object.entries(control).map(([id, ask]) => [
     id,
     (given: Partial<Omit<SteeringCall, 'operation'>> = {}) => {
@@ -45,7 +45,7 @@ export async function readClock({ control, world }: Controlled): Promise<number>
 }
 
 /** Makes a world of its own, with everything that a target can name or as given; its exchanges count in the same order as all others. */
-export async function makeFreshWorld({ control }: Controlled, line: Line, counter: Counter, given?: Given): Promise<FreshWorld> {
+export async function makeFreshWorld({ control }: Controlled, line: Connection, counter: Counter, given?: Given): Promise<FreshWorld> {
   const seed = firstSeed + counter.tick()
   const { id, target: made } = await control.createWorld({
     body: { seed, ...(given === undefined ? { preset: 'conformance' } : { given }) },
@@ -54,10 +54,10 @@ export async function makeFreshWorld({ control }: Controlled, line: Line, counte
   const { mcpUrl: _mcpUrl, ...rest } = line
   let movedMs = 0
   const now = (): number => line.now() + movedMs
-  const own: Line = {
+  const own: Connection = {
     ...rest,
     now,
-    isAlone: true,
+    inFreshWorld: true,
     baseUrl: target.baseUrl,
     keys: target.keys,
     ...(target.mcpUrl !== undefined && { mcpUrl: target.mcpUrl }),

@@ -9,7 +9,7 @@ import type { Target } from '../define/target.ts'
 const { windowSeconds, blockSeconds } = service.rateLimits.perMinute
 
 /** How many requests a minute are polite where the regime is per minute, or not known. */
-export const politeRequests = 80
+export const maxRequestsPerMinute = 80
 
 /**
  * How long one operation may keep everything waiting that says again and again that it is unavailable: a deployment as a whole comes
@@ -55,7 +55,7 @@ export function createPace(target: Target, now: () => number): Pace {
       if (!isPaced) return 0
       sentAt = sentAt.filter((sent) => sent > at - windowMs)
       const [oldest] = sentAt
-      return oldest !== undefined && sentAt.length >= politeRequests ? oldest + windowMs - at : 0
+      return oldest !== undefined && sentAt.length >= maxRequestsPerMinute ? oldest + windowMs - at : 0
     },
     isDemanded: () => blockedUntil > now(),
     leftAloneMs(place) {

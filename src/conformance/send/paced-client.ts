@@ -1,38 +1,38 @@
 import { answerOf, type Exchange } from '../../exchange/exchange.ts'
-import { createSender, createVisitor, type ApiCall, type Counter, type Line } from '../../exchange/send.ts'
+import { createSender, createVisitor, type ApiCall, type Counter, type Connection } from '../../exchange/send.ts'
 import { operationRoles } from '../../judgement/operation-roles.ts'
-import { Hindered, leftAlone } from '../define/probe-stopped.ts'
-import type { Means } from '../define/probe-context.ts'
+import { ProbeStopped, retryAfterTooLong } from '../define/probe-stopped.ts'
+import type { ProbeContext } from '../define/probe-context.ts'
 import type { Pace } from './pace.ts'
-import { following } from './redirects.ts'
+import { followRedirects } from './redirects.ts'
 import { retryAfterMs } from './retry-after.ts'
 import type { Waiting } from './waiting.ts'
 
 type Asking = () => Promise<Exchange>
 
 type Manners = {
-  readonly line: Line
+  readonly line: Connection
   readonly counter: Counter
   readonly pace: Pace
   readonly wait: (ms: number, what: Waiting['for']) => Promise<void>
   /** The same for as long as the deployment demands, which may be longer than the run has. */
-  readonly waitAsDemanded: Means['wait']
+  readonly waitAsDemanded: ProbeContext['wait']
   /** Asks and keeps what came, unless the run is over. */
   readonly once: (ask: Asking) => Promise<Exchange>
   /** Whether anything has been answered at all: what never answers is not asked twice. */
   readonly hasAnswered: () => boolean
   /** Aborted when nothing is waited for any more. */
-  readonly leave: AbortSignal | undefined
+  readonly abortNow: AbortSignal | undefined
 }
 
 /** A read that fails for the moment is read again after this long, or after as long as it asks for, once. */
-const secondLookMs = 1000
+const retryDelayMs = 1000
 
 /** What a session is called that is being created when a run ends is waited for, so that whoever has to look after it knows. */
-const lastWordMs = 5000
+const graceMs = 5000
 
 /** A line to a deployment that keeps to its pace, looks twice at a read that fails for the moment, and follows redirects of what it visits. */
-export function createPoliteLine({
+export function createPacedClient({
   line,
   counter,
   pace,
@@ -40,15 +40,15 @@ export function createPoliteLine({
   waitAsDemanded,
   once,
   hasAnswered,
-  leave,
-}: Manners): Pick<Means, 'send' | 'sendAtOnce' | 'visit'> {
+  abortNow,
+}: Manners): Pick<ProbeContext, 'send' | 'sendUnpaced' | 'visit'> {
   const sendOver = createSender(line, counter)
   const createOver = (call: ApiCall): Promise<Exchange> =>
-    outlasting(line.signal, leave, (signal) => createSender({ ...line, signal }, counter)(call))
+    withGrace(line.signal, abortNow, (signal) => createSender({ ...line, signal }, counter)(call))
   const visitOver = createVisitor(line, counter)
   const paced = async (place: string, ask: Asking): Promise<Exchange> => {
     const leftAloneMs = pace.leftAloneMs(place)
-    if (leftAloneMs > 0) throw new Hindered(leftAlone(place, leftAloneMs))
+    if (leftAloneMs > 0) throw new ProbeStopped(retryAfterTooLong(place, leftAloneMs))
     for (let due = pace.dueInMs(); due > 0; due = pace.dueInMs()) {
       const before = pace.time()
       await (pace.isDemanded() ? waitAsDemanded(due) : wait(due, 'pace'))
@@ -65,35 +65,37 @@ export function createPoliteLine({
     const first = await paced(place, ask)
     if (!mayRepeat || !isOfTheMoment(first) || !hasAnswered() || pace.leftAloneMs(place) > 0) return first
     const demandedMs = retryAfterMs(first) ?? 0
-    await (demandedMs > secondLookMs ? waitAsDemanded(demandedMs) : wait(secondLookMs, 'second look'))
+    await (demandedMs > retryDelayMs ? waitAsDemanded(demandedMs) : wait(retryDelayMs, 'second look'))
     return paced(place, ask)
   }
   return {
     send: (call) => careful(isRead(call), call.operation, () => (isCreate(call) ? createOver(call) : sendOver(call))),
-    sendAtOnce: (call) => once(() => sendOver(call)),
-    visit: following((request) => careful((request.method ?? 'GET') === 'GET', new URL(request.url).origin, () => visitOver(request))),
+    sendUnpaced: (call) => once(() => sendOver(call)),
+    visit: followRedirects((request) =>
+      careful((request.method ?? 'GET') === 'GET', new URL(request.url).origin, () => visitOver(request)),
+    ),
   }
 }
 
 /** Does what goes on for a while after a signal to end, unless nobody waits for it. */
-async function outlasting<T>(
+async function withGrace<T>(
   signal: AbortSignal | undefined,
-  leave: AbortSignal | undefined,
+  abortNow: AbortSignal | undefined,
   work: (end: AbortSignal) => Promise<T>,
 ): Promise<T> {
   const end = new AbortController()
   let timer: ReturnType<typeof setTimeout> | undefined
   const endSoon = (): void => {
-    timer = setTimeout(endNow, lastWordMs)
+    timer = setTimeout(endNow, graceMs)
   }
   const endNow = (): void => end.abort(signal?.reason)
   signal?.addEventListener('abort', endSoon, { once: true })
-  leave?.addEventListener('abort', endNow, { once: true })
+  abortNow?.addEventListener('abort', endNow, { once: true })
   try {
     return await work(end.signal)
   } finally {
     signal?.removeEventListener('abort', endSoon)
-    leave?.removeEventListener('abort', endNow)
+    abortNow?.removeEventListener('abort', endNow)
     clearTimeout(timer)
   }
 }

@@ -7,7 +7,7 @@ const mostRedirects = 5
  * Follows the redirects of a read, up to the limit. Only the user agent and the accepted types go to another origin. A request with
  * another method is answered by its redirect: its body and headers were meant for one address.
  */
-export function following(visit: Visit): Visit {
+export function followRedirects(visit: Visit): Visit {
   return async (first) => {
     let request = first
     for (let redirects = 0; ; redirects++) {

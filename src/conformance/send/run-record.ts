@@ -7,21 +7,21 @@ import type { Target } from '../define/target.ts'
 export type MadeWorld = { readonly target: Target; readonly given?: Given }
 
 /** What a probe did besides asking: it let time pass, or steered a world. `at` is of the counter that orders the exchanges. */
-export type Doing = { readonly at: number; readonly baseUrl: string } & (
+export type RunAction = { readonly at: number; readonly baseUrl: string } & (
   | { readonly type: 'waited'; readonly ms: number }
   | { readonly type: 'steered'; readonly call: SteeringCall }
 )
 
 /** Everything that a run did, out of which a scenario can be made. */
-export type Material = {
+export type RunRecord = {
   readonly target: Target
   readonly worlds: readonly MadeWorld[]
-  readonly doings: readonly Doing[]
+  readonly doings: readonly RunAction[]
   readonly exchanges: readonly Exchange[]
 }
 
 /** The world that an exchange happened in: one that was made, with what it was given, or the deployment itself. */
-export function worldOfExchange({ target, worlds }: Material, exchange: Exchange): MadeWorld {
+export function worldOfExchange({ target, worlds }: RunRecord, exchange: Exchange): MadeWorld {
   return worlds.find((world) => exchange.request.url.startsWith(`${worldRootOf(world.target)}/`)) ?? { target }
 }
 

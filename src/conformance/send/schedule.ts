@@ -3,7 +3,7 @@ import { withUsed } from './plan.ts'
 import { profiles, sumOf } from '../define/profile.ts'
 
 /** The probes of a run by the turn they are sent in; the cheapest evidence comes first in each. */
-export type Turns = {
+export type Schedule = {
   /** What takes no session: reads, searches, requests that must be refused. */
   readonly cheap: readonly Probe[]
   /** Drawn by chance, and blocking nothing but each other. */
@@ -16,7 +16,7 @@ export type Turns = {
   readonly last: readonly Probe[]
 }
 
-export function inTurns(probes: Iterable<Probe>, drawing: ReadonlySet<Probe> = new Set()): Turns {
+export function planTurns(probes: Iterable<Probe>, drawing: ReadonlySet<Probe> = new Set()): Schedule {
   const all = [...probes].toSorted((a, b) => weightOf(a) - weightOf(b))
   const inRow = all.filter((probe) => probe.turn === undefined && !drawing.has(probe))
   return {
@@ -38,7 +38,7 @@ type Sending = {
  * Sends one probe after the other, and what mostly waits beside them: as soon as the budget has room for all that is cheaper, so that
  * where it is tight the sessions are what is left out.
  */
-export async function sendInTurns({ cheap, drawn, costly, beside, last }: Turns, { collect, hasRoomFor }: Sending): Promise<void> {
+export async function runSchedule({ cheap, drawn, costly, beside, last }: Schedule, { collect, hasRoomFor }: Sending): Promise<void> {
   const cheaper = [...cheap, ...beside, ...last].filter((probe) => !takesSessions(probe))
   const underWay: Promise<void>[] = []
   let waiting = beside

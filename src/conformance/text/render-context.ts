@@ -1,9 +1,9 @@
 /** How a text stands out; who prints knows the colours. */
-export type Tone = 'good' | 'bad' | 'warning' | 'faint' | 'strong'
-export type Paint = (tone: Tone, text: string) => string
+export type Style = 'good' | 'bad' | 'warning' | 'faint' | 'strong'
+export type Paint = (tone: Style, text: string) => string
 
 /** What a report for people needs besides the report. */
-export type Telling = {
+export type RenderContext = {
   readonly paint: Paint
   /** The line for a shell that examines one rule again, or several; empty when there is none. */
   readonly rerunOf: (rule: string, ...more: readonly string[]) => string
@@ -18,4 +18,4 @@ export function toAmount(count: number, one: string, many = `${one}s`): string {
   return `${count} ${count === 1 ? one : many}`
 }
 
-export const plainTelling: Telling = { paint: (_, text) => text, rerunOf: () => '', scenarioOf: () => undefined, replayOf: () => '' }
+export const plainContext: RenderContext = { paint: (_, text) => text, rerunOf: () => '', scenarioOf: () => undefined, replayOf: () => '' }

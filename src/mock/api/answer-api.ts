@@ -14,7 +14,7 @@ import { allowed, answerOptions, withCors } from '../http/cors.ts'
 import { presigner } from '../files/presign.ts'
 import type { Handler } from '../handlers/handler.ts'
 import { handlers } from '../handlers/handlers.ts'
-import { breachOf, inForm } from './to-form.ts'
+import { breachOf, toForm } from './to-form.ts'
 import type { Passage } from '../worlds/ledger.ts'
 import type { LiveWorld } from '../worlds/live-world.ts'
 import { overrideAnswer, type Override } from '../worlds/override.ts'
@@ -56,7 +56,7 @@ export function answerApi(live: LiveWorld, urls: Urls, request: ApiRequest, onBr
         ? play(live, urls, found, request)
         : playOverridden(override, live, urls, found, request)
   const { form } = live.world.options
-  const body = inForm(form, found.id, played.answer.status, played.answer.body)
+  const body = toForm(form, found.id, played.answer.status, played.answer.body)
   // Who overrides an answer may break what they like.
   const breach = onBreach === null || override !== undefined ? null : breachOf(form, found.id, played.answer.status, body)
   if (breach !== null) onBreach?.(breach)

@@ -1,5 +1,5 @@
 import { encountersOf, troubleOf, type FaultTarget, type Trouble } from '../../engine/fault.ts'
-import { performOperation } from '../../engine/perform.ts'
+import { performControl } from '../../engine/perform.ts'
 import { parseDurationMs } from '../../contract/duration.ts'
 import type { Answered } from './answer-api.ts'
 import type { ApiRequest, Outcome } from '../http/api-request.ts'
@@ -25,7 +25,7 @@ function meetTrouble({ world, clock }: LiveWorld, target: FaultTarget): Trouble 
   if (encounters.length === 0) return null
   const met = encounters.find(({ isMet }) => isMet)
   const fault = met === undefined ? undefined : world.faults.get(met.id)
-  performOperation(world, { type: 'encounterFaults', encounters }, now)
+  performControl(world, { type: 'encounterFaults', encounters }, now)
   return fault === undefined ? null : troubleOf(world, fault)
 }
 

@@ -4,7 +4,7 @@ import type { OperationId } from '../../contract/operations.ts'
 import type { Options } from '../../engine/settings.ts'
 
 /** An answer's body as a deployment of that form has it: without what came later, or with members that nobody knows yet. */
-export function inForm(form: Options['form'], id: OperationId, status: number, body: unknown): unknown {
+export function toForm(form: Options['form'], id: OperationId, status: number, body: unknown): unknown {
   switch (form) {
     case 'current':
       return body

@@ -1,7 +1,7 @@
 import { controlDefaults } from '../../contract/control.ts'
 import { pageOf } from '../../engine/feed.ts'
-import type { Impossible, Operation } from '../../engine/operate.ts'
-import { addGivenSession, performOperation } from '../../engine/perform.ts'
+import type { Impossible, ControlCommand } from '../../engine/operate.ts'
+import { addGivenSession, performControl } from '../../engine/perform.ts'
 import { keyOf } from '../worlds/authorise.ts'
 import { bySessionId, type LiveWorld } from '../worlds/live-world.ts'
 import type { ControlHandler, ControlRefusal } from './control-handler.ts'
@@ -40,7 +40,7 @@ export const listAccounts: ControlHandler<'listAccounts'> = ({ live }) => ({
 })
 
 export const signUp: ControlHandler<'signUp'> = ({ standIn, live, body }) => {
-  const holder = standIn.worlds.behindKey(keyOf(body.name, live.id))
+  const holder = standIn.worlds.worldOfKey(keyOf(body.name, live.id))
   if (holder !== undefined && holder !== live)
     return {
       refused: 'account_exists',
@@ -70,7 +70,7 @@ export const changeOptions: ControlHandler<'changeOptions'> = ({ live, body }) =
 export const listFaults: ControlHandler<'listFaults'> = ({ live }) => ({ faults: [...live.world.faults.values()] })
 
 export const addFault: ControlHandler<'addFault'> = ({ live, body }) => {
-  const events = performOperation(live.world, { type: 'addFault', fault: bySessionId(body, live.names) }, live.clock.now())
+  const events = performControl(live.world, { type: 'addFault', fault: bySessionId(body, live.names) }, live.clock.now())
   if ('impossible' in events) return toRefusal(events)
   const [added] = events
   return live.world.faults.get(added?.type === 'faultAdded' ? added.id : '') ?? { refused: 'fault_not_found', message: 'It is gone.' }
@@ -80,8 +80,8 @@ export const removeFaults: ControlHandler<'removeFaults'> = ({ live }) => operat
 
 export const removeFault: ControlHandler<'removeFault'> = ({ live, path }) => operateOn(live, { type: 'removeFault', id: path.fault })
 
-function operateOn({ world, clock }: LiveWorld, operation: Operation): ControlRefusal | null {
-  const events = performOperation(world, operation, clock.now())
+function operateOn({ world, clock }: LiveWorld, operation: ControlCommand): ControlRefusal | null {
+  const events = performControl(world, operation, clock.now())
   return 'impossible' in events ? toRefusal(events) : null
 }
 

@@ -1,13 +1,13 @@
 import type { Given, GivenAccount, GivenFault, GivenSession } from '../../contract/given.ts'
 import type { Account } from '../../engine/account.ts'
 import { toOwnCorpus } from '../../literature/import/own-corpus.ts'
-import type { Operation } from '../../engine/operate.ts'
+import type { ControlCommand } from '../../engine/operate.ts'
 import { createWorld, type World } from '../../engine/world.ts'
 import { clockOf } from './live-world.ts'
 
 /** A difference between two givens, in a few words, and what it asks of a world that was made of the first. */
 export type GivenChange = { readonly says: string } & (
-  | { readonly type: 'operation'; readonly operation: Operation }
+  | { readonly type: 'operation'; readonly operation: ControlCommand }
   | { readonly type: 'session'; readonly name: string; readonly session: GivenSession }
   | {
       readonly type: 'faults'
@@ -108,7 +108,7 @@ function setting<Members extends object>(
   list: string,
   was: Members,
   is: Members,
-  toOperation: (changed: Partial<Members>) => Operation,
+  toOperation: (changed: Partial<Members>) => ControlCommand,
 ): readonly GivenChange[] {
   const entries: readonly [string, unknown][] = Object.entries(is)
   const changed = entries.filter(([name, value]) => new Map<string, unknown>(Object.entries(was)).get(name) !== value)

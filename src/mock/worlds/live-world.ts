@@ -1,7 +1,7 @@
 import { parseInstant } from '../../contract/instant.ts'
 import type { Given, GivenFault } from '../../contract/given.ts'
 import type { Event } from '../../engine/event.ts'
-import { addGivenSession, performOperation } from '../../engine/perform.ts'
+import { addGivenSession, performControl } from '../../engine/perform.ts'
 import { toOwnCorpus } from '../../literature/import/own-corpus.ts'
 import { createWorld, takeLog, type World } from '../../engine/world.ts'
 import type { ApiRequest, Outcome } from '../http/api-request.ts'
@@ -52,7 +52,7 @@ export function clockOf(given: Given): ClockState {
 }
 
 /** Makes a world of what is given, or says which of it cannot be. */
-export function bringToLife(
+export function createLiveWorld(
   id: string,
   given: Given,
   begunAt: number,
@@ -121,7 +121,7 @@ function populate(
     if (created?.type === 'sessionCreated') names.set(name, created.sessionId)
   }
   for (const [index, fault] of (given.faults ?? []).entries()) {
-    const events = performOperation(world, { type: 'addFault', fault: bySessionId(fault, names) }, at)
+    const events = performControl(world, { type: 'addFault', fault: bySessionId(fault, names) }, at)
     if ('impossible' in events) return { wrong: `faults[${index}].${events.message}` }
   }
   // It follows from what is given, so nobody has to be told.

@@ -31,7 +31,7 @@ export type UnderstudyOptions = {
 }
 
 /** A stand-in that has its worlds and its addresses, and does not answer yet: it is made of little, so it stands at once. */
-export type Shell = {
+export type PreparedUnderstudy = {
   readonly standIn: StandIn
   readonly live: LiveWorld
   readonly urls: { readonly [Name in 'baseUrl' | 'mcpUrl' | 'controlUrl' | 'panelUrl' | 'filesUrl']: string }
@@ -41,7 +41,7 @@ export type Shell = {
   readonly revise: (given: Given) => Revised
 }
 
-export function createShell(options: UnderstudyOptions): Shell {
+export function prepareUnderstudy(options: UnderstudyOptions): PreparedUnderstudy {
   refuseUnknown(options)
   const { baseUrl: given = 'http://understudy.test/api/v2' } = options
   const standIn = createStandIn(given.replace(/\/+$/, ''), options)

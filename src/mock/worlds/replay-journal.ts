@@ -1,7 +1,7 @@
 import { record, takeLog } from '../../engine/world.ts'
 import type { HeldWorlds } from './world-registry.ts'
 import type { JournalEntry } from './journal.ts'
-import { beginAnew, bringToLife, restore, snapshotOf, type LiveWorld } from './live-world.ts'
+import { beginAnew, createLiveWorld, restore, snapshotOf, type LiveWorld } from './live-world.ts'
 
 /** Brings back the worlds that were kept, and says whether there are any. */
 export function bringBack(held: HeldWorlds, past: Iterable<JournalEntry>, readWallClock: () => number): boolean {
@@ -10,15 +10,15 @@ export function bringBack(held: HeldWorlds, past: Iterable<JournalEntry>, readWa
     const { type, world: id } = entry
     const live = held.get(id)
     if (type === 'worldCreated') {
-      const made = bringToLife(id, entry.given, entry.at, entry.clock, readWallClock)
+      const made = createLiveWorld(id, entry.given, entry.at, entry.clock, readWallClock)
       if ('wrong' in made) throw new Error(`Failed to bring back the world ${id}: ${made.wrong}`)
       held.add(made)
       // The name of a world that is gone is not given again.
-      held.passOver(id)
+      held.reserveId(id)
     } else if (type === 'restarted') restarts++
     else if (live === undefined) throw new Error(`Failed to bring back the world ${id}: ${type} comes before its creation`)
     else if (type === 'worldDeleted') held.forget(live)
-    else playAgain(live, entry)
+    else replayEntry(live, entry)
   }
   const worlds = held.all()
   // Addresses are not kept one by one, so those of another life begin elsewhere.
@@ -30,7 +30,7 @@ export function bringBack(held: HeldWorlds, past: Iterable<JournalEntry>, readWa
 type Entry = Exclude<JournalEntry, { readonly type: 'worldCreated' | 'worldDeleted' | 'restarted' }>
 
 /** What was kept happens to a world again, to the letter. It gives back the world, so that an entry without a case does not compile. */
-function playAgain(live: LiveWorld, entry: Entry): LiveWorld {
+function replayEntry(live: LiveWorld, entry: Entry): LiveWorld {
   switch (entry.type) {
     case 'happened':
       record(live.world, entry.event)

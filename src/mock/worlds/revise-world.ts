@@ -1,6 +1,6 @@
 import type { Given, GivenFault } from '../../contract/given.ts'
-import type { Impossible, Operation } from '../../engine/operate.ts'
-import { addGivenSession, performOperation } from '../../engine/perform.ts'
+import type { Impossible, ControlCommand } from '../../engine/operate.ts'
+import { addGivenSession, performControl } from '../../engine/perform.ts'
 import { changesOf, isSame, type GivenChange } from './given-changes.ts'
 import { bySessionId, type LiveWorld } from './live-world.ts'
 
@@ -57,7 +57,7 @@ function idOf({ world, names }: LiveWorld, given: GivenFault, kept: readonly Giv
   return alike[kept.filter((fault) => isSame(fault, given)).length]?.id
 }
 
-function perform({ world, clock }: LiveWorld, operation: Operation): Impossible | null {
-  const events = performOperation(world, operation, clock.now())
+function perform({ world, clock }: LiveWorld, operation: ControlCommand): Impossible | null {
+  const events = performControl(world, operation, clock.now())
   return 'impossible' in events ? events : null
 }

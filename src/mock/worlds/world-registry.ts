@@ -16,9 +16,9 @@ export type HeldWorlds = {
   /** A numbered id that it has not given before, and that no world has. */
   readonly freeId: () => string
   /** Keeps a numbered id, and those below it, from being given. */
-  readonly passOver: (id: string) => void
+  readonly reserveId: (id: string) => void
   /** The world that a key opens; undefined when no account of any has it. */
-  readonly behindKey: (key: string) => LiveWorld | undefined
+  readonly worldOfKey: (key: string) => LiveWorld | undefined
 }
 
 const idleMs = 3_600_000
@@ -60,8 +60,8 @@ export function holdWorlds(readWallClock: () => number): HeldWorlds {
       while (worlds.has(worldOfNumber(number)))
       return worldOfNumber(number)
     },
-    passOver: (id) => void (number = Math.max(number, numberOfWorld(id))),
-    behindKey: (key) =>
+    reserveId: (id) => void (number = Math.max(number, numberOfWorld(id))),
+    worldOfKey: (key) =>
       worldsOfKey(key)
         .map((id) => worlds.get(id))
         .find((live) => live !== undefined && accountOfKey(live.world, live.id, key) !== null),

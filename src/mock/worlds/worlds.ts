@@ -5,7 +5,7 @@ import { resumedAt, type Clock } from './clock.ts'
 import { createChanges, tellFollowers, type Changes } from './commit-changes.ts'
 import { holdWorlds, type HeldWorlds } from './world-registry.ts'
 import type { JournalEntry, Keep } from './journal.ts'
-import { beginAnew, bringToLife, clockOf, type LiveWorld } from './live-world.ts'
+import { beginAnew, createLiveWorld, clockOf, type LiveWorld } from './live-world.ts'
 import { bringBack } from './replay-journal.ts'
 import { reviseWorld, type Revised } from './revise-world.ts'
 import { loadSnapshot, saveSnapshot } from './snapshots.ts'
@@ -32,7 +32,7 @@ export type Worlds = {
   /** Throws once something could not be kept: what is answered after it might never have been. */
   readonly assertKept: () => void
   /** The world that a key opens; undefined when no account of any has it. */
-  readonly behindKey: (key: string) => LiveWorld | undefined
+  readonly worldOfKey: (key: string) => LiveWorld | undefined
 }
 
 export type WorldsOptions = {
@@ -87,7 +87,7 @@ export function createWorlds({ readWallClock, keep: keepEntries = () => undefine
     },
     commit,
     assertKept,
-    behindKey: held.behindKey,
+    worldOfKey: held.worldOfKey,
   }
 }
 
@@ -99,7 +99,7 @@ function create({ held, changes, readWallClock }: Parts, id: string, given: Give
   const at = clock.mode === 'frozen' ? clock.at : readWallClock()
   const taken = takenKey(held, id, given)
   if (taken !== null) return { problem: 'world_exists', message: `The ${taken.why}; take another id.` }
-  const made = bringToLife(id, given, at, clock, readWallClock)
+  const made = createLiveWorld(id, given, at, clock, readWallClock)
   if ('wrong' in made) return { problem: 'invalid_request', message: made.wrong }
   held.add(made)
   changes.keep([{ type: 'worldCreated', world: id, given, at, clock }])
@@ -123,7 +123,7 @@ function revise({ held, changes, readWallClock }: Parts, live: LiveWorld, given:
   const taken = takenKey(held, live.id, given, live)
   if (taken !== null)
     return { problem: 'invalid_request', message: `accounts.${taken.account} cannot be: its ${taken.why}; take another name.` }
-  const made = bringToLife(live.id, given, begunAt, begunClock, readWallClock)
+  const made = createLiveWorld(live.id, given, begunAt, begunClock, readWallClock)
   if ('wrong' in made) return { problem: 'invalid_request', message: made.wrong }
   changes.settleAndCommit(live)
   const revised = reviseWorld(live, given)
@@ -148,7 +148,7 @@ function takenKey(
 ): { readonly account: string; readonly why: string } | null {
   for (const account of Object.keys(accounts)) {
     const key = keyOf(account, id)
-    const holder = held.behindKey(key)
+    const holder = held.worldOfKey(key)
     if (holder !== undefined && holder !== own) return { account, why: `key ${key} is one of the world ${holder.id} already` }
   }
   return null

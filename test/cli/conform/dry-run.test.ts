@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { toDryRunLines } from '../../../src/conformance/dry-run-lines.ts'
 import type { DryRun } from '../../../src/conformance/dry-run.ts'
 import type { Report } from '../../../src/conformance/judge/report.ts'
-import { plainTelling } from '../../../src/conformance/text/render-context.ts'
+import { plainContext } from '../../../src/conformance/text/render-context.ts'
 import { startMock, understudy } from '../../support/processes/understudy-command.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'understudy-dry-'))
@@ -79,7 +79,7 @@ test('it tells whom a run would invite, what it would resume, share and leave be
 
 test('in a narrow terminal its lines are folded, and what goes on stands below its text', async () => {
   const told = await dryRunOf('--base-url', `${origin}/api/v2`, '--key', 'd', '--profile', 'observe', '--rule', 'auth/**')
-  const lines = toDryRunLines(told, plainTelling.paint, 50).flatMap((line) => line.split('\n'))
+  const lines = toDryRunLines(told, plainContext.paint, 50).flatMap((line) => line.split('\n'))
   expect(lines.filter((line) => line.length > 50)).toEqual([])
   const at = lines.findIndex((line) => line.startsWith('profiles'))
   expect(lines[at + 1]).toMatch(/^ {14}\S/)

@@ -7,9 +7,14 @@ import { recordAnswer, recordExchange } from '../../support/exchanges/record-exc
 const rule = 'auth/revoked-key'
 const [first, second, more, evenMore] = ['first', 'second', 'more', 'even more'].map((name) => createListProbe({ name }))
 
-function part(probe: typeof first, also: typeof first, untold?: string): Check<typeof rule> {
+function part(probe: typeof first, also: typeof first, inconclusive?: string): Check<typeof rule> {
   const probes = probe === undefined ? [] : [probe]
-  return { rule, probes, also: also === undefined ? [] : [also], judge: () => (untold === undefined ? { kept: [] } : { untold }) }
+  return {
+    rule,
+    probes,
+    also: also === undefined ? [] : [also],
+    judge: () => (inconclusive === undefined ? { kept: [] } : { inconclusive }),
+  }
 }
 
 test('a joined check has the probes of all, those that show more among them', () => {
@@ -33,7 +38,7 @@ test('all parts have to find it kept', () => {
     return joined(...parts).judge(none, none)
   }
   expect(judged(part(first, more), part(second, more))).toEqual({ kept: [] })
-  expect(judged(part(first, more), part(second, more, 'nothing seen'))).toEqual({ untold: 'nothing seen' })
+  expect(judged(part(first, more), part(second, more, 'nothing seen'))).toEqual({ inconclusive: 'nothing seen' })
 })
 
 test('a check that looks further has the probes for that among those that show more', () => {
@@ -46,15 +51,15 @@ test('a check that looks further has the probes for that among those that show m
 const [one, other] = [1, 2].map((id) => [recordExchange(id, 'listSessions', '/sessions', recordAnswer(200, {}))])
 const [kept, keptAsWell] = [{ kept: one ?? [] }, { kept: other ?? [] }]
 const [broken, brokenAsWell] = ['400', '500'].map((actual): Finding => ({ broken: { expected: '200', actual }, by: [] }))
-const untold = { untold: 'nothing seen' }
+const inconclusive = { inconclusive: 'nothing seen' }
 
 test.each([
   ['a breach that is seen further', kept, broken, broken],
-  ['a breach that is seen further, where nothing was seen before', untold, broken, broken],
+  ['a breach that is seen further, where nothing was seen before', inconclusive, broken, broken],
   ['a breach that was seen before, whatever is seen further', broken, brokenAsWell, broken],
   ['what is kept further and before', kept, keptAsWell, { kept: [...kept.kept, ...keptAsWell.kept] }],
-  ['why nothing was seen before, whatever is kept further', untold, keptAsWell, untold],
-  ['what is kept before, where nothing is seen further', kept, untold, kept],
+  ['why nothing was seen before, whatever is kept further', inconclusive, keptAsWell, inconclusive],
+  ['what is kept before, where nothing is seen further', kept, inconclusive, kept],
   ['what is kept before, where there is nothing to see further', kept, null, kept],
 ])('a check that looks further finds %s', (_, before, further, found) => {
   const none = (): never => {

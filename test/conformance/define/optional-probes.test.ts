@@ -13,7 +13,7 @@ function checkWith(more: Parameters<typeof createListProbe>[0]): Check {
     rule,
     probes: [firstContact],
     also: [also],
-    judge: (_, evidenceIfAny) => (evidenceIfAny(also) === undefined ? { kept: [] } : { untold: 'more was seen' }),
+    judge: (_, evidenceIfAny) => (evidenceIfAny(also) === undefined ? { kept: [] } : { inconclusive: 'more was seen' }),
   }
 }
 

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { drawingsFor } from '../../../src/conformance/fuzz/fuzz-requests.ts'
 import { drawValue } from '../../../src/conformance/fuzz/fuzz-requests.ts'
 import { refusingRules, ruleOfFault } from '../../../src/conformance/fuzz/fuzz-bodies.ts'
-import { smallest, spoiled, spoilingsOf } from '../../../src/conformance/fuzz/invalidate.ts'
-import type { Means } from '../../../src/conformance/define/probe-context.ts'
+import { smallest, invalidate, invalidBodiesOf } from '../../../src/conformance/fuzz/invalidate.ts'
+import type { ProbeContext } from '../../../src/conformance/define/probe-context.ts'
 import { requestShapes } from '../../../src/contract/generated/request-shapes.ts'
 import { requestFaults } from '../../../src/contract/judge-request.ts'
 import { rules, type RuleId } from '../../../src/contract/rules.ts'
@@ -18,7 +18,7 @@ const drawn = [
   ['createSystematicReview', requestShapes.CreateSystematicReviewRequest],
 ] as const satisfies readonly (readonly [string, RequestShape])[]
 
-const cases = drawn.flatMap(([of, shape]) => spoilingsOf(shape).map((spoiling) => ({ of, shape, spoiling, title: spoiling.title })))
+const cases = drawn.flatMap(([of, shape]) => invalidBodiesOf(shape).map((spoiling) => ({ of, shape, spoiling, title: spoiling.title })))
 
 /** The smallest body in which nothing but the spoiling can be wrong: a stage on the way to it has what every stage must have. */
 function bodyFor(shape: RequestShape): unknown {
@@ -34,7 +34,7 @@ function bodyFor(shape: RequestShape): unknown {
 test.each(cases)('of $of: $title is exactly one fault, of a rule about that operation', ({ of, shape, spoiling }) => {
   const valid = bodyFor(shape)
   expect(requestFaults('open', of, valid)).toEqual([])
-  const [fault, ...others] = requestFaults('open', of, spoiled(shape, valid, spoiling))
+  const [fault, ...others] = requestFaults('open', of, invalidate(shape, valid, spoiling))
   expect(others).toEqual([])
   const id = fault === undefined ? undefined : ruleOfFault(of, fault)
   expect(refusingRules(of)).toContain(id)
@@ -196,7 +196,7 @@ test('a deployment of the older form may refuse what it does not know', async ()
 
 test('what hinders a request that is drawn is not taken for a request that shows a fault', async () => {
   const [drawing] = drawingsFor([rules[fieldTypes]], 'standard')
-  const means = { seed: 1, sendRefusable: () => Promise.reject(new Error('lost')) } as unknown as Means // all that it uses
+  const means = { seed: 1, sendRefusable: () => Promise.reject(new Error('lost')) } as unknown as ProbeContext // all that it uses
   await expect(drawing?.probe.send(means)).rejects.toThrow('lost')
   expect(drawing?.observations()).toEqual([])
 })

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { parseBaseline } from '../../../src/conformance/judge/baseline.ts'
 import { toReportJson } from '../../../src/conformance/report/json.ts'
-import { plainTelling } from '../../../src/conformance/text/render-context.ts'
+import { plainContext } from '../../../src/conformance/text/render-context.ts'
 import { examineKnown, expired, keptRule, revoked } from '../../support/examine/known-failures-report.ts'
 
 const report = await examineKnown([], { globs: [keptRule, revoked, expired] })
-const text = JSON.stringify(toReportJson(report, '1.2.3', plainTelling), null, 2)
+const text = JSON.stringify(toReportJson(report, '1.2.3', plainContext), null, 2)
 const whole = JSON.parse(text) as Record<string, unknown>
 
 test('a report that was written is read again, with whatever a later version has added', () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Check, Probe } from '../../../src/conformance/define/check.ts'
 import type { Collected } from '../../../src/conformance/send/collect.ts'
-import { inPartOf } from '../../../src/conformance/judge/partly-covered.ts'
+import { partlyCoveredRules } from '../../../src/conformance/judge/partly-covered.ts'
 import type { Plan } from '../../../src/conformance/send/plan.ts'
 import type { Profile } from '../../../src/conformance/define/profile.ts'
 import { ruleIds, rules, type RuleId } from '../../../src/contract/rules.ts'
@@ -27,7 +27,7 @@ function isInPart(
     ...leftOut.map((probe) => [probe, none] as const),
     ...sent.map((probe) => [probe, { exchanges: [], evidence: {} }] as const),
   ])
-  return inPartOf({ plans, profile, collected, drawnFor: (id) => (id === rule ? drawn : []) }).has(rule)
+  return partlyCoveredRules({ plans, profile, collected, drawnFor: (id) => (id === rule ? drawn : []) }).has(rule)
 }
 
 type Seeing = {

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import type { Result } from '../../../src/conformance/judge/judge.ts'
-import { createScreen } from '../../../src/conformance/judge/redact.ts'
+import { createRedactor } from '../../../src/conformance/judge/redact.ts'
 import { rules } from '../../../src/contract/rules.ts'
 import type { Exchange } from '../../../src/exchange/exchange.ts'
 
 const secret = 'key-very-secret'
-const screen = createScreen([secret])
+const screen = createRedactor([secret])
 const rule = rules['auth/revoked-key']
 
 function answered(text: string, url = 'http://x.test/'): Exchange {

@@ -4,11 +4,11 @@ import { toObservationLines } from '../../../src/conformance/report/terminal-obs
 import { toHtml } from '../../../src/conformance/report/html.ts'
 import { toMarkdown } from '../../../src/conformance/report/markdown.ts'
 import { toTerminalLines } from '../../../src/conformance/report/terminal.ts'
-import { plainTelling } from '../../../src/conformance/text/render-context.ts'
+import { plainContext } from '../../../src/conformance/text/render-context.ts'
 import { examineStandIn } from '../../support/examine/examine-stand-in.ts'
 import { recordAnswer, recordExchange } from '../../support/exchanges/record-exchange.ts'
 
-const { paint } = plainTelling
+const { paint } = plainContext
 const window = { 'content-type': 'application/json', 'x-ratelimit-limit': '100', 'x-ratelimit-remaining': '9', 'x-ratelimit-reset': '1' }
 const drifting = observationsOf(
   [
@@ -66,20 +66,20 @@ test('a whole run has a line of what was seen besides, one of a few rules only w
   ])
   expect(seen(toTerminalLines({ ...report, results: report.results.slice(0, 3) }))).toEqual([])
   expect(seen(toTerminalLines({ ...report, results: report.results.slice(0, 3), observations: drifting })).length).toBe(7)
-  expect(toMarkdown({ ...report, observations: drifting }, plainTelling)).toContain(
+  expect(toMarkdown({ ...report, observations: drifting }, plainContext)).toContain(
     '### Observed, and no verdict\n\n- form: ` older: listSessions `\n',
   )
-  expect(toMarkdown(report, plainTelling)).not.toContain('no verdict')
+  expect(toMarkdown(report, plainContext)).not.toContain('no verdict')
 })
 
 test('the page of a report tells what drifts, what is left open, and what each operation answered', async () => {
   const report = await examineStandIn({ profile: 'observe' })
   const sectionOf = (html: string): string => /<h2 id="observed">([^]*?)<\/section>/.exec(html)?.[1] ?? ''
-  const calm = sectionOf(toHtml(report, '1.2.3', plainTelling))
+  const calm = sectionOf(toHtml(report, '1.2.3', plainContext))
   expect(calm).toContain('Nothing was seen that the document does not know.')
   expect(calm).toContain('another include than reportBody')
   expect(calm).toContain('listSessions 401 missing_authorization')
-  const drifted = sectionOf(toHtml({ ...report, observations: drifting }, '1.2.3', plainTelling))
+  const drifted = sectionOf(toHtml({ ...report, observations: drifting }, '1.2.3', plainContext))
   expect(drifted).toContain('listSessions 200 /pages (number, once)</td><td class="number"><a href="#x1">#1</a>')
   expect(drifted).toContain('which the document does not list')
 })

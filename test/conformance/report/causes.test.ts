@@ -8,7 +8,7 @@ import { toMarkdown } from '../../../src/conformance/report/markdown.ts'
 import { toSarif } from '../../../src/conformance/report/sarif.ts'
 import { toTerminalLines } from '../../../src/conformance/report/terminal.ts'
 import type { Report } from '../../../src/conformance/judge/report.ts'
-import { plainTelling, type Telling } from '../../../src/conformance/text/render-context.ts'
+import { plainContext, type RenderContext } from '../../../src/conformance/text/render-context.ts'
 import { rules, type RuleId } from '../../../src/contract/rules.ts'
 import type { Exchange } from '../../../src/exchange/exchange.ts'
 import { examineBroken } from '../../support/examine/broken-report.ts'
@@ -84,7 +84,7 @@ test('what is marked in the answer that shows a cause is what a rule finds wrong
     exchanges: [nobody, anybody].flatMap((exchange) => exchange ?? []),
     results: [broken(a, [7], '1', {}, '/sessions/0/title'), broken(b, [8], '2', {}, '/sessions/1/title')],
   }
-  expect(toHtml(report, '0.1.0', plainTelling).match(/<mark>.*<\/mark>/g)).toEqual([expect.stringContaining('title&#34;: 2')])
+  expect(toHtml(report, '0.1.0', plainContext).match(/<mark>.*<\/mark>/g)).toEqual([expect.stringContaining('title&#34;: 2')])
 })
 
 test('breaches of another weight, and what is known, are told by themselves', () => {
@@ -106,7 +106,7 @@ test('every report tells the cause once, and each rule with its sentence and cla
       [b, cause],
     ]),
   )
-  const telling: Telling = { ...plainTelling, rerunOf: (...ids) => `conform ${ids.join(' ')}` }
+  const telling: RenderContext = { ...plainContext, rerunOf: (...ids) => `conform ${ids.join(' ')}` }
   const terminal = toTerminalLines(report, telling).join('\n')
   const markdown = toMarkdown(report, telling)
   const html = toHtml(report, '0.1.0', telling)

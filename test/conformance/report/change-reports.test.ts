@@ -11,7 +11,7 @@ import { toReportJson } from '../../../src/conformance/report/json.ts'
 import { toMarkdown } from '../../../src/conformance/report/markdown.ts'
 import { toTerminalLines } from '../../../src/conformance/report/terminal.ts'
 import type { Report } from '../../../src/conformance/judge/report.ts'
-import { plainTelling } from '../../../src/conformance/text/render-context.ts'
+import { plainContext } from '../../../src/conformance/text/render-context.ts'
 import { hostileTexts } from '../../support/examine/hostile-report.ts'
 import { examineKnown, expired, keptRule, newest, revoked, unjudgedRule } from '../../support/examine/known-failures-report.ts'
 
@@ -66,7 +66,7 @@ registerSchema(JSON.parse(readFileSync('spec/report.schema.json', 'utf8')) as Sc
 const isReport = await validate(uri)
 
 test('the JSON has the comparison, and is a baseline itself', () => {
-  const json = JSON.parse(JSON.stringify(toReportJson(report, '1', plainTelling))) as object
+  const json = JSON.parse(JSON.stringify(toReportJson(report, '1', plainContext))) as object
   expect(isReport(json as Parameters<typeof isReport>[0], 'BASIC')).toEqual({ valid: true })
   expect(json).toMatchObject({
     baseline: {
@@ -80,13 +80,13 @@ test('the JSON has the comparison, and is a baseline itself', () => {
 })
 
 test('Markdown tells it first', () => {
-  const lines = toMarkdown(report, plainTelling).split('\n')
+  const lines = toMarkdown(report, plainContext).split('\n')
   expect(lines.slice(0, 3)).toEqual(['## Understudy: violations', '', `**Since 2026-03-01 09:00:00 UTC**: ${counts}`])
   expect(lines).toContain(`- **new**: ${revoked} (pass, now fail)`)
 })
 
 test('the page has a section of it, and a filter that leaves what is new', () => {
-  const { window } = new JSDOM(toHtml(report, '1', plainTelling), { runScripts: 'dangerously' })
+  const { window } = new JSDOM(toHtml(report, '1', plainContext), { runScripts: 'dangerously' })
   const { document } = window
   const section = document.getElementById('baseline').parentElement
   expect(section.textContent).toContain(`since 2026-03-01 09:00:00 UTC: ${counts}.`)
@@ -112,11 +112,11 @@ test('whatever an earlier report says does nothing to this one', () => {
   const elementsOf = (html: string): readonly string[] =>
     [...new JSDOM(html).window.document.querySelectorAll('*')].map(({ tagName }: { tagName: string }) => tagName)
   const calm = saying('calm')
-  const [elements, rows] = [elementsOf(toHtml(calm, '1', plainTelling)), toMarkdown(calm, plainTelling).split('\n').length]
+  const [elements, rows] = [elementsOf(toHtml(calm, '1', plainContext)), toMarkdown(calm, plainContext).split('\n').length]
   for (const text of hostileTexts) {
     const hostile = saying(text)
-    expect(elementsOf(toHtml(hostile, '1', plainTelling))).toEqual(elements)
-    expect(toMarkdown(hostile, plainTelling).split('\n').length).toBe(rows)
+    expect(elementsOf(toHtml(hostile, '1', plainContext))).toEqual(elements)
+    expect(toMarkdown(hostile, plainContext).split('\n').length).toBe(rows)
     expect(toTerminalLines(hostile).join('')).not.toMatch(/[\p{Cc}\p{Bidi_Control}\p{Zl}\p{Zp}]/u)
   }
 })

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { toGithubError, toGithubLines, withoutCommands } from '../../../src/conformance/report/github.ts'
 import type { Report } from '../../../src/conformance/judge/report.ts'
-import { plainTelling, type Telling } from '../../../src/conformance/text/render-context.ts'
+import { plainContext, type RenderContext } from '../../../src/conformance/text/render-context.ts'
 import { rules } from '../../../src/contract/rules.ts'
 import { brokenRule, examineBroken, throwingRule } from '../../support/examine/broken-report.ts'
 import { examineStandIn } from '../../support/examine/examine-stand-in.ts'
@@ -10,8 +10,8 @@ import { hostileTexts, fillWithText } from '../../support/examine/hostile-report
 import { recordAnswer, recordExchange } from '../../support/exchanges/record-exchange.ts'
 
 const report = await examineBroken({ expected: '401', actual: '200', pointer: '/status' })
-const telling: Telling = {
-  ...plainTelling,
+const telling: RenderContext = {
+  ...plainContext,
   rerunOf: (rule) => `understudy conform --rule ${rule}`,
   scenarioOf: (rule) => (rule === brokenRule ? 'failures/auth.yaml' : undefined),
   replayOf: (file) => `understudy replay ${file}`,

@@ -7,7 +7,7 @@ import { script, scriptHash } from '../../../src/conformance/report/html/script.
 import { styles, stylesHash } from '../../../src/conformance/report/html/styles.ts'
 import { toHtml } from '../../../src/conformance/report/html.ts'
 import type { Report } from '../../../src/conformance/judge/report.ts'
-import { plainTelling } from '../../../src/conformance/text/render-context.ts'
+import { plainContext } from '../../../src/conformance/text/render-context.ts'
 import { verdictOf } from '../../../src/conformance/define/verdict.ts'
 import { rules } from '../../../src/contract/rules.ts'
 import { brokenRule, examineBroken, throwingRule } from '../../support/examine/broken-report.ts'
@@ -18,7 +18,7 @@ const documentOf = (html: string) => new JSDOM(html).window.document
 
 const report = await examineBroken({ expected: 'a string', actual: 'null', pointer: '/sessions/0/title' })
 const telling = {
-  ...plainTelling,
+  ...plainContext,
   rerunOf: (rule: string) => `understudy conform --rule ${rule}`,
   scenarioOf: (rule: string) => (rule === brokenRule ? 'failures/auth.yaml' : undefined),
   replayOf: (file: string) => `understudy replay ${file}`,

@@ -5,7 +5,7 @@ import { defineCheck } from '../../../src/conformance/define/check.ts'
 import { firstContact } from '../../../src/conformance/probes/first-contact.ts'
 import { toReportJson } from '../../../src/conformance/report/json.ts'
 import type { Report } from '../../../src/conformance/judge/report.ts'
-import { plainTelling } from '../../../src/conformance/text/render-context.ts'
+import { plainContext } from '../../../src/conformance/text/render-context.ts'
 import { examineStandIn } from '../../support/examine/examine-stand-in.ts'
 import { replaceJudgements } from '../../support/examine/replace-judgements.ts'
 import { answering, type Mutant } from '../../support/deployments/mutant.ts'
@@ -30,7 +30,7 @@ type Json = Parameters<typeof isReport>[0]
 type Written = { outcome: string; results: { verdict: string; reason?: string; rerun: string }[] }
 
 function written(report: Report): Written {
-  return JSON.parse(JSON.stringify(toReportJson(report, '0.0.0', { ...plainTelling, rerunOf: (id) => `again ${id}` }))) as Written
+  return JSON.parse(JSON.stringify(toReportJson(report, '0.0.0', { ...plainContext, rerunOf: (id) => `again ${id}` }))) as Written
 }
 
 test.each([

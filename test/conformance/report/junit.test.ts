@@ -2,7 +2,7 @@
 import { JSDOM } from 'jsdom'
 import { expect, test } from 'vitest'
 import { toJunit } from '../../../src/conformance/report/junit.ts'
-import { plainTelling } from '../../../src/conformance/text/render-context.ts'
+import { plainContext } from '../../../src/conformance/text/render-context.ts'
 import { brokenRule, examineBroken, excusedRule, passingRule, throwingRule } from '../../support/examine/broken-report.ts'
 import { examineStandIn } from '../../support/examine/examine-stand-in.ts'
 
@@ -10,7 +10,7 @@ const hostileText = 'a & b < c > "d" \u0000 \uD800 ]]>\nnext'
 
 test('a report is a case for each rule, well-formed whatever a deployment says', async () => {
   const report = await examineBroken({ expected: '401', actual: hostileText })
-  const xml = toJunit(report, { ...plainTelling, rerunOf: (rule) => `understudy conform --rule ${rule}` })
+  const xml = toJunit(report, { ...plainContext, rerunOf: (rule) => `understudy conform --rule ${rule}` })
   const document = new JSDOM(xml, { contentType: 'text/xml' }).window.document
   const all = document.documentElement
   const counts = ['tests', 'failures', 'errors', 'skipped'].map((name) => all.getAttribute(name))
@@ -27,7 +27,7 @@ test('a report is a case for each rule, well-formed whatever a deployment says',
 })
 
 test('what the suites count adds up', async () => {
-  const document = new JSDOM(toJunit(await examineStandIn({ profile: 'observe' }), plainTelling), { contentType: 'text/xml' }).window
+  const document = new JSDOM(toJunit(await examineStandIn({ profile: 'observe' }), plainContext), { contentType: 'text/xml' }).window
     .document
   const suites = [...document.querySelectorAll('testsuite')]
   for (const name of ['tests', 'failures', 'errors', 'skipped'])
@@ -39,7 +39,7 @@ test('what the suites count adds up', async () => {
 
 test('a deployment that was not reachable is an error, for skips alone look green', async () => {
   const report = await examineStandIn({ globs: [passingRule], fetch: () => Promise.reject(new Error('no route')), without: ['control'] })
-  const { documentElement } = new JSDOM(toJunit(report, plainTelling), { contentType: 'text/xml' }).window.document
+  const { documentElement } = new JSDOM(toJunit(report, plainContext), { contentType: 'text/xml' }).window.document
   expect(documentElement.getAttribute('errors')).toBe('1')
   expect(documentElement.querySelector('testsuite[name=deployment] error')?.getAttribute('message')).toBe('no route')
 })

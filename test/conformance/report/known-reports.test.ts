@@ -10,7 +10,7 @@ import { toJunit } from '../../../src/conformance/report/junit.ts'
 import { toMarkdown } from '../../../src/conformance/report/markdown.ts'
 import { toTerminalLines } from '../../../src/conformance/report/terminal.ts'
 import type { Report } from '../../../src/conformance/judge/report.ts'
-import { plainTelling } from '../../../src/conformance/text/render-context.ts'
+import { plainContext } from '../../../src/conformance/text/render-context.ts'
 import { hostileTexts } from '../../support/examine/hostile-report.ts'
 import { examineKnown, expired, keptRule, newest, revoked, unjudgedRule } from '../../support/examine/known-failures-report.ts'
 
@@ -40,8 +40,8 @@ test('what a run came to is said without a lie', () => {
   expect(lastOf(passing)).toMatch(/^conformant but for 3 known failures: 1 pass, 3 fail \(3 known\), /)
   expect(stale.outcome).toBe('violations')
   expect(lastOf(stale)).toMatch(/^1 known failure out of date: 1 pass, 0 fail · /)
-  expect(toMarkdown(passing, plainTelling).split('\n')[0]).toBe('## Understudy: conformant but for 3 known failures')
-  expect(parsed(toHtml(passing, '1', plainTelling), 'text/html').querySelector('h1').textContent).toBe(
+  expect(toMarkdown(passing, plainContext).split('\n')[0]).toBe('## Understudy: conformant but for 3 known failures')
+  expect(parsed(toHtml(passing, '1', plainContext), 'text/html').querySelector('h1').textContent).toBe(
     'Conformant but for 3 known failures',
   )
 })
@@ -75,7 +75,7 @@ registerSchema(JSON.parse(readFileSync('spec/report.schema.json', 'utf8')) as Sc
 const isReport = await validate(uri)
 
 test('the JSON has the state of every entry, and the result of a known failure why it may be', () => {
-  const json = JSON.parse(JSON.stringify(toReportJson(mixed, '1', plainTelling))) as { results: { rule: string }[] }
+  const json = JSON.parse(JSON.stringify(toReportJson(mixed, '1', plainContext))) as { results: { rule: string }[] }
   expect(isReport(json as Parameters<typeof isReport>[0], 'BASIC')).toEqual({ valid: true })
   expect(json).toMatchObject({
     outcome: 'violations',
@@ -92,7 +92,7 @@ test('the JSON has the state of every entry, and the result of a known failure w
 })
 
 test('in JUnit a known failure is skipped, and an entry that is out of date fails', () => {
-  const document = parsed(toJunit(mixed, plainTelling), 'text/xml')
+  const document = parsed(toJunit(mixed, plainContext), 'text/xml')
   const caseOf = (suite: string, name: string) => document.querySelector(`testsuite[name="${suite}"] testcase[name="${name}"]`)
   expect(caseOf('auth', revoked).firstElementChild.outerHTML).toBe(
     '<skipped message="known: RS-12 (team a, until 2026-03-12): expected 401, got 200"/>',
@@ -110,7 +110,7 @@ test('in JUnit a known failure is skipped, and an entry that is out of date fail
 })
 
 test('the page has a badge on a known failure, a section of the entries, and a filter that leaves the known ones', () => {
-  const { window } = new JSDOM(toHtml(mixed, '1', plainTelling), { runScripts: 'dangerously' })
+  const { window } = new JSDOM(toHtml(mixed, '1', plainContext), { runScripts: 'dangerously' })
   const { document } = window
   expect(document.getElementById(revoked).querySelector('h3').textContent).toBe(`fail ${revoked} known`)
   expect(document.getElementById(revoked).textContent).toContain('Known: RS-12 (team a, until 2026-03-12)')
@@ -128,7 +128,7 @@ test('the page has a badge on a known failure, a section of the entries, and a f
 })
 
 test('Markdown tells what is not known first, and the entries with owner and date', () => {
-  const markdown = toMarkdown(mixed, plainTelling)
+  const markdown = toMarkdown(mixed, plainContext)
   expect(markdown).toContain('**3** fail (1 known)')
   expect(markdown).toContain(`| **stale** | ${keptRule} | its rule is kept now: take the entry out |  |  | RS-14 |`)
   expect(markdown).toContain(`| known | ${revoked} | due in 10 days | 2026-03-12 | team a | RS-12 |`)
@@ -152,8 +152,8 @@ function saying(text: string, { knownFailures = [], results, ...report }: Report
 
 test('whatever stands in an entry does nothing to a report', () => {
   const elementsOf = (report: Report): readonly string[] =>
-    [...parsed(toHtml(report, '1', plainTelling), 'text/html').querySelectorAll('*')].map(({ tagName }: { tagName: string }) => tagName)
-  const rowsOf = (report: Report): number => toMarkdown(report, plainTelling).split('\n').length
+    [...parsed(toHtml(report, '1', plainContext), 'text/html').querySelectorAll('*')].map(({ tagName }: { tagName: string }) => tagName)
+  const rowsOf = (report: Report): number => toMarkdown(report, plainContext).split('\n').length
   const calm = saying('calm')
   const [elements, rows] = [elementsOf(calm), rowsOf(calm)]
   for (const text of hostileTexts) {
@@ -161,7 +161,7 @@ test('whatever stands in an entry does nothing to a report', () => {
     expect(elementsOf(report)).toEqual(elements)
     expect(rowsOf(report)).toBe(rows)
     expect(toTerminalLines(report).join('')).not.toMatch(/[\p{Cc}\p{Bidi_Control}\p{Zl}\p{Zp}]/u)
-    expect(parsed(toJunit(report, plainTelling), 'text/xml').querySelector('testsuites')).not.toBeNull()
+    expect(parsed(toJunit(report, plainContext), 'text/xml').querySelector('testsuites')).not.toBeNull()
   }
 })
 

@@ -2,15 +2,15 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { toMarkdown } from '../../../src/conformance/report/markdown.ts'
 import type { Report } from '../../../src/conformance/judge/report.ts'
-import { plainTelling, type Telling } from '../../../src/conformance/text/render-context.ts'
+import { plainContext, type RenderContext } from '../../../src/conformance/text/render-context.ts'
 import { rules } from '../../../src/contract/rules.ts'
 import { brokenRule, examineBroken } from '../../support/examine/broken-report.ts'
 import { hostileTexts, fillWithText } from '../../support/examine/hostile-report.ts'
 
 const report = await examineBroken({ expected: '401', actual: '200' })
 
-const telling: Telling = {
-  ...plainTelling,
+const telling: RenderContext = {
+  ...plainContext,
   rerunOf: (rule) => `understudy conform --rule ${rule}`,
   scenarioOf: (rule) => (rule === brokenRule ? 'failures/auth.yaml' : undefined),
   replayOf: (file) => `understudy replay ${file}`,

@@ -6,7 +6,7 @@ import { toJunit } from '../../../src/conformance/report/junit.ts'
 import { toMarkdown } from '../../../src/conformance/report/markdown.ts'
 import { toSarif } from '../../../src/conformance/report/sarif.ts'
 import { toTerminalLines } from '../../../src/conformance/report/terminal.ts'
-import { plainTelling } from '../../../src/conformance/text/render-context.ts'
+import { plainContext } from '../../../src/conformance/text/render-context.ts'
 import { examineBroken } from '../../support/examine/broken-report.ts'
 
 const noScenario = 'it would tell a secret of the target'
@@ -19,12 +19,12 @@ test('every report says of a failure without a scenario why there is none', asyn
   const told = { ...report, results }
   const texts = {
     terminal: toTerminalLines(told).join('\n'),
-    html: toHtml(told, '0.1.0', plainTelling),
-    markdown: toMarkdown(told, plainTelling),
-    json: JSON.stringify(toReportJson(told, '0.1.0', plainTelling)),
-    junit: toJunit(told, plainTelling),
-    sarif: JSON.stringify(toSarif(told, '0.1.0', plainTelling, undefined, false)),
-    github: toGithubLines(told, plainTelling, undefined, false).join('\n'),
+    html: toHtml(told, '0.1.0', plainContext),
+    markdown: toMarkdown(told, plainContext),
+    json: JSON.stringify(toReportJson(told, '0.1.0', plainContext)),
+    junit: toJunit(told, plainContext),
+    sarif: JSON.stringify(toSarif(told, '0.1.0', plainContext, undefined, false)),
+    github: toGithubLines(told, plainContext, undefined, false).join('\n'),
   }
   for (const [format, text] of Object.entries(texts)) expect(text.split(noScenario).length - 1, format).toBe(failures)
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { toSarif } from '../../../src/conformance/report/sarif.ts'
 import type { Report } from '../../../src/conformance/judge/report.ts'
-import { plainTelling, type Telling } from '../../../src/conformance/text/render-context.ts'
+import { plainContext, type RenderContext } from '../../../src/conformance/text/render-context.ts'
 import { rules } from '../../../src/contract/rules.ts'
 import { brokenRule, examineBroken } from '../../support/examine/broken-report.ts'
 import { hostileTexts, fillWithText } from '../../support/examine/hostile-report.ts'
@@ -9,8 +9,8 @@ import { hostileTexts, fillWithText } from '../../support/examine/hostile-report
 const breach = { expected: '401', actual: '200', pointer: '/status' }
 const report = await examineBroken(breach)
 const place = { file: 'ci/staging target.yaml', line: 2 }
-const telling: Telling = {
-  ...plainTelling,
+const telling: RenderContext = {
+  ...plainContext,
   rerunOf: (rule) => `understudy conform --rule ${rule}`,
   scenarioOf: () => 'failures/auth.yaml',
   replayOf: (file) => `understudy replay ${file}`,

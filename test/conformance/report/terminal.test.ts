@@ -3,7 +3,7 @@ import { defineCheck } from '../../../src/conformance/define/check.ts'
 import { firstContact } from '../../../src/conformance/probes/first-contact.ts'
 import { toTerminalLines } from '../../../src/conformance/report/terminal.ts'
 import type { Report } from '../../../src/conformance/judge/report.ts'
-import { plainTelling } from '../../../src/conformance/text/render-context.ts'
+import { plainContext } from '../../../src/conformance/text/render-context.ts'
 import { rules } from '../../../src/contract/rules.ts'
 import { examineStandIn } from '../../support/examine/examine-stand-in.ts'
 import { replaceJudgements } from '../../support/examine/replace-judgements.ts'
@@ -15,7 +15,7 @@ const notPaused = 'sessions/resume/not-paused'
 
 test('a failure is told with all that it takes to see it again', async () => {
   const report = await examineStandIn({ globs: [notPaused], fetchOf: mutant.fetchOf })
-  const lines = toTerminalLines(report, { ...plainTelling, rerunOf: (rule) => `understudy conform --rule ${rule}` })
+  const lines = toTerminalLines(report, { ...plainContext, rerunOf: (rule) => `understudy conform --rule ${rule}` })
   const [id] = report.results[0]?.exchanges ?? []
   expect(lines.slice(0, 8)).toEqual([
     `FAIL  ${notPaused}`,

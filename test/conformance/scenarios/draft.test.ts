@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { draftOf, type Draft } from '../../../src/conformance/scenarios/draft.ts'
-import type { Material } from '../../../src/conformance/send/run-record.ts'
+import type { RunRecord } from '../../../src/conformance/send/run-record.ts'
 import type { Exchange } from '../../../src/exchange/exchange.ts'
 import { recordAnswer, createMaterial, recordExchange, recordedTarget } from '../../support/exchanges/record-exchange.ts'
 
@@ -10,7 +10,7 @@ const fixtures = {
   sessions: { completedReport: { type: 'report', status: 'completed' }, foreign: { type: 'report', owner: 'exhausted' } },
 } as const
 
-function draft(chosen: readonly Exchange[], material: Material = createMaterial(chosen)): Draft | null {
+function draft(chosen: readonly Exchange[], material: RunRecord = createMaterial(chosen)): Draft | null {
   return draftOf(material, chosen, { isWhole: false, fixtures })
 }
 

@@ -108,7 +108,7 @@ test('whoever ends it twice does not wait for what is being created, and has the
   const report = await examineStandIn({
     globs: [notPaused, 'clients/**'],
     signal: signal.signal,
-    leave: leave.signal,
+    abortNow: leave.signal,
     fetchOf:
       ({ fetch }) =>
       (input, init) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { following } from '../../../src/conformance/send/redirects.ts'
+import { followRedirects } from '../../../src/conformance/send/redirects.ts'
 import { createVisitor, type Visit } from '../../../src/exchange/send.ts'
 
 type Asked = { readonly url: string; readonly method: string; readonly headers: unknown; readonly body: unknown }
@@ -13,7 +13,7 @@ function visiting(status: number, leads: Readonly<Record<string, string>>): { re
     const location = leads[url]
     return location === undefined ? new Response('there') : new Response(null, { status, headers: { location } })
   }
-  return { visit: following(createVisitor({ baseUrl: 'http://a.test', keys: {}, fetch, now: () => 0 })), asked }
+  return { visit: followRedirects(createVisitor({ baseUrl: 'http://a.test', keys: {}, fetch, now: () => 0 })), asked }
 }
 
 const posted = { url: 'http://a.test/1', method: 'POST', headers: { accept: 'application/json' }, body: '{}' }
@@ -36,7 +36,7 @@ test.each([
 ])('a redirect to %s is where the visit ends', async (_, location) => {
   const fetch: typeof globalThis.fetch = async () =>
     new Response(null, { status: 302, headers: location === undefined ? {} : { location } })
-  const visit = following(createVisitor({ baseUrl: 'http://a.test', keys: {}, fetch, now: () => 0 }))
+  const visit = followRedirects(createVisitor({ baseUrl: 'http://a.test', keys: {}, fetch, now: () => 0 }))
   expect((await visit({ url: 'http://a.test/1' })).response).toMatchObject({ status: 302 })
 })
 

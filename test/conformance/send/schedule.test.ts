@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { defineCheck, type Probe } from '../../../src/conformance/define/check.ts'
 import { firstContact } from '../../../src/conformance/probes/first-contact.ts'
 import { journeys, titledReportJourney } from '../../../src/conformance/probes/journey.ts'
-import { inTurns, sendInTurns } from '../../../src/conformance/send/schedule.ts'
+import { planTurns, runSchedule } from '../../../src/conformance/send/schedule.ts'
 import { answerOf } from '../../../src/exchange/exchange.ts'
 import type { Monitor } from '../../../src/judgement/monitor.ts'
 import { operationRoles } from '../../../src/judgement/operation-roles.ts'
@@ -23,15 +23,15 @@ const shares = probe('shares', { requests: 1 }, { uses: [session] })
 const chance = probe('chance', { requests: 1 })
 const spoiler = probe('spoiler', { requests: 100 }, { turn: 'last' })
 
-const turns = inTurns([spoiler, life, shares, session, search, chance, read], new Set([chance]))
+const turns = planTurns([spoiler, life, shares, session, search, chance, read], new Set([chance]))
 
 test('each turn has the cheapest first, and what goes on from a session is as dear as that', () => {
   expect(turns).toEqual({ cheap: [read, search], drawn: [chance], costly: [session, shares], beside: [life], last: [spoiler] })
 })
 
-async function orderWith(hasRoomFor: Parameters<typeof sendInTurns>[1]['hasRoomFor']): Promise<readonly string[]> {
+async function orderWith(hasRoomFor: Parameters<typeof runSchedule>[1]['hasRoomFor']): Promise<readonly string[]> {
   const order: string[] = []
-  await sendInTurns(turns, { collect: ({ name }) => Promise.resolve(void order.push(name)), hasRoomFor })
+  await runSchedule(turns, { collect: ({ name }) => Promise.resolve(void order.push(name)), hasRoomFor })
   return order
 }
 
@@ -53,7 +53,7 @@ test('the room of what is cheaper is left to it, and what is drawn leaves room t
   const asked: (readonly [string, readonly string[]])[] = []
   const left: (readonly [string, readonly string[]])[] = []
   const names = (probes: readonly Probe[]): readonly string[] => probes.map(({ name }) => name).toSorted()
-  await sendInTurns(turns, {
+  await runSchedule(turns, {
     collect: ({ name }, others) => Promise.resolve(void left.push([name, names(others)])),
     hasRoomFor({ name }, others) {
       asked.push([name, names(others)])

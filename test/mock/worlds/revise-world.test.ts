@@ -2,8 +2,8 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import type { Given } from '../../../src/contract/given.ts'
 import { createControl } from '../../../src/control/index.ts'
 import type { JournalEntry } from '../../../src/mock/worlds/journal.ts'
-import { createShell } from '../../../src/mock/worlds/prepare-understudy.ts'
-import { dress } from '../../../src/mock/understudy.ts'
+import { prepareUnderstudy } from '../../../src/mock/worlds/prepare-understudy.ts'
+import { attachAnswers } from '../../../src/mock/understudy.ts'
 import { inDefault, readWorldState } from '../../support/serve/controlled-stand-in.ts'
 import { nineOClock } from '../../support/serve/stand-in.ts'
 
@@ -24,8 +24,8 @@ function start(past: readonly JournalEntry[] = [], given = before) {
     },
     state: { past, keep: (entries: readonly JournalEntry[]) => void kept.push(...entries) },
   }
-  const shell = createShell(options)
-  const understudy = dress(shell, options)
+  const shell = prepareUnderstudy(options)
+  const understudy = attachAnswers(shell, options)
   const { fetch, baseUrl, controlUrl } = understudy
   const ask = async (method: string, path: string, body?: object, key = 'key-default') => {
     const headers = { authorization: `Bearer ${key}`, 'content-type': 'application/json' }

@@ -4,7 +4,7 @@ import type { Account } from '../../../src/engine/account.ts'
 import type { Command, Refusal } from '../../../src/engine/decide.ts'
 import type { Event } from '../../../src/engine/event.ts'
 import type { Impossible, Steer } from '../../../src/engine/operate.ts'
-import { addGivenSession, perform, performOperation } from '../../../src/engine/perform.ts'
+import { addGivenSession, perform, performControl } from '../../../src/engine/perform.ts'
 import type { At, SessionFacts } from '../../../src/engine/session.ts'
 import { toReportRequest, toReviewRequest, type ReviewRequest, type SessionRequest } from '../../../src/engine/session-request.ts'
 import { defineTimeline, type TimelineWish } from '../../../src/engine/timeline.ts'
@@ -79,7 +79,7 @@ export function share(world: World, sessionId: string, email: string, now: At = 
 }
 
 export function steer(world: World, sessionId: string, steering: Steer, now: At): readonly Event[] | Impossible {
-  return performOperation(world, { type: 'steerSession', sessionId, steer: steering }, now)
+  return performControl(world, { type: 'steerSession', sessionId, steer: steering }, now)
 }
 
 /** The log in short, from an entry on: what happened, in which stage, how many seconds after nine. */

@@ -14,7 +14,7 @@ type Wish = Partial<
     | 'judgements'
     | 'signal'
     | 'allowsBlocked'
-    | 'leave'
+    | 'abortNow'
     | 'timeoutMs'
     | 'maxBodyBytes'
     | 'fetch'

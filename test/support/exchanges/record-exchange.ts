@@ -1,4 +1,4 @@
-import type { Material } from '../../../src/conformance/send/run-record.ts'
+import type { RunRecord } from '../../../src/conformance/send/run-record.ts'
 import type { OperationId } from '../../../src/contract/operations.ts'
 import type { Answered, Exchange } from '../../../src/exchange/exchange.ts'
 
@@ -41,6 +41,6 @@ export function recordDownload(text: string, status = 200): Exchange {
   return recordExchange(1, null, 'https://files.example.org/search.csv', { status, headers: {}, text }, { as: null })
 }
 
-export function createMaterial(exchanges: readonly Exchange[], more: Partial<Material> = {}): Material {
+export function createMaterial(exchanges: readonly Exchange[], more: Partial<RunRecord> = {}): RunRecord {
   return { target: recordedTarget, worlds: [], doings: [], exchanges, ...more }
 }

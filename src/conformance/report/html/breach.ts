@@ -2,7 +2,7 @@ import type { Exchange } from '../../../exchange/exchange.ts'
 import type { Cause } from '../causes.ts'
 import { shortened } from '../../text/harmless.ts'
 import type { Result } from '../../judge/judge.ts'
-import { toAmount, type Telling } from '../../text/render-context.ts'
+import { toAmount, type RenderContext } from '../../text/render-context.ts'
 import type { Verdict } from '../../define/verdict.ts'
 import { toExchanges, toShellLine, type Room } from './exchange.ts'
 import { toKnownLine } from './known.ts'
@@ -18,7 +18,7 @@ export type Circumstances = {
   readonly baseUrl: string
   readonly byId: ReadonlyMap<number, Exchange>
   readonly room: Room
-  readonly telling: Telling
+  readonly telling: RenderContext
   readonly tags: Tags
 }
 
@@ -62,7 +62,7 @@ ${toScenario(result, room)}
 }
 
 /** What threw is ours: whoever looks after the deployment need not look for it. */
-export function toErred({ rule, verdict }: Erred, telling: Telling): Markup {
+export function toErred({ rule, verdict }: Erred, telling: RenderContext): Markup {
   const again = telling.rerunOf(rule.id)
   return markup`<article class="breach error" id="${rule.id}" data-verdict="error" tabindex="-1">
 <h3>${toBadge('error')} <a href="#${rule.id}">${rule.id}</a></h3>
@@ -73,7 +73,7 @@ ${again === '' ? nothing : toShellLine('again', again)}
 </article>`
 }
 
-function toAgain({ rule }: Result, { rerunOf, scenarioOf, replayOf }: Telling): Markup {
+function toAgain({ rule }: Result, { rerunOf, scenarioOf, replayOf }: RenderContext): Markup {
   const again = rerunOf(rule.id)
   const file = scenarioOf(rule.id)
   return markup`${again === '' ? nothing : toShellLine('again', again)}${file === undefined ? nothing : toShellLine('replay', replayOf(file))}`

@@ -2,19 +2,19 @@ import { answerOf, memberOf, statusAndCode, type Exchange } from '../../../excha
 import type { ApiCall } from '../../../exchange/send.ts'
 import { listedSessions } from '../../../judgement/listed-sessions.ts'
 import { askedSessionOf } from '../../../judgement/session-readings.ts'
-import { defineCheck, isAside, toldBy, type Check, type Finding } from '../../define/check.ts'
+import { defineCheck, isUnrelatedRefusal, describeAnswer, type Check, type Finding } from '../../define/check.ts'
 import { givenAgent } from '../../probes/given-agent.ts'
 import { neverIssued } from '../../probes/never-issued.ts'
 import { nobodysSession } from '../../probes/nobodys-session.ts'
 import { sharedAgent } from '../../probes/shared-agent.ts'
 import { defineRefusals } from '../../define/define-refusals.ts'
 import { joined } from '../../define/combine-findings.ts'
-import { inFreshWorld } from '../../define/in-fresh-world.ts'
+import { defineFreshWorldProbe } from '../../define/in-fresh-world.ts'
 
 const idleAgentTitle = 'An agent that waits for its next question'
 
 /** The list while an agent session works, and once it is idle: only a mock says which of them it is. */
-const idleAgent = inFreshWorld<{ readonly working?: Exchange; readonly idle?: Exchange }>({
+const idleAgent = defineFreshWorldProbe<{ readonly working?: Exchange; readonly idle?: Exchange }>({
   name: 'an agent session that becomes idle',
   profile: 'observe',
   nothing: {},
@@ -39,7 +39,7 @@ function isNotEnabled(read: Exchange): boolean {
 const answered = defineCheck({
   rule: 'agents/get/answered',
   probes: [givenAgent],
-  judge: ({ read }) => (read === undefined ? { untold: 'the target offers no agent session' } : judgeRead(read)),
+  judge: ({ read }) => (read === undefined ? { inconclusive: 'the target offers no agent session' } : judgeRead(read)),
 })
 
 const shared = defineCheck({
@@ -50,7 +50,7 @@ const shared = defineCheck({
 
 function judgeRead(read: Exchange): Finding {
   if (isNotEnabled(read)) return { notApplicable: notEnabled }
-  if (isAside(read)) return { untold: toldBy('get', read) }
+  if (isUnrelatedRefusal(read)) return { inconclusive: describeAnswer('get', read) }
   if (answerOf(read)?.status !== 200) return { broken: { expected: '200', actual: statusAndCode(read) }, by: [read] }
   const [type, id] = [memberOf(read, 'type'), memberOf(read, 'sessionId')]
   if (type !== 'agent') return { broken: { expected: 'agent', actual: String(type), pointer: '/type' }, by: [read] }
@@ -114,12 +114,12 @@ const completedIsIdle = defineCheck({
   rule: 'agents/list/completed-is-idle',
   probes: [idleAgent],
   judge({ working, idle }) {
-    if (working === undefined || idle === undefined) return { untold: 'there is no world to see one in' }
+    if (working === undefined || idle === undefined) return { inconclusive: 'there is no world to see one in' }
     const sessions = listedSessions(idle)
-    if (sessions === null) return { untold: toldBy('list', idle) }
+    if (sessions === null) return { inconclusive: describeAnswer('list', idle) }
     const index = sessions.findIndex(({ title }) => title === idleAgentTitle)
     const status = sessions[index]?.status
-    if (index === -1) return { untold: 'the list does not show it' }
+    if (index === -1) return { inconclusive: 'the list does not show it' }
     const by = [working, idle]
     return status === 'completed'
       ? { kept: by }

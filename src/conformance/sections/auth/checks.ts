@@ -62,7 +62,7 @@ function foreign(
     profile: 'lifecycle',
     uses: [probe],
     atMost: operations.length,
-    async calls(target, { evidenceOf }) {
+    async calls(target, { evidence: evidenceOf }) {
       const sessionId = createdId((await evidenceOf(probe)).created)
       if (sessionId === undefined) return []
       const body = { email: addressBeside(target, 'other') }
@@ -81,7 +81,7 @@ const foreignPublic = defineRefusals({
   profile: 'lifecycle',
   uses: [titledReport],
   atMost: 1,
-  async calls(_, { evidenceOf }) {
+  async calls(_, { evidence: evidenceOf }) {
     const sessionId = createdId((await evidenceOf(titledReport)).created)
     if (sessionId === undefined) return []
     const call: ApiCall = { operation: 'getReport', as: 'other', path: { sessionId }, query: { include: 'reportBody' } }

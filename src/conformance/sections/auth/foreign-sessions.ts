@@ -19,7 +19,7 @@ function foreignOf({ operation, missing }: (typeof typedGets)[number]): Check<'a
     profile: 'lifecycle',
     uses: [givenSessions],
     atMost: operation === 'getReport' ? offered[operation].length + 1 : offered[operation].length,
-    async calls({ sessions = {} }, { evidenceOf }) {
+    async calls({ sessions = {} }, { evidence: evidenceOf }) {
       const { failedReport, failedReview, unknown, paused } = await evidenceOf(givenSessions)
       const reads = [failedReport, failedReview, unknown, ...paused].filter((read) => read !== undefined)
       const own = reads.filter((read) => read.operation === operation && answerOf(read)?.status === 200)

@@ -1,5 +1,5 @@
 import { memberOf, statusAndCode, type Exchange } from '../../../exchange/exchange.ts'
-import { defineCheck, isAside, toldBy, type Check } from '../../define/check.ts'
+import { defineCheck, isUnrelatedRefusal, describeAnswer, type Check } from '../../define/check.ts'
 import { acceptingInside, judgeAccepted } from '../accept-within-bounds.ts'
 import { generatedReview, plainReport, plainReview, question } from '../../probes/created.ts'
 import { bodyOf, createdId, isAccepted } from '../../probes/creating.ts'
@@ -63,7 +63,7 @@ const publicAsCreated = defineCheck({
         seen.push(exchange)
       }
     }
-    return values.size === 2 ? { kept: seen } : { untold: 'no session was created with isPublic true, or none with false' }
+    return values.size === 2 ? { kept: seen } : { inconclusive: 'no session was created with isPublic true, or none with false' }
   },
 })
 
@@ -101,7 +101,7 @@ const isThere = defineCheck({
   judge(...all) {
     const seen: Exchange[] = []
     for (const { created, first } of all) {
-      if (first === undefined || isAside(first)) continue
+      if (first === undefined || isUnrelatedRefusal(first)) continue
       const id = createdId(created)
       const actual = isAccepted(first) ? memberOf(first, 'sessionId') : undefined
       // Ids are compared without letter case.
@@ -111,7 +111,7 @@ const isThere = defineCheck({
       }
       seen.push(created, first)
     }
-    return seen.length === 0 ? { untold: 'no session was created and read' } : { kept: seen }
+    return seen.length === 0 ? { inconclusive: 'no session was created and read' } : { kept: seen }
   },
 })
 
@@ -122,14 +122,14 @@ const titleUsed = defineCheck({
   judge({ created, ended, lists }) {
     const { title } = bodyOf(created)
     const id = createdId(created)
-    if (id === undefined || typeof title !== 'string') return { untold: toldBy('create with a title', created) }
+    if (id === undefined || typeof title !== 'string') return { inconclusive: describeAnswer('create with a title', created) }
     const listed = lists.findLast((list) => sessionIn(list, id) !== undefined)
     const inList = listed === undefined ? undefined : sessionIn(listed, id)?.['title']
     const inResult = ended === undefined ? undefined : memberOf(ended, 'result', 'title')
     const by = [created, ...(listed === undefined ? [] : [listed]), ...(ended === undefined ? [] : [ended])]
     if (inList === title || inResult === title) return { kept: by }
     if (typeof inList !== 'string' || typeof inResult !== 'string')
-      return { untold: 'the completed report and its list item were not both seen' }
+      return { inconclusive: 'the completed report and its list item were not both seen' }
     return { broken: { expected: title, actual: `${inResult} in the result, ${inList} in the list` }, by }
   },
 })

@@ -1,5 +1,5 @@
 import { answerOf, type Exchange } from '../../../exchange/exchange.ts'
-import { defineCheck, toldBy, type Finding } from '../../define/check.ts'
+import { defineCheck, describeAnswer, type Finding } from '../../define/check.ts'
 import { fileTypes, typeAt } from '../../define/file-types.ts'
 import { downloadsInTime } from './downloads-in-time.ts'
 import { partOf, reportDownloads, reviewDownloads, type Downloads } from '../../probes/downloads.ts'
@@ -77,7 +77,7 @@ const freshOnRefetch = defineCheck({
   },
 })
 
-const nothingToDownload: Finding = { untold: 'there is nothing to download' }
+const nothingToDownload: Finding = { inconclusive: 'there is nothing to download' }
 
 /** Judges each file; one that could not be had says nothing. */
 function judgeFiles(
@@ -89,7 +89,7 @@ function judgeFiles(
 ): Finding {
   for (const [at, exchange] of files) {
     const answer = answerOf(exchange)
-    if (answer === undefined || isMomentary(answer.status)) return { untold: toldBy(`the download of ${at}`, exchange) }
+    if (answer === undefined || isMomentary(answer.status)) return { inconclusive: describeAnswer(`the download of ${at}`, exchange) }
     const breach = judge(at, answer)
     if (breach !== null) return { broken: { ...breach, actual: `${breach.actual} at /${at}` }, by: [exchange] }
   }
@@ -124,7 +124,7 @@ function isMomentary(status: number): boolean {
 
 function broken(expected: string, file: Exchange, reads: readonly Exchange[]): Finding {
   const answer = answerOf(file)
-  if (answer === undefined || isMomentary(answer.status)) return { untold: toldBy('the download', file) }
+  if (answer === undefined || isMomentary(answer.status)) return { inconclusive: describeAnswer('the download', file) }
   return { broken: { expected, actual: `${answer.status} for ${new URL(file.request.url).pathname}` }, by: [...reads, file] }
 }
 

@@ -1,7 +1,7 @@
 import { service } from '../../../contract/service.ts'
 import type { Exchange } from '../../../exchange/exchange.ts'
 import type { Evidence } from '../../define/check.ts'
-import { inFreshWorld } from '../../define/in-fresh-world.ts'
+import { defineFreshWorldProbe } from '../../define/in-fresh-world.ts'
 import type { FreshWorld } from '../../define/probe-context.ts'
 import { oneByOne } from '../../define/one-by-one.ts'
 import { download, reportUrls } from '../../probes/downloads.ts'
@@ -27,7 +27,7 @@ const marginMs = 60_000
 /** Every file of a report, and of a review one of each kind. */
 const reviewFiles = ['data/search/csv', 'data/extract/xlsx', 'data/report/pdf', 'data/report/bib']
 
-export const downloadsInTime = inFreshWorld<InTime>({
+export const downloadsInTime = defineFreshWorldProbe<InTime>({
   name: 'downloads until their URLs expire, and after',
   profile: 'standard',
   nothing: { reads: [], atOnce: [], readsBetween: [], justBefore: [], rightAfter: [], readsAgain: [], again: [] },

@@ -1,7 +1,7 @@
 import type { DeploymentRuleId } from '../../../contract/rules.ts'
 import { answerOf, memberOf, statusAndCode, type Exchange } from '../../../exchange/exchange.ts'
 import { askedSessionOf } from '../../../judgement/session-readings.ts'
-import { isAside, type Check, type Evidence, type Finding, type Probe } from '../../define/check.ts'
+import { isUnrelatedRefusal, type Check, type Evidence, type Finding, type Probe } from '../../define/check.ts'
 import { givenSessions } from '../../probes/given-sessions.ts'
 import { includedAnyway, readFirmly } from '../../probes/included-anyway.ts'
 import { includedStill, lastingMs } from '../../probes/included-still.ts'
@@ -102,7 +102,7 @@ function judgePair({ plain, reads, others }: Pair): Finding | null {
   const status = answerOf(last)?.status ?? 500
   // What was read long before may be gone by now.
   const isThere = status !== 404 || reads.some((read) => read.order.sent > last.order.answered && answerOf(read)?.status === 200)
-  if (!isAside(last) && status !== 200) return isThere ? { broken: { expected, actual: statusAndCode(last) }, by } : null
+  if (!isUnrelatedRefusal(last) && status !== 200) return isThere ? { broken: { expected, actual: statusAndCode(last) }, by } : null
   if (memberOf(last, 'status') !== memberOf(plain, 'status') || !isStill(plain)) return null
   const left = leftOut(plain, last)
   return left === null ? null : { broken: { pointer: left, expected: 'what is there without include=reportBody', actual: 'absent' }, by }

@@ -1,5 +1,5 @@
 import { answerOf, memberOf, statusAndCode, type Exchange } from '../../../exchange/exchange.ts'
-import { defineCheck, toldBy, type Finding } from '../../define/check.ts'
+import { defineCheck, describeAnswer, type Finding } from '../../define/check.ts'
 import { givenSessions } from '../../probes/given-sessions.ts'
 import { orWithoutResult } from './body-anyway.ts'
 
@@ -21,12 +21,13 @@ const others = ['title', 'summary'] as const
 
 /** Without include both are absent or null; with it each is a text, or null where the report lacks it. What else there is stays. */
 function judgeBody(without: Exchange | undefined, including: Exchange | undefined, at: readonly string[]): Finding {
-  if (without === undefined || including === undefined) return { untold: 'there is no completed session to get' }
+  if (without === undefined || including === undefined) return { inconclusive: 'there is no completed session to get' }
   const refused = '400 invalid_request'
   if (answerOf(without)?.status === 200 && statusAndCode(including) === refused)
     return { broken: { expected: '200 with include=reportBody', actual: refused }, by: [without, including] }
-  for (const get of [without, including]) if (answerOf(get)?.status !== 200) return { untold: toldBy('get', get) }
-  if (memberOf(without, ...at) === undefined || memberOf(including, ...at) === undefined) return { untold: 'the session has no result' }
+  for (const get of [without, including]) if (answerOf(get)?.status !== 200) return { inconclusive: describeAnswer('get', get) }
+  if (memberOf(without, ...at) === undefined || memberOf(including, ...at) === undefined)
+    return { inconclusive: 'the session has no result' }
   const broken = (get: Exchange, name: string, expected: string, actual: unknown): Finding => ({
     broken: {
       pointer: `/${[...at, name].join('/')}`,
@@ -49,7 +50,7 @@ function judgeBody(without: Exchange | undefined, including: Exchange | undefine
     if (found !== before) return broken(including, name, `${JSON.stringify(before)}, as without include=reportBody`, found)
   }
   const isEmpty = members.every((name) => memberOf(including, ...at, name) === null)
-  return isEmpty ? { untold: 'the report has neither abstract nor body' } : { kept: [without, including] }
+  return isEmpty ? { inconclusive: 'the report has neither abstract nor body' } : { kept: [without, including] }
 }
 
 export const bodyChecks = [orWithoutResult(reportBody, 'getReport'), orWithoutResult(reviewBody, 'getSystematicReview')] as const

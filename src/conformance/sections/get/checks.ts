@@ -1,6 +1,6 @@
 import { service } from '../../../contract/service.ts'
 import { answerOf, memberOf, statusAndCode, type Exchange } from '../../../exchange/exchange.ts'
-import { defineCheck, isAside, toldBy, type Check, type Finding } from '../../define/check.ts'
+import { defineCheck, isUnrelatedRefusal, describeAnswer, type Check, type Finding } from '../../define/check.ts'
 import { askedSessionOf } from '../../../judgement/session-readings.ts'
 import { requestOf } from '../../../judgement/stages.ts'
 import { plainReport, titledReport } from '../../probes/created.ts'
@@ -53,7 +53,7 @@ const includeEnum: Check<'sessions/get/include-enum'> = {
     const { gets } = evidenceOf(getOddIncludes)
     const ofThere = gets.filter((get) => !gone.has(askedSessionOf(get)))
     if (ofThere.length < gets.length && ofThere.length === 0)
-      return { untold: 'the completed sessions that the target offers are not there' }
+      return { inconclusive: 'the completed sessions that the target offers are not there' }
     return judgeGets(ofThere, (get) => ({
       demanded: '400 invalid_request, or the session as without include',
       isKept: statusAndCode(get) === '400 invalid_request' || (answerOf(get)?.status === 200 && !hasBody(get)),
@@ -71,15 +71,15 @@ function hasBody(get: Exchange): boolean {
 }
 
 function judgeGets(gets: readonly Exchange[], judge: (get: Exchange) => { readonly demanded: string; readonly isKept: boolean }): Finding {
-  let untold: string | null = null
+  let inconclusive: string | null = null
   for (const get of gets) {
     const { demanded, isKept } = judge(get)
     if (isKept) continue
-    if (isAside(get)) untold ??= toldBy('get', get)
+    if (isUnrelatedRefusal(get)) inconclusive ??= describeAnswer('get', get)
     else return { broken: { expected: demanded, actual: `${statusAndCode(get)} from ${get.operation ?? 'nobody'}` }, by: [get] }
   }
-  if (untold !== null) return { untold }
-  return gets.length === 0 ? { untold: 'nothing was asked' } : { kept: gets }
+  if (inconclusive !== null) return { inconclusive }
+  return gets.length === 0 ? { inconclusive: 'nothing was asked' } : { kept: gets }
 }
 
 /** A page may be made by scripts, so what is not in its text may still be shown; what is in it is. */
@@ -87,15 +87,15 @@ const publicReports = defineCheck({
   rule: 'sessions/get/public-url',
   probes: [publicPages, titledReport, plainReport],
   judge({ ofPublic, ofPrivate }, titled, plain) {
-    if (ofPublic === undefined || ofPrivate === undefined) return { untold: 'there are no two sessions to look at' }
+    if (ofPublic === undefined || ofPrivate === undefined) return { inconclusive: 'there are no two sessions to look at' }
     const [shown, hidden] = [statusOf(ofPublic), statusOf(ofPrivate)]
     if (shown === 403 && hidden === 403 && answerOf(ofPublic)?.json === undefined)
-      return { untold: 'the web interface shows no page to a program' }
+      return { inconclusive: 'the web interface shows no page to a program' }
     if (shown >= 400 && shown < 429) return { broken: { expected: 'the page of a public session', actual: String(shown) }, by: [ofPublic] }
     if (isShowing(ofPrivate, plain.created))
       return { broken: { expected: 'nothing of a session that is not public', actual: `${hidden} with its question` }, by: [ofPrivate] }
-    if (!isShowing(ofPublic, titled.created)) return { untold: 'the page of the public session does not have its title in its text' }
-    if (hidden === 429 || hidden >= 500) return { untold: toldBy('the page', ofPrivate) }
+    if (!isShowing(ofPublic, titled.created)) return { inconclusive: 'the page of the public session does not have its title in its text' }
+    if (hidden === 429 || hidden >= 500) return { inconclusive: describeAnswer('the page', ofPrivate) }
     return { kept: [ofPublic, ofPrivate] }
   },
 })

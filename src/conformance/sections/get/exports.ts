@@ -3,14 +3,14 @@ import { answerOf, memberOf, type Exchange } from '../../../exchange/exchange.ts
 import { requestOf, stageOf } from '../../../judgement/stages.ts'
 import { readingsOf } from '../../../judgement/session-readings.ts'
 import { service, type Stage } from '../../../contract/service.ts'
-import { defineCheck, toldBy, type Finding, type Probe } from '../../define/check.ts'
+import { defineCheck, describeAnswer, type Finding, type Probe } from '../../define/check.ts'
 import { tableNames, tableOf } from '../../define/csv-table.ts'
 import { fileTypes, typeAt } from '../../define/file-types.ts'
 import { download, failedDownloads, partOf, reportDownloads, type Downloads } from '../../probes/downloads.ts'
 import { givenSessions } from '../../probes/given-sessions.ts'
 import { fullReviewJourney, isFinal, titledReportJourney } from '../../probes/journey.ts'
 import { keepingExports } from './exports-stay.ts'
-import { inFreshWorld } from '../../define/in-fresh-world.ts'
+import { defineFreshWorldProbe } from '../../define/in-fresh-world.ts'
 import { createdId } from '../../probes/created.ts'
 
 type Watched = { readonly watched: readonly Exchange[] }
@@ -20,7 +20,7 @@ const watchedEveryMs = 45_000
 const mostReads = 40
 
 /** A report that is read at the recommended interval until it ends, in a world that a mock makes for it. */
-const watchedReport = inFreshWorld<Watched>({
+const watchedReport = defineFreshWorldProbe<Watched>({
   name: 'a report watched until it ends',
   profile: 'lifecycle',
   nothing: { watched: [] },
@@ -46,7 +46,7 @@ const missingExports: Probe<Before> = {
   profile: 'lifecycle',
   cost: { requests: 1, searches: 0, sessions: 0 },
   uses: [fullReviewJourney],
-  async send({ visit, evidenceOf }) {
+  async send({ visit, evidence: evidenceOf }) {
     const { ended } = await evidenceOf(fullReviewJourney)
     if (ended === undefined) return {}
     const at = [...tableNames, 'report'].findIndex((part) => memberOf(ended, 'data', part) === undefined)
@@ -75,7 +75,7 @@ const referencesNeedBibliography = defineCheck({
         }
       kept.push(file)
     }
-    return kept.length === 0 ? { untold: 'the completed report has no reference lists' } : { kept }
+    return kept.length === 0 ? { inconclusive: 'the completed report has no reference lists' } : { kept }
   },
 })
 
@@ -94,10 +94,10 @@ const readyMeansAll = defineCheck({
   probes: [fullReviewJourney, missingExports],
   judge({ created, reads, ended }, { before }) {
     if (ended === undefined)
-      return { untold: reads.length === 0 ? toldBy('create', created) : 'the review did not end while it was watched' }
+      return { inconclusive: reads.length === 0 ? describeAnswer('create', created) : 'the review did not end while it was watched' }
     if (memberOf(ended, 'exportsStatus') === undefined) return { notApplicable: 'the older form has no exportsStatus' }
     if (memberOf(ended, 'status') !== 'completed' || memberOf(ended, 'exportsStatus') !== 'ready')
-      return { untold: `the review is ${String(memberOf(ended, 'status'))}, its exports ${String(memberOf(ended, 'exportsStatus'))}` }
+      return { inconclusive: `the review is ${String(memberOf(ended, 'status'))}, its exports ${String(memberOf(ended, 'exportsStatus'))}` }
     const request = requestOf(created) ?? {}
     const configured = exportsOf.filter(({ member }) => member === null || Boolean(request[member]))
     const has = (part: string): boolean => isObject(memberOf(ended, 'data', part))
@@ -106,7 +106,7 @@ const readyMeansAll = defineCheck({
     const isFollowed = configured.slice(configured.indexOf(first)).some(({ part }) => has(part))
     const hadInput = first.part === 'search' || (tableOf(before)?.rows ?? []).length > 0
     const isSure = isFollowed || first.part === 'search' || (hadInput && ['screen', 'report'].includes(first.part))
-    if (!isSure) return { untold: `the review has no ${first.part}, and nothing says that anything reached it` }
+    if (!isSure) return { inconclusive: `the review has no ${first.part}, and nothing says that anything reached it` }
     const breach = { pointer: `/data/${first.part}`, expected: 'an export of every stage that ran', actual: `no ${first.part}` }
     return { broken: breach, by: [created, ended, ...(before === undefined ? [] : [before])] }
   },
@@ -117,7 +117,8 @@ const failedKeepsEarlier = defineCheck({
   probes: [givenSessions, failedDownloads],
   judge({ failedReview }, downloads) {
     const [reading] = failedReview === undefined ? [] : readingsOf(failedReview)
-    if (failedReview === undefined || reading === undefined || reading.status !== 'failed') return { untold: 'there is no failed review' }
+    if (failedReview === undefined || reading === undefined || reading.status !== 'failed')
+      return { inconclusive: 'there is no failed review' }
     const data = memberOf(failedReview, 'data')
     if (!isObject(data) || Object.keys(data).length === 0) return { notApplicable: 'the failed review has no data' }
     const failedAt = stageOf(reading)
@@ -141,7 +142,8 @@ function finished({ files }: Downloads, before: number, order: readonly Stage[])
 function judgeEarlier(failedReview: Exchange, files: readonly (readonly [string, Exchange])[]): Finding {
   for (const [at, file] of files) {
     const answer = answerOf(file)
-    if (answer === undefined || answer.status === 429 || answer.status >= 500) return { untold: toldBy(`the download of ${at}`, file) }
+    if (answer === undefined || answer.status === 429 || answer.status >= 500)
+      return { inconclusive: describeAnswer(`the download of ${at}`, file) }
     const isThere = answer.status === 200 && fileTypes[typeAt(at)]?.isOne(answer.text) === true
     if (!isThere)
       return {
@@ -150,7 +152,7 @@ function judgeEarlier(failedReview: Exchange, files: readonly (readonly [string,
       }
   }
   return files.length === 0
-    ? { untold: 'the failed review has no downloads of finished stages' }
+    ? { inconclusive: 'the failed review has no downloads of finished stages' }
     : { kept: [failedReview, ...files.map(([, file]) => file)] }
 }
 
@@ -166,9 +168,9 @@ const typicalDuration = defineCheck({
   judge({ created, reads, ended }, { watched }) {
     const seen = watched.length > 0 ? watched : reads
     const last = watched.length > 0 ? watched.at(-1) : ended
-    if (seen.length === 0) return { untold: toldBy('create', created) }
-    if (seen.some((read) => memberOf(read, 'status') === 'pausedForInsufficientQuota')) return { untold: 'the report was paused' }
-    if (last === undefined || !isFinal(last)) return { untold: 'the report did not end while it was watched' }
+    if (seen.length === 0) return { inconclusive: describeAnswer('create', created) }
+    if (seen.some((read) => memberOf(read, 'status') === 'pausedForInsufficientQuota')) return { inconclusive: 'the report was paused' }
+    if (last === undefined || !isFinal(last)) return { inconclusive: 'the report did not end while it was watched' }
     const goingOn = reads.findLast((read) => memberOf(read, 'status') === 'processing')
     const tookMs = watched.length > 0 ? watched.length * watchedEveryMs : (goingOn?.sentAt ?? created.answeredAt) - created.answeredAt
     if (tookMs <= longestMs) return { kept: [created, last] }

@@ -10,7 +10,7 @@ export const publicPages: Probe<Pages> = {
   profile: 'lifecycle',
   cost: { requests: 2, searches: 0, sessions: 0 },
   uses: [titledReport, plainReport],
-  async send({ visit, evidenceOf }) {
+  async send({ visit, evidence: evidenceOf }) {
     const pageOf = async (created: Exchange): Promise<Exchange | undefined> => {
       const url = memberOf(created, 'url')
       return typeof url === 'string' ? visit({ url }) : undefined

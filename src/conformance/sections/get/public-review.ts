@@ -9,7 +9,7 @@ const publicReviewPage: Probe<{ readonly ofReview?: Exchange }> = {
   profile: 'lifecycle',
   cost: { requests: 1, searches: 0, sessions: 0 },
   uses: [fullReview],
-  async send({ visit, evidenceOf }) {
+  async send({ visit, evidence: evidenceOf }) {
     const url = memberOf((await evidenceOf(fullReview)).created, 'url')
     return typeof url === 'string' ? { ofReview: await visit({ url }) } : {}
   },

@@ -1,6 +1,6 @@
 import { answerOf, memberOf, type Exchange } from '../../../exchange/exchange.ts'
 import { askedSessionOf, readingsOf } from '../../../judgement/session-readings.ts'
-import { defineCheck, toldBy, type Check, type Finding } from '../../define/check.ts'
+import { defineCheck, describeAnswer, type Check, type Finding } from '../../define/check.ts'
 import { givenSessions } from '../../probes/given-sessions.ts'
 import { plainReviewJourney, titledReportJourney, type Journey } from '../../probes/journey.ts'
 import { pausedByUsage } from './paused-by-usage.ts'
@@ -8,7 +8,7 @@ import { resumedSessions } from '../../probes/resumed-sessions.ts'
 import { sharesInAFreshWorld } from '../../probes/shares-in-a-fresh-world.ts'
 import { unknownLater } from '../../probes/unknown-later.ts'
 import { sessionIn } from '../../define/find-session.ts'
-import { every } from '../../define/combine-findings.ts'
+import { allOf } from '../../define/combine-findings.ts'
 
 const paused = 'pausedForInsufficientQuota'
 
@@ -19,13 +19,13 @@ const pauseAtUsageLimit = defineCheck({
   judge({ created, reads, twin }) {
     const last = reads.at(-1)
     if (created === undefined || last === undefined)
-      return { untold: created === undefined ? 'there is no account to exhaust' : toldBy('create', created) }
+      return { inconclusive: created === undefined ? 'there is no account to exhaust' : describeAnswer('create', created) }
     const status = memberOf(last, 'status')
     if (status === paused) return { kept: [created, ...reads] }
-    if (typeof status !== 'string') return { untold: toldBy('get', last) }
+    if (typeof status !== 'string') return { inconclusive: describeAnswer('get', last) }
     const other = twin.at(-1)
     if (other === undefined || memberOf(other, 'status') !== 'completed')
-      return { untold: `the report was ${status}, but so it may be where there is usage enough` }
+      return { inconclusive: `the report was ${status}, but so it may be where there is usage enough` }
     return { broken: { pointer: '/status', expected: paused, actual: status }, by: [created, last] }
   },
 })
@@ -34,23 +34,23 @@ const pauseAtUsageLimit = defineCheck({
 const progressByPolling = defineCheck({
   rule: 'sessions/lifecycle/progress-by-polling',
   probes: [titledReportJourney, plainReviewJourney],
-  judge: (...journeys) => every(journeys.map(judgeProgress)),
+  judge: (...journeys) => allOf(journeys.map(judgeProgress)),
 })
 
 function judgeProgress({ created, reads, lists, ended }: Journey): Finding {
   const last = reads.at(-1)
-  if (last === undefined) return { untold: toldBy('create', created) }
+  if (last === undefined) return { inconclusive: describeAnswer('create', created) }
   if (ended !== undefined) return { kept: [created, ...reads] }
   const [reading] = readingsOf(last)
   const listed = lists.at(-1)
   const item = listed === undefined ? undefined : readingsOf(listed).find(({ key }) => key === reading?.key)
-  if (reading === undefined) return { untold: toldBy('get', last) }
+  if (reading === undefined) return { inconclusive: describeAnswer('get', last) }
   if (listed !== undefined && (item?.status === 'completed' || item?.status === 'failed'))
     return {
       broken: { pointer: '/status', expected: `${item.status}, as in the list`, actual: reading.status ?? 'none' },
       by: [listed, last],
     }
-  return { untold: `the session was ${reading.status ?? 'in no known status'} as long as it was watched` }
+  return { inconclusive: `the session was ${reading.status ?? 'in no known status'} as long as it was watched` }
 }
 
 const pausedStays = defineCheck({
@@ -70,8 +70,8 @@ const pausedStays = defineCheck({
         else goingOn ??= `${sessionId} goes on, but whoever else uses the account may have resumed it`
       }
     }
-    if (goingOn !== undefined) return { untold: goingOn }
-    return kept.length === 0 ? { untold: 'no paused session was seen twice before it was resumed' } : { kept: [...new Set(kept)] }
+    if (goingOn !== undefined) return { inconclusive: goingOn }
+    return kept.length === 0 ? { inconclusive: 'no paused session was seen twice before it was resumed' } : { kept: [...new Set(kept)] }
   },
 })
 
@@ -81,10 +81,10 @@ const unknownStays = defineCheck({
   rule: 'sessions/lifecycle/unknown-stays',
   probes: [givenSessions, unknownLater],
   judge({ unknown }, { later }) {
-    if (unknown === undefined || later === undefined) return { untold: 'there is no session that is not tracked' }
-    if (memberOf(unknown, 'status') !== 'unknown') return { untold: toldBy('get', unknown) }
+    if (unknown === undefined || later === undefined) return { inconclusive: 'there is no session that is not tracked' }
+    if (memberOf(unknown, 'status') !== 'unknown') return { inconclusive: describeAnswer('get', unknown) }
     const status = memberOf(later, 'status')
-    if (typeof status !== 'string') return { untold: toldBy('get', later) }
+    if (typeof status !== 'string') return { inconclusive: describeAnswer('get', later) }
     const by = [unknown, later]
     return status === 'unknown' ? { kept: by } : { broken: { pointer: '/status', expected: 'unknown', actual: status }, by }
   },

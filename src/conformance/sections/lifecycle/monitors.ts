@@ -14,7 +14,7 @@ import {
 } from '../../probes/journey.ts'
 import { listedPages } from '../../probes/listed-pages.ts'
 import type { Exchange } from '../../../exchange/exchange.ts'
-import { inFreshWorld } from '../../define/in-fresh-world.ts'
+import { defineFreshWorldProbe } from '../../define/in-fresh-world.ts'
 
 type Turning = { readonly reads: readonly Exchange[] }
 
@@ -28,7 +28,7 @@ const everyStage = {
 const [reads, everyMs] = [8, 1000]
 
 /** A report and a review whose exports are ready only some time after their end, read all the while in a world that a mock makes for them. */
-const exportsTurnReady = inFreshWorld<Turning>({
+const exportsTurnReady = defineFreshWorldProbe<Turning>({
   name: 'exports that turn ready',
   profile: 'lifecycle',
   nothing: { reads: [] },

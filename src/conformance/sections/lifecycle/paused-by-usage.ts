@@ -1,6 +1,6 @@
 import { memberOf, type Exchange } from '../../../exchange/exchange.ts'
 import type { Evidence } from '../../define/check.ts'
-import { inFreshWorld } from '../../define/in-fresh-world.ts'
+import { defineFreshWorldProbe } from '../../define/in-fresh-world.ts'
 import type { FreshWorld } from '../../define/probe-context.ts'
 import { createdId } from '../../probes/created.ts'
 
@@ -19,7 +19,7 @@ export type PausedByUsage = Evidence & {
 const quota = 2
 const [mostReads, everyMs, longMs] = [20, 1000, 3_600_000]
 
-export const pausedByUsage = inFreshWorld<PausedByUsage>({
+export const pausedByUsage = defineFreshWorldProbe<PausedByUsage>({
   name: 'a report whose account runs out of usage',
   profile: 'lifecycle',
   nothing: { reads: [], twin: [] },

@@ -44,7 +44,7 @@ function triedReview(name: string, as: Plan, stages: object): Probe<TriedReview>
     name,
     profile: 'lifecycle',
     cost: { requests: 1, searches: 0, sessions: 1 },
-    isApart: true,
+    inFreshWorld: true,
     async send(means) {
       const fresh = (await means.freshWorld?.()) ?? null
       const create = (body: object): Promise<Exchange> =>
@@ -69,7 +69,7 @@ function tooManyColumns(as: 'pro' | 'scale'): TooManyColumns {
     name: `a review of too many columns on ${as}`,
     profile: 'standard',
     cost: { requests: 1, searches: 0, sessions: 0 },
-    async send({ sendRefusable }) {
+    async send({ sendInvalid: sendRefusable }) {
       const body = { ...cheapReview, extraction: { questions } }
       const answered = await sendRefusable({ operation: 'createSystematicReview', as, body })
       return answered === null ? {} : { answered }

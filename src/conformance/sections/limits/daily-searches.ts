@@ -3,7 +3,7 @@ import { answerOf, type Exchange } from '../../../exchange/exchange.ts'
 import type { ApiCall } from '../../../exchange/send.ts'
 import { windowOf } from '../../../judgement/search-window.ts'
 import type { Probe } from '../../define/check.ts'
-import type { FreshWorld, Means } from '../../define/probe-context.ts'
+import type { FreshWorld, ProbeContext } from '../../define/probe-context.ts'
 import { regimeOf } from '../../define/rate-limit.ts'
 import { nowhereFound } from '../../probes/created.ts'
 
@@ -55,7 +55,7 @@ export const searchesOnPro: Probe<OnPro> = {
 const [stepsByChance, mostPauseMs] = [6, 4000]
 
 /** It ends before nothing remains: once a search is refused none is sent any more, and what was seen until then would be lost. */
-async function searchByChance({ send, wait, hasRoom, seed }: Means, last: Exchange, step: number): Promise<readonly Exchange[]> {
+async function searchByChance({ send, wait, hasRoom, seed }: ProbeContext, last: Exchange, step: number): Promise<readonly Exchange[]> {
   const more: Exchange[] = []
   const remains = (): boolean => (windowOf(more.at(-1) ?? last).remaining ?? 0) >= step
   // Whoever examines the same account at the same time, with the same pauses, has another seed.
@@ -75,7 +75,7 @@ export function stepOf({ first, second, ofTrials, afterList, more }: OnPro): num
   return others.every((other) => other === step) ? step : 0
 }
 
-async function searchOnPro({ send, wait, now }: Pick<Means, 'send' | 'wait' | 'now'>, saysDate: boolean): Promise<OnPro> {
+async function searchOnPro({ send, wait, now }: Pick<ProbeContext, 'send' | 'wait' | 'now'>, saysDate: boolean): Promise<OnPro> {
   const timed = async (operation: 'searchPapers' | 'searchTrials'): Promise<Timed> => {
     const exchange = await send(search(operation, 'pro'))
     if (!saysDate) return { exchange, at: await now(), exactToSeconds: underWaySeconds }
@@ -148,7 +148,7 @@ export const windowPassed: Probe<WindowPassed> = {
 }
 
 /** A world of the regime of the target's own; null where there is none, or the regime is another. */
-async function dailyWorld({ freshWorld, target }: Means): Promise<FreshWorld | null> {
+async function dailyWorld({ freshWorld, target }: ProbeContext): Promise<FreshWorld | null> {
   if (freshWorld === null || regimeOf(target) !== 'daily') return null
   const world = await freshWorld()
   await world.control.changeLimits({ path: { world: world.world }, body: { rateLimit: 'daily' } })

@@ -1,7 +1,7 @@
 import { service } from '../../../contract/service.ts'
 import { answerOf, type Exchange } from '../../../exchange/exchange.ts'
 import { windowHeaders, windowOf } from '../../../judgement/search-window.ts'
-import { defineCheck, isAside, toldBy, type Finding } from '../../define/check.ts'
+import { defineCheck, isUnrelatedRefusal, describeAnswer, type Finding } from '../../define/check.ts'
 import { searchesOnEnterprise, searchesOnPro, searchOnScale, stepOf, windowPassed, type Timed } from './daily-searches.ts'
 import { unlessRegime } from '../../define/rate-limit.ts'
 
@@ -23,7 +23,7 @@ const limitOnScale = defineCheck({
 })
 
 function judgeLimit(exchange: Exchange, limit: number): Finding {
-  if (answerOf(exchange)?.status !== 200) return { untold: toldBy('search', exchange) }
+  if (answerOf(exchange)?.status !== 200) return { inconclusive: describeAnswer('search', exchange) }
   const actual = answerOf(exchange)?.headers['x-ratelimit-limit'] ?? 'no such header'
   return actual === String(limit) ? { kept: [exchange] } : { broken: { expected: `${limit} in X-RateLimit-Limit`, actual }, by: [exchange] }
 }
@@ -41,7 +41,7 @@ const noHeadersWithoutLimit = defineCheck({
       if (name !== undefined) return { broken: { expected: `no ${name}`, actual: answer?.headers[name] ?? '' }, by: [exchange] }
     }
     const failed = by.find((exchange) => answerOf(exchange)?.status !== 200)
-    return failed === undefined ? { kept: by } : { untold: toldBy('search', failed) }
+    return failed === undefined ? { kept: by } : { inconclusive: describeAnswer('search', failed) }
   },
 })
 
@@ -54,7 +54,7 @@ const sharedBucket = defineCheck({
     const told = judgeRemaining(second, ofTrials)
     if (!('kept' in told)) return told
     const [remaining, left] = [ofTrials, afterList].map(({ exchange }) => windowOf(exchange).remaining)
-    if (remaining === undefined || left === undefined) return { untold: toldBy('search', afterList.exchange) }
+    if (remaining === undefined || left === undefined) return { inconclusive: describeAnswer('search', afterList.exchange) }
     // Of a bucket of its own, a search of papers would not know of the one of trials.
     if (left < remaining || hasLeft(ofTrials, afterList)) return { kept: by }
     return { broken: { expected: `less than ${remaining}, which the search of trials left`, actual: String(left) }, by }
@@ -66,7 +66,7 @@ const searchesOnly = defineCheck({
   inapplicable,
   probes: [searchesOnPro],
   judge({ ofTrials, listed, afterList }) {
-    if (answerOf(listed)?.status !== 200) return { untold: toldBy('list', listed) }
+    if (answerOf(listed)?.status !== 200) return { inconclusive: describeAnswer('list', listed) }
     return judgeRemaining(ofTrials, afterList)
   },
 })
@@ -101,12 +101,12 @@ const enough = 6
 /** One search right after another leaves one less. */
 function judgeRemaining(before: Timed, after: Timed): Finding {
   const by = [before.exchange, after.exchange]
-  for (const exchange of by) if (isAside(exchange)) return { untold: toldBy('search', exchange) }
+  for (const exchange of by) if (isUnrelatedRefusal(exchange)) return { inconclusive: describeAnswer('search', exchange) }
   const [was, is] = by.map((exchange) => windowOf(exchange).remaining)
-  if (was === undefined || is === undefined) return { untold: 'a search says not how many remain' }
-  if (hasLeft(before, after)) return { untold: 'a search may have left the window meanwhile' }
+  if (was === undefined || is === undefined) return { inconclusive: 'a search says not how many remain' }
+  if (hasLeft(before, after)) return { inconclusive: 'a search may have left the window meanwhile' }
   if (is === was - 1) return { kept: by }
-  if (is < was - 1 && after.exchange.isAlone !== true) return { untold: 'somebody else may search with that account' }
+  if (is < was - 1 && after.exchange.isAlone !== true) return { inconclusive: 'somebody else may search with that account' }
   return { broken: { expected: `${was - 1} in X-RateLimit-Remaining`, actual: String(is) }, by }
 }
 
@@ -123,9 +123,9 @@ const reset = defineCheck({
   judge({ first, second }) {
     const by = [first.exchange, second.exchange]
     for (const { exchange, at, exactToSeconds } of [first, second]) {
-      if (isAside(exchange)) return { untold: toldBy('search', exchange) }
+      if (isUnrelatedRefusal(exchange)) return { inconclusive: describeAnswer('search', exchange) }
       const { limit, remaining: left, reset: until } = windowOf(exchange)
-      if (until === undefined) return { untold: 'a search says not when the oldest leaves' }
+      if (until === undefined) return { inconclusive: 'a search says not when the oldest leaves' }
       const ahead = until - at / 1000
       // The first of all is the oldest itself.
       const isOldest = limit !== undefined && left === limit - 1
@@ -136,7 +136,8 @@ const reset = defineCheck({
       }
     }
     const [one, other] = by.map((exchange) => windowOf(exchange).reset)
-    if (one === undefined || other === undefined || hasLeft(first, second)) return { untold: 'a search may have left the window meanwhile' }
+    if (one === undefined || other === undefined || hasLeft(first, second))
+      return { inconclusive: 'a search may have left the window meanwhile' }
     // Either may have been rounded.
     if (Math.abs(other - one) <= 1) return { kept: by }
     const expected = `${one} in X-RateLimit-Reset, for the oldest search is still the same`
@@ -151,11 +152,11 @@ const rollingWindow = defineCheck({
   probes: [windowPassed],
   judge({ first, hourLater, stillWithin, firstLeft, secondLeft, further: [refused, oneLeft] }) {
     const sent = [first, hourLater, stillWithin, firstLeft, secondLeft].filter((exchange) => exchange !== undefined)
-    const failed = sent.find(isAside)
-    if (failed !== undefined) return { untold: toldBy('search', failed) }
+    const failed = sent.find(isUnrelatedRefusal)
+    if (failed !== undefined) return { inconclusive: describeAnswer('search', failed) }
     const left = sent.map((exchange) => windowOf(exchange).remaining)
     const [most] = left
-    if (most === undefined) return { untold: 'a search says not how many remain' }
+    if (most === undefined) return { inconclusive: 'a search says not how many remain' }
     const expected = [0, 1, 2, 2, 2].map((others) => String(most - others)).join(', ')
     const actual = left.map(String).join(', ')
     if (actual === expected) {

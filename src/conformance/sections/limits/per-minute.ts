@@ -1,6 +1,6 @@
 import { service } from '../../../contract/service.ts'
 import { answerOf, statusAndCode, type Exchange } from '../../../exchange/exchange.ts'
-import { defineCheck, toldBy, type Finding } from '../../define/check.ts'
+import { defineCheck, describeAnswer, type Finding } from '../../define/check.ts'
 import { isRefused, tooManyRequests, type TooManyRequests } from './too-many-requests.ts'
 import { unlessRegime } from '../../define/rate-limit.ts'
 
@@ -22,21 +22,21 @@ const countsEverything = defineCheck({
   judge(sent) {
     const found = judgeAllowance(sent)
     const keys = new Set(sent.allowed.map(({ as }) => as))
-    return 'kept' in found && keys.size < 2 ? { untold: 'all requests had one key' } : found
+    return 'kept' in found && keys.size < 2 ? { inconclusive: 'all requests had one key' } : found
   },
 })
 
 function judgeAllowance({ allowed, over }: TooManyRequests): Finding {
   const [first] = allowed
-  if (first === undefined || over === undefined) return { untold: 'the target does not let anyone trip the limit' }
+  if (first === undefined || over === undefined) return { inconclusive: 'the target does not let anyone trip the limit' }
   const early = allowed.find(isRefused)
   if (early !== undefined)
     return { broken: { expected: `an answer to ${allowed.length} requests in a minute`, actual: '429' }, by: [early] }
   const lost = [...allowed, over].find((exchange) => (answerOf(exchange)?.status ?? 500) >= 500)
-  if (lost !== undefined) return { untold: toldBy('a request', lost) }
+  if (lost !== undefined) return { inconclusive: describeAnswer('a request', lost) }
   if (isRefused(over)) return { kept: [first, over] }
   const tookMs = over.answeredAt - first.sentAt
-  if (tookMs >= windowSeconds * 1000) return { untold: `so many requests took ${Math.round(tookMs / 1000)} s` }
+  if (tookMs >= windowSeconds * 1000) return { inconclusive: `so many requests took ${Math.round(tookMs / 1000)} s` }
   const expected = `429 for one more than ${allowed.length} requests in a minute`
   return { broken: { expected, actual: statusAndCode(over) }, by: [first, over] }
 }
@@ -46,11 +46,11 @@ const blocks = defineCheck({
   inapplicable,
   probes: [tooManyRequests],
   judge({ over, blocked, freed }) {
-    if (over === undefined) return { untold: 'the target does not let anyone trip the limit' }
-    if (freed === undefined) return { untold: 'the limit was not tripped' }
+    if (over === undefined) return { inconclusive: 'the target does not let anyone trip the limit' }
+    if (freed === undefined) return { inconclusive: 'the limit was not tripped' }
     const by: readonly Exchange[] = [over, ...blocked, freed]
     const lost = by.find((exchange) => (answerOf(exchange)?.status ?? 500) >= 500)
-    if (lost !== undefined) return { untold: toldBy('a request', lost) }
+    if (lost !== undefined) return { inconclusive: describeAnswer('a request', lost) }
     const passed = blocked.find((exchange) => !isRefused(exchange))
     if (passed !== undefined) return { broken: { expected: '429 during the block', actual: statusAndCode(passed) }, by: [over, passed] }
     return isRefused(freed) ? { broken: { expected: 'an answer when the block is over', actual: '429' }, by: [over, freed] } : { kept: by }

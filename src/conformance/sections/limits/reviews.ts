@@ -1,6 +1,6 @@
 import { service } from '../../../contract/service.ts'
 import { answerOf, memberOf, statusAndCode, type Exchange } from '../../../exchange/exchange.ts'
-import { defineCheck, isAside, toldBy, type Finding } from '../../define/check.ts'
+import { defineCheck, isUnrelatedRefusal, describeAnswer, type Finding } from '../../define/check.ts'
 import { tableOf } from '../../define/csv-table.ts'
 import {
   allColumnsOnEnterprise,
@@ -14,11 +14,11 @@ import {
   type TriedReview,
 } from './capped-reviews.ts'
 import { fullReview } from '../../probes/created.ts'
-import { every } from '../../define/combine-findings.ts'
+import { allOf } from '../../define/combine-findings.ts'
 
 /** A limit of the plan may have a code of its own under either status; a plan without reviews is another matter. */
 function judgeRefused(exchange: Exchange): Finding | 'accepted' {
-  if (isUnableTo(exchange)) return { untold: toldBy('create', exchange) }
+  if (isUnableTo(exchange)) return { inconclusive: describeAnswer('create', exchange) }
   const status = answerOf(exchange)?.status
   if (status === 400 || status === 403) return { kept: [exchange] }
   if (status === 202) return 'accepted'
@@ -26,11 +26,11 @@ function judgeRefused(exchange: Exchange): Finding | 'accepted' {
 }
 
 function isUnableTo(exchange: Exchange): boolean {
-  return isAside(exchange) || memberOf(exchange, 'error', 'code') === 'guided_flow_required'
+  return isUnrelatedRefusal(exchange) || memberOf(exchange, 'error', 'code') === 'guided_flow_required'
 }
 
 function judgeColumns(answered: Exchange | undefined): Finding {
-  if (answered === undefined) return { untold: 'nothing was sent' }
+  if (answered === undefined) return { inconclusive: 'nothing was sent' }
   const found = judgeRefused(answered)
   return found === 'accepted' ? { broken: { expected: '400 invalid_request, or 403', actual: '202' }, by: [answered] } : found
 }
@@ -54,10 +54,10 @@ const columnsOnEnterprise = defineCheck({
 })
 
 function judgeAccepted({ answered, smaller }: TriedReview): Finding {
-  if (isUnableTo(answered)) return { untold: toldBy('create', answered) }
+  if (isUnableTo(answered)) return { inconclusive: describeAnswer('create', answered) }
   if (answerOf(answered)?.status === 202) return { kept: [answered] }
   const isSmallerTaken = smaller !== undefined && answerOf(smaller)?.status === 202
-  if (isForbiddenOtherwise(answered) && !isSmallerTaken) return { untold: toldBy('create', answered) }
+  if (isForbiddenOtherwise(answered) && !isSmallerTaken) return { inconclusive: describeAnswer('create', answered) }
   const breach = { expected: '202', actual: statusAndCode(answered) }
   return { broken: breach, by: smaller === undefined ? [answered] : [answered, smaller] }
 }
@@ -113,19 +113,19 @@ function judgeResults(
   { perQuery, perQueryGathered, together, togetherGathered }: TooManyResults,
   { maxResultsPerQuery, maxTotalResults }: { readonly maxResultsPerQuery: number; readonly maxTotalResults: number },
 ): Finding {
-  return every([judgeGathered(perQuery, perQueryGathered, maxResultsPerQuery), judgeGathered(together, togetherGathered, maxTotalResults)])
+  return allOf([judgeGathered(perQuery, perQueryGathered, maxResultsPerQuery), judgeGathered(together, togetherGathered, maxTotalResults)])
 }
 
 function judgeGathered(created: Exchange | undefined, gathered: Exchange | undefined, most: number): Finding {
-  if (created === undefined) return { untold: 'a review of too many results was accepted before' }
+  if (created === undefined) return { inconclusive: 'a review of too many results was accepted before' }
   const found = judgeRefused(created)
   if (found !== 'accepted') return found
   const table = tableOf(gathered)
-  if (gathered === undefined || table === null) return { untold: 'the review was accepted, and what it gathers is not looked at' }
+  if (gathered === undefined || table === null) return { inconclusive: 'the review was accepted, and what it gathers is not looked at' }
   const count = table.rows.length
   const by = [created, gathered]
   if (count > most) return { broken: { expected: `at most ${most} papers gathered`, actual: String(count) }, by }
-  return count === most ? { kept: by } : { untold: `the review was accepted, and there were only ${count} papers to gather` }
+  return count === most ? { kept: by } : { inconclusive: `the review was accepted, and there were only ${count} papers to gather` }
 }
 
 export const limitsReviewsChecks = [

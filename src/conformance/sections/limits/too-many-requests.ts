@@ -2,7 +2,7 @@ import { service } from '../../../contract/service.ts'
 import { answerOf, memberOf, type Exchange } from '../../../exchange/exchange.ts'
 import type { ApiCall } from '../../../exchange/send.ts'
 import type { Probe } from '../../define/check.ts'
-import type { Means } from '../../define/probe-context.ts'
+import type { ProbeContext } from '../../define/probe-context.ts'
 import { nowhereFound } from '../../probes/created.ts'
 import { nobodysSession } from '../../probes/nobodys-session.ts'
 
@@ -33,22 +33,22 @@ export const tooManyRequests: Probe<TooManyRequests> = {
   cost: { requests: requests + 10, searches: 1, sessions: 0 },
   turn: 'last',
   async send(means) {
-    const { target, sendAtOnce, wait } = means
+    const { target, sendUnpaced, wait } = means
     if (typeof target.rateLimit !== 'object' || target.rateLimit.mayTrip !== true) return { allowed: [], blocked: [] }
-    const first = await sendAtOnce(list('default'))
+    const first = await sendUnpaced(list('default'))
     await wait(untilNextWindow(first))
     const calls = allowedCalls(means, first)
     const allowed: Exchange[] = []
     for (let sent = 0; sent < requests; sent += sideBySide)
-      allowed.push(...(await Promise.all(calls.slice(sent, sent + sideBySide).map(sendAtOnce))))
-    const over = await sendAtOnce(list('default'))
+      allowed.push(...(await Promise.all(calls.slice(sent, sent + sideBySide).map(sendUnpaced))))
+    const over = await sendUnpaced(list('default'))
     if (!isRefused(over)) return { allowed, over, blocked: [] }
     return { allowed, over, ...(await sitOut(means, target.keys.other === undefined ? 'default' : 'other')) }
   },
 }
 
 /** Lists by both keys and typed gets: all of them are answered 200, so that they count by every reading. */
-function allowedCalls({ target: { keys } }: Means, first: Exchange): readonly ApiCall[] {
+function allowedCalls({ target: { keys } }: ProbeContext, first: Exchange): readonly ApiCall[] {
   const read = readOf(first)
   return Array.from({ length: requests }, (_, index) => {
     if (index % 4 === 1) return list(keys.other === undefined ? 'default' : 'other')
@@ -82,16 +82,16 @@ function untilNextWindow(first: Exchange): number {
  * A block runs from the request that was one too many; or from the latest that was refused, so that it goes on as long as one asks.
  * What is asked right after it ought to be over tells which; in the second case it is made sure that nothing else ended it.
  */
-async function sitOut(means: Means, other: string): Promise<Pick<TooManyRequests, 'blocked' | 'freed'>> {
-  const { sendAtOnce, wait } = means
+async function sitOut(means: ProbeContext, other: string): Promise<Pick<TooManyRequests, 'blocked' | 'freed'>> {
+  const { sendUnpaced, wait } = means
   const after = async (ms: number): Promise<Exchange> => {
     await wait(ms)
-    return sendAtOnce(list('default'))
+    return sendUnpaced(list('default'))
   }
   const blocked = [
-    await sendAtOnce(list(other)),
-    await sendAtOnce({ operation: 'getReport', as: other, path: { sessionId: nobodysSession[0].sessionId } }),
-    await sendAtOnce({ operation: 'searchPapers', as: other, body: { query: nowhereFound, maxResults: 1 } }),
+    await sendUnpaced(list(other)),
+    await sendUnpaced({ operation: 'getReport', as: other, path: { sessionId: nobodysSession[0].sessionId } }),
+    await sendUnpaced({ operation: 'searchPapers', as: other, body: { query: nowhereFound, maxResults: 1 } }),
     await after(nearlyBlockedMs),
   ]
   const freed = await after(blockSeconds * 1000 - nearlyBlockedMs + marginMs)

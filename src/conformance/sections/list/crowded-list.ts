@@ -2,8 +2,8 @@ import type { Given, GivenSession } from '../../../control/index.ts'
 import type { Exchange } from '../../../exchange/exchange.ts'
 import type { ApiCall } from '../../../exchange/send.ts'
 import type { Evidence } from '../../define/check.ts'
-import { inFreshWorld } from '../../define/in-fresh-world.ts'
-import { walkList } from '../../define/pagination.ts'
+import { defineFreshWorldProbe } from '../../define/in-fresh-world.ts'
+import { readAllPages } from '../../define/pagination.ts'
 import { longestPage, readUnlimited, type ListedPages } from '../../probes/listed-pages.ts'
 
 export type Crowded = Evidence &
@@ -41,13 +41,13 @@ const nothing: Crowded = {
 }
 
 /** A list longer than any page, in a world that a mock makes for it; nothing elsewhere. A session is created while it is read page by page. */
-export const crowdedList = inFreshWorld<Crowded>({
+export const crowdedList = defineFreshWorldProbe<Crowded>({
   name: 'a list longer than any page',
   profile: 'observe',
   given: crowded,
   nothing,
   async send({ send, control, world }) {
-    const walk = (query: NonNullable<ApiCall['query']>, pages = mostPages): Promise<readonly Exchange[]> => walkList(send, query, pages)
+    const walk = (query: NonNullable<ApiCall['query']>, pages = mostPages): Promise<readonly Exchange[]> => readAllPages(send, query, pages)
     const addOne = async (page: number): Promise<unknown> =>
       page === 1 && control.addSession({ path: { world }, body: { type: 'report', title: 'Created meanwhile', status: 'completed' } })
     const reports = { type: 'report', status: 'completed', source: 'api' }
@@ -63,7 +63,7 @@ export const crowdedList = inFreshWorld<Crowded>({
       reportPages: await walk({ ...reports, limit: pageLimit }),
       reportsAfter: await walk({ ...reports, limit: longestPage }),
       before: await walk({ limit: longestPage }),
-      pages: await walkList(send, { limit: pageLimit }, mostPages, addOne),
+      pages: await readAllPages(send, { limit: pageLimit }, mostPages, addOne),
       after: await walk({ limit: longestPage }),
     }
   },

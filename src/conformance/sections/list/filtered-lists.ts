@@ -3,7 +3,7 @@ import type { Exchange } from '../../../exchange/exchange.ts'
 import type { ApiCall } from '../../../exchange/send.ts'
 import type { Probe } from '../../define/check.ts'
 import type { Cost } from '../../define/profile.ts'
-import type { Means } from '../../define/probe-context.ts'
+import type { ProbeContext } from '../../define/probe-context.ts'
 import { crashPauseMs, isCrash } from '../../define/retry-crash.ts'
 import { sessionsOn } from '../../define/pagination.ts'
 import { longestPage } from '../../probes/listed-pages.ts'
@@ -65,13 +65,13 @@ export const filteredListsLater: Probe<Filtered> = {
   uses: [filteredLists],
   turn: 'last',
   async send(means) {
-    const { before } = await means.evidenceOf(filteredLists)
+    const { before } = await means.evidence(filteredLists)
     const kinds = new Set(sessionsOn(before === undefined ? [] : [before]).map(({ type }) => type)).size
     return kinds > 1 ? { filtered: [] } : readFiltered(means, queriesOfCreated)
   },
 }
 
-async function readFiltered({ send, wait, hasRoom }: Means, asked: readonly Query[]): Promise<Filtered> {
+async function readFiltered({ send, wait, hasRoom }: ProbeContext, asked: readonly Query[]): Promise<Filtered> {
   const list = (query: Query): Promise<Exchange> =>
     send({ operation: 'listSessions', as: 'default', query: { ...query, limit: longestPage } })
   const before = await list({})

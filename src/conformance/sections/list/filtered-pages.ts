@@ -1,7 +1,7 @@
 import type { Exchange } from '../../../exchange/exchange.ts'
 import type { ListedSession } from '../../../judgement/listed-sessions.ts'
 import type { Evidence, Probe } from '../../define/check.ts'
-import { sessionsOn, walkList } from '../../define/pagination.ts'
+import { sessionsOn, readAllPages } from '../../define/pagination.ts'
 import { filteredLists } from './filtered-lists.ts'
 import { longestPage } from '../../probes/listed-pages.ts'
 
@@ -29,13 +29,13 @@ export const filteredPages: Probe<FilteredPages> = {
   profile: 'lifecycle',
   cost: { requests: walks.length * pagesEach + 1, searches: 0, sessions: 0 },
   uses: [filteredLists],
-  async send({ send, evidenceOf }) {
+  async send({ send, evidence: evidenceOf }) {
     const { before } = await evidenceOf(filteredLists)
     const sessions = sessionsOn(before === undefined ? [] : [before])
     const pages: Exchange[] = []
     for (const names of walks) {
       const cut = cutOf(sessions, names)
-      if (cut !== null) pages.push(...(await walkList(send, { ...cut.query, limit: cut.limit }, pagesEach)))
+      if (cut !== null) pages.push(...(await readAllPages(send, { ...cut.query, limit: cut.limit }, pagesEach)))
     }
     if (before === undefined || pages.length === 0) return { pages }
     return { before, pages, after: await send({ operation: 'listSessions', as: 'default', query: { limit: longestPage } }) }

@@ -2,13 +2,13 @@ import type { DeploymentRuleId } from '../../../contract/rules.ts'
 import { memberOf, statusAndCode, type Exchange } from '../../../exchange/exchange.ts'
 import { reachable } from '../../../judgement/legal-transitions.ts'
 import { askedOf, listedSessions, type ListedSession } from '../../../judgement/listed-sessions.ts'
-import { toldBy, type Check, type Finding } from '../../define/check.ts'
+import { describeAnswer, type Check, type Finding } from '../../define/check.ts'
 import { crowdedList } from './crowded-list.ts'
 import { filteredLists, filteredListsLater, filterNames, type Filtered } from './filtered-lists.ts'
 import { filteredPages } from './filtered-pages.ts'
 import { resumedSessions } from '../../probes/resumed-sessions.ts'
 import { isCrash } from '../../define/retry-crash.ts'
-import { every, lookingFurther, together } from '../../define/combine-findings.ts'
+import { allOf, lookingFurther, anyOf } from '../../define/combine-findings.ts'
 import { due, sessionsOn, stayed } from '../../define/pagination.ts'
 
 /** A rule that is judged by what the filters find, as the run began and as it ended. */
@@ -20,16 +20,16 @@ function ofFilters<Id extends DeploymentRuleId>(rule: Id, judge: (filtered: Filt
     judge(evidenceOf, evidenceIfAny) {
       const later = evidenceIfAny(filteredListsLater)
       const looks = [evidenceOf(filteredLists), ...(later?.before === undefined ? [] : [later])]
-      return together(looks.map((look) => judge(look, evidenceOf(crowdedList).reportPages)))
+      return anyOf(looks.map((look) => judge(look, evidenceOf(crowdedList).reportPages)))
     },
   }
 }
 
 const listsMatch = ofFilters('sessions/list/filters-match', ({ before, filtered, after }, long) => {
   const around = [before, after].filter((list) => list !== undefined)
-  if (sessionsOn(around).length === 0) return { untold: 'there are no sessions to filter' }
+  if (sessionsOn(around).length === 0) return { inconclusive: 'there are no sessions to filter' }
   const had = new Map(sessionsOn(around.slice(0, 1)).map(({ sessionId, status }) => [sessionId, status]))
-  return every([...filtered, ...long].map((list) => judgeMatch(list, around, had)))
+  return allOf([...filtered, ...long].map((list) => judgeMatch(list, around, had)))
 })
 
 /** What follows on a page that was filtered is filtered as well. */
@@ -42,7 +42,7 @@ type Statuses = ReadonlyMap<string, unknown>
 
 function judgeMatch(list: Exchange, around: readonly Exchange[], had: Statuses): Finding {
   const sessions = listedSessions(list)
-  if (sessions === null) return isUnknownToOlderForm(list, around) ? { kept: [] } : { untold: toldBy('list', list) }
+  if (sessions === null) return isUnknownToOlderForm(list, around) ? { kept: [] } : { inconclusive: describeAnswer('list', list) }
   for (const [index, session] of sessions.entries()) {
     for (const name of filterNames) {
       const asked = askedOf(list, name)
@@ -72,11 +72,11 @@ function isUnknownToOlderForm(list: Exchange, around: readonly Exchange[]): bool
 }
 
 const listsLeaveNoneOut = ofFilters('sessions/list/filters-every-kind', ({ before, filtered, after, again }) => {
-  if (before === undefined || after === undefined) return { untold: 'no list was read' }
+  if (before === undefined || after === undefined) return { inconclusive: 'no list was read' }
   const crashing = again === undefined ? null : judgeCrashing(again, [before, ...filtered, after])
   if (crashing !== null) return crashing
   const steady = steadyOf(before, after)
-  return together(filtered.map((list) => judgeLeftOut(list, [before, after], steady)).toSorted(byTelling))
+  return anyOf(filtered.map((list) => judgeLeftOut(list, [before, after], steady)).toSorted(byTelling))
 })
 
 /** What was only just resumed is processing like any other. */
@@ -107,7 +107,7 @@ function judgeLeftOut(list: Exchange, around: readonly Exchange[], steady: reado
   // What is refused leaves out all that it was asked for, be there none of it.
   if (statusAndCode(list) === '400 invalid_request' && !isUnknownToOlderForm(list, around))
     return { broken: { expected: `every session of ${what}`, actual: '400 invalid_request' }, by: [list] }
-  if (listedSessions(list) === null) return { untold: toldBy('list', list) }
+  if (listedSessions(list) === null) return { inconclusive: describeAnswer('list', list) }
   const matching = due(alike, [list])
   const shown = new Set(sessionsOn([list]).map(({ sessionId }) => sessionId))
   const missing = matching.find(({ sessionId }) => !shown.has(sessionId))
@@ -116,7 +116,7 @@ function judgeLeftOut(list: Exchange, around: readonly Exchange[], steady: reado
     return { broken: { expected: `every session of ${what}`, actual: `the ${String(type)} ${sessionId} is left out` }, by: [list] }
   }
   const kinds = new Set(matching.map(({ type }) => type)).size
-  return kinds > 1 ? { kept: [list] } : { untold: 'no source and no status is that of sessions of two kinds' }
+  return kinds > 1 ? { kept: [list] } : { inconclusive: 'no source and no status is that of sessions of two kinds' }
 }
 
 /** What crashes whenever it is asked, while the lists around it are answered, leaves out all that it was asked for. */
@@ -136,7 +136,7 @@ function byTelling(a: Finding, b: Finding): number {
 }
 
 function isUnanswered(finding: Finding): boolean {
-  return 'untold' in finding && finding.untold.startsWith('list ')
+  return 'inconclusive' in finding && finding.inconclusive.startsWith('list ')
 }
 
 export const listFiltersChecks = [filtersMatch, filtersEveryKind] as const

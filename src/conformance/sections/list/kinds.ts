@@ -1,7 +1,7 @@
 import { answerOf, memberOf, type Exchange } from '../../../exchange/exchange.ts'
 import { listedSessions, nextCursorOf } from '../../../judgement/listed-sessions.ts'
 import { askedSessionOf } from '../../../judgement/session-readings.ts'
-import { defineCheck, toldBy, type Check, type Finding } from '../../define/check.ts'
+import { defineCheck, describeAnswer, type Check, type Finding } from '../../define/check.ts'
 import { crowd, crowdedList } from './crowded-list.ts'
 import { createdId } from '../../probes/created.ts'
 import { plainReviewJourney, titledReportJourney, type Journey } from '../../probes/journey.ts'
@@ -11,7 +11,7 @@ import { listedPages, listedPagesLater } from '../../probes/listed-pages.ts'
 import { resumedSessions, type Resumes } from '../../probes/resumed-sessions.ts'
 import { sharedAgent } from '../../probes/shared-agent.ts'
 import { sharedSessions } from '../../probes/shared-sessions.ts'
-import { every } from '../../define/combine-findings.ts'
+import { allOf } from '../../define/combine-findings.ts'
 import { isWhole, sessionsOn } from '../../define/pagination.ts'
 import { ownThoughShared } from '../resumed-and-shared.ts'
 
@@ -34,9 +34,9 @@ const allOfOnes: Check<'sessions/list/all-kinds'> = {
       lostInCrowd(evidenceIfAny(crowdedList)?.before ?? []) ??
       lostSince(evidenceIfAny(resumedSessions))
     if (lost !== null) return lost
-    if (read === undefined) return every(own)
+    if (read === undefined) return allOf(own)
     const agent = judgeAgent(read, before, ofTheCaller, ({ role }) => (role === 'shared' ? 'role shared' : null))
-    return every('kept' in agent || 'broken' in agent ? [...own, agent] : own)
+    return allOf('kept' in agent || 'broken' in agent ? [...own, agent] : own)
   },
 }
 
@@ -48,7 +48,7 @@ const ofTheCaller = 'of the caller'
  */
 function judgeCreated({ created, lists: [, settled] }: Journey, lists: readonly Exchange[]): Finding {
   const id = createdId(created)?.toLowerCase()
-  if (id === undefined) return { untold: toldBy('create', created) }
+  if (id === undefined) return { inconclusive: describeAnswer('create', created) }
   const since = lists.filter((list) => list.order.sent > created.order.answered)
   const answered = since.filter((list) => listedSessions(list) !== null)
   for (const list of answered) {
@@ -64,7 +64,7 @@ function judgeCreated({ created, lists: [, settled] }: Journey, lists: readonly 
   const shown = answered.filter((list) => sessionsOn([list]).some(({ sessionId }) => sessionId === id))
   const [first] = since
   if (shown.length > 0) return { kept: [created, ...shown] }
-  return { untold: first === undefined || answered.length > 0 ? 'no list goes back to its creation' : toldBy('list', first) }
+  return { inconclusive: first === undefined || answered.length > 0 ? 'no list goes back to its creation' : describeAnswer('list', first) }
 }
 
 /** A session that the target offers, and its typed get shows, stands in a list that was read to its end, whatever its status. */
@@ -122,7 +122,7 @@ type Listed = ReturnType<typeof sessionsOn>[number]
 /** Which session it is stands in the request of its typed get, however that was answered. */
 function judgeAgent(read: Exchange, lists: readonly Exchange[], which: string, faultOf: (listed: Listed) => string | null): Finding {
   const failed = lists.find((list) => listedSessions(list) === null)
-  if (failed !== undefined) return { untold: toldBy('list', failed) }
+  if (failed !== undefined) return { inconclusive: describeAnswer('list', failed) }
   const id = askedSessionOf(read)
   const listed = sessionsOn(lists).find(({ sessionId }) => sessionId === id)
   const by = [...lists]
@@ -130,8 +130,8 @@ function judgeAgent(read: Exchange, lists: readonly Exchange[], which: string, f
   if (listed !== undefined && fault === null) return { kept: by }
   // What the target offers may be gone by now.
   if (listed === undefined && which === ofTheCaller && answerOf(read)?.status === 404)
-    return { untold: 'the target offers one that is not there' }
-  if (listed === undefined && !isWhole(lists)) return { untold: 'the list is too long to be read to its end' }
+    return { inconclusive: 'the target offers one that is not there' }
+  if (listed === undefined && !isWhole(lists)) return { inconclusive: 'the list is too long to be read to its end' }
   if (listed === undefined && lists.every((list) => answerOf(list) !== undefined && memberOf(list, 'totalCount') === undefined))
     return { notApplicable: olderForm }
   return {
@@ -156,9 +156,12 @@ const sharedReportAbsent = defineCheck({
   judge({ report, review, othersList }) {
     const taken = [report, review].filter((share) => share !== undefined).filter((share) => answerOf(share)?.status === 201)
     if (othersList === undefined || taken.length === 0)
-      return { untold: report === undefined || taken.includes(report) ? 'no session could be created to share' : toldBy('share', report) }
+      return {
+        inconclusive:
+          report === undefined || taken.includes(report) ? 'no session could be created to share' : describeAnswer('share', report),
+      }
     const sessions = listedSessions(othersList)
-    if (sessions === null) return { untold: toldBy('list', othersList) }
+    if (sessions === null) return { inconclusive: describeAnswer('list', othersList) }
     // They are newer than nearly everything: the first page is where they would stand.
     const index = sessions.findIndex(({ sessionId }) => taken.some((share) => askedSessionOf(share) === sessionId))
     const by = [...taken, othersList]

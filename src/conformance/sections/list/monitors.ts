@@ -10,7 +10,7 @@ import { memberOf, type Exchange } from '../../../exchange/exchange.ts'
 import type { Evidence, Probe } from '../../define/check.ts'
 import { isListedOtherwise } from '../../define/find-session.ts'
 import { nextCursorOf } from '../../../judgement/listed-sessions.ts'
-import { inFreshWorld } from '../../define/in-fresh-world.ts'
+import { defineFreshWorldProbe } from '../../define/in-fresh-world.ts'
 
 /** What the other account has, where its key is offered: none of it is the default account's. */
 const othersList: Probe<{ readonly listed?: Exchange }> = {
@@ -26,7 +26,7 @@ const othersList: Probe<{ readonly listed?: Exchange }> = {
 type OthersCursor = Evidence & { readonly listed?: Exchange; readonly first?: Exchange; readonly followed?: Exchange }
 
 /** The list of the other account, and its cursor in the hands of the default account, in a world that a mock makes for it. */
-const othersCursor = inFreshWorld<OthersCursor>({
+const othersCursor = defineFreshWorldProbe<OthersCursor>({
   name: 'a cursor of the other account',
   profile: 'observe',
   nothing: {},
@@ -50,8 +50,8 @@ const listedAgain: Probe<ListedAgain> = {
   cost: { requests: 0, searches: 0, sessions: 0 },
   uses: [givenSessions, listedPages],
   async send(means) {
-    const { paused, ...others } = await means.evidenceOf(givenSessions)
-    const { before } = await means.evidenceOf(listedPages)
+    const { paused, ...others } = await means.evidence(givenSessions)
+    const { before } = await means.evidence(listedPages)
     const reads = [...Object.values(others), ...paused]
     const surprise = reads.find((read) => before.some((list) => isListedOtherwise('status', list, read)))
     if (surprise === undefined || surprise.operation === null || !means.hasRoom()) return {}

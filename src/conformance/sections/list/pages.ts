@@ -2,15 +2,15 @@ import type { DeploymentRuleId } from '../../../contract/rules.ts'
 import { defaults } from '../../../contract/generated/defaults.ts'
 import { memberOf, statusAndCode, type Exchange } from '../../../exchange/exchange.ts'
 import { askedOf, listedSessions, nextCursorOf, type ListedSession } from '../../../judgement/listed-sessions.ts'
-import { toldBy, type Check, type Evidence, type Finding } from '../../define/check.ts'
+import { describeAnswer, type Check, type Evidence, type Finding } from '../../define/check.ts'
 import { crowdedList, type Crowded } from './crowded-list.ts'
 import { filteredLists } from './filtered-lists.ts'
 import { filteredPages } from './filtered-pages.ts'
 import { listedPages, listedPagesLater, type ListedPages } from '../../probes/listed-pages.ts'
-import { together } from '../../define/combine-findings.ts'
+import { anyOf } from '../../define/combine-findings.ts'
 import { judgeCounts } from './counts.ts'
-import { due, isWhole, sessionsOn, showsSame, stayed, type Walk } from '../../define/pagination.ts'
-import { inFreshWorld } from '../../define/in-fresh-world.ts'
+import { due, isWhole, sessionsOn, showsSame, stayed, type PagedList } from '../../define/pagination.ts'
+import { defineFreshWorldProbe } from '../../define/in-fresh-world.ts'
 
 /** A world of so many sessions, and a page of one of them. */
 type Countless = Evidence & { readonly page?: Exchange }
@@ -19,7 +19,7 @@ type Countless = Evidence & { readonly page?: Exchange }
 const countless = 1001
 
 /** The count of more sessions than anybody reads to the end, in a world that a mock makes for it; nothing elsewhere. */
-const countlessList = inFreshWorld<Countless>({
+const countlessList = defineFreshWorldProbe<Countless>({
   name: 'the count of a list that nobody reads to its end',
   profile: 'standard',
   given() {
@@ -39,7 +39,7 @@ function ofPages<Id extends DeploymentRuleId>(rule: Id, judge: (walk: ListedPage
     judge(evidenceOf, evidenceIfAny) {
       const later = evidenceIfAny(listedPagesLater)
       const walks = [evidenceOf(listedPages), ...(later === undefined || later.before.length === 0 ? [] : [later])]
-      return together(walks.map((walk) => judge(walk, evidenceOf(crowdedList))))
+      return anyOf(walks.map((walk) => judge(walk, evidenceOf(crowdedList))))
     },
   }
 }
@@ -48,29 +48,29 @@ const limitHonoured = ofPages('sessions/list/limit-honoured', ({ before, pages, 
   const { withoutLimit, byOne, reportPages, unlimitedByType, unlimitedByStatus, unlimitedBySource } = crowded
   const unlimitedBy = [unlimitedByType, unlimitedByStatus, unlimitedBySource].filter(({ length }) => length > 0)
   const walks = [before, pages, after, crowded.before, crowded.pages, withoutLimit, byOne, reportPages]
-  return together([...walks.flat().map(judgeLimit), ...[unlimited, crowded.unlimited, ...unlimitedBy].map(judgeDefault)])
+  return anyOf([...walks.flat().map(judgeLimit), ...[unlimited, crowded.unlimited, ...unlimitedBy].map(judgeDefault)])
 })
 
 /** A page may be shorter than its limit although there are more: what is not for the caller may be left out after it was read. */
 function judgeLimit(page: Exchange): Finding {
   const sessions = listedSessions(page)
-  if (sessions === null) return { untold: toldBy('list', page) }
+  if (sessions === null) return { inconclusive: describeAnswer('list', page) }
   const asked = askedOf(page, 'limit')
   const limit = asked === null ? defaults.ListSessionsQuery.limit : Number(asked)
   const { length } = sessions
   if (length > limit) return { broken: { expected: `at most ${limit} sessions`, actual: `${length}`, pointer: '/sessions' }, by: [page] }
   const isFull = length === limit && nextCursorOf(page) !== null
-  return isFull ? { kept: [page] } : { untold: `${length} sessions do not fill a page of ${limit}` }
+  return isFull ? { kept: [page] } : { inconclusive: `${length} sessions do not fill a page of ${limit}` }
 }
 
 /** Without a limit a list is what it is with the default one, unless it moved on between the two. */
 function judgeDefault(unlimited: readonly Exchange[]): Finding {
   const failed = unlimited.find((page) => listedSessions(page) === null)
-  if (failed !== undefined) return { untold: toldBy('list', failed) }
+  if (failed !== undefined) return { inconclusive: describeAnswer('list', failed) }
   const [plain, limited, again] = unlimited
-  if (plain === undefined || limited === undefined) return { untold: 'there are too few sessions for two pages' }
+  if (plain === undefined || limited === undefined) return { inconclusive: 'there are too few sessions for two pages' }
   if (showsSame(plain, limited)) return { kept: [plain, limited] }
-  if (again === undefined || !showsSame(plain, again)) return { untold: 'the list moved on while it was read' }
+  if (again === undefined || !showsSame(plain, again)) return { inconclusive: 'the list moved on while it was read' }
   const [expected, actual] = [limited, plain].map((page) => sessionsOn([page]).length)
   return {
     broken: {
@@ -82,9 +82,9 @@ function judgeDefault(unlimited: readonly Exchange[]): Finding {
   }
 }
 
-const pagesComplete = ofPages('sessions/list/pages-complete', (walk, crowded) => together([walk, ...walksOf(crowded)].map(judgeWalk)))
+const pagesComplete = ofPages('sessions/list/pages-complete', (walk, crowded) => anyOf([walk, ...walksOf(crowded)].map(judgeWalk)))
 
-function walksOf({ before, pages, after, reportsBefore, reportPages, reportsAfter }: Crowded): readonly Walk[] {
+function walksOf({ before, pages, after, reportsBefore, reportPages, reportsAfter }: Crowded): readonly PagedList[] {
   if (pages.length === 0) return []
   return [
     { before, pages, after },
@@ -94,18 +94,18 @@ function walksOf({ before, pages, after, reportsBefore, reportPages, reportsAfte
   ]
 }
 
-function judgeWalk({ before, pages, after }: Walk): Finding {
+function judgeWalk({ before, pages, after }: PagedList): Finding {
   const failed = [...before, ...pages, ...after].find((page) => listedSessions(page) === null)
   if (failed !== undefined && askedOf(failed, 'cursor') !== null && statusAndCode(failed) === '400 invalid_request')
     return broken('the page that the nextCursor before leads to', '400 invalid_request for that cursor', [...before, ...pages, ...after])
-  if (failed !== undefined) return { untold: toldBy('list', failed) }
+  if (failed !== undefined) return { inconclusive: describeAnswer('list', failed) }
   const shown = sessionsOn(pages).map(({ sessionId }) => sessionId)
   const twice = shown.find((sessionId, index) => shown.indexOf(sessionId) !== index)
   if (twice !== undefined) return broken('every session once', `${twice} twice`, pages)
   const missing = due(stayed(sessionsOn(before), sessionsOn(after)), pages).find(({ sessionId }) => !shown.includes(sessionId))
   if (missing !== undefined)
     return broken('every session of the list', `none of the pages shows ${missing.sessionId}`, [...before, ...pages, ...after])
-  if (pages.length < 2) return { untold: 'there are too few sessions for two pages' }
+  if (pages.length < 2) return { inconclusive: 'there are too few sessions for two pages' }
   const last = pages.at(-1)
   const isEndless = last !== undefined && isWhole(before) && !isWhole(pages) && sessionsOn([last]).length === 0
   if (isEndless) return broken('nextCursor null at the end', 'a cursor after a page without sessions', pages)
@@ -124,7 +124,7 @@ const countOfPages = ofPages('sessions/list/total-count', (walk, crowded) => {
   const ofReports = { before: reportsBefore, pages: reportPages, after: reportsAfter }
   // Nothing was created before that list was read at length, so it has one count in pages of whatever length.
   const ofAnyLength = { before, pages: [...unlimited, ...withoutLimit, ...byOne], after: before }
-  return together([own, judgeTotal(ofAnyLength), judgeTotal(ofReports, totalOf(first))])
+  return anyOf([own, judgeTotal(ofAnyLength), judgeTotal(ofReports, totalOf(first))])
 })
 
 /** The count of short pages is that of long ones. */
@@ -167,24 +167,24 @@ function isAsked(list: Exchange, session: ListedSession): boolean {
  * The count may move while pages are read: it is judged where it stands at the end as it did before. That of a filtered list may be
  * of everything.
  */
-function judgeTotal({ before, pages, after }: Walk, everything?: unknown): Finding {
+function judgeTotal({ before, pages, after }: PagedList, everything?: unknown): Finding {
   const all = [...before, ...pages, ...after]
   const failed = all.find((page) => listedSessions(page) === null)
-  if (failed !== undefined) return { untold: toldBy('list', failed) }
+  if (failed !== undefined) return { inconclusive: describeAnswer('list', failed) }
   if (all.every((page) => totalOf(page) === undefined)) return { notApplicable: 'the older form has no totalCount' }
   const without = all.find((page) => totalOf(page) === undefined)
   if (without !== undefined) return broken('totalCount on each page', 'a page without it', all)
   const totals = [...new Set(all.map(totalOf))]
   const [total] = totals
   const last = all.at(-1)
-  if (last !== undefined && totalOf(last) !== total) return { untold: `totalCount was ${totals.join(' and then ')}` }
+  if (last !== undefined && totalOf(last) !== total) return { inconclusive: `totalCount was ${totals.join(' and then ')}` }
   if (totals.length > 1) return broken('one totalCount on each page', totals.join(' and '), all)
   // The longest look at a list that was not read to its end shows how many there are at least.
   const count = isWhole(before) ? countOf(before) : Math.max(countOf(before), countOf(pages))
   if (isWhole(before) ? total !== count && total !== everything : typeof total === 'number' && total < count)
     return broken(`totalCount ${isWhole(before) ? '' : 'of at least '}${count}, as many as the pages show`, String(total), before)
-  if (count === 0) return { untold: 'there are no sessions to count' }
-  return isWhole(before) ? { kept: all } : { untold: 'the list is too long to be read to its end' }
+  if (count === 0) return { inconclusive: 'there are no sessions to count' }
+  return isWhole(before) ? { kept: all } : { inconclusive: 'the list is too long to be read to its end' }
 }
 
 function countOf(pages: readonly Exchange[]): number {

@@ -6,8 +6,8 @@ import type { Check } from '../../define/check.ts'
 import { crowdedList } from './crowded-list.ts'
 import { listedPages, longestPage } from '../../probes/listed-pages.ts'
 import { defineRefusals, type Refusable } from '../../define/define-refusals.ts'
-import { together } from '../../define/combine-findings.ts'
-import { due, sessionsOn, stayed, type Walk } from '../../define/pagination.ts'
+import { anyOf } from '../../define/combine-findings.ts'
+import { due, sessionsOn, stayed, type PagedList } from '../../define/pagination.ts'
 
 const demanded = '400 invalid_request'
 
@@ -29,7 +29,7 @@ const askedForLimits = defineRefusals({
   demanded,
   uses: [listedPages],
   atMost: limits.length,
-  async calls(_, { evidenceOf }) {
+  async calls(_, { evidence: evidenceOf }) {
     const { length } = steadyOf(await evidenceOf(listedPages))
     return limits.map(({ limit, nearest }) => asked(`limit ${limit}`, { limit }, (list) => isCut(list, nearest, length)))
   },
@@ -59,9 +59,7 @@ const limitRange: Check<'sessions/list/limit-range'> = {
     const refused = [...before, ...pages.slice(0, 1)].find((page) => statusAndCode(page) === demanded)
     if (refused !== undefined && !('broken' in own))
       return { broken: { expected: `200 for limit ${askedOf(refused, 'limit')}`, actual: demanded }, by: [refused] }
-    return first === undefined
-      ? own
-      : together([own, { broken: { expected: `${demanded}, or at most ${longestPage}`, actual }, by: [first] }])
+    return first === undefined ? own : anyOf([own, { broken: { expected: `${demanded}, or at most ${longestPage}`, actual }, by: [first] }])
   },
 }
 
@@ -76,14 +74,14 @@ function refusedOrPassedOver<const Id extends DeploymentRuleId>(rule: Id, querie
     demanded,
     uses: [listedPages],
     atMost: queries.length,
-    async calls(_, { evidenceOf }) {
+    async calls(_, { evidence: evidenceOf }) {
       const steady = steadyOf(await evidenceOf(listedPages))
       return queries.map((query) => asked(Object.entries(query).flat().join(' '), query, (list) => isAllOrNothing(list, steady)))
     },
   })
 }
 
-function steadyOf({ before, after }: Walk): readonly ListedSession[] {
+function steadyOf({ before, after }: PagedList): readonly ListedSession[] {
   return stayed(sessionsOn(before), sessionsOn(after))
 }
 

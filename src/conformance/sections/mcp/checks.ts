@@ -1,6 +1,6 @@
 import { answerOf, memberOf, type Exchange } from '../../../exchange/exchange.ts'
 import { headersFor } from '../../../exchange/send.ts'
-import { defineCheck, toldBy, type Finding, type Probe } from '../../define/check.ts'
+import { defineCheck, describeAnswer, type Finding, type Probe } from '../../define/check.ts'
 
 /** What an MCP client says first. */
 const initialize = {
@@ -44,7 +44,7 @@ const discovery = defineCheck({
   judge({ metadata }) {
     const mcpUrl = metadata.request.url.replace(/\/\.well-known\/[^/]*$/, '')
     const answer = answerOf(metadata)
-    if (answer === undefined || isOfTheMoment(answer.status)) return { untold: toldBy('the metadata', metadata) }
+    if (answer === undefined || isOfTheMoment(answer.status)) return { inconclusive: describeAnswer('the metadata', metadata) }
     const broken = (expected: string, actual: string, pointer?: string): Finding => ({
       broken: { expected, actual, ...(pointer !== undefined && { pointer }) },
       by: [metadata],
@@ -79,9 +79,10 @@ const unauthenticatedRefused = defineCheck({
 function judgeRefused(asked: Exchange): Finding {
   const status = answerOf(asked)?.status
   if (status === 401) return { kept: [asked] }
-  if (status === undefined || isOfTheMoment(status)) return { untold: toldBy('the MCP server', asked) }
+  if (status === undefined || isOfTheMoment(status)) return { inconclusive: describeAnswer('the MCP server', asked) }
   const address = otherAddressOf(asked)
-  if (address !== null) return { untold: `the MCP server answered ${status} and names another address of itself: set mcpUrl to ${address}` }
+  if (address !== null)
+    return { inconclusive: `the MCP server answered ${status} and names another address of itself: set mcpUrl to ${address}` }
   return { broken: { expected: '401', actual: String(status) }, by: [asked] }
 }
 

@@ -2,7 +2,7 @@ import { isObject } from '../../../contract/is-object.ts'
 import { answerOf, memberOf, statusAndCode, type Exchange } from '../../../exchange/exchange.ts'
 import { askedSessionOf, readingsOf, type SessionReading } from '../../../judgement/session-readings.ts'
 import { orderOf, stageOf } from '../../../judgement/stages.ts'
-import { defineCheck, isAside, toldBy, type Finding } from '../../define/check.ts'
+import { defineCheck, isUnrelatedRefusal, describeAnswer, type Finding } from '../../define/check.ts'
 import { exhaustedResumes } from './exhausted-resumes.ts'
 import { nobodysSession } from '../../probes/nobodys-session.ts'
 import { titledReportBeginning } from '../../probes/journey.ts'
@@ -33,17 +33,17 @@ const notPausedOnce = defineCheck({
   rule: 'sessions/resume/not-paused',
   probes: [titledReportBeginning, resumedEnded],
   judge({ created, first, resumed, second }, ends) {
-    if (first === undefined || resumed === undefined || second === undefined) return { untold: toldBy('create', created) }
+    if (first === undefined || resumed === undefined || second === undefined) return { inconclusive: describeAnswer('create', created) }
     for (const read of [first, second]) {
       const status = memberOf(read, 'status')
-      if (typeof status !== 'string') return { untold: toldBy('get', read) }
-      if (status === paused) return { untold: `the report was ${status} ${read === first ? 'before' : 'after'} the resume` }
+      if (typeof status !== 'string') return { inconclusive: describeAnswer('get', read) }
+      if (status === paused) return { inconclusive: `the report was ${status} ${read === first ? 'before' : 'after'} the resume` }
     }
     const ended = ends.resumed.map((resume, index) => ({ resume, by: [...ends.ended.slice(index, index + 1), resume] }))
     const idle = ends.idle === undefined ? [] : [{ resume: ends.idle, by: [ends.idle] }]
     const resumes = [{ resume: resumed, by: [first, resumed, second] }, ...ended, ...idle]
     for (const { resume, by } of resumes) {
-      if (isAside(resume)) return { untold: toldBy('resume', resume) }
+      if (isUnrelatedRefusal(resume)) return { inconclusive: describeAnswer('resume', resume) }
       const actual = statusAndCode(resume)
       if (actual !== demanded) return { broken: { expected: demanded, actual }, by }
     }
@@ -57,8 +57,8 @@ const noBody = defineCheck({
   rule: 'sessions/resume/no-body',
   probes: [titledReportBeginning],
   judge({ created, resumed }) {
-    if (resumed === undefined) return { untold: toldBy('create', created) }
-    if (isAside(resumed)) return { untold: toldBy('resume', resumed) }
+    if (resumed === undefined) return { inconclusive: describeAnswer('create', created) }
+    if (isUnrelatedRefusal(resumed)) return { inconclusive: describeAnswer('resume', resumed) }
     const breach = { expected: 'no 400 for a request without a body', actual: statusAndCode(resumed) }
     return answerOf(resumed)?.status === 400 ? { broken: breach, by: [resumed] } : { kept: [resumed] }
   },
@@ -73,15 +73,15 @@ const quotaExhausted = defineCheck({
       const [first, then] = [before[index], after[index]]
       if (first === undefined || then === undefined || memberOf(first, 'status') !== paused) continue
       const status = answerOf(resume)?.status ?? 500
-      if (status === 401 || status === 429 || status >= 500) return { untold: toldBy('resume', resume) }
+      if (status === 401 || status === 429 || status >= 500) return { inconclusive: describeAnswer('resume', resume) }
       if (statusAndCode(resume) !== '402 insufficient_quota')
         return { broken: { expected: '402 insufficient_quota', actual: statusAndCode(resume) }, by: [first, resume] }
-      if (typeof memberOf(then, 'status') !== 'string') return { untold: toldBy('get', then) }
+      if (typeof memberOf(then, 'status') !== 'string') return { inconclusive: describeAnswer('get', then) }
       if (memberOf(then, 'status') !== paused)
         return { broken: { pointer: '/status', expected: paused, actual: String(memberOf(then, 'status')) }, by: [first, resume, then] }
       kept.push(first, resume, then)
     }
-    return kept.length === 0 ? { untold: 'no session that is paused on that account was found' } : { kept }
+    return kept.length === 0 ? { inconclusive: 'no session that is paused on that account was found' } : { kept }
   },
 })
 
@@ -90,9 +90,9 @@ const byWebInterface = defineCheck({
   probes: [resumedByWeb],
   judge({ before, after }) {
     if (before === undefined || after === undefined || memberOf(before, 'status') !== paused)
-      return { untold: 'there is no paused session' }
+      return { inconclusive: 'there is no paused session' }
     const status = memberOf(after, 'status')
-    if (typeof status !== 'string') return { untold: toldBy('get', after) }
+    if (typeof status !== 'string') return { inconclusive: describeAnswer('get', after) }
     const breach = { pointer: '/status', expected: 'processing, or what follows it', actual: status }
     return status === paused || status === 'unknown' ? { broken: breach, by: [before, after] } : { kept: [before, after] }
   },
@@ -122,12 +122,12 @@ const backToProcessing = defineCheck({
       }
       // Paused again by the usage limit, a further resume is refused for that.
       const again = resumes.again.find((one) => one.request.url === resume.request.url)
-      if (again === undefined || isAside(again)) continue
+      if (again === undefined || isUnrelatedRefusal(again)) continue
       return { broken: { pointer: '/status', expected: 'processing, or what follows it', actual: status }, by: [resume, after, again] }
     }
     const stuck = stuckIn(resumes) ?? behindIn(resumes)
     if (stuck !== null) return stuck
-    return kept.length === 0 ? untoldBy(resumes) : { kept }
+    return kept.length === 0 ? inconclusiveFor(resumes) : { kept }
   },
 })
 
@@ -151,7 +151,7 @@ const continuesAtStage = defineCheck({
         return { broken: { pointer: '/executionStage', expected: `${stage} or later`, actual: nowAt }, by: [before, resume, after] }
       if (resumedAt !== null) kept.push(before, resume, ...(after === undefined ? [] : [after]))
     }
-    return kept.length === 0 ? untoldBy(resumes) : { kept }
+    return kept.length === 0 ? inconclusiveFor(resumes) : { kept }
   },
 })
 
@@ -181,7 +181,7 @@ const kindFromId = defineCheck({
       }
       kept.push(resume)
     }
-    return kept.length === 0 ? untoldBy(resumes) : { kept }
+    return kept.length === 0 ? inconclusiveFor(resumes) : { kept }
   },
 })
 
@@ -200,7 +200,7 @@ const normallyProcessing = defineCheck({
   judge(resumes) {
     const { resumed } = resumes
     const readings = resumed.flatMap(readingsOf)
-    if (readings.length === 0) return untoldBy(resumes)
+    if (readings.length === 0) return inconclusiveFor(resumes)
     if (readings.some(({ status }) => status === 'processing')) return { kept: resumed }
     return { broken: { pointer: '/status', expected: 'processing', actual: readings.map(({ status }) => status).join(', ') }, by: resumed }
   },
@@ -222,14 +222,16 @@ function resumedOf({
   })
 }
 
-function untoldBy({ before, resumed, fresh }: Resumes): Finding {
+function inconclusiveFor({ before, resumed, fresh }: Resumes): Finding {
   const [first] = resumed
-  if (first === undefined) return { untold: 'there is no paused session' }
-  const untold = toldBy('resume', first)
+  if (first === undefined) return { inconclusive: 'there is no paused session' }
+  const inconclusive = describeAnswer('resume', first)
   const isUsedUp =
     resumed.every((resume) => statusAndCode(resume) === demanded) && before.every((read) => memberOf(read, 'status') !== paused)
-  if (!isUsedUp) return { untold }
-  return { untold: `${untold}: nothing in sessions.paused is paused any longer, an earlier run has probably resumed it; ${fresh}` }
+  if (!isUsedUp) return { inconclusive }
+  return {
+    inconclusive: `${inconclusive}: nothing in sessions.paused is paused any longer, an earlier run has probably resumed it; ${fresh}`,
+  }
 }
 
 export const resumeChecks = [

@@ -1,10 +1,10 @@
 import type { Exchange } from '../../../exchange/exchange.ts'
-import { inFreshWorld } from '../../define/in-fresh-world.ts'
+import { defineFreshWorldProbe } from '../../define/in-fresh-world.ts'
 
 type ByWeb = { readonly before?: Exchange; readonly after?: Exchange }
 
 /** A paused report that somebody resumes in the web interface, in a world that a mock makes for it. */
-export const resumedByWeb = inFreshWorld<ByWeb>({
+export const resumedByWeb = defineFreshWorldProbe<ByWeb>({
   name: 'a session resumed in the web interface',
   profile: 'lifecycle',
   nothing: {},

@@ -1,6 +1,6 @@
 import { memberOf, type Exchange } from '../../../exchange/exchange.ts'
 import type { Evidence, Probe } from '../../define/check.ts'
-import type { Means } from '../../define/probe-context.ts'
+import type { ProbeContext } from '../../define/probe-context.ts'
 import { oneByOne } from '../../define/one-by-one.ts'
 import { givenSessions } from '../../probes/given-sessions.ts'
 import { isFinal } from '../../probes/journey.ts'
@@ -19,7 +19,7 @@ export const resumedEnded: Probe<Ended> = {
   profile: 'lifecycle',
   cost: { requests: 4, searches: 0, sessions: 0 },
   uses: [givenSessions],
-  async send({ evidenceOf, send, freshWorld }) {
+  async send({ evidence: evidenceOf, send, freshWorld }) {
     const { completedReport, completedReview, failedReport, unknown } = await evidenceOf(givenSessions)
     const reads = [completedReport, completedReview, failedReport, unknown].filter((read) => read !== undefined)
     const ended = reads.filter((read) => isFinal(read) || memberOf(read, 'status') === 'unknown')
@@ -31,7 +31,7 @@ export const resumedEnded: Probe<Ended> = {
   },
 }
 
-async function resumeIdle(freshWorld: Means['freshWorld']): Promise<Exchange | undefined> {
+async function resumeIdle(freshWorld: ProbeContext['freshWorld']): Promise<Exchange | undefined> {
   if (freshWorld === null) return undefined
   const { send, target } = await freshWorld()
   return send({ operation: 'resumeSession', as: 'default', path: { sessionId: target.sessions?.agent ?? '' } })

@@ -2,7 +2,7 @@ import { isObject } from '../../../contract/is-object.ts'
 import type { DeploymentRuleId } from '../../../contract/rules.ts'
 import { memberOf, type Exchange } from '../../../exchange/exchange.ts'
 import { judgeAccepted, judgeStumble } from '../accept-within-bounds.ts'
-import { defineCheck, toldBy, type Check, type Finding } from '../../define/check.ts'
+import { defineCheck, describeAnswer, type Check, type Finding } from '../../define/check.ts'
 import { fullReview, generatedReview, plainReview } from '../../probes/created.ts'
 import { bodyOf, isAccepted, type Body, type CreatedProbe } from '../../probes/creating.ts'
 import { searchingThem } from './corpora.ts'
@@ -14,7 +14,7 @@ function acceptedWith<const Id extends DeploymentRuleId>(rule: Id, probe: Create
     probes: [probe],
     judge(creation) {
       const { created } = creation
-      const otherwise = has(bodyOf(created)) ? judgeAccepted(created) : { untold: 'it was refused for something else' }
+      const otherwise = has(bodyOf(created)) ? judgeAccepted(created) : { inconclusive: 'it was refused for something else' }
       return judgeStumble(rule, probe, creation) ?? otherwise
     },
   })
@@ -56,7 +56,7 @@ function judgeSettings(
   }
   const refused = creations.find((created) => !isAccepted(created))
   if (shown.length === creations.length) return { kept: shown }
-  return refused === undefined ? { notApplicable: 'the older form has no settings' } : { untold: toldBy('create', refused) }
+  return refused === undefined ? { notApplicable: 'the older form has no settings' } : { inconclusive: describeAnswer('create', refused) }
 }
 
 export const reviewsAnswers = [

@@ -1,5 +1,5 @@
 import type { Probe } from '../../define/check.ts'
-import { inFreshWorld } from '../../define/in-fresh-world.ts'
+import { defineFreshWorldProbe } from '../../define/in-fresh-world.ts'
 import { question } from '../../probes/created.ts'
 import type { Body } from '../../probes/creating.ts'
 import { measuredIn, type MeasuredReview } from './fresh-review.ts'
@@ -30,7 +30,7 @@ export const comparedFigures = comparing(
 )
 
 function comparing(name: string, bodies: readonly Body[], part: 'search' | 'screen', less: Body, more: Body): Probe<ComparedReviews> {
-  return inFreshWorld<ComparedReviews>({
+  return defineFreshWorldProbe<ComparedReviews>({
     name,
     profile: 'standard',
     nothing: { less: [], more: [] },

@@ -1,6 +1,6 @@
 import type { Exchange } from '../../../exchange/exchange.ts'
 import type { Probe } from '../../define/check.ts'
-import { inFreshWorld } from '../../define/in-fresh-world.ts'
+import { defineFreshWorldProbe } from '../../define/in-fresh-world.ts'
 import { plainReview, question } from '../../probes/created.ts'
 import { bodyOf } from '../../probes/creating.ts'
 import { reviewIn } from './fresh-review.ts'
@@ -13,7 +13,7 @@ export const plainReviewSearch: Probe<Searched> = {
   profile: 'lifecycle',
   cost: { requests: 1, searches: 1, sessions: 0 },
   uses: [plainReview],
-  async send({ send, evidenceOf }) {
+  async send({ send, evidence: evidenceOf }) {
     const { researchQuestion } = bodyOf((await evidenceOf(plainReview)).created)
     return { searched: await send({ operation: 'searchPapers', as: 'default', body: { query: researchQuestion, maxResults: 10 } }) }
   },
@@ -22,7 +22,7 @@ export const plainReviewSearch: Probe<Searched> = {
 type Gathered = Searched & { readonly created?: Exchange; readonly table?: Exchange }
 
 /** Of a mock, where it costs nothing: a review with an empty list of searches, and the search that it is said to run. */
-export const emptySearches = inFreshWorld<Gathered>({
+export const emptySearches = defineFreshWorldProbe<Gathered>({
   name: 'a systematic review with an empty list of searches',
   profile: 'standard',
   nothing: {},
@@ -33,7 +33,7 @@ export const emptySearches = inFreshWorld<Gathered>({
 })
 
 /** Of a mock: a review with one search that finds more than it gathers when it does not say how much. */
-export const unboundedSearch = inFreshWorld<Gathered>({
+export const unboundedSearch = defineFreshWorldProbe<Gathered>({
   name: 'a systematic review with a search without maxResults',
   profile: 'standard',
   nothing: {},

@@ -1,20 +1,20 @@
 import { defaults } from '../../../contract/generated/defaults.ts'
 import { statusAndCode, type Exchange } from '../../../exchange/exchange.ts'
 import { judgeStumble } from '../accept-within-bounds.ts'
-import { defineCheck, toldBy, type Check, type Finding } from '../../define/check.ts'
+import { defineCheck, describeAnswer, type Check, type Finding } from '../../define/check.ts'
 import { tableOf, type TableRow, type Table } from '../../define/csv-table.ts'
 import { fullReview, fullReviewMost, generatedReviewPapers } from '../../probes/created.ts'
 import { bodyOf, isAccepted, isRefusedAsInvalid } from '../../probes/creating.ts'
 import { emptySearches, plainReviewSearch, unboundedSearch } from './gathered-searches.ts'
 import { fullReviewTables, generatedReviewTables, plainReviewTables, type ReviewTables } from './review-tables.ts'
 import { rowsOf, standsIn } from '../../define/search-results.ts'
-import { every } from '../../define/combine-findings.ts'
+import { allOf } from '../../define/combine-findings.ts'
 
 /** Why what a review gathered is not known. */
 function unseen({ created, read, search }: ReviewTables): Finding {
-  if (!isAccepted(created)) return { untold: toldBy('create', created) }
-  if (read === undefined || search === undefined) return { untold: 'the review shows no table of what it gathered' }
-  return { untold: toldBy('the download of what it gathered', search) }
+  if (!isAccepted(created)) return { inconclusive: describeAnswer('create', created) }
+  if (read === undefined || search === undefined) return { inconclusive: 'the review shows no table of what it gathered' }
+  return { inconclusive: describeAnswer('the download of what it gathered', search) }
 }
 
 /** By what a paper of an export is known again, as far as it shows that: all that it shows, at worst. */
@@ -23,7 +23,7 @@ function paperOf(row: TableRow): string {
 }
 
 function judgeAtMost(most: number, { rows }: Table, by: readonly Exchange[]): Finding {
-  if (rows.length === 0) return { untold: 'the review gathered nothing' }
+  if (rows.length === 0) return { inconclusive: 'the review gathered nothing' }
   if (rows.length <= most) return { kept: by }
   return { broken: { expected: `at most ${most} papers`, actual: `${rows.length} papers` }, by }
 }
@@ -37,7 +37,7 @@ const maxResults: Check<'reviews/create/search-max-results-default'> = {
     const bounded = tableOf(tables.search)
     const unbounded = evidenceIfAny(unboundedSearch)
     const more = tableOf(unbounded?.table)
-    return every([
+    return allOf([
       bounded === null ? unseen(tables) : judgeAtMost(generatedReviewPapers, bounded, present(tables.created, tables.search)),
       ...(more === null ? [] : [judgeAtMost(defaults.ReviewSearch.maxResults, more, present(unbounded?.created, unbounded?.table))]),
     ])
@@ -63,13 +63,13 @@ const searchDefaults = defineCheck({
       // What is worded as a question stands literally nowhere.
       return named.rows.length > fromLiterature + fromOthers
         ? { broken: { expected, actual: 'nothing, where the search that names both found some' }, by }
-        : { untold: 'neither search found anything' }
+        : { inconclusive: 'neither search found anything' }
     }
     const papers = new Set(named.rows.map(paperOf))
     if (alone.rows.every((row) => papers.has(paperOf(row)))) return { kept: by }
     const only = onlyOf(alone, named)
     if (only !== null) return { broken: { expected, actual: `only what ${only} has` }, by }
-    return { untold: 'other papers came than from the search that names both, as they may from one search to the next' }
+    return { inconclusive: 'other papers came than from the search that names both, as they may from one search to the next' }
   },
 })
 
@@ -96,7 +96,7 @@ function judgeSame(table: Table | null, searched: Exchange | undefined, by: read
   if (table === null) return otherwise()
   const papers = rowsOf(searched)
   if (papers === undefined || papers.length < enough)
-    return { untold: searched === undefined ? 'nothing was searched for' : toldBy('search', searched) }
+    return { inconclusive: searched === undefined ? 'nothing was searched for' : describeAnswer('search', searched) }
   const expected = 'the papers of a search for the research question'
   if (table.rows.length === 0) return { broken: { expected, actual: 'none' }, by }
   if (papers.some(standsIn(table))) return { kept: by }
@@ -116,9 +116,11 @@ const searchesDefault: Check<'reviews/create/searches-default'> = {
     const { created, table } = empty ?? {}
     if (created !== undefined) {
       if (isRefusedAsInvalid(created)) return brokenCreate(created)
-      findings.push(judgeSame(tableOf(table), empty?.searched, present(created, table), () => ({ untold: 'the review shows no table' })))
+      findings.push(
+        judgeSame(tableOf(table), empty?.searched, present(created, table), () => ({ inconclusive: 'the review shows no table' })),
+      )
     }
-    return every(findings)
+    return allOf(findings)
   },
 }
 
@@ -135,14 +137,15 @@ const keywordLiteral = defineCheck({
     if (stumbling !== null) return stumbling
     const table = tableOf(tables.search)
     if (table === null) return unseen(tables)
-    if (!JSON.stringify(bodyOf(created)['searches']).includes('"keyword"')) return { untold: 'it was refused for something else' }
-    if (table.rows.length === 0) return { untold: 'the review gathered nothing' }
+    if (!JSON.stringify(bodyOf(created)['searches']).includes('"keyword"')) return { inconclusive: 'it was refused for something else' }
+    if (table.rows.length === 0) return { inconclusive: 'the review gathered nothing' }
     const by = present(created, tables.search)
     const most = fromNamed + fromLiterature + fromOthers
     if (table.rows.length <= most) return { kept: by }
     // Where no search keeps to its maxResults, more papers say nothing of this one.
     const bounded = tableOf(others.search)
-    if (bounded === null || bounded.rows.length > generatedReviewPapers) return { untold: 'searches gather more than they were asked for' }
+    if (bounded === null || bounded.rows.length > generatedReviewPapers)
+      return { inconclusive: 'searches gather more than they were asked for' }
     const actual = `${table.rows.length} papers, where all other searches may gather ${most}`
     return { broken: { expected: 'nothing for a string that stands in no paper', actual }, by }
   },

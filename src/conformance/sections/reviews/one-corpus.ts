@@ -1,7 +1,7 @@
 import type { Exchange } from '../../../exchange/exchange.ts'
 import type { Evidence } from '../../define/check.ts'
 import { tableOf } from '../../define/csv-table.ts'
-import { inFreshWorld } from '../../define/in-fresh-world.ts'
+import { defineFreshWorldProbe } from '../../define/in-fresh-world.ts'
 import { question } from '../../probes/created.ts'
 import { reviewIn } from './fresh-review.ts'
 import { subject } from '../../probes/searches.ts'
@@ -20,7 +20,7 @@ export type OneCorpus = Evidence & {
 const [few, many] = [40, 100]
 
 /** Of a mock, where it costs nothing. */
-export const oneCorpus = inFreshWorld<OneCorpus>({
+export const oneCorpus = defineFreshWorldProbe<OneCorpus>({
   name: 'systematic reviews of one corpus each',
   profile: 'standard',
   nothing: {},

@@ -124,7 +124,7 @@ export const reviewsRefusals = [
       demanded,
       uses: [firstContact],
       atMost: enums.length + depths.length,
-      async calls(_, { evidenceOf }) {
+      async calls(_, { evidence: evidenceOf }) {
         const { listed: sessions } = await evidenceOf(firstContact)
         return memberOf(sessions, 'totalCount') === undefined ? enums : [...enums, ...depths]
       },

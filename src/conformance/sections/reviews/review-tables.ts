@@ -2,7 +2,7 @@ import { memberOf, type Exchange } from '../../../exchange/exchange.ts'
 import type { ApiCall } from '../../../exchange/send.ts'
 import type { Probe } from '../../define/check.ts'
 import { tableNames, type TableName } from '../../define/csv-table.ts'
-import type { Means } from '../../define/probe-context.ts'
+import type { ProbeContext } from '../../define/probe-context.ts'
 import { createdId } from '../../probes/creating.ts'
 import { fullReviewJourney, generatedReviewJourney, intervalMsOf, plainReviewJourney, type JourneyProbe } from '../../probes/journey.ts'
 
@@ -30,7 +30,7 @@ function tablesOf(journey: JourneyProbe): ReviewTablesProbe {
     cost: { requests: tableNames.length + mostWaits, searches: 0, sessions: 0 },
     uses: [journey],
     async send(means) {
-      const { created, reads, ended } = await means.evidenceOf(journey)
+      const { created, reads, ended } = await means.evidence(journey)
       const latest = ended ?? reads.at(-1)
       const sessionId = createdId(created)
       if (latest === undefined || sessionId === undefined) return { created }
@@ -47,7 +47,7 @@ function tablesOf(journey: JourneyProbe): ReviewTablesProbe {
 }
 
 /** A read of a finished review whose exports are no longer being generated, or the last one that there was patience for. */
-async function onceReady(means: Means, latest: Exchange, get: ApiCall): Promise<Exchange> {
+async function onceReady(means: ProbeContext, latest: Exchange, get: ApiCall): Promise<Exchange> {
   let read = latest
   for (let waits = 0; waits < mostWaits; waits++) {
     if (memberOf(read, 'status') !== 'completed' || memberOf(read, 'exportsStatus') !== 'generating') break

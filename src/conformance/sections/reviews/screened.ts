@@ -1,5 +1,5 @@
 import type { Exchange } from '../../../exchange/exchange.ts'
-import { defineCheck, toldBy, type Finding } from '../../define/check.ts'
+import { defineCheck, describeAnswer, type Finding } from '../../define/check.ts'
 import { tableOf, type Table } from '../../define/csv-table.ts'
 import { designQuestion } from '../../probes/created.ts'
 import { bodyOf, isAccepted } from '../../probes/creating.ts'
@@ -15,9 +15,9 @@ function criteriaOf({ columns }: Table): ReadonlySet<string> {
 }
 
 function unseen(what: string, { created, read }: ReviewTables, download: Exchange | undefined): Finding {
-  if (!isAccepted(created)) return { untold: toldBy('create', created) }
-  if (read === undefined || download === undefined) return { untold: `the review shows no table of ${what}` }
-  return { untold: toldBy(`the download of ${what}`, download) }
+  if (!isAccepted(created)) return { inconclusive: describeAnswer('create', created) }
+  if (read === undefined || download === undefined) return { inconclusive: `the review shows no table of ${what}` }
+  return { inconclusive: describeAnswer(`the download of ${what}`, download) }
 }
 
 type Asking = { readonly criteria?: readonly { readonly name: string }[]; readonly generate?: boolean; readonly depth?: string }
@@ -31,15 +31,15 @@ const generated = defineCheck({
   probes: [fullReviewTables],
   judge(tables) {
     const { criteria = [], generate } = screeningOf(tables)
-    if (generate !== true || criteria.length === 0) return { untold: 'it was refused with criteria and generate true' }
+    if (generate !== true || criteria.length === 0) return { inconclusive: 'it was refused with criteria and generate true' }
     const table = tableOf(tables.screen)
     if (table === null || tables.screen === undefined) return unseen('abstract screening', tables, tables.screen)
     const judged = criteriaOf(table)
     const sent = criteria.map(({ name }) => name)
     const by = [tables.created, tables.screen]
-    if (judged.size === 0) return { untold: 'the export does not tell its criteria by columns that are known' }
+    if (judged.size === 0) return { inconclusive: 'the export does not tell its criteria by columns that are known' }
     // What was sent may stand there under another name, merged with what was generated.
-    if (!sent.every((name) => judged.has(name))) return { untold: 'the criteria sent do not stand in the export by their names' }
+    if (!sent.every((name) => judged.has(name))) return { inconclusive: 'the criteria sent do not stand in the export by their names' }
     if (judged.size > sent.length) return { kept: by }
     const expected = `${sent.join(', ')} and at least one generated criterion`
     // What was sent has nothing to do with the question, so nothing generated for that can have been merged with it unseen.
@@ -67,7 +67,7 @@ const depthQuotes = defineCheck({
     const [slow, quick] = [tableOf(thorough.screen), tableOf(fast.screen)]
     if (slow === null || thorough.screen === undefined) return unseen('abstract screening', thorough, thorough.screen)
     if (quick === null || fast.screen === undefined) return unseen('abstract screening', fast, fast.screen)
-    if (screeningOf(fast).depth !== 'fast') return { untold: 'no fast screening was accepted' }
+    if (screeningOf(fast).depth !== 'fast') return { inconclusive: 'no fast screening was accepted' }
     const [full, none] = [quotedIn(slow), quotedIn(quick)]
     const [cell] = none.cells
     if (cell !== undefined)
@@ -78,8 +78,8 @@ const depthQuotes = defineCheck({
         by: [thorough.created, thorough.screen],
       }
     // They may stand elsewhere in the row, or in the spreadsheet alone.
-    if (full.cells.length === 0) return { untold: 'the export of the thorough screening has no column of quotes that is known' }
-    if (quick.rows.length === 0) return { untold: 'the fast screening had nothing to decide' }
+    if (full.cells.length === 0) return { inconclusive: 'the export of the thorough screening has no column of quotes that is known' }
+    if (quick.rows.length === 0) return { inconclusive: 'the fast screening had nothing to decide' }
     return { kept: [thorough.created, thorough.screen, fast.created, fast.screen] }
   },
 })
@@ -94,13 +94,13 @@ const choicesRestrict = defineCheck({
     const table = tableOf(tables.extract)
     if (table === null || tables.extract === undefined) return unseen('extraction', tables, tables.extract)
     const { name, choices } = designQuestion
-    if (!table.columns.includes(name)) return { untold: `the export has no column ${name}` }
+    if (!table.columns.includes(name)) return { inconclusive: `the export has no column ${name}` }
     const by = [tables.created, tables.extract]
     const answers = table.rows.map((row) => row[name]?.trim() ?? '')
     const isChoice = (answer: string): boolean => choices.some((choice) => choice.toLowerCase() === answer.toLowerCase())
     const other = answers.find((answer) => !isChoice(answer) && !notReported.test(answer))
     if (other !== undefined) return { broken: { expected: `one of ${choices.join(', ')}`, actual: other }, by }
-    return answers.some(isChoice) ? { kept: by } : { untold: 'no paper had an answer' }
+    return answers.some(isChoice) ? { kept: by } : { inconclusive: 'no paper had an answer' }
   },
 })
 

@@ -1,27 +1,28 @@
 import type { Exchange } from '../../../exchange/exchange.ts'
-import { defineCheck, toldBy, type Finding } from '../../define/check.ts'
+import { defineCheck, describeAnswer, type Finding } from '../../define/check.ts'
 import { tableOf } from '../../define/csv-table.ts'
 import { comparedDepths, comparedFigures, type ComparedReviews } from './compared-reviews.ts'
 import { isAccepted } from '../../probes/creating.ts'
 import type { MeasuredReview } from './fresh-review.ts'
-import { every } from '../../define/combine-findings.ts'
+import { allOf } from '../../define/combine-findings.ts'
 
 const inWords = { usage: 'units of usage', ms: 'milliseconds' } as const
 
 /** Whether each review with more took more than its like. */
 function judgeSpent({ less, more }: ComparedReviews, what: keyof typeof inWords): Finding {
   const refused = [...less, ...more].find(({ created }) => !isAccepted(created))
-  if (refused !== undefined) return { untold: toldBy('create', refused.created) }
+  if (refused !== undefined) return { inconclusive: describeAnswer('create', refused.created) }
   const findings = less.map(({ created, spent }, index): Finding => {
     const like = more[index]
     const [low, high] = [spent?.[what] ?? null, like?.spent?.[what] ?? null]
-    if (like === undefined || low === null || high === null) return { untold: `what the reviews took is not known in ${inWords[what]}` }
+    if (like === undefined || low === null || high === null)
+      return { inconclusive: `what the reviews took is not known in ${inWords[what]}` }
     const by = [created, like.created]
     return high > low
       ? { kept: by }
       : { broken: { expected: `more than the ${low} ${inWords[what]} without it`, actual: `${high} ${inWords[what]}` }, by }
   })
-  return findings.length === 0 ? { untold: 'nothing was compared' } : every(findings)
+  return findings.length === 0 ? { inconclusive: 'nothing was compared' } : allOf(findings)
 }
 
 const judgements = 'Screening judgement'
@@ -55,7 +56,7 @@ export const reviewsUsage = [
   defineCheck({
     rule: 'reviews/create/use-figures-usage',
     probes: [comparedFigures],
-    judge: (compared) => every([judgeSpent(compared, 'usage'), judgeSpent(compared, 'ms')]),
+    judge: (compared) => allOf([judgeSpent(compared, 'usage'), judgeSpent(compared, 'ms')]),
   }),
   defineCheck({
     rule: 'reviews/create/fast-excludes-more',
@@ -65,9 +66,9 @@ export const reviewsUsage = [
       const [lessTables, moreTables] = [tablesOf(less), tablesOf(more)]
       const [fast, thorough] = [includedIn(lessTables), includedIn(moreTables)]
       if (lessTables.length === 0 || lessTables.length !== less.length || moreTables.length !== more.length)
-        return { untold: 'not every review showed its screening' }
-      if (fast === null || thorough === null) return { untold: `the exports have no column ${judgements}` }
-      if (thorough === 0 && fast === 0) return { untold: 'nothing was included' }
+        return { inconclusive: 'not every review showed its screening' }
+      if (fast === null || thorough === null) return { inconclusive: `the exports have no column ${judgements}` }
+      if (thorough === 0 && fast === 0) return { inconclusive: 'nothing was included' }
       const by = [...creationsOf(less), ...lessTables, ...creationsOf(more), ...moreTables]
       return fast <= thorough
         ? { kept: by }

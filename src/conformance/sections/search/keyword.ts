@@ -1,9 +1,9 @@
 import { statusAndCode, type Exchange } from '../../../exchange/exchange.ts'
-import { defineCheck, isAside, toldBy, type Finding } from '../../define/check.ts'
+import { defineCheck, isUnrelatedRefusal, describeAnswer, type Finding } from '../../define/check.ts'
 import { excludedWord, keywordPapers, keywordTrials } from '../../probes/keyword-searches.ts'
 import { manyTrials, servicePapers, subjectWord } from '../../probes/searches.ts'
 import { holdsWord, isWarned, listIn, rowsOf, textOf } from '../../define/search-results.ts'
-import { every } from '../../define/combine-findings.ts'
+import { allOf } from '../../define/combine-findings.ts'
 
 const keywordBoolean = defineCheck({
   rule: 'search/keyword-boolean',
@@ -23,21 +23,21 @@ const keywordBoolean = defineCheck({
     { searched: noTrials },
     { searched: allTrials },
   ) {
-    return every([judgeBoolean(papers, noPapers, allPapers), judgeBoolean(trials, noTrials, allTrials)])
+    return allOf([judgeBoolean(papers, noPapers, allPapers), judgeBoolean(trials, noTrials, allTrials)])
   },
 })
 
 /** A parser may leave out what it does not understand, if it says so: a search with warnings is only one that was accepted. */
 function judgeBoolean(sensible: Exchange | undefined, contradicting: Exchange | undefined, all: Exchange | undefined): Finding {
-  if (sensible === undefined || contradicting === undefined) return { untold: 'no search' }
+  if (sensible === undefined || contradicting === undefined) return { inconclusive: 'no search' }
   const both = [sensible, contradicting]
   for (const exchange of both) {
-    if (isAside(exchange)) return { untold: toldBy('search', exchange) }
+    if (isUnrelatedRefusal(exchange)) return { inconclusive: describeAnswer('search', exchange) }
     if (rowsOf(exchange) === undefined)
       return { broken: { expected: '200 for a boolean expression', actual: statusAndCode(exchange) }, by: [exchange] }
   }
   const warned = both.find(isWarned)
-  if (warned !== undefined) return { untold: 'the search warns that it did not take its query as written' }
+  if (warned !== undefined) return { inconclusive: 'the search warns that it did not take its query as written' }
   const [found = [], contradictory = []] = both.map(rowsOf)
   const pointer = `/${listIn(sensible)}`
   if (contradictory.length > 0) {
@@ -57,7 +57,7 @@ function judgeBoolean(sensible: Exchange | undefined, contradicting: Exchange | 
   if (found.length > 0) return { kept: both }
   const titles = (rowsOf(all) ?? []).map((row) => textOf(row, 'title'))
   const there = titles.filter((title) => holdsWord(title, subjectWord) && !holdsWord(title, excludedWord)).length
-  if (all === undefined || there < enough) return { untold: 'a boolean expression brought nothing' }
+  if (all === undefined || there < enough) return { inconclusive: 'a boolean expression brought nothing' }
   const expected = `some of what has the word ${subjectWord}, as ${there} results of a semantic search have`
   return { broken: { expected, actual: 'nothing', pointer }, by: [all, sensible] }
 }

@@ -1,5 +1,5 @@
 import type { Exchange } from '../../../exchange/exchange.ts'
-import { defineCheck, toldBy, type Finding } from '../../define/check.ts'
+import { defineCheck, describeAnswer, type Finding } from '../../define/check.ts'
 import {
   onlyRetracted,
   papersByEverything,
@@ -44,7 +44,7 @@ const filterDates = defineCheck({
       },
       isTelling: ({ year }, exchange) => typeof year === 'number' && !yearsOf(exchange).some(Number.isNaN),
     })
-    return 'untold' in found ? (boundsLeftOut(all, ofYear) ?? found) : found
+    return 'inconclusive' in found ? (boundsLeftOut(all, ofYear) ?? found) : found
   },
 })
 
@@ -125,8 +125,8 @@ type Flag = {
 function judgeFlag({ sign, other, all, flagged }: Flag): Finding {
   const [single] = flagged
   const [papers, found] = [rowsOf(all), rowsOf(single)]
-  if (all === undefined || single === undefined) return { untold: 'no search' }
-  if (papers === undefined || found === undefined) return { untold: toldBy('search', papers === undefined ? all : single) }
+  if (all === undefined || single === undefined) return { inconclusive: 'no search' }
+  if (papers === undefined || found === undefined) return { inconclusive: describeAnswer('search', papers === undefined ? all : single) }
   const hasSign = whatHas(sign)
   // Those that the other flag lets pass.
   const passing = papers.filter(whatHas(other))
@@ -140,9 +140,9 @@ function judgeFlag({ sign, other, all, flagged }: Flag): Finding {
     }
   if (found.length >= enough && !found.some(hasSign) && passing.some(hasSign))
     return { broken: { expected, actual: `${found.length} papers without any`, pointer: '/papers' }, by: [all, single] }
-  if (found.length === 0) return { untold: 'no paper came back' }
+  if (found.length === 0) return { inconclusive: 'no paper came back' }
   const rest = flagged.flatMap((exchange) => rowsOf(exchange) ?? [])
-  return rest.every(hasSign) ? { kept: [all, single] } : { untold: `not every paper has a ${sign}, which it need not have` }
+  return rest.every(hasSign) ? { kept: [all, single] } : { inconclusive: `not every paper has a ${sign}, which it need not have` }
 }
 
 function whatHas(member: string): (paper: Row) => boolean {

@@ -1,5 +1,5 @@
 import type { Exchange } from '../../../exchange/exchange.ts'
-import { defineCheck, toldBy, type Check, type Finding } from '../../define/check.ts'
+import { defineCheck, describeAnswer, type Check, type Finding } from '../../define/check.ts'
 import { papersByWords, papersOfNowhere, papersOfTwoWords, papersOfTwoWordsTurned } from './paper-searches.ts'
 import { subjectWord } from '../../probes/searches.ts'
 import { filtersOf, holdsWord, judgeRows, listOf, rowsOf, textOf } from '../../define/search-results.ts'
@@ -10,7 +10,8 @@ const wordsIncluded = defineCheck({
   probes: [papersOfNowhere, papersByWords],
   judge({ searched: nowhere }, { searched: byWords }) {
     const papers = rowsOf(nowhere)
-    if (nowhere === undefined || papers === undefined) return { untold: nowhere === undefined ? 'no search' : toldBy('search', nowhere) }
+    if (nowhere === undefined || papers === undefined)
+      return { inconclusive: nowhere === undefined ? 'no search' : describeAnswer('search', nowhere) }
     if (papers.length > 0)
       return { broken: { expected: 'no paper, for none holds the word', actual: String(papers.length), pointer: '/papers' }, by: [nowhere] }
     const found = judgeRows({

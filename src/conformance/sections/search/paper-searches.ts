@@ -102,7 +102,7 @@ export const retractedIncluded: Probe<ByRetraction> = {
   profile: 'lifecycle',
   cost: { requests: 1, searches: 1, sessions: 0 },
   uses: [onlyRetracted, withoutRetracted],
-  async send({ send: sendHere, evidenceOf, freshWorld }) {
+  async send({ send: sendHere, evidence: evidenceOf, freshWorld }) {
     const world = freshWorld === null ? null : await freshWorld()
     const search = (body: Row): Promise<Exchange> => (world?.send ?? sendHere)({ operation: 'searchPapers', as: 'default', body })
     const only = world === null ? (await evidenceOf(onlyRetracted)).searched : await search(ofRetracted)

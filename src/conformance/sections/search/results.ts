@@ -1,7 +1,7 @@
 import { answerOf, statusAndCode, type Exchange } from '../../../exchange/exchange.ts'
 import { defaults } from '../../../contract/generated/defaults.ts'
 import { acceptingInside } from '../accept-within-bounds.ts'
-import { defineCheck, isAside, toldBy, type Check, type Finding } from '../../define/check.ts'
+import { defineCheck, isUnrelatedRefusal, describeAnswer, type Check, type Finding } from '../../define/check.ts'
 import { keywordPapers, keywordTrials } from '../../probes/keyword-searches.ts'
 import { papersByEverything, papersByFlags, papersByRank, papersByWords, papersOfNowhere, papersOfYear } from './paper-searches.ts'
 import { manyTrials, plainPapers, plainTrials, pubmedPapers, servicePapers } from '../../probes/searches.ts'
@@ -46,13 +46,13 @@ const searchModeDefault: Check<'search/search-mode-default'> = {
 function judgeAnswered(searches: readonly (Exchange | undefined)[]): Finding {
   const sent = searches.filter((exchange) => exchange !== undefined)
   for (const exchange of sent) {
-    if (isAside(exchange) || rowsOf(exchange) !== undefined) continue
+    if (isUnrelatedRefusal(exchange) || rowsOf(exchange) !== undefined) continue
     const has = answerOf(exchange)?.status === 200 ? '200 without' : `${statusAndCode(exchange)} instead of`
     return { broken: { expected: `200 with ${listIn(exchange)}`, actual: `${has} ${listIn(exchange)}` }, by: [exchange] }
   }
-  const aside = sent.find(isAside)
-  if (aside !== undefined) return { untold: toldBy('search', aside) }
-  return sent.length < searches.length ? { untold: 'nothing was found to ask for' } : { kept: sent }
+  const aside = sent.find(isUnrelatedRefusal)
+  if (aside !== undefined) return { inconclusive: describeAnswer('search', aside) }
+  return sent.length < searches.length ? { inconclusive: 'nothing was found to ask for' } : { kept: sent }
 }
 
 const bounded = [plainPapers, servicePapers, keywordPapers.partlyNowhere, plainTrials, manyTrials, keywordTrials.partlyNowhere]
@@ -95,14 +95,14 @@ function judgeCorpus(unnamed: Exchange | undefined, ofService: Exchange | undefi
   const [byNone, byService, byPubmed] = [unnamed, ofService, ofPubmed].map(rowsOf)
   const by = [unnamed, ofService, ofPubmed].filter((exchange) => exchange !== undefined)
   const failed = by.find((exchange) => rowsOf(exchange) === undefined)
-  if (failed !== undefined) return { untold: toldBy('search', failed) }
+  if (failed !== undefined) return { inconclusive: describeAnswer('search', failed) }
   if (byNone === undefined || byService === undefined || byPubmed === undefined || byNone.length === 0)
-    return { untold: 'the search that names no corpus brought nothing' }
+    return { inconclusive: 'the search that names no corpus brought nothing' }
   const [service, pubmed] = [idsOf(byService), idsOf(byPubmed)]
   if (byNone.some((paper) => isRanked(paper) || (service.has(idOf(paper)) && !pubmed.has(idOf(paper))))) return { kept: by }
   const isPubmed = byNone.every((paper) => pubmed.has(idOf(paper)) && !service.has(idOf(paper)))
   const isUnranked = byNone.length >= enough && byService.slice(0, byNone.length).filter(isRanked).length * 2 > byNone.length
-  if (!isPubmed && !isUnranked) return { untold: 'what both corpora have alone came back' }
+  if (!isPubmed && !isUnranked) return { inconclusive: 'what both corpora have alone came back' }
   return { broken: { expected: 'papers as the corpus service has them', actual: 'papers as only the corpus pubmed has them' }, by }
 }
 
@@ -137,12 +137,13 @@ const tagsFilled = defineCheck({
   probes: [servicePapers],
   judge({ searched }) {
     const rows = rowsOf(searched)
-    if (searched === undefined || rows === undefined) return { untold: searched === undefined ? 'no search' : toldBy('search', searched) }
+    if (searched === undefined || rows === undefined)
+      return { inconclusive: searched === undefined ? 'no search' : describeAnswer('search', searched) }
     if (lacks(rows, 'studyTypeTags')) return olderForm
     const tagged = rows.filter((paper) => listOf(paper, 'studyTypeTags').length > 0)
     if (tagged.some((paper) => listOf(paper, 'studyTypeTags').some((tag) => typeof tag === 'string' && tag.trim() !== '')))
       return { kept: [searched] }
-    if (rows.length < manyPapers) return { untold: `none of ${rows.length} papers shows it` }
+    if (rows.length < manyPapers) return { inconclusive: `none of ${rows.length} papers shows it` }
     const expected = 'papers with study-design tags'
     return { broken: { expected, actual: `${rows.length} papers without any`, pointer: '/papers/*/studyTypeTags' }, by: [searched] }
   },

@@ -42,7 +42,7 @@ const filterPhase = defineCheck({
     if (!('kept' in found)) return found
     const trials = rowsOf(ofSecond)
     if (all === undefined || ofSecond === undefined || trials === undefined || trials.length === 0)
-      return (rowsOf(byEverything) ?? []).length > 0 ? found : { untold: 'no trial of any phase came back' }
+      return (rowsOf(byEverything) ?? []).length > 0 ? found : { inconclusive: 'no trial of any phase came back' }
     // Its own title was asked for: what leaves it out, and every other that has the phase as its second, is the filter.
     const asked = rowsOf(all)?.find((trial) => textOf(trial, 'title') === askedOf(ofSecond)['query'])
     if (asked === undefined) return found

@@ -47,7 +47,7 @@ const emailInvalid = takingAddresses(
     profile: 'lifecycle',
     uses: [titledReport],
     atMost: noAddresses.length,
-    async calls(_, { evidenceOf }) {
+    async calls(_, { evidence: evidenceOf }) {
       const sessionId = createdId((await evidenceOf(titledReport)).created)
       if (sessionId === undefined) return []
       return noAddresses.map(({ title, body }) => ({
@@ -64,7 +64,7 @@ const selfShare = defineRefusals({
   profile: 'lifecycle',
   uses: [titledReport],
   atMost: 1,
-  async calls({ accounts }, { evidenceOf }) {
+  async calls({ accounts }, { evidence: evidenceOf }) {
     const sessionId = createdId((await evidenceOf(titledReport)).created)
     const email = accounts?.default?.email
     if (sessionId === undefined || email === undefined) return []

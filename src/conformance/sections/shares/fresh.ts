@@ -3,24 +3,24 @@ import { answerOf, memberOf, statusAndCode, type Exchange } from '../../../excha
 import { listedSessions } from '../../../judgement/listed-sessions.ts'
 import { askedSessionOf } from '../../../judgement/session-readings.ts'
 import { addressBeside } from '../../define/share-address.ts'
-import { defineCheck, isAside, toldBy, type Check, type Finding } from '../../define/check.ts'
+import { defineCheck, isUnrelatedRefusal, describeAnswer, type Check, type Finding } from '../../define/check.ts'
 import { bodyOf } from '../../probes/creating.ts'
 import { firstContact } from '../../probes/first-contact.ts'
 import { sharesInAFreshWorld } from '../../probes/shares-in-a-fresh-world.ts'
 import { defineRefusals } from '../../define/define-refusals.ts'
-import { every } from '../../define/combine-findings.ts'
+import { allOf } from '../../define/combine-findings.ts'
 import { besidesEarlier, resumedOrNot } from '../resumed-and-shared.ts'
 
 const everyStatus = defineCheck({
   rule: 'sessions/shares/every-kind',
   probes: [sharesInAFreshWorld],
-  judge: ({ kinds, paused }) => every([...kinds, ...paused].map(judgeTaken)),
+  judge: ({ kinds, paused }) => allOf([...kinds, ...paused].map(judgeTaken)),
 })
 
 const everyKind = resumedOrNot(everyStatus)
 
 function judgeTaken(share: Exchange): Finding {
-  if (isAside(share)) return { untold: toldBy('share', share) }
+  if (isUnrelatedRefusal(share)) return { inconclusive: describeAnswer('share', share) }
   const isTaken = answerOf(share)?.status === 201
   return isTaken
     ? { kept: [share] }
@@ -36,10 +36,10 @@ const activeAtOnce = defineCheck({
 const registeredAtOnce = besidesEarlier(activeAtOnce, judgeActive)
 
 function judgeActive(share: Exchange | undefined, list: Exchange | undefined, when: string): Finding {
-  if (share === undefined || list === undefined) return { untold: 'there is no world to share in' }
-  if (answerOf(share)?.status !== 201) return { untold: toldBy('share', share) }
+  if (share === undefined || list === undefined) return { inconclusive: 'there is no world to share in' }
+  if (answerOf(share)?.status !== 201) return { inconclusive: describeAnswer('share', share) }
   const sessions = listedSessions(list)
-  if (sessions === null) return { untold: toldBy('list', list) }
+  if (sessions === null) return { inconclusive: describeAnswer('list', list) }
   if (sessions.some(({ sessionId }) => sessionId === askedSessionOf(share))) return { kept: [share, list] }
   const expected = `the agent session in the list of the recipient ${when}`
   return { broken: { expected, actual: 'a list without it', pointer: '/sessions' }, by: [share, list] }
@@ -49,10 +49,10 @@ const invitationEmail = defineCheck({
   rule: 'sessions/shares/invitation-email',
   probes: [sharesInAFreshWorld],
   judge({ invited, outbox }) {
-    if (invited === undefined || outbox === undefined) return { untold: 'there is no world to share in' }
-    if (answerOf(invited)?.status !== 201) return { untold: toldBy('share', invited) }
+    if (invited === undefined || outbox === undefined) return { inconclusive: 'there is no world to share in' }
+    if (answerOf(invited)?.status !== 201) return { inconclusive: describeAnswer('share', invited) }
     const emails = memberOf(outbox, 'emails')
-    if (!Array.isArray(emails)) return { untold: toldBy('the outbox', outbox) }
+    if (!Array.isArray(emails)) return { inconclusive: describeAnswer('the outbox', outbox) }
     const { email } = bodyOf(invited)
     const sent = emails.filter(
       (mail) => isObject(mail) && mail['to'] === email && String(mail['sessionId']).toLowerCase() === askedSessionOf(invited),

@@ -1,10 +1,10 @@
 import { answerOf, memberOf, statusAndCode, type Exchange } from '../../../exchange/exchange.ts'
 import { askedSessionOf } from '../../../judgement/session-readings.ts'
-import { defineCheck, isAside, toldBy, type Finding } from '../../define/check.ts'
+import { defineCheck, isUnrelatedRefusal, describeAnswer, type Finding } from '../../define/check.ts'
 import { bodyOf } from '../../probes/creating.ts'
 import { sharedSessions } from '../../probes/shared-sessions.ts'
 import { sharesInAFreshWorld } from '../../probes/shares-in-a-fresh-world.ts'
-import { every, together } from '../../define/combine-findings.ts'
+import { allOf, anyOf } from '../../define/combine-findings.ts'
 
 const notCreated = 'no session could be created to share'
 
@@ -27,7 +27,7 @@ const invited = defineCheck({
 
 function judgeShare(share: Exchange | undefined, status: 'registered' | 'invited'): Finding {
   const refused = refusedBy(share)
-  if (share === undefined || refused !== null) return refused ?? { untold: notCreated }
+  if (share === undefined || refused !== null) return refused ?? { inconclusive: notCreated }
   const actual = memberOf(share, 'share', 'status')
   const pointer = '/share/status'
   return actual === status
@@ -37,20 +37,23 @@ function judgeShare(share: Exchange | undefined, status: 'registered' | 'invited
 
 /** Why a share says nothing; null when it was taken. The cap may be low, and inviting may be unavailable to the account. */
 function refusedBy(share: Exchange | undefined): Finding | null {
-  if (share === undefined) return { untold: notCreated }
+  if (share === undefined) return { inconclusive: notCreated }
   if (answerOf(share)?.status === 201) return null
-  const isAllowed = isAside(share) || ['403 cap_exceeded', '403 gate_denied'].includes(statusAndCode(share))
-  return isAllowed ? { untold: toldBy('share', share) } : { broken: { expected: '201', actual: statusAndCode(share) }, by: [share] }
+  const isAllowed = isUnrelatedRefusal(share) || ['403 cap_exceeded', '403 gate_denied'].includes(statusAndCode(share))
+  return isAllowed
+    ? { inconclusive: describeAnswer('share', share) }
+    : { broken: { expected: '201', actual: statusAndCode(share) }, by: [share] }
 }
 
 const emailEchoed = defineCheck({
   rule: 'sessions/shares/email-echoed',
   probes: [sharedSessions],
-  judge: (shares) => together([shares.registered, shares.report, shares.review, shares.invited].map((share) => judgeEmail(share))),
+  judge: (shares) => anyOf([shares.registered, shares.report, shares.review, shares.invited].map((share) => judgeEmail(share))),
 })
 
 function judgeEmail(share: Exchange | undefined): Finding {
-  if (share === undefined || answerOf(share)?.status !== 201) return { untold: share === undefined ? notCreated : toldBy('share', share) }
+  if (share === undefined || answerOf(share)?.status !== 201)
+    return { inconclusive: share === undefined ? notCreated : describeAnswer('share', share) }
   const [asked, actual] = [String(bodyOf(share)['email']), memberOf(share, 'share', 'email')]
   if (typeof actual === 'string' && actual.toLowerCase() === asked.toLowerCase()) return { kept: [share] }
   return { broken: { expected: asked, actual: JSON.stringify(actual) ?? 'nothing', pointer: '/share/email' }, by: [share] }
@@ -61,8 +64,8 @@ const recipientCannotGet = defineCheck({
   probes: [sharedSessions],
   judge({ report, othersGet }) {
     const hindered = whyNotShared(report)
-    if (report === undefined || othersGet === undefined || hindered !== null) return { untold: hindered ?? notCreated }
-    if (isAside(othersGet)) return { untold: toldBy('get', othersGet) }
+    if (report === undefined || othersGet === undefined || hindered !== null) return { inconclusive: hindered ?? notCreated }
+    if (isUnrelatedRefusal(othersGet)) return { inconclusive: describeAnswer('get', othersGet) }
     const by = [report, othersGet]
     const actual = statusAndCode(othersGet)
     if (actual === '404 report_not_found' || isThatReport(othersGet)) return { kept: by }
@@ -81,29 +84,29 @@ const recipientOnlyViews = defineCheck({
   probes: [sharedSessions, sharesInAFreshWorld],
   judge({ report, othersResume, othersShare }, fresh) {
     const own = [othersResume, othersShare].map((attempt) => judgeAttempt(report, attempt))
-    if (fresh.agent === undefined) return every(own)
+    if (fresh.agent === undefined) return allOf(own)
     // Only a session that is paused shows whether it can be resumed.
     const resumes = fresh.paused.map((share, index) => judgeAttempt(share, fresh.othersResumes[index]))
-    return every([...own, ...resumes, judgeAttempt(fresh.agent, fresh.othersShare)])
+    return allOf([...own, ...resumes, judgeAttempt(fresh.agent, fresh.othersShare)])
   },
 })
 
 function judgeAttempt(share: Exchange | undefined, attempt: Exchange | undefined): Finding {
   const hindered = whyNotShared(share)
-  if (share === undefined || attempt === undefined || hindered !== null) return { untold: hindered ?? notCreated }
+  if (share === undefined || attempt === undefined || hindered !== null) return { inconclusive: hindered ?? notCreated }
   const actual = statusAndCode(attempt)
   const by = [share, attempt]
   // A plan without access is no answer to what a recipient may do.
-  if (isAside(attempt)) return { untold: toldBy('the recipient', attempt) }
+  if (isUnrelatedRefusal(attempt)) return { inconclusive: describeAnswer('the recipient', attempt) }
   // A session that is not paused cannot be resumed by anybody, and who asks may be looked at after that.
-  if (answerOf(attempt)?.status === 409) return { untold: toldBy('the recipient', attempt) }
+  if (answerOf(attempt)?.status === 409) return { inconclusive: describeAnswer('the recipient', attempt) }
   const isRefused = actual === '404 session_not_found' || answerOf(attempt)?.status === 403
   return isRefused ? { kept: by } : { broken: { expected: '404 session_not_found, or 403', actual }, by }
 }
 
 function whyNotShared(share: Exchange | undefined): string | null {
   if (share === undefined) return notCreated
-  return answerOf(share)?.status === 201 ? null : toldBy('share', share)
+  return answerOf(share)?.status === 201 ? null : describeAnswer('share', share)
 }
 
 export const sharesTakenChecks = [registered, invited, emailEchoed, recipientCannotGet, recipientOnlyViews] as const
